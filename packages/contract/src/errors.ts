@@ -1,0 +1,100 @@
+// Every error Portico can answer with: one exhaustive list of code → status, English text, advice on retrying.
+// Texts in other languages: packages/texts, key `errors.<CODE>`.
+
+export type RetryAdvice =
+  /** The same call can never succeed. */
+  | 'never'
+  /** The same call may succeed later; honour Retry-After. */
+  | 'later'
+  /** Correct the named field and send again. */
+  | 'corrected'
+  /** Start again from a fresh quote or search. */
+  | 'requote';
+
+interface ErrorKind {
+  readonly status: number;
+  readonly text: string;
+  readonly retry: RetryAdvice;
+}
+
+const kind = (status: number, text: string, retry: RetryAdvice): ErrorKind => ({ status, text, retry });
+
+export const ERRORS = {
+  AGENCY_NOT_FOUND: kind(404, 'Agency not found!', 'never'),
+  AGENCY_INACTIVE: kind(403, 'Agency is inactive, Please contact the administrator', 'never'),
+  NOT_FOUND: kind(404, 'Not found', 'never'),
+  BAD_REQUEST: kind(400, 'The request cannot be read', 'corrected'),
+  INVALID_FIELD: kind(400, 'A field is missing or wrong', 'corrected'),
+  UNSUPPORTED_MEDIA_TYPE: kind(415, 'Send application/json', 'corrected'),
+  NOT_ACCEPTABLE: kind(406, 'This answer does not exist in the form asked for', 'corrected'),
+  METHOD_NOT_ALLOWED: kind(405, 'This method is not allowed here', 'never'),
+  PAYLOAD_TOO_LARGE: kind(413, 'The request is too large', 'corrected'),
+  UNAUTHENTICATED: kind(401, 'Please log in', 'never'),
+  FORBIDDEN: kind(403, 'You do not have permission', 'never'),
+  CROSS_SITE: kind(403, 'This request came from another site', 'never'),
+  LOGIN_REQUIRED: kind(403, 'Please log in to continue', 'never'),
+  SERVICE_NOT_AVAILABLE: kind(403, 'Service not available', 'never'),
+  INVALID_CREDENTIALS: kind(400, 'Invalid email or password', 'corrected'),
+  ACCOUNT_UNVERIFIED: kind(403, 'Please verify your e-mail address first', 'never'),
+  ACCOUNT_INACTIVE: kind(403, 'This account is not active', 'never'),
+  SSO_ONLY: kind(403, 'Please log in through your organisation', 'never'),
+  REFRESH_INVALID: kind(403, 'Your session has ended, please log in again', 'never'),
+  TOO_MANY_REQUESTS: kind(429, 'Too many requests, please wait a moment', 'later'),
+  TOO_MANY_ATTEMPTS: kind(429, 'Too many attempts, please wait 15 minutes', 'later'),
+  IDEMPOTENCY_KEY_REQUIRED: kind(400, 'Send an Idempotency-Key', 'corrected'),
+  IDEMPOTENCY_KEY_REUSED: kind(422, 'This Idempotency-Key was used for another request', 'corrected'),
+  OFFER_INVALID: kind(404, 'This offer does not exist', 'requote'),
+  OFFER_EXPIRED: kind(410, 'This offer has expired, please search again', 'requote'),
+  QUOTE_NOT_FOUND: kind(404, 'This quote does not exist', 'requote'),
+  QUOTE_EXPIRED: kind(409, 'This quote has expired', 'requote'),
+  QUOTE_CONSUMED: kind(409, 'This quote has been booked already', 'never'),
+  SOLD_OUT: kind(409, 'This room has just been sold', 'requote'),
+  PRICE_CHANGED: kind(409, 'The price has changed', 'requote'),
+  PAYMENT_DECLINED: kind(402, 'The payment was declined', 'corrected'),
+  BOOKING_NOT_FOUND: kind(404, 'Booking not found', 'never'),
+  NOT_CANCELLABLE: kind(409, 'This booking cannot be cancelled', 'never'),
+  CANCEL_QUOTE_CHANGED: kind(409, 'The refund has changed, please look again', 'requote'),
+  LINK_INVALID: kind(404, 'This link does not exist', 'never'),
+  LINK_EXPIRED: kind(410, 'This link has expired', 'never'),
+  SIGNATURE_INVALID: kind(400, 'The signature is wrong', 'never'),
+  RATES_UNAVAILABLE: kind(503, 'Exchange rates are not available', 'later'),
+  SUPPLIER_UNAVAILABLE: kind(503, 'The supplier does not answer, please try again', 'later'),
+  UNAVAILABLE: kind(503, 'The service is busy, please try again', 'later'),
+  INTERNAL: kind(500, 'Something went wrong', 'later'),
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Body of every error answer (decision O-134). `details` carries what a page needs, e.g. the new quote. */
+export interface ErrorBody {
+  readonly error: string;
+  readonly code: ErrorCode;
+  readonly field?: string;
+  readonly correlationId: string;
+  readonly details?: unknown;
+}
+
+/** The only error our code throws on purpose. `field` is a dotted path into the request. */
+export class PorticoError extends Error {
+  readonly code: ErrorCode;
+  readonly field: string | undefined;
+  readonly details: unknown;
+  /** Seconds, for Retry-After. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    options: { text?: string; field?: string; details?: unknown; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(options.text ?? ERRORS[code].text, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'PorticoError';
+    this.code = code;
+    this.field = options.field;
+    this.details = options.details;
+    this.retryAfter = options.retryAfter;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+}

@@ -1,0 +1,131 @@
+// Bookings: create, read, cancel, documents; the gateway's webhook.
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { bookingView, contact, money, quote, text, traveller } from '../schemas.ts';
+import { BOOKING_STATUSES } from '../vocabulary.ts';
+
+export const createBookingBody = z.strictObject({
+  quoteId: z.string().min(1).max(80),
+  contact,
+  travellers: z.array(traveller).min(1).max(40),
+  specialRequests: text(1000).optional(),
+  payment: z.strictObject({ method: z.enum(['card', 'property']) }),
+  /** Version of the terms the traveller accepted. */
+  acceptedTerms: z.string().min(1).max(80),
+  language: z.string().regex(/^[a-z]{2}$/).optional(),
+});
+export type CreateBookingBody = z.infer<typeof createBookingBody>;
+
+/** While a booking is under way: where to look, and where to send the payer. */
+export const bookingInProgress = z.object({
+  reference: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  statusUrl: z.string(),
+  next: z.object({ kind: z.literal('redirect'), url: z.string() }).optional(),
+  /** Bearer of the right to see this booking without an account; only for guests. */
+  guestToken: z.string().optional(),
+});
+export type BookingInProgress = z.infer<typeof bookingInProgress>;
+
+export const createBooking = defineCall('createBooking', {
+  summary: 'Book a quote. The same key and body always lead to the same booking',
+  access: 'public',
+  lane: 'checkout',
+  idempotent: true,
+  body: createBookingBody,
+  replies: {
+    201: z.object({ booking: bookingView, guestToken: z.string().optional() }),
+    202: bookingInProgress,
+  },
+  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'PAYMENT_DECLINED', 'SOLD_OUT', 'PRICE_CHANGED', 'QUOTE_EXPIRED', 'QUOTE_CONSUMED', 'QUOTE_NOT_FOUND', 'LOGIN_REQUIRED'],
+});
+
+/** `details` of PRICE_CHANGED: the quote at the new price, ready to be booked. */
+export const priceChangedDetails = z.object({ quote });
+
+const reference = z.object({ reference: z.string().min(4).max(20) });
+const guestQuery = z.object({ guest: z.string().max(400).optional() });
+
+export const getBookings = defineCall('bookings', {
+  summary: 'The traveller’s own bookings; for agents those of the agency they may see',
+  access: 'user',
+  lane: 'read',
+  query: z.object({
+    tab: z.enum(['upcoming', 'past', 'cancelled']).optional(),
+    limit: z.coerce.number().int().min(1).max(100).optional(),
+    cursor: z.string().max(200).optional(),
+  }),
+  replies: { 200: z.object({ bookings: z.array(bookingView), nextCursor: z.string().nullable() }) },
+  errors: ['UNAUTHENTICATED'],
+});
+
+export const getBooking = defineCall('booking', {
+  summary: 'One booking; asks the gateway when the payer has just come back',
+  access: 'guest',
+  lane: 'checkout',
+  params: reference,
+  query: guestQuery,
+  replies: { 200: z.object({ booking: bookingView }) },
+  errors: ['BOOKING_NOT_FOUND'],
+});
+
+export const cancelQuoteView = z.object({
+  cancelQuoteId: z.string(),
+  validUntil: z.string(),
+  refund: money,
+  penalty: money,
+  /** Where the money goes, e.g. 'card •••• 4242'. */
+  to: z.string(),
+});
+export type CancelQuoteView = z.infer<typeof cancelQuoteView>;
+
+export const cancelQuote = defineCall('cancelQuote', {
+  summary: 'What cancelling now would cost and give back; changes nothing',
+  access: 'guest',
+  lane: 'checkout',
+  params: reference,
+  query: guestQuery,
+  replies: { 200: z.object({ cancelQuote: cancelQuoteView }) },
+  errors: ['BOOKING_NOT_FOUND', 'NOT_CANCELLABLE'],
+});
+
+export const cancelBooking = defineCall('cancelBooking', {
+  summary: 'Cancel at the quoted refund: supplier first, then the money. 202 while it runs',
+  access: 'guest',
+  lane: 'checkout',
+  idempotent: true,
+  params: reference,
+  query: guestQuery,
+  body: z.strictObject({ cancelQuoteId: z.string().min(1).max(400), reason: text(300).optional() }),
+  replies: { 200: z.object({ booking: bookingView }), 202: z.object({ booking: bookingView }) },
+  errors: ['BOOKING_NOT_FOUND', 'NOT_CANCELLABLE', 'CANCEL_QUOTE_CHANGED', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'],
+});
+
+export const getVoucher = defineCall('voucher', {
+  summary: 'The voucher as PDF, in the traveller’s language',
+  access: 'guest',
+  lane: 'read',
+  params: reference,
+  query: guestQuery.extend({ lang: z.string().regex(/^[a-z]{2}$/).optional() }),
+  replies: { 200: 'binary' },
+  errors: ['BOOKING_NOT_FOUND'],
+});
+
+export const getTripCalendar = defineCall('tripCalendar', {
+  summary: 'The stay as a calendar file',
+  access: 'guest',
+  lane: 'read',
+  params: reference,
+  query: guestQuery.extend({ lang: z.string().regex(/^[a-z]{2}$/).optional() }),
+  replies: { 200: 'binary' },
+  errors: ['BOOKING_NOT_FOUND'],
+});
+
+export const gatewayWebhook = defineCall('gatewayWebhook', {
+  summary: 'A gateway’s event: verified on its raw bytes, stored, and only then a hint to ask the gateway',
+  access: 'peer',
+  lane: 'checkout',
+  params: z.object({ gateway: z.string().max(40) }),
+  replies: { 200: z.object({ received: z.literal(true) }) },
+  errors: ['SIGNATURE_INVALID', 'NOT_FOUND'],
+});

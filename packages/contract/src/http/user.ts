@@ -1,0 +1,49 @@
+// Login, refresh, logout, profile (decisions O-027 to O-029 and O-096).
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { userProfile } from '../schemas.ts';
+
+/** What a successful login or refresh answers. `token` is the 5-minute access token; the cookies are set beside it. */
+export const session = z.object({ success: z.literal(true), token: z.string(), expiresAt: z.string(), user: userProfile });
+export type Session = z.infer<typeof session>;
+
+export const login = defineCall('login', {
+  summary: 'Log in with e-mail and password on this agency',
+  access: 'public',
+  lane: 'read',
+  body: z.strictObject({ email: z.email().max(254), password: z.string().min(1).max(200) }),
+  replies: { 200: session },
+  errors: ['INVALID_CREDENTIALS', 'ACCOUNT_UNVERIFIED', 'ACCOUNT_INACTIVE', 'SSO_ONLY', 'TOO_MANY_ATTEMPTS'],
+});
+
+export const refresh = defineCall('refresh', {
+  summary: 'Renew the access token with the refresh cookie; reuse ends the family',
+  access: 'public',
+  lane: 'read',
+  replies: { 200: session },
+  errors: ['REFRESH_INVALID', 'TOO_MANY_REQUESTS'],
+});
+
+export const logout = defineCall('logout', {
+  summary: 'End this session on the server and clear its cookies; also without a token',
+  access: 'public',
+  lane: 'read',
+  replies: { 200: z.object({ success: z.literal(true) }) },
+});
+
+export const getProfile = defineCall('profile', {
+  summary: 'The person logged in',
+  access: 'user',
+  lane: 'read',
+  replies: { 200: z.object({ user: userProfile }) },
+  errors: ['UNAUTHENTICATED'],
+});
+
+export const changeLanguage = defineCall('changeLanguage', {
+  summary: 'Remember this person’s language',
+  access: 'user',
+  lane: 'read',
+  params: z.object({ lang: z.string().max(10) }),
+  replies: { 200: z.object({ success: z.literal(true), lang: z.string() }) },
+  errors: ['UNAUTHENTICATED', 'INVALID_FIELD'],
+});

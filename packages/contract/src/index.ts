@@ -1,0 +1,14 @@
+// Types and light values only; schemas are imported from their own files so that a browser bundle stays small.
+export * from './vocabulary.ts';
+export * from './errors.ts';
+export * from './paths.ts';
+export type * from './clock.ts';
+export type * from './ports/hotel.ts';
+export type * from './ports/gateway.ts';
+export type { Access, CallDefinition, DefinedCall, Lane } from './call.ts';
+export type { BookingView, HotelFacts, HotelResult, Offer, Passport, Picture, Place, Price, Quote, Room, UserProfile } from './schemas.ts';
+export type { AgencyData, GeoLocation } from './http/agency.ts';
+export type { CountryEntry, Language, NavigationItem } from './http/agency-lists.ts';
+export type { HotelDeal, HotelDealsBody, HotelSearchBody, HotelSearchLine } from './http/hotel.ts';
+export type { BookingInProgress, CancelQuoteView, CreateBookingBody } from './http/booking.ts';
+export type { Session } from './http/user.ts';
