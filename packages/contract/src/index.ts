@@ -2,6 +2,7 @@
 export * from './vocabulary.ts';
 export * from './errors.ts';
 export * from './paths.ts';
+export * from './pages.ts';
 export type * from './clock.ts';
 export type * from './ports/hotel.ts';
 export type * from './ports/gateway.ts';
