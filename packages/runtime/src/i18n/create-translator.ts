@@ -1,0 +1,21 @@
+import i18next, { type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+/**
+ * One translator for one language, ready at once (no loading, no detection: the server has decided the language).
+ * @param texts flat map of keys (`home.deals.title`) to texts in i18next's form.
+ */
+export function createTranslator(language: string, texts: Readonly<Record<string, string>>): i18n {
+  const translator = i18next.createInstance();
+  void translator.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: { translation: texts } },
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return translator;
+}

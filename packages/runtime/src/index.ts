@@ -1,0 +1,3 @@
+// What shell and remotes share at run time. Everything is a named export: this list is the host-remote contract.
+export * from './router.ts';
+export * from './i18n/index.ts';
