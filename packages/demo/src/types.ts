@@ -1,0 +1,66 @@
+import type { ProductTitle, UserType } from '@portico/contract';
+
+/** One agency as the demo, the tests and the benchmarks know it. Plain data: whoever seeds it decides how. */
+export interface DemoAgency {
+  /** Fixture name and subdomain. */
+  readonly subdomain: string;
+  readonly name: string;
+  readonly status: 'Active' | 'Inactive';
+  readonly tagline: { readonly en: string; readonly ar: string };
+  /** null: the product's default colour. */
+  readonly primaryColor: string | null;
+  readonly metaTitle: string;
+  readonly metaDescription: string;
+  readonly keywords: readonly string[];
+  readonly returnUrl: string;
+  readonly allowNonLoginFlow: boolean;
+  readonly hideHeaderForDealProposal: boolean;
+  readonly hideLogin: boolean;
+  readonly hideSignup: boolean;
+  readonly topDestinations: boolean;
+  readonly isLockedHotelsOnly: boolean;
+  readonly isHouse: boolean;
+  readonly isSpanishDefault: boolean;
+  readonly supportMode: 'page' | 'widget';
+  readonly isSubscribed: boolean;
+  readonly products: readonly ProductTitle[];
+  readonly contact: DemoContact;
+  readonly social: Readonly<Partial<Record<'linkedin' | 'instagram' | 'facebook' | 'twitter' | 'youtube' | 'discord' | 'tiktok', string>>>;
+  readonly analytics: { readonly isEnabled: boolean; readonly googleAnalyticsId: string; readonly facebookAnalyticsId: string };
+  readonly sso: { readonly isEnabled: boolean; readonly directLoginAllowed: boolean; readonly issuer: string };
+  readonly about: { readonly navTitle: string; readonly title: string; readonly html: string } | null;
+  readonly faq: { readonly navTitle: string; readonly headerMessage: string; readonly questions: readonly { readonly question: string; readonly answer: string }[] } | null;
+  /** Whether the four policies have texts. */
+  readonly hasPolicies: boolean;
+  /** Markup on net in percent, by product; the member price. */
+  readonly markupPercent: number;
+  readonly city: { readonly latitude: number; readonly longitude: number };
+}
+
+export interface DemoContact {
+  readonly phone: string;
+  readonly email: string;
+  readonly showPhone: boolean;
+  readonly showAddress: boolean;
+  readonly addressLine1: string;
+  readonly city: string;
+  readonly state: string;
+  readonly country: string;
+  readonly zipCode: string;
+}
+
+export interface DemoPerson {
+  /** Role name used by tests: customer, wallet, owner, admin, sales, restricted, second (another customer), ssoUser. */
+  readonly role: DemoRole;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+  readonly userType: UserType;
+  readonly isRestricted: boolean;
+  readonly isSso: boolean;
+  readonly rewardWallet: boolean;
+}
+
+export const DEMO_ROLES = ['customer', 'second', 'wallet', 'owner', 'admin', 'sales', 'restricted'] as const;
+export type DemoRole = (typeof DEMO_ROLES)[number] | 'ssoUser';
