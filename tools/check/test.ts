@@ -1,0 +1,67 @@
+// npm test: types, lint, law, unit, integration on real PostgreSQL, browser journeys. Ends with `N passed, N failed`.
+// --full adds everything that npm test only samples (PORTICO_FULL=1). A step that cannot run counts as failed.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+const full = process.argv.includes('--full');
+const only = process.argv.find((arg) => arg.startsWith('--only='))?.slice('--only='.length).split(',');
+const reports = mkdtempSync(join(tmpdir(), 'portico-test-'));
+const bin = (path: string) => join(root, 'node_modules', path);
+
+interface Result { readonly name: string; readonly passed: number; readonly failed: number; readonly seconds: number }
+
+function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+    child.on('error', () => done(1));
+    child.on('exit', (code) => done(code ?? 1));
+  });
+}
+
+/** A step that passes or fails as a whole. */
+const whole = (...args: string[]) => async () => ({ passed: 0, failed: 0, ok: (await run(args)) === 0 });
+
+/** A vitest project, counted test by test from its report. */
+const project = (name: string) => async () => {
+  const report = join(reports, `${name}.json`);
+  const code = await run(
+    [bin('vitest/vitest.mjs'), 'run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { PORTICO_FULL: full ? '1' : '', CI: '1', FORCE_COLOR: '0' },
+  );
+  if (!existsSync(report)) return { passed: 0, failed: 0, ok: false };
+  const { numPassedTests, numFailedTests, numTotalTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
+  const passed = numPassedTests ?? 0;
+  // Anything that did not pass did not prove anything: skipped and unfinished tests count as failed.
+  const failed = Math.max(numFailedTests ?? 0, (numTotalTests ?? 0) - passed);
+  return { passed, failed, ok: code === 0 && passed > 0 };
+};
+
+const STEPS: readonly (readonly [string, () => Promise<{ passed: number; failed: number; ok: boolean }>])[] = [
+  ['types', whole(bin('typescript/bin/tsc'), '-p', 'tsconfig.json')],
+  ['lint', whole(bin('oxlint/bin/oxlint'), '--deny-warnings', 'packages', 'apps', 'e2e', 'tools')],
+  ['build', whole('apps/launch/src/build.ts')],
+  ['unit', project('unit')],
+  ['integration', project('integration')],
+  ['e2e', project('e2e')],
+];
+
+const results: Result[] = [];
+for (const [name, step] of STEPS) {
+  if (only && !only.includes(name)) continue;
+  const started = performance.now();
+  console.log(`\n── ${name}`);
+  const { passed, failed, ok } = await step();
+  const seconds = Math.round((performance.now() - started) / 100) / 10;
+  const counted = passed + failed > 0;
+  results.push({ name, passed: counted ? passed : Number(ok), failed: counted ? Math.max(failed, ok ? 0 : 1) : Number(!ok), seconds });
+}
+
+console.log('');
+for (const { name, passed, failed, seconds } of results) console.log(`${name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(7)} s`);
+const sum = (pick: (result: Result) => number) => results.reduce((total, result) => total + pick(result), 0);
+const failed = sum((r) => r.failed);
+console.log(`\n${sum((r) => r.passed)} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
