@@ -1,0 +1,131 @@
+import { mix } from '../kernel/colour.ts';
+import { nth } from '../kernel/list.ts';
+import { PathBag } from '../kernel/path-bag.ts';
+import { arch, box, disc, n0, pill } from '../kernel/path.ts';
+import type { Random } from '../kernel/random.ts';
+import type { Scene } from '../kernel/scene.ts';
+import { glow } from '../town/furniture.ts';
+import { windowColour } from '../town/windows.ts';
+
+export function chalet(s: Scene, cx: number, g: number, w: number, r: Random, snow: boolean, dep: number = 0) {
+  const { P, L } = s,
+    B = P.local;
+  const fl = 3,
+    fh = w * 0.17,
+    h = fl * fh,
+    y = g - h,
+    x = cx - w / 2;
+  const wood = r.pick(B.walls.slice(0, 3)),
+    stone = '#b9b0a4';
+  const rise = w * r.between(0.22, 0.3),
+    eave = w * 0.13;
+  s.fill(`M${n0(x)} ${n0(g)}V${n0(y)}L${n0(cx)} ${n0(y - rise)}L${n0(x + w)} ${n0(y)}V${n0(g)}z`, P.tint(wood, dep, 0.5));
+  let pl = '';
+  for (let q = 1; q < 22; q++) pl += `M${n0(x + (w * q) / 22)} ${n0(y - rise * (1 - Math.abs(q / 22 - 0.5) * 2))}V${n0(g - fh)}`;
+  s.stroke(pl, P.tint(wood, dep, -1), 1.6, 'opacity=".45"');
+  s.rect(x - 4, g - fh, w + 8, fh + 6, P.tint(stone, dep, 0.3));
+  let st = '';
+  for (let q = 0; q < 16; q++) st += pill(x + r() * (w - 40), g - fh + 8 + r() * (fh - 22), r.between(22, 44), r.between(9, 15));
+  s.fill(st, P.tint(stone, dep, -0.7), 'opacity=".6"');
+  s.fill(
+    L < 0
+      ? `M${n0(cx)} ${n0(y - rise)}L${n0(x + w)} ${n0(y)}V${n0(g)}H${n0(cx + w * 0.2)}z`
+      : `M${n0(cx)} ${n0(y - rise)}L${n0(x)} ${n0(y)}V${n0(g)}H${n0(cx - w * 0.2)}z`,
+    P.shade,
+    'opacity=".22"',
+  );
+  const bag = new PathBag();
+  const c = 5;
+  for (let f = 0; f < 2; f++)
+    for (let q = 0; q < c; q++) {
+      const X = x + (w * (q + 0.5)) / c;
+      bag.add(P.tint('#fff3df', dep, 0.3), box(X - w * 0.042, y + f * fh + fh * 0.2, w * 0.084, fh * 0.62));
+      bag.add(windowColour(P, r, 0.85), box(X - w * 0.034, y + f * fh + fh * 0.25, w * 0.068, fh * 0.52));
+    }
+  const tri = [
+    [-0.1, 0.5],
+    [0.02, 0.5],
+  ];
+  bag.add(
+    windowColour(P, r, 0.95),
+    `M${n0(cx - w * 0.13)} ${n0(y - 4)}v${n0(-rise * 0.4)}L${n0(cx)} ${n0(y - rise * 0.74)}L${n0(cx + w * 0.13)} ${n0(y - rise * 0.4)}v${n0(rise * 0.4 - 2)}z`,
+  );
+  bag.flush(s);
+  s.stroke(`M${n0(cx)} ${n0(y - rise * 0.7)}V${n0(y - 4)}M${n0(cx - w * 0.13)} ${n0(y - rise * 0.26)}h${n0(w * 0.26)}`, P.tint(wood, dep, -1), 5);
+  // balconies
+  for (let f = 0; f < 2; f++) {
+    const yy = y + (f + 1) * fh;
+    s.rect(x - w * 0.05, yy - 4, w * 1.1, 9, P.tint(wood, dep, -1.2));
+    s.stroke(`M${n0(x - w * 0.05)} ${n0(yy - fh * 0.16)}h${n0(w * 1.1)}`, P.tint(wood, dep, -0.2), fh * 0.32, 'stroke-dasharray="4 9"');
+    s.rect(x - w * 0.06, yy - fh * 0.36, w * 1.12, 6, P.tint(wood, dep, 0.8));
+    if (!snow) {
+      let e = '',
+        z = '';
+      for (let q = 0; q < 22; q++) {
+        e += disc(x + (w * q) / 21, yy - fh * 0.36, r.between(5, 9));
+        if (q % 2) z += disc(x + (w * q) / 21, yy - fh * 0.4, 5);
+      }
+      s.fill(e, P.tint(B.leaf, dep, 0)).fill(z, P.tint(s.accent || '#d94f56', dep, 0.3));
+    }
+  }
+  // roof
+  const th = w * 0.05;
+  const rp = (o: number, t: number) =>
+    `M${n0(x - eave)} ${n0(y + (eave * rise) / (w / 2) + o)}L${n0(cx)} ${n0(y - rise + o)}L${n0(x + w + eave)} ${n0(y + (eave * rise) / (w / 2) + o)}l0 ${-t}L${n0(cx)} ${n0(y - rise + o - t * 1.15)}L${n0(x - eave)} ${n0(y + (eave * rise) / (w / 2) + o - t)}z`;
+  s.fill(rp(16, 12), P.shade, 'opacity=".3"');
+  s.fill(rp(4, th), P.tint(nth(B.roofs, 0), dep, -0.3));
+  if (snow) {
+    s.fill(rp(-th + 4, th * 0.9), P.tint('#ffffff', dep, 0.5));
+  } else s.fill(rp(-th + 6, 7), P.tint(nth(B.roofs, 1), dep, 0.6));
+  // chimney & smoke
+  const chx = cx + L * -w * 0.22,
+    chy = y - rise * 0.62;
+  s.rect(chx - 13, chy - 66, 26, 70, P.tint(stone, dep, -0.2));
+  s.rect(chx - 16, chy - 70, 32, 9, snow ? P.tint('#ffffff', dep, 0.4) : P.tint(stone, dep, -0.8));
+  s.stroke(`M${n0(chx)} ${n0(chy - 78)}q-26 -30 4 -56t10 -62`, P.tint('#ffffff', 0.3, 0.2), 13, 'stroke-linecap="round" opacity=".4"');
+  s.fill(arch(cx - w * 0.055, g - fh * 0.82, w * 0.11, fh * 0.82), P.tint('#4d3128', dep, -0.3));
+  s.fill(box(cx - w * 0.3, g - fh * 0.68, w * 0.1, fh * 0.36) + box(cx + w * 0.2, g - fh * 0.68, w * 0.1, fh * 0.36), windowColour(P, r, 0.9));
+  if (P.dark) glow(s, cx, g - h * 0.4, w * 0.75, 0.4);
+}
+
+export function aframe(s: Scene, cx: number, g: number, w: number, r: Random, snow: boolean) {
+  const { P, L } = s,
+    B = P.local;
+  const unit = (X: number, z: number, dep: number) => {
+    const ww = w * 0.5 * z,
+      h = ww * 1.28;
+    s.fill(`M${n0(X - ww * 0.5)} ${n0(g)}L${n0(X)} ${n0(g - h)}L${n0(X + ww * 0.5)} ${n0(g)}z`, P.tint('#b98558', dep, 0.3));
+    s.fill(`M${n0(X - ww * 0.36)} ${n0(g)}L${n0(X)} ${n0(g - h * 0.86)}L${n0(X + ww * 0.36)} ${n0(g)}z`, P.dark ? P.warm : mix(P.glass, P.sky[3], 0.2));
+    s.fill(
+      L < 0 ? `M${n0(X)} ${n0(g - h * 0.86)}L${n0(X + ww * 0.36)} ${n0(g)}H${n0(X)}z` : `M${n0(X)} ${n0(g - h * 0.86)}L${n0(X - ww * 0.36)} ${n0(g)}H${n0(X)}z`,
+      P.shade,
+      'opacity=".2"',
+    );
+    s.stroke(
+      `M${n0(X)} ${n0(g - h * 0.86)}V${n0(g)}M${n0(X - ww * 0.25)} ${n0(g - h * 0.28)}h${n0(ww * 0.5)}M${n0(X - ww * 0.14)} ${n0(g - h * 0.54)}h${n0(ww * 0.28)}M${n0(X - ww * 0.16)} ${n0(g)}v${n0(-h * 0.28)}M${n0(X + ww * 0.16)} ${n0(g)}v${n0(-h * 0.28)}`,
+      P.tint('#6d4634', dep, -0.4),
+      5,
+    );
+    const t = ww * 0.1;
+    s.fill(
+      `M${n0(X - ww * 0.6)} ${n0(g)}L${n0(X)} ${n0(g - h * 1.12)}L${n0(X + ww * 0.6)} ${n0(g)}h${n0(-t)}L${n0(X)} ${n0(g - h * 0.95)}L${n0(X - ww * 0.6 + t)} ${n0(g)}z`,
+      snow ? P.tint('#ffffff', dep, 0.4) : P.tint(nth(B.roofs, 0), dep, -0.2),
+    );
+    s.fill(
+      L < 0
+        ? `M${n0(X)} ${n0(g - h * 1.12)}L${n0(X + ww * 0.6)} ${n0(g)}h${n0(-t)}L${n0(X)} ${n0(g - h * 0.95)}z`
+        : `M${n0(X)} ${n0(g - h * 1.12)}L${n0(X - ww * 0.6)} ${n0(g)}h${n0(t)}L${n0(X)} ${n0(g - h * 0.95)}z`,
+      P.shade,
+      'opacity=".3"',
+    );
+    s.rect(X - ww * 0.66, g - ww * 0.1, ww * 1.32, ww * 0.1, P.tint('#8a5d42', dep, -0.2));
+    let d = '';
+    for (let q = 0; q <= 12; q++) d += `M${n0(X - ww * 0.64 + (ww * 1.28 * q) / 12)} ${n0(g - ww * 0.24)}v${n0(ww * 0.16)}`;
+    s.stroke(d + `M${n0(X - ww * 0.66)} ${n0(g - ww * 0.24)}h${n0(ww * 1.32)}`, P.tint('#6d4634', dep, -0.2), 3);
+    if (P.dark) glow(s, X, g - h * 0.3, ww * 0.9, 0.4);
+  };
+  const D = s.side;
+  unit(cx - D * w * 0.56, 0.7, 0.1);
+  unit(cx + D * w * 0.52, 0.62, 0.14);
+  unit(cx, 1.18, 0);
+}

@@ -1,0 +1,96 @@
+import { sailboat } from '../boats/small-boats.ts';
+import { mix } from '../kernel/colour.ts';
+import { PathBag } from '../kernel/path-bag.ts';
+import { arch, box, n0 } from '../kernel/path.ts';
+import type { Scene } from '../kernel/scene.ts';
+import { islandLow } from '../land/hills.ts';
+import { sky } from '../land/sky.ts';
+import { water } from '../land/water.ts';
+import { agave } from '../plants/desert-plants.ts';
+import { branch } from '../plants/leaves.ts';
+import { bushes } from '../plants/trees.ts';
+import { glow, parasol } from '../town/furniture.ts';
+import { windowColour } from '../town/windows.ts';
+
+export function whitewashedCliff(s: Scene) {
+  const { P, W, H, L } = s,
+    B = P.local,
+    r = s.random('cu'),
+    hor = H * 0.5;
+  sky(s, hor);
+  const cx = (s.focusX = W / 2 + s.side * Math.min(W * 0.12, 160));
+  islandLow(s, W * (0.5 - s.side * 0.34), hor + 2, W * 0.36, 80, P.tint(B.rockDeep, 0.66), P.tint(B.rock, 0.6, 1), 'i');
+  water(s, hor);
+  const X = s.side < 0 ? -30 : W + 30,
+    q = s.side;
+  s.fill(
+    `M${X} ${H * 0.34}C${n0(cx + q * 120)} ${H * 0.36} ${n0(cx - q * 150)} ${H * 0.56} ${n0(cx - q * 330)} ${H * 0.84}L${n0(cx - q * 420)} ${H + 20}H${X}z`,
+    P.tint('#b58a6c', 0.06, L === q ? -0.8 : 0.3),
+  );
+  const dome = P.tint(s.accent || '#2f6fae', 0, 0.2),
+    domeS = P.tint(s.accent || '#2f6fae', 0, -1.1),
+    wl = P.tint('#fffaf0', 0, 0.7),
+    ws = P.tint('#fffaf0', 0, -1.2),
+    bag = new PathBag();
+  const cube = (x: number, y: number, w: number, h: number, k: number) => {
+    s.rect(x - 7, y - 5, w + 14, h, P.shade, 'opacity=".1"');
+    s.rect(x, y, w, h, r.pick([wl, wl, P.tint('#f6ead6', 0, 0.5), P.tint('#fbf1e6', 0, 0.3)]));
+    s.rect(L < 0 ? x + w * 0.66 : x, y, w * 0.34, h, ws);
+    if (k === 1) {
+      s.fill(`M${n0(x + w * 0.1)} ${n0(y + 1)}a${n0(w * 0.4)} ${n0(w * 0.42)} 0 0 1 ${n0(w * 0.8)} 0z`, dome);
+      s.fill(
+        L < 0
+          ? `M${n0(x + w * 0.9)} ${n0(y + 1)}a${n0(w * 0.4)} ${n0(w * 0.42)} 0 0 0 ${n0(-w * 0.4)} ${n0(-w * 0.42)}q${n0(w * 0.2)} ${n0(w * 0.16)} ${n0(w * 0.16)} ${n0(w * 0.42)}z`
+          : `M${n0(x + w * 0.1)} ${n0(y + 1)}a${n0(w * 0.4)} ${n0(w * 0.42)} 0 0 1 ${n0(w * 0.4)} ${n0(-w * 0.42)}q${n0(-w * 0.2)} ${n0(w * 0.16)} ${n0(-w * 0.16)} ${n0(w * 0.42)}z`,
+        domeS,
+      );
+      s.fill(box(x + w * 0.46, y - w * 0.54, w * 0.08, w * 0.14), wl);
+    } else if (k === 2) {
+      s.fill(`M${n0(x)} ${n0(y + 1)}a${n0(w / 2)} ${n0(w * 0.34)} 0 0 1 ${n0(w)} 0z`, wl);
+    } else if (k === 3) {
+      parasol(s, x + w * 0.4, y + 2, 52, P.brand(0, 0.4), P.tint('#fff6e4', 0, 0.5));
+      s.stroke(`M${n0(x)} ${n0(y - 12)}h${n0(w)}`, wl, 4);
+    } else if (k === 4) {
+      bushes(s, y + 2, 20, P.tint('#c83f76', 0, -0.2), 'bg' + n0(x), x, x + w * 0.6, P.tint('#e0629a', 0, 0.4));
+    }
+    const c = Math.max(1, Math.round(w / 70));
+    for (let j = 0; j < c; j++) {
+      const xx = x + (w * (j + 0.5)) / c - 12;
+      if (r.chance(0.2)) s.fill(arch(xx - 2, y + h * 0.36, 28, Math.min(70, h * 0.64)), s.accent ? P.brand(0, 0) : P.tint('#2f6fae', 0, 0));
+      else s.fill(arch(xx, y + h * 0.3, 22, Math.min(44, h * 0.5)), windowColour(P, r, 0.7));
+    }
+  };
+  const rows = 5;
+  for (let a = 0; a < rows; a++) {
+    const y = H * (0.36 + 0.115 * a),
+      xs = cx - q * (40 + 62 * a) + q * -10,
+      span = W * 0.62 + a * 40;
+    let x = xs;
+    let k = 0;
+    while (Math.abs(x - xs) < span && x > -160 && x < W + 160) {
+      const w = r.between(124, 196),
+        h = r.between(90, 130);
+      const xx = q > 0 ? x : x - w;
+      cube(xx, y + r.between(-16, 14), w, h + 90, a === 0 && k === 1 ? 1 : r.pick([0, 0, 1, 2, 3, 4, 0]));
+      x += q * w * r.between(0.84, 1.06);
+      k++;
+    }
+  }
+  glow(s, cx + q * 100, H * 0.6, 320, 0.3);
+  const ty = H * 0.87,
+    tx = cx - q * 120;
+  s.fill(`M${X} ${n0(ty)}H${n0(tx - q * 120)}l${n0(-q * 60)} ${n0(H - ty + 10)}H${X}z`, wl);
+  s.fill(`M${X} ${n0(ty + 10)}H${n0(tx - q * 124)}l${n0(-q * 10)} 20H${X}z`, ws);
+  const pw = Math.min(440, W * 0.4),
+    px = cx + q * 40;
+  s.fill(`M${n0(px - pw / 2)} ${n0(ty + 34)}h${n0(pw)}l34 70h${n0(-pw - 68)}z`, P.dark ? mix('#37bccb', P.shade, 0.2) : P.tint('#37bccb'));
+  s.stroke(
+    `M${n0(px - pw * 0.3)} ${n0(ty + 56)}h90M${n0(px)} ${n0(ty + 74)}h120M${n0(px - pw * 0.4)} ${n0(ty + 88)}h70`,
+    '#ffffff',
+    3,
+    'opacity=".5" stroke-linecap="round"',
+  );
+  sailboat(s, W * (0.5 - q * 0.32), H * 0.66, 80, P, 0.05);
+  branch(s, s.side, P.frame(B.leafDeep, 0.5), 'b', 'bloom', P.tint('#d8487c', 0, 0));
+  s.fill(agave(s.side < 0 ? W * 0.95 : W * 0.05, H * 1.0, 130, 11), P.frame(B.leafDeep, 0.45));
+}

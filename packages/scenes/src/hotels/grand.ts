@@ -1,0 +1,77 @@
+import { mix } from '../kernel/colour.ts';
+import { PathBag } from '../kernel/path-bag.ts';
+import { arch, box, n0 } from '../kernel/path.ts';
+import type { Random } from '../kernel/random.ts';
+import type { Scene } from '../kernel/scene.ts';
+import { flag, glow } from '../town/furniture.ts';
+import { twoFacedBlock, windowColour } from '../town/windows.ts';
+
+export function grandHotel(s: Scene, cx: number, g: number, w: number, h: number, wall: string, r: Random) {
+  const { P, L } = s;
+  const x = cx - w / 2,
+    y = g - h;
+  const b = twoFacedBlock(s, x, y, w, h, wall, 0.24);
+  const bag = new PathBag();
+  const roof = P.tint('#6d7f8c', 0, 0.1),
+    roofS = P.tint('#6d7f8c', 0, -1.4);
+  const mh = h * 0.2;
+  // mansard
+  s.fill(`M${n0(x - 8)} ${n0(y)}L${n0(x + 18)} ${n0(y - mh)}H${n0(x + w - 18)}L${n0(x + w + 8)} ${n0(y)}z`, roof);
+  s.fill(
+    L < 0
+      ? `M${n0(b.sx)} ${n0(y)}l6 ${n0(-mh)}H${n0(x + w - 18)}L${n0(x + w + 8)} ${n0(y)}z`
+      : `M${n0(b.sx + b.sw)} ${n0(y)}l-6 ${n0(-mh)}H${n0(x + 18)}L${n0(x - 8)} ${n0(y)}z`,
+    roofS,
+  );
+  // corner dome at the fold
+  const fx = L < 0 ? b.sx : b.lx,
+    R = w * 0.13;
+  s.fill(box(fx - R, y - mh * 0.5, R * 2, h + mh * 0.5), P.tint(wall, 0, 0.35));
+  s.fill(box(L < 0 ? fx + R * 0.3 : fx - R, y - mh * 0.5, R * 0.7, h + mh * 0.5), P.tint(wall, 0, -1.1));
+  s.fill(
+    `M${n0(fx - R * 1.1)} ${n0(y - mh * 0.5)}C${n0(fx - R)} ${n0(y - mh * 1.5)} ${n0(fx - R * 0.3)} ${n0(y - mh * 1.7)} ${n0(fx)} ${n0(y - mh * 2.1)}C${n0(fx + R * 0.3)} ${n0(y - mh * 1.7)} ${n0(fx + R)} ${n0(y - mh * 1.5)} ${n0(fx + R * 1.1)} ${n0(y - mh * 0.5)}z`,
+    roof,
+  );
+  s.fill(
+    `M${n0(fx)} ${n0(y - mh * 2.1)}C${n0(fx - L * R * 0.3)} ${n0(y - mh * 1.7)} ${n0(fx - L * R)} ${n0(y - mh * 1.5)} ${n0(fx - L * R * 1.1)} ${n0(y - mh * 0.5)}H${n0(fx - L * R * 0.2)}Q${n0(fx - L * R * 0.3)} ${n0(y - mh * 1.5)} ${n0(fx)} ${n0(y - mh * 2.1)}z`,
+    roofS,
+  );
+  flag(s, fx, y - mh * 2.05, 70, P.brand(0, 0.3));
+  const fl = 5,
+    fh = (h - 96) / fl;
+  const put = (x0: number, ww: number, c: number, sh: number) => {
+    for (let f = 0; f < fl; f++)
+      for (let q = 0; q < c; q++) {
+        const X = x0 + (ww * (q + 0.5)) / c - 9,
+          Y = y + 16 + f * fh;
+        bag.add(windowColour(P, r, 0.5), f === 0 ? arch(X, Y, 18, fh * 0.66) : box(X, Y, 18, fh * 0.62));
+        if (f === 2 || f === 4) bag.add(P.tint('#3d3a4a', 0, -0.3), box(X - 5, Y + fh * 0.6, 28, 4));
+      }
+    for (let q = 0; q < c; q++) {
+      const X = x0 + (ww * (q + 0.5)) / c - 9;
+      bag.add(P.tint(wall, 0, sh ? -0.6 : 0.8), `M${n0(X - 4)} ${n0(y - 6)}v${n0(-mh * 0.4)}l13 -12l13 12v${n0(mh * 0.4)}z`);
+      bag.add(windowColour(P, r, 0.5), arch(X + 1, y - mh * 0.46, 16, mh * 0.36));
+    }
+  };
+  const a0 = L < 0 ? b.lx + 8 : b.lx + R + 4,
+    aw = b.lw - R - 14;
+  put(a0, aw, Math.round(aw / 40), 0);
+  const s0 = L < 0 ? b.sx + R + 2 : b.sx + 4,
+    swd = b.sw - R - 6;
+  if (swd > 20) put(s0, swd, Math.max(1, Math.round(swd / 40)), 1);
+  put(fx - R * 0.7, R * 1.2, 2, 0);
+  bag.flush(s);
+  s.fill(box(x - 8, y - 3, w + 16, 9) + box(x - 4, y + h - fh - 92, w + 8, 6), P.tint(wall, 0, 1));
+  s.fill(box(x, y + 6, w, 10) + box(x, g - 92, w, 8), P.shade, 'opacity=".2"');
+  let d = '';
+  const c = Math.round(w / 58);
+  for (let q = 0; q < c; q++) d += arch(x + (w * (q + 0.5)) / c - 17, g - 76, 34, 76);
+  s.fill(d, P.dark ? P.warm : mix(P.glass, P.warm, 0.35));
+  let a = '';
+  for (let q = 0; q < c; q++) {
+    const X = x + (w * (q + 0.5)) / c;
+    a += `M${n0(X - 22)} ${n0(g - 56)}l6 -18h32l6 18z`;
+  }
+  s.fill(a, P.brand(0, 0.3));
+  glow(s, cx, g - 40, w * 0.6, 0.4);
+}

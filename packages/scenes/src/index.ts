@@ -1,0 +1,12 @@
+export { scene } from './scene.ts';
+export { canonical, RATIOS, SCENE_SIZES, seedToken } from './spec.ts';
+export type { CanonicalSpec, Ratio, SceneSize, SceneSpec } from './spec.ts';
+export { SCENE_KINDS } from './kinds.ts';
+export type { SceneKind } from './kinds.ts';
+export { BIOME_NAMES, TIMES_OF_DAY } from './light/names.ts';
+export type { Biome, TimeOfDay } from './light/names.ts';
+export { SCENES_PATH, parseSceneName, parseSceneUrl, sceneName, sceneUrl } from './url.ts';
+export { initials, logo } from './logo/logo.ts';
+export type { LogoSpec } from './logo/logo.ts';
+export { ALT_LANGUAGES, sceneAlt } from './alt.ts';
+export type { AltLanguage } from './alt.ts';

@@ -1,0 +1,206 @@
+import { box, n0, n1 } from './path.ts';
+import { rng } from './random.ts';
+import type { Random } from './random.ts';
+import type { Biome, TimeOfDay } from '../light/names.ts';
+import type { Palette } from '../light/palette.ts';
+import type { SceneSize } from '../spec.ts';
+
+/** Offset 0..1, colour, opacity (1 when left out). */
+export type Stop = readonly [offset: number, colour: string, opacity?: number];
+
+/** What a picture is drawn from; see `composeScene`. */
+export interface SceneInit {
+  kind: string;
+  seed: string;
+  seedHash: number;
+  biome: Biome;
+  time: TimeOfDay;
+  stars: number;
+  accent: string | null;
+  size: SceneSize;
+  /** Which of the stagings of this kind; null leaves it to the seed. */
+  variant: number | null;
+  /** The side on which the subject stands. */
+  side: -1 | 1;
+  sunX: number;
+  sunY: number;
+  sunR: number;
+  W: number;
+  H: number;
+  P: Palette;
+}
+
+/**
+ * The sheet a picture is drawn on: writes SVG, back to front.
+ * House letters in all drawing code: W, H size of the sheet; P palette; B local colours of the biome;
+ * L the side of the light (-1 left, 1 right); g ground line; hor horizon; cx middle of the subject; r random stream.
+ */
+export class Scene {
+  readonly kind: string;
+  readonly seed: string;
+  readonly seedHash: number;
+  readonly biome: Biome;
+  readonly time: TimeOfDay;
+  readonly stars: number;
+  readonly accent: string | null;
+  readonly size: SceneSize;
+  readonly variant: number | null;
+  readonly side: -1 | 1;
+  readonly sunX: number;
+  readonly sunY: number;
+  readonly sunR: number;
+  readonly W: number;
+  readonly H: number;
+  readonly P: Palette;
+  readonly L: -1 | 1;
+  /** Where the camera looks; set by a subject that stands off centre. */
+  focusX: number;
+  /** The id of the spray filter, once drawn. */
+  sprayId = '';
+  readonly #prefix: string;
+  #ids = 0;
+  #out: string[] = [];
+  readonly #defs: string[] = [];
+
+  constructor(init: SceneInit) {
+    this.kind = init.kind;
+    this.seed = init.seed;
+    this.seedHash = init.seedHash;
+    this.biome = init.biome;
+    this.time = init.time;
+    this.stars = init.stars;
+    this.accent = init.accent;
+    this.size = init.size;
+    this.variant = init.variant;
+    this.side = init.side;
+    this.sunX = init.sunX;
+    this.sunY = init.sunY;
+    this.sunR = init.sunR;
+    this.W = init.W;
+    this.H = init.H;
+    this.P = init.P;
+    this.L = init.sunX < init.W / 2 ? -1 : 1;
+    this.focusX = init.W / 2;
+    this.#prefix = `s${init.seedHash.toString(36).slice(0, 4)}${Math.round(init.W).toString(36)}`;
+  }
+
+  /** A stream of its own for each named thing, so that changing one leaves the others as they were. */
+  random(name: string): Random {
+    return rng(`${this.seed}/${this.kind}/${name}`);
+  }
+
+  /** One of `count` types: spread evenly over a list when the item's ordinal is known, else by the seed. */
+  choose(r: Random, count: number): number {
+    const seeded = r.int(0, count - 1);
+    return this.variant === null ? seeded : this.variant % count;
+  }
+
+  raw(svg: string): this {
+    this.#out.push(svg);
+    return this;
+  }
+
+  fill(d: string, colour?: string, attributes = ''): this {
+    if (d) this.#out.push(`<path${colour ? ` fill="${colour}"` : ''} d="${d}"${attributes ? ` ${attributes}` : ''}/>`);
+    return this;
+  }
+
+  stroke(d: string, colour: string, width: number, attributes = ''): this {
+    if (d) this.#out.push(`<path fill="none" stroke="${colour}" stroke-width="${n1(width)}" d="${d}"${attributes ? ` ${attributes}` : ''}/>`);
+    return this;
+  }
+
+  rect(x: number, y: number, w: number, h: number, colour: string, attributes = ''): this {
+    return this.fill(box(x, y, w, h), colour, attributes);
+  }
+
+  circle(x: number, y: number, r: number, colour: string, attributes = ''): this {
+    return this.raw(`<circle cx="${n1(x)}" cy="${n1(y)}" r="${n1(r)}" fill="${colour}"${attributes ? ` ${attributes}` : ''}/>`);
+  }
+
+  ellipse(x: number, y: number, rx: number, ry: number, colour: string, attributes = ''): this {
+    return this.raw(
+      `<ellipse cx="${n1(x)}" cy="${n1(y)}" rx="${n1(rx)}" ry="${n1(ry)}" fill="${colour}"${attributes ? ` ${attributes}` : ''}/>`,
+    );
+  }
+
+  /** A straight gradient; returns the paint to fill with. */
+  linear(stops: readonly Stop[], x1: number, y1: number, x2: number, y2: number): string {
+    const id = this.uid();
+    this.define(
+      `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n0(x1)}" y1="${n0(y1)}" x2="${n0(x2)}" y2="${n0(y2)}">${stopList(stops)}</linearGradient>`,
+    );
+    return `url(#${id})`;
+  }
+
+  /** A gradient from top to bottom. */
+  vertical(stops: readonly Stop[], y1: number, y2: number): string {
+    return this.linear(stops, 0, y1, 0, y2);
+  }
+
+  radial(stops: readonly Stop[], cx: number, cy: number, r: number): string {
+    const id = this.uid();
+    this.define(
+      `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${n0(cx)}" cy="${n0(cy)}" r="${n0(r)}">${stopList(stops)}</radialGradient>`,
+    );
+    return `url(#${id})`;
+  }
+
+  group(draw: () => void, attributes = ''): this {
+    const inside = this.capture(draw);
+    if (inside) this.#out.push(`<g${attributes ? ` ${attributes}` : ''}>${inside}</g>`);
+    return this;
+  }
+
+  /** What `draw` would have written. */
+  capture(draw: () => void): string {
+    const outside = this.#out;
+    this.#out = [];
+    draw();
+    const inside = this.#out.join('');
+    this.#out = outside;
+    return inside;
+  }
+
+  /** Keeps what `draw` writes for `use`; returns its id. */
+  def(draw: () => void): string {
+    const id = this.uid();
+    this.define(`<g id="${id}">${this.capture(draw)}</g>`);
+    return id;
+  }
+
+  use(id: string, attributes = ''): this {
+    return this.raw(`<use href="#${id}"${attributes ? ` ${attributes}` : ''}/>`);
+  }
+
+  /** The attribute that clips to the path. */
+  clip(d: string): string {
+    const id = this.uid();
+    this.define(`<clipPath id="${id}"><path d="${d}"/></clipPath>`);
+    return `clip-path="url(#${id})"`;
+  }
+
+  define(svg: string): void {
+    this.#defs.push(svg);
+  }
+
+  /** Unique inside the picture, and between pictures that stand inline on one page. */
+  uid(): string {
+    return this.#prefix + (this.#ids++).toString(36);
+  }
+
+  toSvg(viewBox: readonly [x: number, y: number, w: number, h: number]): string {
+    return (
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.map(Math.round).join(' ')}" preserveAspectRatio="xMidYMid slice">` +
+      `<defs>${this.#defs.join('')}</defs>${this.#out.join('')}</svg>`
+    );
+  }
+}
+
+const stopList = (stops: readonly Stop[]): string =>
+  stops
+    .map(
+      ([offset, colour, opacity]) =>
+        `<stop offset="${Math.round(offset * 100) / 100}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${Math.round(opacity * 100) / 100}"`}/>`,
+    )
+    .join('');

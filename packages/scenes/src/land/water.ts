@@ -1,0 +1,83 @@
+import { mix } from '../kernel/colour.ts';
+import { n0 } from '../kernel/path.ts';
+import type { Scene } from '../kernel/scene.ts';
+
+export interface WaterOptions {
+  key?: string;
+  /** Where the water ends; the foot of the sheet when left out. */
+  y2?: number;
+  /** No glitter under the sun. */
+  noGlit?: boolean;
+}
+
+export function water(s: Scene, y: number, o: WaterOptions = {}) {
+  const { P, W, H } = s,
+    r = s.random('water' + (o.key || '')),
+    B = P.local;
+  const y2 = o.y2 || H;
+  const near = P.tint(B.deep, 0, -0.4),
+    mid = P.tint(B.water),
+    far = mix(mid, P.sky[3], 0.5);
+  s.rect(
+    0,
+    y,
+    W,
+    y2 - y,
+    s.vertical(
+      [
+        [0, far],
+        [0.25, mix(mid, P.sky[2], 0.22)],
+        [0.6, mid],
+        [1, near],
+      ],
+      y,
+      Math.max(y2, y + 160),
+    ),
+  );
+  // broad flat bands
+  for (let k = 0; k < 3; k++) {
+    const yy = y + (y2 - y) * (0.18 + 0.26 * k) + r.between(-8, 8);
+    const x0 = W * r.between(-0.2, 0.6),
+      w = W * r.between(0.35, 0.8),
+      h = 6 + k * 9;
+    s.fill(
+      `M${n0(x0)} ${n0(yy)}q${n0(w * 0.3)} ${n0(-h)} ${n0(w * 0.5)} 0t${n0(w * 0.5)} 0q${n0(-w * 0.2)} ${n0(h * 1.3)} ${n0(-w * 0.5)} ${n0(h * 0.5)}t${n0(-w * 0.5)} ${n0(-h * 0.5)}z`,
+      k % 2 ? mix(mid, P.sky[3], 0.4) : near,
+      'opacity=".4"',
+    );
+  }
+  streaks(s, y, y2, mix(P.sky[3], P.sun, 0.4), o.key || '', o.noGlit ? 0 : 1);
+}
+
+export function streaks(s: Scene, y: number, y2: number, col: string, key: string = '', glit: number = 1) {
+  const { P, W } = s,
+    r = s.random('streak' + key);
+  let d = '',
+    e = '';
+  const hh = y2 - y;
+  if (glit && hh > 30) {
+    const m = Math.min(22, 8 + Math.round(hh / 16));
+    for (let j = 0; j < m; j++) {
+      const u = (j + 0.5) / m,
+        yy = y + 4 + hh * Math.pow(u, 1.25),
+        w = (14 + 70 * u) * r.between(0.5, 1.3),
+        x = s.sunX + r.between(-1, 1) * (10 + 50 * u) - w / 2;
+      d += `M${n0(x)} ${n0(yy)}h${n0(w)}`;
+      if (r.chance(0.5)) d += `M${n0(x + w + r.between(14, 50))} ${n0(yy + 3)}h${n0(w * 0.4)}`;
+    }
+  }
+  const m2 = Math.round(hh / 22) + 4;
+  for (let j = 0; j < m2; j++) {
+    const u = r(),
+      yy = y + 6 + hh * u,
+      w = (20 + 90 * u) * r.between(0.5, 1.2);
+    e += `M${n0(r.between(-20, W))} ${n0(yy)}h${n0(w)}`;
+  }
+  s.stroke(e, col, Math.min(3.4, 1.4 + hh / 200), 'stroke-linecap="round" opacity=".32"');
+  if (d) s.stroke(d, P.sun, Math.min(5, 2 + hh / 90), `stroke-linecap="round" opacity="${P.time === 'night' ? 0.5 : P.time === 'day' ? 0.55 : 0.8}"`);
+}
+
+export function mirror(s: Scene, id: string, y: number, op: number = 0.32) {
+  const c = s.clip(`M0 ${n0(y)}H${s.W}V${s.H}H0z`);
+  s.raw(`<g ${c} opacity="${op}"><use href="#${id}" transform="matrix(1 0 0 -1 0 ${n0(2 * y)})"/></g>`);
+}

@@ -1,0 +1,91 @@
+import { sailboat } from '../boats/small-boats.ts';
+import { nth } from '../kernel/list.ts';
+import { box, n0, poly } from '../kernel/path.ts';
+import type { Point } from '../kernel/path.ts';
+import type { Scene } from '../kernel/scene.ts';
+import { islandLow } from '../land/hills.ts';
+import { sky } from '../land/sky.ts';
+import { water } from '../land/water.ts';
+import { pine } from '../plants/conifers.ts';
+import { agave } from '../plants/desert-plants.ts';
+import { cornerPlant } from '../plants/foreground.ts';
+import { branch } from '../plants/leaves.ts';
+import { acacia } from '../plants/trees.ts';
+import { village } from '../town/village.ts';
+
+export function coastView(s: Scene): void {
+  const { P, W, H } = s,
+    B = P.local,
+    r = s.random('v'),
+    hor = H * 0.46;
+  sky(s, hor);
+  const sd = s.side,
+    D = -sd,
+    X = sd < 0 ? -30 : W + 30,
+    X2 = -X + W;
+  islandLow(s, W * (sd < 0 ? 0.84 : 0.16), hor + 2, W * 0.5, 90, P.tint(B.rockDeep, 0.7), P.tint(B.rock, 0.64, 1), 'a');
+  water(s, hor);
+  // headlands: far to near, the nearest carries the village
+  for (let k = 0; k < 3; k++) {
+    const d = nth([0.5, 0.3, 0.06], k),
+      reach = W * nth([0.66, 0.5, 0.44], k),
+      y = hor + nth([20, 56, 190], k),
+      h = nth([140, 200, 390], k);
+    const pts: Point[] = [[X, y - h]];
+    const st = [0, 0.22, 0.4, 0.6, 0.8, 1];
+    for (let j = 1; j <= 5; j++) {
+      const u = nth(st, j);
+      const along = X + D * (reach * u + r.between(-10, 10)),
+        height = h * (1 - Math.pow(u, 1.25)) * r.between(0.92, 1.06) + 10;
+      pts.push([along, j === 5 ? y : y - height]);
+    }
+    const lit = s.L !== sd;
+    const line = poly(pts, false);
+    s.fill(line + `H${X}z`, P.tint(B.rock, d, lit ? 0.7 : -0.5));
+    // vertical cliff facets
+    let f = '';
+    for (let j = 0; j < 5; j++) {
+      const a = nth(pts, j),
+        hh = y - a[1];
+      f += poly([
+        a,
+        [a[0] + D * reach * 0.05, a[1] + hh * 0.34],
+        [a[0] + D * reach * 0.02, a[1] + hh * 0.66],
+        [a[0] + D * reach * 0.07, y],
+        [a[0] - D * reach * 0.03, y],
+        [a[0] - D * reach * 0.02, a[1] + hh * 0.4],
+      ]);
+    }
+    s.fill(f, P.tint(B.rockDeep, d, lit ? -0.4 : -1.2), 'opacity=".7"');
+    s.fill(
+      line +
+        'L' +
+        pts
+          .slice()
+          .reverse()
+          .map(([x, yy], j) => n0(x - D * (j ? 10 : 0)) + ' ' + n0(yy + (y - yy) * (0.12 + 0.12 * ((j * 7 + k) % 3))))
+          .join('L') +
+        'z',
+      P.tint(k === 2 ? B.leaf : B.leafDeep, d, k === 2 ? 0.1 : 0),
+    );
+    if (k === 2) {
+      s.stroke(`M${n0(X)} ${n0(y + 2)}H${n0(nth(pts, 5)[0])}`, P.tint('#ffffff', 0.1, 0.2), 4, 'opacity=".5"');
+      village(s, pts, y - 4, D, 0.05, r, { count: 34, size: 1.25, u0: 0.2, u1: 0.9 });
+      const u = nth(pts, 3);
+      s.fill(box(u[0] - 9, u[1] - 30, 18, 60), P.tint(nth(B.walls, 0), 0.05, 0.6)).fill(
+        `M${n0(u[0] - 11)} ${n0(u[1] - 30)}q11 -26 22 0z`,
+        P.tint(nth(B.roofs, 0), 0.05, 0.3),
+      );
+    } else if (k === 1 && r.chance(0.5)) village(s, pts, y, D, d, r, { count: 8, size: 0.6 });
+  }
+  sailboat(s, W * (0.5 - sd * 0.14) + r.between(-30, 30), H * 0.69, r.between(90, 120), P);
+  if (r.chance(0.6)) sailboat(s, W * (0.5 - sd * 0.3), hor + 40, 34, P, 0.3);
+  // foreground terrace corner with umbrella pine, or a branch
+  const z = r.int(0, 3);
+  if (z < 2) {
+    s.fill(`M${X2} ${n0(H * 0.8)}Q${n0(X2 + sd * W * 0.14)} ${n0(H * 0.8)} ${n0(X2 + sd * W * 0.42)} ${H + 10}H${X2}z`, P.frame(B.groundDeep, 0.42));
+    acacia(s, X2 + sd * W * 0.11, H * 0.86, r.between(430, 520), P.frame(B.leafDeep, 0.4), P.frame(B.leaf, 0.1), P.frame('#6b4636', 0.4), 'up');
+    s.fill(agave(X2 + sd * W * 0.2, H * 0.95, 110, 11), P.frame(B.leafDeep, 0.5));
+    s.fill(agave(X2 + sd * W * 0.06, H * 0.95, 140, 11), P.frame(B.leaf, 0.35));
+  } else cornerPlant(s, z === 2 ? 'bloom' : 'agave', -sd);
+}

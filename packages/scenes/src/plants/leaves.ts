@@ -1,0 +1,77 @@
+import { disc, n0 } from '../kernel/path.ts';
+import type { Scene } from '../kernel/scene.ts';
+
+export function grass(s: Scene, y: number, h: number, col: string, key: string, x0: number = 0, x1: number = s.W, step: number = 26) {
+  const r = s.random('gr' + key);
+  let d = '';
+  for (let x = x0; x < x1; x += step * r.between(0.4, 1.5)) {
+    const hh = h * r.between(0.4, 1),
+      le = r.between(-0.5, 0.5) * hh;
+    d += `M${n0(x - 4)} ${n0(y)}Q${n0(x)} ${n0(y - hh * 0.6)} ${n0(x + le)} ${n0(y - hh)}Q${n0(x + 5)} ${n0(y - hh * 0.5)} ${n0(x + 5)} ${n0(y)}z`;
+  }
+  s.fill(d, col);
+}
+
+export function leaf(x: number, y: number, len: number, ang: number, w: number, cuts: number = 0) {
+  const ux = Math.cos(ang),
+    uy = Math.sin(ang),
+    px = -uy,
+    py = ux;
+  const P = (t: number, o: number) => n0(x + ux * len * t + px * o) + ' ' + n0(y + uy * len * t + py * o);
+  let d = `M${P(0, 0)}C${P(0.25, w * 0.7)} ${P(0.7, w * 0.6)} ${P(1, 0)}`;
+  d += cuts
+    ? `L${P(0.78, -w * 0.36)}L${P(0.74, -w * 0.12)}L${P(0.55, -w * 0.52)}L${P(0.52, -w * 0.16)}L${P(0.3, -w * 0.5)}L${P(0.26, -w * 0.1)}z`
+    : `C${P(0.7, -w * 0.6)} ${P(0.25, -w * 0.7)} ${P(0, 0)}z`;
+  return d;
+}
+
+export function cornerLeaves(s: Scene, side: number, col: string, col2: string, key: string, big: number = 1) {
+  const r = s.random('corner' + key),
+    { W, H } = s;
+  const X = side < 0 ? -20 : W + 20,
+    D = -side;
+  let a = '',
+    b = '',
+    v = '';
+  const k = r.int(4, 6);
+  for (let j = 0; j < k; j++) {
+    const ang = (side < 0 ? 0 : Math.PI) - D * (0.25 + (1.05 * j) / (k - 1)) + r.between(-0.1, 0.1);
+    const len = (190 + r.between(0, 150)) * big;
+    const t = leaf(X + D * r.between(-10, 40), H + r.between(0, 30), len, ang, len * r.between(0.22, 0.32), r.chance(0.5) ? 1 : 0);
+    if (j % 2) a += t;
+    else b += t;
+    v += `M${X} ${H}l${n0(Math.cos(ang) * len * 0.92)} ${n0(Math.sin(ang) * len * 0.92)}`;
+  }
+  s.fill(a, col).fill(b, col2);
+}
+
+export function branch(s: Scene, side: number, col: string, key: string, type: string = 'olive', col2?: string) {
+  const r = s.random('branch' + key),
+    { W } = s;
+  const X = side < 0 ? -20 : W + 20,
+    D = -side;
+  const y0 = r.between(-10, 70);
+  let d = '',
+    st = '',
+    f = '';
+  for (let b = 0; b < 3; b++) {
+    const len = r.between(170, 330),
+      ang = 0.12 + b * 0.28;
+    const ex = X + D * len,
+      ey = y0 + len * Math.sin(ang) * 0.75;
+    st += `M${X} ${n0(y0 - 20 + b * 10)}Q${n0(X + D * len * 0.5)} ${n0(y0 + len * 0.08 * b)} ${n0(ex)} ${n0(ey)}`;
+    const m = 9;
+    for (let j = 2; j <= m; j++) {
+      const t = j / m,
+        x = X + D * len * t,
+        y = (1 - t) * (1 - t) * (y0 - 20 + b * 10) + 2 * t * (1 - t) * (y0 + len * 0.08 * b) + t * t * ey;
+      const up = j % 2 ? -1 : 1;
+      const a = Math.atan2(ey - y0, D * len * 1) + up * (type === 'pine' ? 0.9 : 0.75);
+      const l = (type === 'pine' ? 46 : 40) * r.between(0.7, 1.15);
+      d += leaf(x, y, l, a, type === 'pine' ? 5 : 13);
+      if (type === 'bloom' && r.chance(0.65)) f += disc(x + r.between(-14, 14), y + r.between(-14, 14), r.between(7, 12));
+    }
+  }
+  s.stroke(st, col, 5, 'stroke-linecap="round"').fill(d, col);
+  if (f) s.fill(f, col2);
+}

@@ -1,0 +1,51 @@
+import { disc, n0 } from '../kernel/path.ts';
+import type { Scene } from '../kernel/scene.ts';
+
+export function broadleaf(s: Scene, x: number, y: number, w: number, h: number, col: string, lit: string, key: string, trunk?: string) {
+  const r = s.random('blob' + key);
+  if (trunk) s.fill(`M${n0(x - w * 0.04)} ${n0(y)}l${n0(w * 0.02)} ${n0(-h * 0.5)}h${n0(w * 0.05)}l${n0(w * 0.02)} ${n0(h * 0.5)}z`, trunk);
+  let a = '',
+    b = '';
+  const k = 5;
+  for (let j = 0; j < k; j++) {
+    const u = j / (k - 1),
+      cx = x + (u - 0.5) * w * 0.66,
+      cy = y - h * (0.5 + 0.26 * Math.sin(u * Math.PI)) + r.between(-0.05, 0.05) * h,
+      R = w * (0.19 + 0.09 * Math.sin(u * Math.PI));
+    a += disc(cx, cy, R);
+    if (s.L < 0 ? u < 0.7 : u > 0.3) b += disc(cx + s.L * R * 0.22, cy - R * 0.24, R * 0.7);
+  }
+  a += disc(x, y - h * 0.45, w * 0.3);
+  s.fill(a, col).fill(b, lit);
+}
+
+export function bushes(s: Scene, y: number, h: number, col: string, key: string, x0: number = 0, x1: number = s.W, lit?: string) {
+  const r = s.random('bush' + key);
+  let d = '',
+    e = '';
+  for (let x = x0 - h * 0.3; x < x1 + h * 0.3; x += h * r.between(0.45, 0.9)) {
+    const R = h * r.between(0.35, 0.65);
+    d += disc(x, y - R * 0.25, R);
+    if (lit && r.chance(0.7)) e += disc(x + s.L * R * 0.2, y - R * 0.45, R * 0.55);
+  }
+  s.fill(d + `M${n0(x0)} ${n0(y - h * 0.2)}H${n0(x1)}V${n0(y + h)}H${n0(x0)}z`, col);
+  if (lit) s.fill(e, lit, 'opacity=".8"');
+}
+
+export function acacia(s: Scene, x: number, y: number, h: number, col: string, lit: string, trunk: string, key: string) {
+  const r = s.random('ac' + key);
+  const w = h * 1.25;
+  s.fill(
+    `M${n0(x - h * 0.03)} ${n0(y)}Q${n0(x)} ${n0(y - h * 0.4)} ${n0(x - w * 0.22)} ${n0(y - h * 0.78)}l${n0(h * 0.03)} 0Q${n0(x + h * 0.02)} ${n0(y - h * 0.5)} ${n0(x + h * 0.02)} ${n0(y - h * 0.42)}Q${n0(x + h * 0.06)} ${n0(y - h * 0.6)} ${n0(x + w * 0.2)} ${n0(y - h * 0.8)}h${n0(h * 0.03)}Q${n0(x + h * 0.08)} ${n0(y - h * 0.45)} ${n0(x + h * 0.04)} ${n0(y)}z`,
+    trunk,
+  );
+  const can = (cx: number, cy: number, ww: number, hh: number) =>
+    `M${n0(cx - ww / 2)} ${n0(cy)}q${n0(ww * 0.06)} ${n0(-hh * 0.8)} ${n0(ww * 0.3)} ${n0(-hh * 0.85)}q${n0(ww * 0.2)} ${n0(-hh * 0.4)} ${n0(ww * 0.42)} 0q${n0(ww * 0.22)} ${n0(0)} ${n0(ww * 0.28)} ${n0(hh * 0.85)}q${n0(-ww * 0.25)} ${n0(hh * 0.2)} ${n0(-ww * 0.5)} ${n0(hh * 0.04)}t${n0(-ww * 0.5)} ${n0(-hh * 0.04)}z`;
+  s.fill(
+    can(x - w * 0.16, y - h * 0.74, w * 0.72, h * 0.16) +
+      can(x + w * 0.2, y - h * 0.78, w * 0.62, h * 0.14) +
+      can(x, y - h * 0.86, w * 0.7, h * 0.14),
+    col,
+  );
+  s.fill(can(x + s.L * w * 0.1, y - h * 0.9, w * 0.5, h * 0.09) + can(x + s.L * w * 0.26, y - h * 0.8, w * 0.3, h * 0.08), lit);
+}

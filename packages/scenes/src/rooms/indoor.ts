@@ -1,0 +1,44 @@
+import { mix, tone } from '../kernel/colour.ts';
+import { n0 } from '../kernel/path.ts';
+import type { Random } from '../kernel/random.ts';
+import type { Scene } from '../kernel/scene.ts';
+
+export const WALL_COLOURS = ['#e9d8c3', '#d9b79c', '#b9c7bd', '#c98f72', '#8fa7a6', '#e6c9a8', '#5f7f86', '#d8cfc4', '#a86f5c', '#52716a'];
+
+export const indoor = (s: Scene, hex: string, f: number = 0) => {
+  // indoor light: warmer, brighter than outside at night
+  const { P } = s;
+  let c = P.dark ? mix(tone(hex, P.time === 'night' ? -0.14 : -0.08, 1.08), '#c8682f', 0.1) : P.time === 'golden' ? mix(hex, P.light, 0.18) : hex;
+  return f > 0 ? mix(c, P.dark ? P.warm : P.light, 0.3 * f) : f < 0 ? mix(c, P.shade, Math.min(0.8, -0.26 * f)) : c;
+};
+
+export function lightPool(s: Scene, x: number, y: number, r: number, a: number = 0.5) {
+  s.circle(
+    x,
+    y,
+    r,
+    s.radial(
+      [
+        [0, s.P.warm, a],
+        [1, s.P.warm, 0],
+      ],
+      x,
+      y,
+      r,
+    ),
+  );
+}
+
+export function floorboards(s: Scene, y: number, r: Random, col: string) {
+  const { P, W, H } = s;
+  s.rect(0, y, W, H - y, col);
+  let d = '';
+  for (let k = -10; k <= 10; k++) d += `M${n0(W / 2 + k * W * 0.07)} ${n0(y)}L${n0(W / 2 + k * W * 0.19)} ${H}`;
+  s.stroke(d, P.shade, 2, 'opacity=".16"');
+}
+
+export function sunPatch(s: Scene, x: number, y: number, w: number, h: number, sk: number) {
+  s.fill(`M${n0(x)} ${n0(y)}h${n0(w)}l${n0(sk)} ${n0(h)}h${n0(-w * 1.25)}z`, s.P.dark ? s.P.warm : s.P.sun, `opacity="${s.P.dark ? 0.1 : 0.34}"`);
+}
+
+export const accentIndoor = (s: Scene, f: number = 0) => indoor(s, s.accent || '#cf5f45', f);
