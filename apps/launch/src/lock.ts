@@ -1,0 +1,67 @@
+// A lock file that names its holder; the lock of a dead holder is taken over.
+import { closeSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
+import { isAlive, processName, waitFor } from './processes.ts';
+
+export interface Lock {
+  release(): void;
+}
+
+/** Tries once. `note` is kept in the file for the message of the one who finds the lock taken. */
+export function tryLock(path: string, note = ''): Lock | { heldBy: string; note: string } {
+  const own = `${path}.${process.pid}`;
+  const file = openSync(own, 'w', 0o644);
+  writeSync(file, `${processName()}\n${note}\n`);
+  closeSync(file);
+  try {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        linkSync(own, path); // link fails when the lock exists: creation and content are one step
+        return { release: () => releaseLock(path) };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      }
+      const holder = readLock(path);
+      if (holder === null) continue;
+      if (isAlive(holder.heldBy) || attempt > 20) return holder;
+      removeIfHeldBy(path, holder.heldBy);
+    }
+  } finally {
+    unlinkSync(own);
+  }
+}
+
+/** Waits for the lock. */
+export async function waitForLock(path: string, timeoutMs: number): Promise<Lock> {
+  let lock: Lock | undefined;
+  let holder = '';
+  await waitFor(() => {
+    const result = tryLock(path);
+    if ('release' in result) lock = result;
+    else holder = result.heldBy;
+    return lock !== undefined;
+  }, timeoutMs);
+  if (lock === undefined) throw new Error(`The lock ${path} is held by process ${holder.split('-')[0] ?? '?'}.`);
+  return lock;
+}
+
+function readLock(path: string): { heldBy: string; note: string } | null {
+  try {
+    const [heldBy = '', note = ''] = readFileSync(path, 'utf8').split('\n');
+    return { heldBy, note };
+  } catch {
+    return null;
+  }
+}
+
+function removeIfHeldBy(path: string, name: string): void {
+  if (readLock(path)?.heldBy !== name) return;
+  try {
+    unlinkSync(path);
+  } catch {
+    // somebody else removed it first
+  }
+}
+
+function releaseLock(path: string): void {
+  removeIfHeldBy(path, processName());
+}

@@ -1,0 +1,81 @@
+// Under whose name PostgreSQL runs: it refuses root. An ordinary user runs it directly. As root, in this order:
+// the owner of existing data; `nobody`, when it can reach binaries and data; our own user inside a user namespace,
+// where root has another number; `nobody` with binaries and data under /var/lib/portico.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const NOBODY = 65534;
+
+export interface Identity {
+  /** How it was solved, for the message at the start. */
+  readonly kind: 'self' | 'nobody' | 'owner' | 'namespace' | 'copied';
+  readonly native: string;
+  /** The cluster's run folder: data/, owners/, log, port. */
+  readonly run: string;
+  readonly uid: number | undefined;
+  readonly gid: number | undefined;
+  /** Command that starts another command under this identity. */
+  readonly prefix: readonly string[];
+}
+
+/** Chooses the identity and creates the run folder with the right owner. */
+export function chooseIdentity(native: string, run: string): Identity {
+  mkdirSync(run, { recursive: true });
+  const myself = process.getuid?.() ?? 0;
+  const data = join(run, 'data');
+  const owner = existsSync(data) ? statSync(data).uid : undefined;
+  if (myself !== 0) {
+    if (owner !== undefined && owner !== myself) {
+      throw new Error(`${data} belongs to user ${owner}, and this is user ${myself}. Start as that user, or set DATA_DIR to another folder.`);
+    }
+    return { kind: 'self', native, run, uid: undefined, gid: undefined, prefix: [] };
+  }
+  if (owner !== undefined && owner !== 0) {
+    const gid = statSync(data).gid;
+    if (reaches(owner, gid, native, run)) {
+      return { kind: owner === NOBODY ? 'nobody' : 'owner', native, run, uid: owner, gid, prefix: [] };
+    }
+    return copied(native, run);
+  }
+  if (owner === undefined && reaches(NOBODY, NOBODY, native, run)) {
+    return { kind: 'nobody', native, run, uid: NOBODY, gid: NOBODY, prefix: [] };
+  }
+  const prefix = ['unshare', '--user', '--map-user=1000', '--map-group=1000'];
+  const trial = spawnSync(prefix[0] ?? '', [...prefix.slice(1), join(native, 'bin', 'postgres'), '--version'], { timeout: 10_000 });
+  if (trial.status === 0) return { kind: 'namespace', native, run, uid: undefined, gid: undefined, prefix };
+  if (owner === 0) {
+    throw new Error(`${data} was made inside a user namespace, which this machine no longer allows. Set DATA_DIR to another folder.`);
+  }
+  return copied(native, run);
+}
+
+/** Whether that user can run the binaries and enter the run folder: tried, not computed. */
+function reaches(uid: number, gid: number, native: string, run: string): boolean {
+  const trial = spawnSync(join(native, 'bin', 'postgres'), ['--version'], { uid, gid, cwd: '/', timeout: 10_000 });
+  if (trial.status !== 0) return false;
+  const catalogue = join(native, 'share', 'postgresql', 'postgres.bki');
+  const look = ['-c', 'test -x "$1" && test -r "$2"', 'sh', run, catalogue];
+  return spawnSync('/bin/sh', look, { uid, gid, cwd: '/' }).status === 0;
+}
+
+/** Last resort: everything in a folder of its own that `nobody` can enter. */
+function copied(native: string, run: string): Identity {
+  const hash = createHash('sha256').update(run).digest('hex').slice(0, 12);
+  const home = join('/var/lib/portico', hash);
+  const target = join(home, 'native');
+  const elsewhere = join(home, 'run');
+  mkdirSync(elsewhere, { recursive: true });
+  if (!existsSync(join(target, 'complete'))) {
+    cpSync(native, target, { recursive: true, verbatimSymlinks: true });
+    mkdirSync(join(target, 'complete'));
+  }
+  for (const folder of ['/var/lib/portico', home, target, elsewhere]) chmodSync(folder, 0o755);
+  return { kind: 'copied', native: target, run: elsewhere, uid: NOBODY, gid: NOBODY, prefix: [] };
+}
+
+/** Gives a file or folder to the identity. */
+export function giveTo(identity: Identity, path: string): void {
+  if (identity.uid !== undefined && identity.gid !== undefined) chownSync(path, identity.uid, identity.gid);
+}

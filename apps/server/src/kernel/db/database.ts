@@ -1,0 +1,214 @@
+// The doors to the data. tenant() and read() for one agency, platform() for tables without agency data, claim() for
+// work that crosses agencies. Nothing else is exported: no pool, no connection, no session setting that outlives a
+// transaction.
+import { PorticoError } from '@portico/contract';
+import type pg from 'pg';
+import { type ConnectionLimits, DEFAULT_LIMITS, openPool } from './connect.ts';
+import { type FaultKind, faultOf, translate } from './faults.ts';
+import { type Query, sql, statementOf } from './sql.ts';
+import { PgTx, type Tx } from './transaction.ts';
+
+export interface TransactionOptions {
+  readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
+  readonly readOnly?: boolean;
+}
+
+/** Something that is due. `fence` proves that this claim is the latest. */
+export interface WorkItem {
+  readonly agencyId: string;
+  readonly kind: string;
+  readonly id: string;
+  readonly fence: number;
+  readonly attempts: number;
+  readonly dueAt: string;
+}
+
+export interface ClaimOptions {
+  readonly kinds: readonly string[];
+  /** Name of the process that claims. */
+  readonly owner: string;
+  /** Now, epoch milliseconds, from the injected clock. */
+  readonly now: number;
+  readonly leaseMs: number;
+  readonly limit: number;
+}
+
+export interface Database {
+  /**
+   * One transaction of one agency. `fn` does database work only: it is run again (up to three times) after a
+   * serialization failure or when the connection broke before the commit.
+   */
+  tenant<T>(agencyId: string, fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** One reading statement of one agency in one round trip. */
+  read<Row>(agencyId: string, query: Query<Row>): Promise<Row[]>;
+  /** Tables without agency data; agency tables look empty from here. */
+  platform<T>(fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Leases due items of all agencies. Handle each inside tenant(). Use kernel/work.ts, which does both. */
+  claim(options: ClaimOptions): Promise<WorkItem[]>;
+  /** Answers, or throws UNAVAILABLE. */
+  ping(): Promise<void>;
+  /** Connections open, idle, and requests that wait for one. */
+  stats(): { open: number; idle: number; waiting: number };
+  close(): Promise<void>;
+}
+
+export interface DatabaseConfig {
+  /** Address of the app role. */
+  readonly url: string;
+  readonly limits?: Partial<ConnectionLimits>;
+  readonly onFault?: (kind: FaultKind, error: unknown) => void;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const ATTEMPTS = 3;
+
+/** Opens the doors. Connections are made when needed, so this never fails because the database is away. */
+export function createDatabase(config: DatabaseConfig): Database {
+  const limits = { ...DEFAULT_LIMITS, ...config.limits };
+  const report = config.onFault ?? (() => undefined);
+  const pool = openPool(config.url, limits, (error) => report('away', error));
+
+  async function connect(): Promise<pg.PoolClient> {
+    const client = await pool.connect();
+    client.on('error', ignore); // also rejects the waiting statement
+    return client;
+  }
+
+  function giveBack(client: pg.PoolClient, broken: boolean): void {
+    client.off('error', ignore);
+    client.release(broken);
+  }
+
+  async function once<T>(begin: string, agencyId: string, fn: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await connect();
+    const tx = new PgTx(client, agencyId);
+    let committing = false;
+    let broken = true;
+    try {
+      const begun = client.query(begin); // travels with the first statement of fn
+      begun.catch(ignore);
+      const result = await fn(tx);
+      tx.close();
+      await begun;
+      if (tx.failure !== undefined) throw tx.failure;
+      committing = true;
+      const done = await client.query('commit');
+      broken = false;
+      if (done.command !== 'COMMIT') throw new Error('the transaction was rolled back');
+      for (const callback of tx.committed) callback();
+      return result;
+    } catch (error) {
+      tx.close();
+      if (committing && broken) {
+        if (!isAnswer(error)) throw new CommitUnknown(error);
+        broken = false; // a deferred check or a serialization failure: the server has rolled back
+      } else if (broken) {
+        broken = !(await rolledBack(client));
+      }
+      throw error;
+    } finally {
+      giveBack(client, broken);
+    }
+  }
+
+  async function transact<T>(setting: string, agencyId: string, fn: (tx: Tx) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+    const begin = `begin${options.isolation ? ` isolation level ${options.isolation}` : ''}${options.readOnly ? ' read only' : ''}; ${setting}`;
+    return retried(() => once(begin, agencyId, fn));
+  }
+
+  async function retried<T>(attempt: () => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await attempt();
+      } catch (error) {
+        if (error instanceof PorticoError) throw error;
+        const kind = error instanceof CommitUnknown ? 'unknown' : faultOf(error);
+        if (kind !== 'other' && kind !== 'constraint') report(kind, error);
+        const again = kind === 'conflict' || kind === 'stale' || kind === 'away';
+        if (!again || tries >= ATTEMPTS) throw translate(error, kind);
+        await new Promise((resolve) => setTimeout(resolve, tries * (5 + Math.random() * 20)));
+      }
+    }
+  }
+
+  return {
+    tenant: (agencyId, fn, options) => transact(tenantSetting(agencyId), agencyId, fn, options),
+
+    read<Row>(agencyId: string, query: Query<Row>): Promise<Row[]> {
+      const begin = `begin read only; ${tenantSetting(agencyId)}`;
+      return retried(async () => {
+        const client = await connect();
+        let broken = true;
+        try {
+          const answers = await Promise.allSettled([client.query(begin), client.query(statementOf(query)), client.query('commit')]);
+          const failed = answers.find((answer) => answer.status === 'rejected');
+          if (failed) {
+            broken = !(await rolledBack(client));
+            throw failed.reason;
+          }
+          broken = false;
+          return (answers[1] as PromiseFulfilledResult<pg.QueryResult>).value.rows as Row[];
+        } finally {
+          giveBack(client, broken);
+        }
+      });
+    },
+
+    platform: (fn, options) => transact('', '', fn, options),
+
+    async claim(options) {
+      const now = new Date(options.now).toISOString();
+      const until = new Date(options.now + options.leaseMs).toISOString();
+      return transact('set local role portico_worker', '', (tx) =>
+        tx.many(sql<WorkItem>`
+          with due as (
+            select agency_id, kind, id from work_item
+            where kind = any(${options.kinds}) and due_at <= ${now} and (lease_until is null or lease_until <= ${now})
+            order by due_at limit ${options.limit} for update skip locked)
+          update work_item w
+          set lease_owner = ${options.owner}, lease_until = ${until}, fence = w.fence + 1, attempts = w.attempts + 1
+          from due where w.agency_id = due.agency_id and w.kind = due.kind and w.id = due.id
+          returning w.agency_id as "agencyId", w.kind, w.id, w.fence, w.attempts, w.due_at as "dueAt"`),
+      );
+    },
+
+    async ping() {
+      await transact('', '', (tx) => tx.run(sql`select 1`));
+    },
+
+    stats: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+
+    close: () => pool.end(),
+  };
+}
+
+/** The connection broke while a commit was on its way: it may have happened. */
+class CommitUnknown extends Error {
+  constructor(cause: unknown) {
+    super('the outcome of the commit is unknown', { cause });
+  }
+}
+
+/** Whether the server itself said so, rather than the network or a server going down. */
+function isAnswer(error: unknown): boolean {
+  const kind = faultOf(error);
+  return kind === 'conflict' || kind === 'constraint' || kind === 'full' || kind === 'lock' || (error as { severity?: string }).severity === 'ERROR';
+}
+
+function tenantSetting(agencyId: string): string {
+  if (!UUID.test(agencyId)) throw new TypeError(`"${agencyId}" is no agency id`);
+  return `set local app.agency_id = '${agencyId}'`;
+}
+
+async function rolledBack(client: pg.PoolClient): Promise<boolean> {
+  try {
+    await client.query('rollback');
+    return true;
+  } catch {
+    return false; // the connection is gone, and with it the transaction
+  }
+}
+
+function ignore(): void {
+  // the same fault reaches the statement that waits
+}

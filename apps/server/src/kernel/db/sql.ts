@@ -1,0 +1,99 @@
+// SQL as values: sql`select … where id = ${id}` is a statement with parameters, never a string with values in it.
+import { createHash } from 'node:crypto';
+
+/** A statement and its parameters. `Row` is what the writer promises about each row. */
+export interface Sql<Row = unknown> {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly row?: Row;
+}
+
+/** Anything that yields a statement: ours, or a Kysely builder. */
+export type Query<Row> = Sql<Row> | { compile(): { readonly sql: string; readonly parameters: readonly unknown[] }; execute(): Promise<Row[]> };
+
+class Fragment<Row> implements Sql<Row> {
+  private readonly strings: readonly string[];
+  private readonly parts: readonly unknown[];
+
+  constructor(strings: readonly string[], parts: readonly unknown[]) {
+    this.strings = strings;
+    this.parts = parts;
+  }
+
+  write(values: unknown[]): string {
+    let text = this.strings[0] ?? '';
+    this.parts.forEach((part, index) => {
+      if (part instanceof Fragment) text += part.write(values);
+      else {
+        values.push(part);
+        text += `$${values.length}`;
+      }
+      text += this.strings[index + 1] ?? '';
+    });
+    return text;
+  }
+
+  get text(): string {
+    return this.write([]);
+  }
+
+  get values(): unknown[] {
+    const values: unknown[] = [];
+    this.write(values);
+    return values;
+  }
+}
+
+/**
+ * Tagged template: `sql<{ id: string }>\`select id from booking where reference = ${reference}\``.
+ * Another sql`…` inside is spliced in; every other value becomes a parameter. Pass lists as arrays:
+ * `where id = any(${ids})`. Objects for jsonb: `${JSON.stringify(value)}::jsonb`.
+ */
+export function sql<Row = Record<string, unknown>>(strings: TemplateStringsArray, ...parts: unknown[]): Sql<Row> {
+  return new Fragment<Row>(strings, parts);
+}
+
+/** Joins pieces, each a value or a fragment, by a separator (default: a comma). */
+sql.join = (pieces: readonly unknown[], separator = ', '): Sql => {
+  if (pieces.length === 0) throw new Error('sql.join needs at least one piece');
+  return new Fragment(['', ...pieces.slice(1).map(() => separator), ''], pieces);
+};
+
+/** A name of a table or column, quoted. */
+sql.name = (name: string): Sql => new Fragment([`"${name.replaceAll('"', '""')}"`], []);
+
+/** Nothing: for conditional pieces. */
+sql.empty = new Fragment<Record<string, unknown>>([''], []) as Sql;
+
+export interface Statement {
+  readonly name?: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+const names = new Map<string, string>();
+const MAX_PREPARED = 1000;
+
+/** What is sent: a named (prepared) statement, unless far too many different texts exist. */
+export function statementOf(query: Query<unknown>): Statement {
+  let text: string;
+  let values: unknown[];
+  if (query instanceof Fragment) {
+    values = [];
+    text = query.write(values);
+  } else if ('compile' in query) {
+    const compiled = query.compile();
+    text = compiled.sql;
+    values = [...compiled.parameters];
+  } else {
+    text = query.text;
+    values = [...query.values];
+  }
+  let name = names.get(text);
+  if (name === undefined) {
+    if (names.size >= MAX_PREPARED) return { text, values };
+    name = `p${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+    names.set(text, name);
+  }
+  return { name, text, values };
+}

@@ -1,0 +1,71 @@
+// A transaction as modules see it. Statements leave at once and are answered in order (pipeline).
+import { PorticoError } from '@portico/contract';
+import type pg from 'pg';
+import { type Query, statementOf } from './sql.ts';
+
+export interface Tx {
+  /** The agency of this transaction; '' in platform(). */
+  readonly agencyId: string;
+  /** All rows. */
+  many<Row>(query: Query<Row>): Promise<Row[]>;
+  /** The only row, or undefined. More than one is a programming fault. */
+  maybe<Row>(query: Query<Row>): Promise<Row | undefined>;
+  /** The only row; none is NOT_FOUND unless another error is given. */
+  one<Row>(query: Query<Row>, missing?: Error): Promise<Row>;
+  /** Number of rows written. */
+  run(query: Query<unknown>): Promise<number>;
+  /** Called once after the commit, never after a rollback. For waking workers; must not throw. */
+  afterCommit(callback: () => void): void;
+}
+
+/** The transaction behind Tx; ends exactly once. */
+export class PgTx implements Tx {
+  readonly agencyId: string;
+  readonly committed: (() => void)[] = [];
+  /** First error of a statement: a caller who swallowed it must not be told that the commit went well. */
+  failure: unknown;
+  private readonly client: pg.PoolClient;
+  private open = true;
+
+  constructor(client: pg.PoolClient, agencyId: string) {
+    this.client = client;
+    this.agencyId = agencyId;
+  }
+
+  close(): void {
+    this.open = false;
+  }
+
+  afterCommit(callback: () => void): void {
+    this.committed.push(callback);
+  }
+
+  async many<Row>(query: Query<Row>): Promise<Row[]> {
+    return (await this.send(query)).rows as Row[];
+  }
+
+  async maybe<Row>(query: Query<Row>): Promise<Row | undefined> {
+    const rows = await this.many(query);
+    if (rows.length > 1) throw new Error('a statement for one row gave several');
+    return rows[0];
+  }
+
+  async one<Row>(query: Query<Row>, missing?: Error): Promise<Row> {
+    const row = await this.maybe(query);
+    if (row === undefined) throw missing ?? new PorticoError('NOT_FOUND');
+    return row;
+  }
+
+  async run(query: Query<unknown>): Promise<number> {
+    return (await this.send(query)).rowCount ?? 0;
+  }
+
+  private send(query: Query<unknown>): Promise<pg.QueryResult> {
+    if (!this.open) return Promise.reject(new Error('this transaction has ended: await its statements'));
+    const answer = this.client.query(statementOf(query));
+    answer.catch((error: unknown) => {
+      this.failure ??= error;
+    });
+    return answer;
+  }
+}

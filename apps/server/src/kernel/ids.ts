@@ -1,0 +1,35 @@
+// Ids are made here, never by the database.
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Clock } from './clock.ts';
+
+/** UUID version 7: ordered by time, so that indexes grow at one end. */
+export function uuidv7(clock: Clock): string {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(clock.now(), 0, 6);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+/** Letters and digits that are not taken for one another, on paper or on the telephone: no I, L, O, U, 0, 1. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A booking reference: 8 signs, 6.5 × 10¹¹ of them. Unique within an agency by a constraint, not by luck. */
+export function newReference(): string {
+  return Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}
+
+export const REFERENCE_PATTERN = /^[2-9A-HJKMNP-TV-Z]{8}$/;
+
+/** 128 random bits for links; keep only its hash. */
+export function newLinkToken(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether a text is written as a UUID. */
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}

@@ -1,0 +1,55 @@
+// One JSON line an event. Secrets and personal data are cut out whatever field they stand in.
+import { type Logger, pino } from 'pino';
+
+export type Log = Logger;
+
+const SECRET_FIELDS = /^(.*token.*|.*secret.*|.*password.*|authorization|cookie|set-cookie|x-access-token|__host-rt|card.*|cvc|cvv|iban)$/i;
+const PATTERNS: readonly [RegExp, string][] = [
+  [/\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g, '[token]'],
+  [/\b[\w.%+-]+@[\w-]+(\.[\w-]+)+/g, '[mail]'],
+  [/\b\d(?:[ -]?\d){12,18}\b/g, '[number]'],
+  [/\bpostgres(?:ql)?:\/\/[^\s@]+@/g, 'postgres://[secret]@'],
+];
+
+/** Cuts tokens, mail addresses and card-like numbers out of a text. */
+export function redactText(text: string): string {
+  return PATTERNS.reduce((result, [pattern, instead]) => result.replace(pattern, instead), text);
+}
+
+/** A copy without secrets, at most six levels deep. */
+export function redact(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return redactText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= 6) return '[deep]';
+  if (value instanceof Error) return redactError(value, depth);
+  if (Array.isArray(value)) return value.slice(0, 100).map((item) => redact(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, SECRET_FIELDS.test(key) ? '[secret]' : redact(item, depth + 1)]),
+  );
+}
+
+function redactError(error: Error, depth: number): unknown {
+  return {
+    type: error.name,
+    message: redactText(error.message),
+    stack: redactText(error.stack ?? ''),
+    ...('code' in error ? { code: String(error.code) } : {}),
+    ...(error.cause === undefined ? {} : { cause: redact(error.cause, depth + 1) }),
+  };
+}
+
+/** The log of a process. `write` is for tests. */
+export function createLog(options: { level?: string; name?: string; write?: (line: string) => void } = {}): Log {
+  const settings = {
+    level: options.level ?? 'info',
+    base: { process: options.name ?? 'server' },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }), log: (entry: object) => redact(entry) as Record<string, unknown> },
+    hooks: {
+      logMethod(this: Logger, args: Parameters<pino.LogFn>, method: pino.LogFn) {
+        method.apply(this, args.map((arg) => (typeof arg === 'string' ? redactText(arg) : arg)) as Parameters<pino.LogFn>);
+      },
+    },
+  };
+  return options.write ? pino(settings, { write: options.write }) : pino(settings);
+}

@@ -1,0 +1,98 @@
+import { Children, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { back, forward } from '../icons.ts';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+
+/** The stop after `index`, or the first after the last. */
+export function nextStop(index: number, stops: number): number {
+  return stops === 0 ? 0 : (index + 1) % stops;
+}
+
+/** The stop before `index`, or the last before the first. */
+export function previousStop(index: number, stops: number): number {
+  return stops === 0 ? 0 : (index - 1 + stops) % stops;
+}
+
+/** How many stops a row of `count` cards has when `visible` fit at once. */
+export function stopsOf(count: number, visible: number): number {
+  return Math.max(1, Math.ceil(count / Math.max(1, visible)));
+}
+
+export type CarouselControl = {
+  list: RefObject<HTMLUListElement | null>;
+  /** Something is out of sight, so arrows have work to do. */
+  moves: boolean;
+  next: () => void;
+  previous: () => void;
+};
+
+/** Holds a carousel and its arrows together; they may stand far apart on the page. */
+export function useCarousel(): CarouselControl {
+  const list = useRef<HTMLUListElement>(null);
+  const [moves, setMoves] = useState(true);
+
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    const look = () => setMoves(element.scrollWidth > element.clientWidth + 1);
+    const watcher = new ResizeObserver(look);
+    watcher.observe(element);
+    for (const child of element.children) watcher.observe(child);
+    look();
+    return () => watcher.disconnect();
+  }, []);
+
+  const go = useCallback((stopAfter: typeof nextStop) => {
+    const element = list.current;
+    const [first, second] = [element?.children[0], element?.children[1]];
+    if (!element || !first || !second) return;
+    const pitch = Math.abs(second.getBoundingClientRect().left - first.getBoundingClientRect().left);
+    if (pitch < 1) return;
+    const visible = Math.max(1, Math.round(element.clientWidth / pitch));
+    const stops = stopsOf(element.children.length, visible);
+    const offset = Math.abs(element.scrollLeft);
+    const atEnd = offset >= element.scrollWidth - element.clientWidth - 2;
+    const index = atEnd ? stops - 1 : Math.round(offset / pitch / visible);
+    const direction = element.matches(':dir(rtl)') ? -1 : 1;
+    element.scrollTo({ left: direction * stopAfter(index, stops) * visible * pitch, behavior: 'smooth' });
+  }, []);
+
+  const next = useCallback(() => go(nextStop), [go]);
+  const previous = useCallback(() => go(previousStop), [go]);
+  return { list, moves, next, previous };
+}
+
+type CarouselProps = {
+  control: CarouselControl;
+  /** What the row holds, for those who hear the page. */
+  label: string;
+  /** One per card. The first four stand in `row-1`, the rest in `row-2`. */
+  children: ReactNode;
+  className?: string;
+};
+
+/** Cards in a row that snaps and can be swiped; four at once on a desk, rows of four where the screen is wide. */
+export function Carousel({ control, label, children, className }: CarouselProps) {
+  return (
+    <ul ref={control.list} className={classNames('carousel', className)} aria-label={label}>
+      {Children.toArray(children).map((child, index) => (
+        <li key={index} className={rowOf(index)}>{child}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** `row-1` for the first four cards, `row-2` for the rest. */
+export function rowOf(index: number): 'row-1' | 'row-2' {
+  return index < 4 ? 'row-1' : 'row-2';
+}
+
+/** Previous and next, always there; without work to do they cannot be pressed. */
+export function CarouselArrows({ control, previousLabel, nextLabel }: { control: CarouselControl; previousLabel: string; nextLabel: string }) {
+  return (
+    <div className="carousel-arrows">
+      <IconButton look="line" icon={back} label={previousLabel} disabled={!control.moves} onClick={control.previous} />
+      <IconButton look="line" icon={forward} label={nextLabel} disabled={!control.moves} onClick={control.next} />
+    </div>
+  );
+}

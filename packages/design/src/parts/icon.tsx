@@ -1,0 +1,23 @@
+import type { IconShape } from '../icons.ts';
+import { classNames } from './class-names.ts';
+
+type IconProps = {
+  /** A drawing of `icons.ts`: `<Icon of={icons.search} />`. */
+  of: IconShape;
+  /** Only where no words stand beside it; without it the icon is decoration. */
+  label?: string;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  className?: string;
+};
+
+export function Icon({ of, label, size = 'md', className }: IconProps) {
+  return (
+    <svg
+      className={classNames('icon', size !== 'md' && `icon-${size}`, of.flip && 'flip', className)}
+      viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round"
+      role={label === undefined ? undefined : 'img'} aria-label={label} aria-hidden={label === undefined ? true : undefined}
+    >
+      <path d={of.d} />
+    </svg>
+  );
+}

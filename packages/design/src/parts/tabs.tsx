@@ -1,0 +1,69 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { IconShape } from '../icons.ts';
+import { Anchor } from './anchor.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { stepWithin } from './roving.ts';
+
+export type Tab = { id: string; label: string; icon?: IconShape };
+
+type TabsProps = {
+  /** What the tabs choose, for those who hear the page. */
+  label: string;
+  tabs: readonly Tab[];
+  selected: string;
+  onSelect: (id: string) => void;
+  /** Ties tabs to panels: the panel of `hotels` is `<TabPanel name={name} id="hotels">`. Unique on the page. */
+  name: string;
+  className?: string;
+};
+
+/** Tabs. One stop of the Tab key; arrows (along the reading direction), Home and End move and choose. */
+export function Tabs({ label, tabs, selected, onSelect, name, className }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const next = stepWithin(event, tabs.findIndex((tab) => tab.id === selected), tabs.length, 'horizontal');
+    const tab = next === null ? undefined : tabs[next];
+    if (next === null || tab === undefined) return;
+    event.preventDefault();
+    onSelect(tab.id);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={classNames('tabs', className)} onKeyDown={onKeyDown}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id} type="button" role="tab" id={`${name}-tab-${tab.id}`} aria-selected={tab.id === selected}
+          aria-controls={tab.id === selected ? `${name}-panel-${tab.id}` : undefined}
+          tabIndex={tab.id === selected ? 0 : -1} onClick={() => onSelect(tab.id)}
+        >
+          {tab.icon && <Icon of={tab.icon} />}
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What the tab `id` of the tabs `name` shows. Render only the selected one. */
+export function TabPanel({ name, id, className, children }: { name: string; id: string; className?: string; children: ReactNode }) {
+  return (
+    <div role="tabpanel" id={`${name}-panel-${id}`} aria-labelledby={`${name}-tab-${id}`} className={className}>
+      {children}
+    </div>
+  );
+}
+
+type TabLinksProps = { label: string; links: readonly { href: string; label: string }[]; current: string; end?: ReactNode };
+
+/** The same look for links to parts of a page or to sister pages; `end` sits at the far end of the line. */
+export function TabLinks({ label, links, current, end }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className="tabs">
+      {links.map((link) => (
+        <Anchor key={link.href} href={link.href} aria-current={link.href === current ? 'true' : undefined}>{link.label}</Anchor>
+      ))}
+      {end !== undefined && <div className="tabs-end">{end}</div>}
+    </nav>
+  );
+}
