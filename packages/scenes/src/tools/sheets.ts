@@ -1,0 +1,37 @@
+import { SCENE_KINDS } from '../kinds.ts';
+import type { SceneKind } from '../kinds.ts';
+import type { SceneSpec } from '../spec.ts';
+
+interface Sheet {
+  width: number;
+  height: number;
+  columns: number;
+  specs: { spec: SceneSpec; label: string }[];
+}
+
+const times = <T>(count: number, make: (k: number) => T): T[] => Array.from({ length: count }, (_, k) => make(k));
+
+function grid(kinds: readonly SceneKind[], each: number, size: { width: number; height: number; columns: number }, more: Partial<SceneSpec> = {}): Sheet {
+  return {
+    ...size,
+    specs: kinds.flatMap((kind) =>
+      times(each, (k) => ({ spec: { kind, seed: `n${k}`, variant: k, stars: 3 + (k % 3), accent: '#0f766e', ...more }, label: `${kind} ${k}` })),
+    ),
+  };
+}
+
+const CARD = { width: 285, height: 214, columns: 5 };
+const kindsOf = (family: string): SceneKind[] => SCENE_KINDS.filter((kind) => kind.startsWith(family));
+
+/** The pictures worth looking at together. */
+export const SHEETS: Readonly<Record<string, Sheet>> = {
+  kinds: grid(SCENE_KINDS, 1, CARD),
+  city: grid(['hotel-city'], 20, CARD),
+  boutique: grid(['hotel-boutique'], 20, CARD),
+  hotels: grid(kindsOf('hotel-'), 5, CARD),
+  interiors: grid(kindsOf('interior-'), 5, CARD),
+  rooms: grid(['interior-room'], 20, CARD),
+  destinations: grid(kindsOf('destination-'), 3, { ...CARD, columns: 6 }),
+  rest: grid([...kindsOf('activity-'), ...kindsOf('car-'), ...kindsOf('ship-'), ...kindsOf('promo-')], 2, { ...CARD, columns: 6 }),
+  hero: grid([...kindsOf('destination-'), ...kindsOf('promo-')], 1, { width: 720, height: 309, columns: 2 }, { ratio: '21:9', size: 'hero' }),
+};
