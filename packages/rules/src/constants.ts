@@ -1,0 +1,44 @@
+// The product's numbers (specification, section 9), in its order. Nothing computes here.
+import { PRODUCT_TITLES } from '@portico/contract';
+
+/** Hotel deals: what the home page asks for. Radius in miles (decision O-118). */
+export const HOTEL_DEALS = { rooms: 1, adults: 2, children: 0, radius: 15, nationality: 'IN', destinationCountryCode: 'IN', currency: 'USD' } as const;
+/** Car deals. Times of day by decision O-127. */
+export const CAR_DEALS = { age: 25, countryOfResidence: 'US', time: '10:00:00' } as const;
+/** Days from the start of the current week (decision O-126). */
+export const DEAL_DAYS = { start: 19, end: 21 } as const;
+
+export const SKELETON_CARDS = 4;
+export const FIRST_ROW = 4;
+export const RATING_PLACES = 5;
+export const AVAILABILITY_SPAN_DAYS = 60;
+export const DISPLAY_DECIMALS = 2;
+export const SAVED_DECIMALS = 0;
+
+/** Last resort of the currency resolution, and the language and currency of the Spanish-default agency. */
+export const FALLBACK_CURRENCY = { code: 'US', currency: 'USD' } as const;
+export const SPANISH_DEFAULT = { code: 'MX', currency: 'MXN', language: 'es' } as const;
+/** First entry of the country list: where the shared state starts (decision O-093). */
+export const FIRST_CURRENCY = {
+  name: 'United Arab Emirates',
+  code: 'AE',
+  currency: 'AED',
+  emoji: '🇦🇪',
+  unicode: 'U+1F1E6 U+1F1EA',
+  image: '/assets/flags/ae.svg',
+  symbol: 'د.إ',
+} as const;
+export const DEFAULT_GEOLOCATION = { country: 'United States', countryCode: 'US' } as const;
+
+export const FLIGHT_GUESTS = { adult: 1, children: 0, infant: 0 } as const;
+export const CRUISE_GUESTS = { adult: 2, children: 0, infant: 0 } as const;
+/** Order of Book Now. */
+export const BOOKING_MENU_ORDER = PRODUCT_TITLES;
+/** A question counts when it is longer than this. */
+export const FAQ_QUESTION_LENGTH = 3;
+
+export const TOAST_MS = 5000;
+export const SAVING_POPUP_MS = 5000;
+export const LOGOUT_REDIRECT_MS = 100;
+export const LANGUAGE_COOKIE_MINUTES = 525_600;
+export const FALLBACK_LANGUAGE = 'en';

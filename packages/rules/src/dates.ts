@@ -1,0 +1,52 @@
+// Arithmetic on calendar dates (YYYY-MM-DD). No clock: the caller says what day it is where.
+import type { LocalDate } from '@portico/contract';
+import { AVAILABILITY_SPAN_DAYS, DEAL_DAYS } from './constants.ts';
+
+const DAY_MS = 86_400_000;
+const utc = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`);
+const fromUtc = (ms: number): LocalDate => new Date(ms).toISOString().slice(0, 10);
+
+/** Whether the text is a calendar date that exists (2026-02-30 does not). */
+export function isLocalDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const ms = utc(text);
+  return !Number.isNaN(ms) && fromUtc(ms) === text;
+}
+
+export const addDays = (date: LocalDate, days: number): LocalDate => fromUtc(utc(date) + days * DAY_MS);
+
+/** Nights between two dates; negative when they are the wrong way round. */
+export const nightsBetween = (from: LocalDate, to: LocalDate): number => Math.round((utc(to) - utc(from)) / DAY_MS);
+
+/** Day of the week, 0 = Sunday. */
+export const weekday = (date: LocalDate): number => new Date(utc(date)).getUTCDay();
+
+/** The Sunday on or before the date (decision O-126: the same in every language). */
+export const startOfWeek = (date: LocalDate): LocalDate => addDays(date, -weekday(date));
+
+/** The calendar date it is in a time zone at an instant (milliseconds since 1970). Unknown zones count as UTC. */
+export function dateIn(timeZone: string, instant: number): LocalDate {
+  const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  try {
+    return new Intl.DateTimeFormat('sv-SE', { ...options, timeZone }).format(instant);
+  } catch {
+    return fromUtc(instant);
+  }
+}
+
+/** Dates of the home page's deals: Friday to Sunday, two nights, three weekends on. */
+export function dealDates(today: LocalDate): { start: LocalDate; end: LocalDate } {
+  const week = startOfWeek(today);
+  return { start: addDays(week, DEAL_DAYS.start), end: addDays(week, DEAL_DAYS.end) };
+}
+
+/** Earliest check-in to latest checkout, capped at 60 days from the start; null for an empty list. */
+export function availabilityRange(
+  items: readonly { readonly checkin_date: LocalDate; readonly checkout_date: LocalDate }[],
+): { start: LocalDate; end: LocalDate } | null {
+  const start = items.map((item) => item.checkin_date).sort()[0];
+  const latest = items.map((item) => item.checkout_date).sort().at(-1);
+  if (!start || !latest) return null;
+  const cap = addDays(start, AVAILABILITY_SPAN_DAYS);
+  return { start, end: latest < cap ? latest : cap };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { FIRST_ROW, SKELETON_CARDS } from './constants.ts';
+import { carDealsBody, carouselStep, coordinates, dealTarget, hotelDealsBody, rowOf } from './deals.ts';
+
+const context = { place: { latitude: 38.72, longitude: -9.14, searchString: 'Lisbon' }, today: '2025-01-08', isTravelAgent: false, page: 'home' } as const;
+
+describe('hotel deals body', () => {
+  it('asks for one room, two adults, no children [R9-01]', () => {
+    expect(hotelDealsBody(context).occupancies).toEqual([{ numOfRoom: 1, numOfAdults: 2, numOfChildren: 0, childAges: [] }]);
+  });
+  it('names India as nationality and destination [R9-03]', () => {
+    expect(hotelDealsBody(context)).toMatchObject({ nationality: 'IN', destinationCountryCode: 'IN' });
+  });
+  it('is in USD within 15 miles [R9-04]', () => {
+    expect(hotelDealsBody(context)).toMatchObject({ currency: 'USD', radius: 15 });
+  });
+  it('has exactly the keys of the specification', () => {
+    expect(Object.keys(hotelDealsBody(context)).sort()).toEqual(
+      ['currency', 'destinationCountryCode', 'isFromDestination', 'isHome', 'isOTA', 'latitude', 'longitude', 'nationality', 'occupancies', 'radius', 'searchString', 'stayPeriod'],
+    );
+    expect(hotelDealsBody(context)).toMatchObject({ isOTA: true, isHome: true, isFromDestination: false });
+    expect(hotelDealsBody({ ...context, isTravelAgent: true, page: 'destination' })).toMatchObject({ isOTA: false, isHome: false, isFromDestination: true });
+  });
+});
+
+describe('car deals body', () => {
+  it('is for a driver of 25 who lives in the US [R9-05]', () => {
+    expect(carDealsBody(context)).toMatchObject({ age: 25, countryOfResidence: 'US' });
+  });
+  it('writes times as YYYY-MM-DDTHH:mm:ss without a zone [R9-09]', () => {
+    const { pickUpDateTime, returnDateTime } = carDealsBody(context);
+    for (const time of [pickUpDateTime, returnDateTime]) expect(time).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/);
+  });
+});
+
+describe('cards', () => {
+  it('stand in row-1 for the first four, then in row-2 [R9-11]', () => {
+    expect([0, 1, 2, 3, 4, 5].map(rowOf)).toEqual(['row-1', 'row-1', 'row-1', 'row-1', 'row-2', 'row-2']);
+    expect([0, 1, 2].map(rowOf)).not.toContain('row-2');
+    expect([FIRST_ROW, SKELETON_CARDS]).toEqual([4, 4]);
+  });
+  it('turn around at both ends [R2.4-08]', () => {
+    expect(carouselStep(5, 1, 6)).toBe(0);
+    expect(carouselStep(0, -1, 6)).toBe(5);
+    expect(carouselStep(2, 1, 6)).toBe(3);
+    expect(carouselStep(0, 1, 0)).toBe(0);
+  });
+  it('add isFromDeal=true beside an existing query, except activities', () => {
+    expect(dealTarget('/booknow/hotels/search-details?id=1', 'hotel')).toBe('/booknow/hotels/search-details?id=1&isFromDeal=true');
+    expect(dealTarget('/x#rooms', 'car')).toBe('/x?isFromDeal=true#rooms');
+    expect(dealTarget('/x?a=1', 'activity')).toBe('/x?a=1');
+  });
+});
+
+describe('coordinates of the address', () => {
+  it('are taken when both are possible', () => {
+    expect(coordinates('48.85', '2.35')).toEqual({ latitude: 48.85, longitude: 2.35 });
+    expect([coordinates('91', '0'), coordinates('x', '1'), coordinates('', '1'), coordinates(null, null), coordinates('1', 'NaN')]).toEqual(Array(5).fill(null));
+  });
+});

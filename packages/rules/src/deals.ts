@@ -1,0 +1,76 @@
+// The home page's deals (specification, sections 2.4 and 7).
+import type { HotelDealsBody, LocalDate } from '@portico/contract';
+import { CAR_DEALS, FIRST_ROW, HOTEL_DEALS } from './constants.ts';
+import { dealDates } from './dates.ts';
+
+/** Where deals are looked for (decision O-057): the address, else the agency's city. */
+export interface DealPlace {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly searchString: string;
+}
+
+interface DealContext {
+  readonly place: DealPlace;
+  /** Today, in the visitor's zone. */
+  readonly today: LocalDate;
+  readonly isTravelAgent: boolean;
+  readonly page: 'home' | 'destination';
+}
+
+/** Body of the hotel deals search; always in USD, whatever currency is displayed. */
+export function hotelDealsBody({ place, today, isTravelAgent, page }: DealContext): HotelDealsBody {
+  return {
+    occupancies: [{ numOfRoom: HOTEL_DEALS.rooms, numOfAdults: HOTEL_DEALS.adults, numOfChildren: HOTEL_DEALS.children, childAges: [] }],
+    stayPeriod: dealDates(today),
+    latitude: place.latitude,
+    longitude: place.longitude,
+    nationality: HOTEL_DEALS.nationality,
+    destinationCountryCode: HOTEL_DEALS.destinationCountryCode,
+    currency: HOTEL_DEALS.currency,
+    radius: HOTEL_DEALS.radius,
+    searchString: place.searchString,
+    ...origin(isTravelAgent, page),
+  };
+}
+
+/** Body of the car deals search. */
+export function carDealsBody({ place, today, isTravelAgent, page }: DealContext) {
+  const { start, end } = dealDates(today);
+  return {
+    age: CAR_DEALS.age,
+    countryOfResidence: CAR_DEALS.countryOfResidence,
+    pickUpDateTime: `${start}T${CAR_DEALS.time}`,
+    pickupLatitude: place.latitude,
+    pickupLongitude: place.longitude,
+    returnDateTime: `${end}T${CAR_DEALS.time}`,
+    returnLatitude: place.latitude,
+    returnLongitude: place.longitude,
+    searchString: place.searchString,
+    ...origin(isTravelAgent, page),
+  };
+}
+
+/** Decision O-119: agents' searches are not OTA searches. */
+const origin = (isTravelAgent: boolean, page: DealContext['page']) => ({ isOTA: !isTravelAgent, isHome: page === 'home', isFromDestination: page === 'destination' });
+
+/** Coordinates of the address's query, or null when missing or impossible. */
+export function coordinates(latitude: string | null, longitude: string | null): { latitude: number; longitude: number } | null {
+  if (!latitude?.trim() || !longitude?.trim()) return null;
+  const [lat, long] = [Number(latitude), Number(longitude)];
+  return Math.abs(lat) <= 90 && Math.abs(long) <= 180 ? { latitude: lat, longitude: long } : null;
+}
+
+/** Class of a card by its place in the list. */
+export const rowOf = (index: number): 'row-1' | 'row-2' => (index < FIRST_ROW ? 'row-1' : 'row-2');
+
+/** Index after a step of the carousel; wraps around at both ends. */
+export const carouselStep = (index: number, step: 1 | -1, count: number): number => (count === 0 ? 0 : (index + step + count) % count);
+
+/** Target of a card. Hotel and car cards add isFromDeal=true, activity cards do not (decision O-067). */
+export function dealTarget(link: string, kind: 'hotel' | 'car' | 'activity'): string {
+  if (kind === 'activity') return link;
+  const [beforeHash = '', ...hash] = link.split('#');
+  const joined = `${beforeHash}${beforeHash.includes('?') ? '&' : '?'}isFromDeal=true`;
+  return hash.length > 0 ? `${joined}#${hash.join('#')}` : joined;
+}

@@ -1,0 +1,10 @@
+// What kind of device asks, by its agent string (specification, section 9; decision O-129). Layout goes by width only.
+
+export type Device = 'phone' | 'tablet' | 'desktop';
+
+/** @param touchPoints `navigator.maxTouchPoints`: tells an iPad that says it is a Mac. */
+export function deviceOf(agent: string, touchPoints = 0): Device {
+  if (/iPad|Tablet|PlayBook|Silk(?!.*Mobile)|Kindle/i.test(agent) || (/Android/i.test(agent) && !/Mobile/i.test(agent))) return 'tablet';
+  if (/Macintosh/i.test(agent) && touchPoints > 1) return 'tablet';
+  return /Mobi|iPhone|iPod|Android|BlackBerry|IEMobile|Opera Mini/i.test(agent) ? 'phone' : 'desktop';
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { hasContent, stripEmptyTags } from './html.ts';
+
+describe('rich text', () => {
+  it('loses its empty tags, nested ones too; img and br stay [R5-17]', () => {
+    expect(stripEmptyTags('<p></p><p>a</p>')).toBe('<p>a</p>');
+    expect(stripEmptyTags('<div><p><b> </b>&nbsp;</p></div><p class="x">\n</p>b')).toBe('b');
+    expect(stripEmptyTags('<p><img src="a.png"></p><p>a<br>b</p>')).toBe('<p><img src="a.png"></p><p>a<br>b</p>');
+  });
+  it('has content when anything is left to read or see', () => {
+    expect(['', '  ', '<p></p>', '<p>&nbsp;</p>', '<p><br></p>', null, undefined].map(hasContent)).toEqual(Array(7).fill(false));
+    expect(['a', '<p>a</p>', '<p><img src="a"></p>'].map(hasContent)).toEqual([true, true, true]);
+  });
+  it('answers in time on hostile text', () => {
+    const started = performance.now();
+    stripEmptyTags('<a'.repeat(20_000));
+    stripEmptyTags(`${'<b>'.repeat(300)}${'</b>'.repeat(300)}`);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});

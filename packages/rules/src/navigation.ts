@@ -1,0 +1,111 @@
+// Menus, tabs and links that follow from the agency's services and the viewer (specification, sections 2.4 to 2.6 and 6).
+import { type NavigationItem, PRODUCT_TITLES, type ProductTitle } from '@portico/contract';
+
+export interface MenuOption {
+  readonly title: string;
+  readonly active: boolean;
+}
+
+/** Start page of each service. */
+export const SERVICE_PATHS: Readonly<Record<ProductTitle, string>> = {
+  Hotels: '/booknow/hotels',
+  'Air Travel': '/booknow/flights',
+  Resorts: '/booknow/resort',
+  Cars: '/booknow/cars',
+  Activities: '/booknow/activities',
+  Cruise: '/booknow/cruise',
+};
+
+/** Other names a service goes by (decision O-004). */
+const ALIASES: Readonly<Record<string, ProductTitle>> = { flights: 'Air Travel', 'car rentals': 'Cars', cruises: 'Cruise' };
+
+/** The possible tabs of the deals, in their order; resorts have none (decision O-065). */
+const DEAL_TABS = ['Hotels', 'Air Travel', 'Cars', 'Activities', 'Cruise'] as const;
+export type DealTab = (typeof DEAL_TABS)[number];
+
+/** Active services in booking-menu order. */
+export function activeServices(options: readonly MenuOption[]): ProductTitle[] {
+  const active = new Set(options.filter((option) => option.active).map((option) => option.title));
+  return PRODUCT_TITLES.filter((title) => active.has(title));
+}
+
+export const dealTabs = (active: readonly ProductTitle[]): DealTab[] => DEAL_TABS.filter((tab) => active.includes(tab));
+
+/** Service an address names by title or alias, in any case. */
+export function serviceNamed(name: string | null | undefined): ProductTitle | null {
+  const wanted = (name ?? '').trim().toLowerCase();
+  return PRODUCT_TITLES.find((title) => title.toLowerCase() === wanted) ?? (Object.hasOwn(ALIASES, wanted) ? (ALIASES[wanted] ?? null) : null);
+}
+
+/** Tab when none is chosen: the one the address names if enabled, else the first enabled; null without any. */
+export function initialTab(named: string | null | undefined, tabs: readonly DealTab[]): DealTab | null {
+  const service = serviceNamed(named);
+  return tabs.find((tab) => tab === service) ?? tabs[0] ?? null;
+}
+
+/** Where Book Now goes: the first active service in the fixed order; null hides the link (decision O-071). */
+export function bookNowPath(active: readonly ProductTitle[]): string | null {
+  const first = PRODUCT_TITLES.find((title) => active.includes(title));
+  return first ? SERVICE_PATHS[first] : null;
+}
+
+/** Gives an item labelled 'Book Now' the path of the first active service; without one the item is left out. */
+export function withBookNow(items: readonly NavigationItem[], active: readonly ProductTitle[]): NavigationItem[] {
+  const path = bookNowPath(active);
+  return items.flatMap((item) => {
+    if (item.label !== 'Book Now') return [item];
+    return path ? [{ ...item, path }] : [];
+  });
+}
+
+interface MenuViewer {
+  readonly auth: boolean;
+  readonly isTravelAgent: boolean;
+  readonly userType?: string | undefined;
+  readonly isRewardWalletEnable?: boolean | undefined;
+}
+
+/** Home link of the role (decisions O-036, O-068): logo, 'Take me home' and login without a target lead there. */
+export function homeLink(viewer: MenuViewer, agency: { readonly isSubscribed: boolean }): string {
+  if (!viewer.auth || !viewer.isTravelAgent) return '/';
+  const pays = viewer.userType === 'AgencyOwner' || viewer.userType === 'Admin';
+  return pays && !agency.isSubscribed ? '/subscription' : '/dashboard';
+}
+
+/** Support of this viewer; null where a help widget opens instead of a page. */
+export function supportLink(viewer: MenuViewer, agency: { readonly supportMode: 'page' | 'widget' }): string | null {
+  if (viewer.isTravelAgent) return '/settings/support';
+  return agency.supportMode === 'widget' ? null : '/mytrip/support';
+}
+
+/** An entry of the profile menu: `id` names its text, `path` null opens the help widget. */
+export interface ProfileEntry {
+  readonly id: 'bookNow' | 'myTrips' | 'dashboard' | 'profileSettings' | 'wallet' | 'support' | 'commandCenter';
+  readonly path: string | null;
+}
+
+/** Profile menu of a person logged in; Log Out is added by the page (decision O-073). */
+export function profileMenu(
+  viewer: MenuViewer,
+  agency: { readonly supportMode: 'page' | 'widget'; readonly bookingMenuItemOptions: readonly MenuOption[] },
+): ProfileEntry[] {
+  const support: ProfileEntry = { id: 'support', path: supportLink(viewer, agency) };
+  if (viewer.isTravelAgent) {
+    return [
+      { id: 'commandCenter', path: '/dashboard' },
+      { id: 'profileSettings', path: '/settings/profile' },
+      support,
+      { id: 'wallet', path: '/wallet/details' },
+    ];
+  }
+  const booking = bookNowPath(activeServices(agency.bookingMenuItemOptions));
+  const entries: (ProfileEntry | null)[] = [
+    booking ? { id: 'bookNow', path: booking } : null,
+    { id: 'myTrips', path: '/mytrip/mytrips' },
+    { id: 'dashboard', path: '/mytrip/dashboard' },
+    { id: 'profileSettings', path: '/mytrip/profile' },
+    support,
+    viewer.isRewardWalletEnable ? { id: 'wallet', path: '/mytrip/wallet/' } : null,
+  ];
+  return entries.filter((entry) => entry !== null);
+}

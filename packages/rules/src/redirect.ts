@@ -1,0 +1,76 @@
+// Where a login leads and where it comes from (specification, section 4; decisions O-018, O-019, O-056, O-099).
+import { type PageName, PAGES, pageOf } from '@portico/contract';
+
+const BASE = 'https://same.site.invalid';
+
+/** A target that may be followed after login: a path of this site, never /login or /logout; else null. */
+export function safeRedirect(target: string | null | undefined): string | null {
+  if (!target || target.length > 4000 || !target.startsWith('/') || target.startsWith('//')) return null;
+  // Browsers drop tabs and line ends and read a backslash as a slash: such a path is somebody's trick.
+  if (/[\\\u0000-\u001f\u007f]/.test(target)) return null;
+  let url: URL;
+  try {
+    url = new URL(target, BASE);
+  } catch {
+    return null;
+  }
+  if (url.origin !== BASE || url.pathname.startsWith('//')) return null;
+  const path = url.pathname.toLowerCase().replace(/\/+$/, '');
+  return path === '/login' || path === '/logout' ? null : url.pathname + url.search + url.hash;
+}
+
+/** Pages that never ask for a login: those of the specification and the token-carrying ones. */
+export function isPublicPage(pathname: string): boolean {
+  const name = pageOf(pathname);
+  return name !== null && PAGES[name].access === 'public';
+}
+
+/** Markers of a deal link: plum=true or dealLinkId. */
+export function isDealLink(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return query.get('plum') === 'true' || (query.get('dealLinkId') ?? '') !== '';
+}
+
+interface SignOnAgency {
+  readonly returnUrl: string;
+  readonly sso: { readonly isSSOEnabled: boolean; readonly isDirectLoginAllowedForSSOUsers: boolean };
+}
+
+/** Whether this agency's people can only come in through its own site. */
+export const isSignOnOnly = ({ sso, returnUrl }: SignOnAgency): boolean =>
+  sso.isSSOEnabled && !sso.isDirectLoginAllowedForSSOUsers && returnUrl !== '';
+
+/**
+ * Address a login starts at. Single sign-on without direct login: the agency's return URL, for a deal link with
+ * navigateTo. Else /login with the given target, or the current path and query, or nothing on a public page.
+ * @param current full address of the page
+ */
+export function loginAddress(agency: SignOnAgency, current: string, target?: string | null, extra: Readonly<Record<string, string>> = {}): string {
+  const here = new URL(current);
+  if (isSignOnOnly(agency)) return isDealLink(here.search) ? withNavigateTo(agency.returnUrl, current) : agency.returnUrl;
+  const redirect = target ?? (isPublicPage(here.pathname) ? null : here.pathname + here.search);
+  const query = new URLSearchParams({ ...(redirect ? { redirect } : {}), ...extra }).toString();
+  return query ? `/login?${query}` : '/login';
+}
+
+function withNavigateTo(returnUrl: string, address: string): string {
+  return `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}navigateTo=${encodeURIComponent(address)}`;
+}
+
+interface PageViewer {
+  readonly auth: boolean;
+  readonly isTravelAgent: boolean;
+}
+
+/**
+ * What the viewer's role makes of a page: 'show', 'login' (ask for one first), or 'home' (a page of another role).
+ * Sites that force login send visitors from every page that is not public to the login.
+ */
+export function pageDecision(name: PageName, viewer: PageViewer, agency: { readonly isLockedHotelsOnly: boolean }): 'show' | 'login' | 'home' {
+  const { access } = PAGES[name];
+  if (access === 'public') return 'show';
+  if (!viewer.auth) return access !== 'open' || agency.isLockedHotelsOnly ? 'login' : 'show';
+  if (access === 'agent') return viewer.isTravelAgent ? 'show' : 'home';
+  if (access === 'customer') return viewer.isTravelAgent ? 'home' : 'show';
+  return 'show';
+}
