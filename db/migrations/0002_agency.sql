@@ -15,7 +15,7 @@ create table agency (
   is_locked_hotels_only boolean not null default false,
   is_house boolean not null default false,
   is_spanish_default boolean not null default false,
-  support_mode text,
+  support_mode text not null default 'page' check (support_mode in ('page', 'widget')),
   city_latitude double precision check (city_latitude between -90 and 90),
   city_longitude double precision check (city_longitude between -180 and 180),
   created_at timestamptz not null
@@ -54,8 +54,8 @@ grant execute on function portico.agency_of_host(text, text) to portico_app;
 -- Caches of every process hear of a changed agency.
 create function portico.tell_agency() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('portico', json_build_object('topic', 'agency', 'agency', case when tg_table_name = 'agency' then new.id else new.agency_id end)::text);
+  perform pg_notify('portico', json_build_object('topic', 'agency', 'agency', to_jsonb(new) ->> tg_argv[0])::text);
   return null;
 end $$;
-create trigger tell after insert or update on agency for each row execute function portico.tell_agency();
-create trigger tell after insert or update on agency_domain for each row execute function portico.tell_agency();
+create trigger tell after insert or update on agency for each row execute function portico.tell_agency('id');
+create trigger tell after insert or update on agency_domain for each row execute function portico.tell_agency('agency_id');

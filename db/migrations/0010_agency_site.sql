@@ -175,12 +175,23 @@ create table payment_gateway_account (
 create unique index payment_gateway_one_current on payment_gateway_account (agency_id) where is_current;
 select portico.agency_table('payment_gateway_account');
 
+-- An agency without an unexpired row keeps working for travellers; only its owner is asked to subscribe (decision O-036).
+create table agency_subscription (
+  agency_id uuid not null references agency (id),
+  id uuid not null,
+  plan text not null,
+  status text not null check (status in ('active', 'cancelled')),
+  valid_to timestamptz not null,
+  primary key (agency_id, id)
+);
+select portico.agency_table('agency_subscription');
+
 -- Caches hear when any of it changes.
 do $$
 declare name text;
 begin
   foreach name in array array['agency_branding', 'agency_contact', 'agency_social_link', 'agency_analytics', 'agency_sso', 'agency_product',
-    'agency_language', 'agency_currency', 'content_page', 'faq_page', 'faq_question', 'policy_version', 'destination', 'payment_gateway_account'] loop
+    'agency_language', 'agency_currency', 'content_page', 'faq_page', 'faq_question', 'policy_version', 'destination', 'payment_gateway_account', 'agency_subscription'] loop
     execute format('create trigger tell after insert or update on %I for each row execute function portico.tell_agency()', name);
   end loop;
 end $$;

@@ -1,6 +1,7 @@
 // The only place that asks the machine what time it is. Times are epoch milliseconds inside, ISO 8601 with Z at borders.
+import type { Clock as Now } from '@portico/contract';
 
-export interface Clock {
+export interface Clock extends Now {
   /** Epoch milliseconds. */
   now(): number;
   /** Now as ISO 8601 with Z: the form SQL parameters and replies take. */

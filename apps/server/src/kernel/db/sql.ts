@@ -60,7 +60,7 @@ sql.join = (pieces: readonly unknown[], separator = ', '): Sql => {
 };
 
 /** A name of a table or column, quoted. */
-sql.name = (name: string): Sql => new Fragment([`"${name.replaceAll('"', '""')}"`], []);
+sql.ident = (name: string): Sql => new Fragment([`"${name.replaceAll('"', '""')}"`], []);
 
 /** Nothing: for conditional pieces. */
 sql.empty = new Fragment<Record<string, unknown>>([''], []) as Sql;

@@ -1,0 +1,46 @@
+// Builds the HTTP side: the same for tests and production. It listens to nothing and starts no worker.
+import fastifyCookie from '@fastify/cookie';
+import { PorticoError } from '@portico/contract';
+import { fastify, type FastifyInstance } from 'fastify';
+import type { Parts } from './kernel/app.types.ts';
+import type { RegisterRoutes } from './kernel/http.ts';
+import { bodyPlugin } from './plugins/body.ts';
+import { correlationId, correlationPlugin } from './plugins/correlation.ts';
+import { errorsPlugin } from './plugins/errors.ts';
+import { originPlugin } from './plugins/origin.ts';
+import { sessionPlugin } from './plugins/session.ts';
+import { tenantPlugin } from './plugins/tenant.ts';
+import { viewerPlugin } from './plugins/viewer.ts';
+
+/** Plugins first (their order is the order of checks), then the routes of the modules. */
+export async function buildApp(parts: Parts, modules: readonly RegisterRoutes[]): Promise<FastifyInstance> {
+  const { trustProxy } = parts.config;
+  const app = fastify({
+    logger: false,
+    trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
+    genReqId: correlationId,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.decorate('portico', parts);
+  app.decorate('routeTable', []);
+  app.addHook('onRoute', (route) => {
+    for (const method of [route.method].flat()) {
+      if (method !== 'HEAD') app.routeTable.push({ method, path: route.url, call: route.config?.call });
+    }
+  });
+  await app.register(fastifyCookie);
+  errorsPlugin(app);
+  correlationPlugin(app);
+  bodyPlugin(app);
+  tenantPlugin(app);
+  sessionPlugin(app);
+  originPlugin(app);
+  viewerPlugin(app);
+  for (const register of modules) register(app);
+  app.all('/api/*', () => {
+    throw new PorticoError('NOT_FOUND');
+  });
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,105 @@
+// Host → agency (decision O-001), kept for a few seconds, dropped at once when the agency changes.
+import { LRUCache } from 'lru-cache';
+import type { Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import { sql } from './db/sql.ts';
+
+/** The tenant as every request knows it. */
+export interface Agency {
+  readonly id: string;
+  readonly name: string;
+  readonly subdomain: string;
+  readonly status: 'Active' | 'Inactive';
+  readonly settlementCurrency: string;
+  readonly returnUrl: string | null;
+  readonly allowNonLoginFlow: boolean;
+  readonly hideHeaderForDealProposal: boolean;
+  readonly isHideLoginOption: boolean;
+  readonly isHideSignupOption: boolean;
+  readonly displayTopDestinations: boolean;
+  readonly isLockedHotelsOnly: boolean;
+  readonly isHouse: boolean;
+  readonly isSpanishDefault: boolean;
+  readonly supportMode: 'page' | 'widget';
+  readonly cityLatitude: number | null;
+  readonly cityLongitude: number | null;
+}
+
+export interface HostRules {
+  readonly platformDomain: string;
+  readonly apexAgency: string | undefined;
+  readonly reservedSubdomains: readonly string[];
+}
+
+export interface Agencies {
+  /** The agency that answers on this Host header, or undefined. */
+  byHost(host: string | undefined): Promise<Agency | undefined>;
+  /** One agency afresh. */
+  byId(id: string): Promise<Agency | undefined>;
+  /** Drops what is kept of one agency, or of all. */
+  forget(id?: string): void;
+}
+
+const HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
+const KEEP_MS = 5_000;
+
+/** Host header → what to look up: an own domain, a subdomain, or nothing at all. */
+export function readHost(header: string | undefined, rules: HostRules): { host: string; label: string | null } | undefined {
+  const host = (header ?? '').toLowerCase().replace(/:\d{1,5}$/, '').replace(/\.$/, '');
+  if (!HOST.test(host)) return undefined;
+  if (host === rules.platformDomain) return rules.apexAgency === undefined ? undefined : { host, label: rules.apexAgency };
+  if (!host.endsWith(`.${rules.platformDomain}`)) return { host, label: null };
+  const label = host.slice(0, -rules.platformDomain.length - 1);
+  if (label.includes('.') || rules.reservedSubdomains.includes(label)) return undefined;
+  return { host, label };
+}
+
+/** The directory of agencies of this process. */
+export function createAgencies(db: Database, rules: HostRules, clock: Clock): Agencies {
+  const kept = new LRUCache<string, { agency: Agency | undefined; until: number }>({ max: 10_000 });
+  const asked = new Map<string, Promise<Agency | undefined>>();
+
+  async function lookUp(host: string, label: string | null): Promise<Agency | undefined> {
+    const found = await db.platform((tx) => tx.maybe(sql<{ id: string | null }>`select portico.agency_of_host(${host}, ${label}) as id`), { readOnly: true });
+    return found?.id == null ? undefined : readAgency(db, found.id);
+  }
+
+  return {
+    async byHost(header) {
+      const wanted = readHost(header, rules);
+      if (wanted === undefined) return undefined;
+      const entry = kept.get(wanted.host);
+      if (entry !== undefined && entry.until > clock.now()) return entry.agency;
+      let pending = asked.get(wanted.host);
+      if (pending === undefined) {
+        pending = lookUp(wanted.host, wanted.label).finally(() => asked.delete(wanted.host));
+        asked.set(wanted.host, pending);
+        pending.then(
+          (agency) => kept.set(wanted.host, { agency, until: clock.now() + KEEP_MS }),
+          () => undefined, // whoever asked gets the error; nothing is kept
+        );
+      }
+      return pending;
+    },
+    byId: (id) => readAgency(db, id),
+    forget(id) {
+      if (id === undefined) return kept.clear();
+      for (const [host, entry] of kept.entries()) if (entry.agency === undefined || entry.agency.id === id) kept.delete(host);
+    },
+  };
+}
+
+async function readAgency(db: Database, id: string): Promise<Agency | undefined> {
+  const [agency] = await db.read(
+    id,
+    sql<Agency>`
+      select id, name, subdomain, status, settlement_currency as "settlementCurrency", return_url as "returnUrl",
+        allow_non_login_flow as "allowNonLoginFlow", hide_header_for_deal_proposal as "hideHeaderForDealProposal",
+        is_hide_login_option as "isHideLoginOption", is_hide_signup_option as "isHideSignupOption",
+        display_top_destinations as "displayTopDestinations", is_locked_hotels_only as "isLockedHotelsOnly",
+        is_house as "isHouse", is_spanish_default as "isSpanishDefault", support_mode as "supportMode",
+        city_latitude as "cityLatitude", city_longitude as "cityLongitude"
+      from agency where id = ${id}`,
+  );
+  return agency;
+}

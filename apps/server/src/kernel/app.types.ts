@@ -1,0 +1,42 @@
+// What every part of the HTTP side finds on the app and on a request.
+import type { Config } from '../config.ts';
+import type { Agencies, Agency } from './agencies.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import type { RouteEntry } from './http.ts';
+import type { Log } from './log.ts';
+import type { Authenticate, Viewer } from './viewer.ts';
+
+/** What the app is built from. */
+export interface Parts {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly agencies: Agencies;
+  readonly authenticate: Authenticate;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    portico: Parts;
+    routeTable: RouteEntry[];
+  }
+  interface FastifyRequest {
+    /** The agency of this host; throws AGENCY_NOT_FOUND when there is none (only pages get that far). */
+    readonly agency: Agency;
+    agencyOrNull: Agency | null;
+    viewer: Viewer;
+    /** A token came, and it was not valid (pages only: calls answer 401). */
+    viewerExpired: boolean;
+    sessionId: string;
+    rawBody: Buffer | undefined;
+  }
+  interface FastifyContextConfig {
+    call?: import('@portico/contract').CallDefinition;
+    /** A page decides itself what to show for an unknown or inactive agency, or a token that is not valid. */
+    page?: boolean;
+    /** Serves the machine, not an agency: health, metrics. */
+    machine?: boolean;
+  }
+}

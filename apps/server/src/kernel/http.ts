@@ -1,0 +1,133 @@
+// registerCall joins a call of the contract with its handler: everything that comes in and goes out passes the schemas.
+import { type CallDefinition, type ErrorCode, PorticoError } from '@portico/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { z } from 'zod';
+import type { Agency } from './agencies.ts';
+import type { Clock } from './clock.ts';
+import type { Log } from './log.ts';
+import type { Viewer } from './viewer.ts';
+
+type Shape<S> = S extends z.ZodType ? z.output<S> : undefined;
+/** Bytes as they are: a cached JSON buffer, or the content of a 'binary' reply. */
+type Bytes = Buffer | Readable;
+type Body<S> = S extends 'binary' ? Bytes | string : S extends z.ZodType ? z.input<S> | Buffer : never;
+
+/** What a handler answers: one of the call's statuses with its body. */
+export type Answer<C extends CallDefinition> = {
+  [S in keyof C['replies'] & number]: {
+    readonly status: S;
+    readonly body: Body<C['replies'][S]>;
+    /** Needed for 'binary'. */
+    readonly type?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+  };
+}[keyof C['replies'] & number];
+
+export interface CallContext<C extends CallDefinition> {
+  readonly agency: Agency;
+  readonly viewer: Viewer;
+  readonly params: Shape<C['params']>;
+  readonly query: Shape<C['query']>;
+  readonly body: Shape<C['body']>;
+  readonly headers: FastifyRequest['headers'];
+  /** Correlation of one visitor's requests. No authority. */
+  readonly sessionId: string;
+  readonly correlationId: string;
+  /** Present when the call is idempotent; '' otherwise. */
+  readonly idempotencyKey: string;
+  /** Bytes of the body as they came; only for calls of access 'peer'. */
+  readonly rawBody: Buffer;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly request: FastifyRequest;
+  /** For cookies and headers; the body is what the handler returns. */
+  readonly reply: FastifyReply;
+}
+
+export type Handler<C extends CallDefinition> = (context: CallContext<C>) => Promise<Answer<C>>;
+
+/** One line of app.routeTable. `call` is undefined for routes outside the contract (health, pages, files). */
+export interface RouteEntry {
+  readonly method: string;
+  readonly path: string;
+  readonly call: CallDefinition | undefined;
+}
+
+export type RegisterRoutes = (app: FastifyInstance) => void;
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
+const BODY_LIMIT = 256 * 1024;
+
+/** Adds the route of a call. Order of checks: tenant, session, viewer (plugins), access, key, shapes, handler, reply. */
+export function registerCall<C extends CallDefinition>(app: FastifyInstance, call: C, handler: Handler<C>): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { call },
+    bodyLimit: BODY_LIMIT,
+    handler: async (request, reply) => {
+      checkAccess(call, request.viewer);
+      const context: CallContext<C> = {
+        agency: request.agency,
+        viewer: request.viewer,
+        params: readPart(call.params, request.params, 'params') as Shape<C['params']>,
+        query: readPart(call.query, request.query, 'query') as Shape<C['query']>,
+        body: readPart(call.body, request.body, 'body') as Shape<C['body']>,
+        headers: request.headers,
+        sessionId: request.sessionId,
+        correlationId: request.id,
+        idempotencyKey: readKey(call, request),
+        rawBody: request.rawBody ?? Buffer.alloc(0),
+        clock: app.portico.clock,
+        log: app.portico.log,
+        request,
+        reply,
+      };
+      return send(call, reply, await handler(context));
+    },
+  });
+}
+
+function checkAccess(call: CallDefinition, viewer: Viewer): void {
+  const { user } = viewer;
+  if (call.access === 'public' || call.access === 'optional' || call.access === 'guest' || call.access === 'peer') return;
+  if (user === undefined) throw new PorticoError('UNAUTHENTICATED');
+  if (call.access === 'customer' && user.type !== 'Customer') throw new PorticoError('FORBIDDEN');
+  if (call.access === 'agent' && user.type === 'Customer') throw new PorticoError('FORBIDDEN');
+}
+
+function readKey(call: CallDefinition, request: FastifyRequest): string {
+  if (!call.idempotent) return '';
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) throw new PorticoError('IDEMPOTENCY_KEY_REQUIRED', { field: 'Idempotency-Key' });
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw new PorticoError('INVALID_FIELD', { field: 'Idempotency-Key' });
+  return key;
+}
+
+/** Parses one part of the request; the first fault names its field. */
+function readPart(schema: z.ZodType | undefined, value: unknown, part: 'params' | 'query' | 'body'): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const extra = issue?.code === 'unrecognized_keys' ? [issue.keys[0] ?? ''] : [];
+  const field = [...(issue?.path ?? []), ...extra].map(String).join('.');
+  throw new PorticoError('INVALID_FIELD', { field: field === '' ? part : field.slice(0, 200), cause: parsed.error });
+}
+
+function send(call: CallDefinition, reply: FastifyReply, answer: { status: number; body: unknown; type?: string; headers?: Readonly<Record<string, string>> }): FastifyReply {
+  const schema = call.replies[answer.status];
+  if (schema === undefined) throw new Error(`${call.name} answered ${answer.status}, which its contract does not name`);
+  reply.code(answer.status);
+  if (answer.headers) reply.headers(answer.headers);
+  if (schema === 'binary') return reply.type(answer.type ?? 'application/octet-stream').send(answer.body);
+  reply.type('application/json; charset=utf-8');
+  if (Buffer.isBuffer(answer.body)) return reply.send(answer.body);
+  const parsed = schema.safeParse(answer.body);
+  if (!parsed.success) throw new Error(`${call.name} answered a body its contract refuses: ${parsed.error.message}`, { cause: parsed.error });
+  return reply.send(JSON.stringify(parsed.data));
+}
+
+/** Codes every call can answer beside its own. */
+export const COMMON_ERRORS: readonly ErrorCode[] = ['AGENCY_NOT_FOUND', 'AGENCY_INACTIVE', 'BAD_REQUEST', 'UNAVAILABLE', 'INTERNAL'];

@@ -1,0 +1,31 @@
+// Only JSON comes in. Peers (webhooks) may send any type: their signature is over the raw bytes, which are kept.
+import { PorticoError } from '@portico/contract';
+import type { FastifyInstance } from 'fastify';
+
+/** JSON without the keys that reach into prototypes. */
+function parseJson(text: string): unknown {
+  return JSON.parse(text, (key, value: unknown) => {
+    if (key === '__proto__') throw new SyntaxError('forbidden key');
+    return value;
+  });
+}
+
+export function bodyPlugin(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.decorateRequest('rawBody');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    request.rawBody = body as Buffer;
+    if (request.rawBody.length === 0) return done(null, undefined);
+    try {
+      done(null, parseJson(new TextDecoder('utf-8', { fatal: true }).decode(request.rawBody)));
+    } catch (error) {
+      if (request.routeOptions.config.call?.access === 'peer') return done(null, undefined);
+      done(new PorticoError('BAD_REQUEST', { field: 'body', cause: error }));
+    }
+  });
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
+    request.rawBody = body as Buffer;
+    if (request.routeOptions.config.call?.access === 'peer' || request.rawBody.length === 0) return done(null, undefined);
+    done(new PorticoError('UNSUPPORTED_MEDIA_TYPE'));
+  });
+}

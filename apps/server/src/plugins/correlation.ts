@@ -1,0 +1,18 @@
+// Every request has an id, taken over from the client when it is harmless, and every answer repeats it.
+import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+const SYNTAX = /^[A-Za-z0-9-]{8,64}$/;
+
+/** For Fastify's genReqId. */
+export function correlationId(request: Pick<IncomingMessage, 'headers'>): string {
+  const given = request.headers['x-correlation-id'];
+  return typeof given === 'string' && SYNTAX.test(given) ? given : randomUUID();
+}
+
+export function correlationPlugin(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-correlation-id', request.id);
+  });
+}

@@ -1,0 +1,47 @@
+// One body for every error: {error, code, field?, correlationId, details?}. Nothing of ours leaks, nothing of theirs is a 500.
+import { type ErrorBody, type ErrorCode, PorticoError } from '@portico/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const BY_FASTIFY: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'BAD_REQUEST',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BAD_REQUEST',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'BAD_REQUEST',
+  FST_ERR_BAD_URL: 'BAD_REQUEST',
+};
+
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = { 404: 'NOT_FOUND', 405: 'METHOD_NOT_ALLOWED', 413: 'PAYLOAD_TOO_LARGE', 415: 'UNSUPPORTED_MEDIA_TYPE' };
+
+/** Whatever was thrown, as one of our errors. */
+export function asPorticoError(error: unknown): PorticoError {
+  if (error instanceof PorticoError) return error;
+  const { code = '', statusCode = 500 } = (typeof error === 'object' && error !== null ? error : {}) as Partial<FastifyError>;
+  const known = BY_FASTIFY[code] ?? (statusCode >= 400 && statusCode < 500 ? (BY_STATUS[statusCode] ?? 'BAD_REQUEST') : undefined);
+  return new PorticoError(known ?? 'INTERNAL', { cause: error });
+}
+
+function sendError(request: FastifyRequest, reply: FastifyReply, error: PorticoError): FastifyReply {
+  const body: ErrorBody = {
+    error: error.message,
+    code: error.code,
+    ...(error.field === undefined ? {} : { field: error.field }),
+    correlationId: request.id,
+    ...(error.details === undefined ? {} : { details: error.details }),
+  };
+  if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
+  else if (error.status === 503) reply.header('retry-after', '2');
+  return reply.code(error.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+export function errorsPlugin(app: FastifyInstance): void {
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = asPorticoError(thrown);
+    if (error.status >= 500) {
+      const level = error.code === 'INTERNAL' ? 'error' : 'warn';
+      app.portico.log[level]({ correlationId: request.id, route: request.routeOptions.url, code: error.code, fault: error.cause ?? thrown }, 'request failed');
+    }
+    return sendError(request, reply, error);
+  });
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, new PorticoError('NOT_FOUND')));
+}

@@ -1,0 +1,19 @@
+// Writes must come from our own pages or from a program, never from another site's page (threat T9).
+import { PorticoError } from '@portico/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isWrite } from './viewer.ts';
+
+function isForeign(request: FastifyRequest, scheme: string): boolean {
+  const { origin } = request.headers;
+  if (origin !== undefined) return origin.toLowerCase() !== `${scheme}://${request.host.toLowerCase()}`;
+  const site = request.headers['sec-fetch-site'];
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
+}
+
+export function originPlugin(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    const { call, machine } = request.routeOptions.config;
+    if (machine || call?.access === 'peer' || !isWrite(request.method)) return;
+    if (isForeign(request, app.portico.config.publicScheme)) throw new PorticoError('CROSS_SITE');
+  });
+}

@@ -1,0 +1,42 @@
+// Who is asking: header x-access-token on every method, the cookie of that name on GET and HEAD only (decision O-096).
+import { PorticoError } from '@portico/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ANONYMOUS } from '../kernel/viewer.ts';
+
+const NAME = 'x-access-token';
+const MAX_TOKEN = 4_096;
+
+/** Whether the method may change something. */
+export function isWrite(method: string): boolean {
+  return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+}
+
+function readToken(request: FastifyRequest): string | undefined {
+  const header = request.headers[NAME];
+  if (header !== undefined && header !== '') {
+    if (typeof header !== 'string' || header.length > MAX_TOKEN) throw new PorticoError('UNAUTHENTICATED');
+    return header;
+  }
+  if (isWrite(request.method)) return undefined;
+  const cookie = request.cookies[NAME];
+  return cookie === undefined || cookie === '' ? undefined : cookie;
+}
+
+export function viewerPlugin(app: FastifyInstance): void {
+  app.decorateRequest('viewer');
+  app.decorateRequest('viewerExpired', false);
+  app.addHook('onRequest', async (request) => {
+    request.viewer = ANONYMOUS;
+    const { call, page, machine } = request.routeOptions.config;
+    if (machine || call?.access === 'peer' || request.agencyOrNull === null) return;
+    try {
+      const token = readToken(request);
+      if (token === undefined) return;
+      if (token.length > MAX_TOKEN) throw new PorticoError('UNAUTHENTICATED');
+      request.viewer = await app.portico.authenticate(request.agencyOrNull, token, { write: isWrite(request.method) });
+    } catch (error) {
+      if (!page || !(error instanceof PorticoError) || error.code !== 'UNAUTHENTICATED') throw error;
+      request.viewerExpired = true;
+    }
+  });
+}

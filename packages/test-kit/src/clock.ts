@@ -1,0 +1,54 @@
+// A clock that moves when the test says so. Sleepers wake when it passes them.
+
+export interface TestClock {
+  now(): number;
+  iso(): string;
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+  /** Moves forward, waking sleepers in the order of their times. */
+  advance(ms: number): Promise<void>;
+  /** Jumps to an instant, epoch milliseconds or ISO 8601. Backwards is allowed: nobody wakes. */
+  set(instant: number | string): void;
+}
+
+interface Sleeper {
+  readonly at: number;
+  readonly wake: () => void;
+}
+
+/** Starts at the given instant; default 2026-11-20T10:00:00Z. */
+export function testClock(start: number | string = '2026-11-20T10:00:00.000Z'): TestClock {
+  const read = (instant: number | string) => (typeof instant === 'number' ? instant : Date.parse(instant));
+  let now = read(start);
+  let sleepers: Sleeper[] = [];
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  return {
+    now: () => now,
+    iso: () => new Date(now).toISOString(),
+    sleep: (ms, signal) =>
+      new Promise((resolve) => {
+        if (signal?.aborted || ms <= 0) return resolve();
+        const sleeper = { at: now + ms, wake: resolve };
+        sleepers.push(sleeper);
+        signal?.addEventListener('abort', () => {
+          sleepers = sleepers.filter((other) => other !== sleeper);
+          resolve();
+        }, { once: true });
+      }),
+    async advance(ms) {
+      const end = now + ms;
+      for (;;) {
+        const next = sleepers.filter((sleeper) => sleeper.at <= end).sort((a, b) => a.at - b.at)[0];
+        if (next === undefined) break;
+        sleepers = sleepers.filter((sleeper) => sleeper !== next);
+        now = Math.max(now, next.at);
+        next.wake();
+        await settle();
+      }
+      now = end;
+      await settle();
+    },
+    set(instant) {
+      now = read(instant);
+    },
+  };
+}

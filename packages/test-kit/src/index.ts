@@ -1,0 +1,5 @@
+export { addAgency } from './agency.ts';
+export { agencyClient, type Client, type ClientOptions, type Reply } from './client.ts';
+export { type TestClock, testClock } from './clock.ts';
+export { type TestDatabase, testCluster, testDatabase } from './database.ts';
+export { startServer, TEST_SECRET_KEYS, testConfig, type TestServer, type TestServerOptions } from './server.ts';

@@ -1,0 +1,72 @@
+// The real server inside the test's process: real database, real sockets, its own clock.
+import type { AddressInfo } from 'node:net';
+import { buildApp } from '../../../apps/server/src/app.ts';
+import { type Config, readConfig } from '../../../apps/server/src/config.ts';
+import { createKernel, type Kernel } from '../../../apps/server/src/kernel/kernel.ts';
+import type { RegisterRoutes } from '../../../apps/server/src/kernel/http.ts';
+import { createLog } from '../../../apps/server/src/kernel/log.ts';
+import type { Authenticate } from '../../../apps/server/src/kernel/viewer.ts';
+import { wire } from '../../../apps/server/src/wiring.ts';
+import { agencyClient, type Client } from './client.ts';
+import { type TestClock, testClock } from './clock.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
+
+export interface TestServer {
+  readonly port: number;
+  readonly database: TestDatabase;
+  readonly kernel: Kernel;
+  readonly clock: TestClock;
+  readonly app: Awaited<ReturnType<typeof buildApp>>;
+  /** Log lines of the server. */
+  readonly log: readonly string[];
+  /** A client of that subdomain ('full' → full.localhost) or host. */
+  client(agency: string): Client;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  /** Settings beside those of a demo, e.g. { SANDBOX_URL }. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly clock?: TestClock;
+  readonly database?: TestDatabase;
+  /** More routes, for tests of the kernel itself. */
+  readonly routes?: readonly RegisterRoutes[];
+  readonly authenticate?: Authenticate;
+  /** Start the workers of wiring (default: no). */
+  readonly workers?: boolean;
+}
+
+/** Keys of tests: the same always, so that a token can be made beforehand. */
+export const TEST_SECRET_KEYS = `t1:${Buffer.alloc(32, 7).toString('base64url')}`;
+
+/** Settings of a test. */
+export function testConfig(database: TestDatabase, env: Readonly<Record<string, string>> = {}): Config {
+  return readConfig({ MODE: 'demo', DATABASE_URL: database.appUrl, PORT: '0', SECRET_KEYS: TEST_SECRET_KEYS, ...env });
+}
+
+/** Starts the server on a free port of 127.0.0.1. */
+export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = options.database ?? (await testDatabase());
+  const clock = options.clock ?? testClock();
+  const lines: string[] = [];
+  const log = createLog({ level: 'debug', write: (line) => lines.push(line) });
+  const kernel = createKernel(testConfig(database, options.env), { clock, log });
+  const wiring = wire(kernel);
+  const app = await buildApp(
+    { ...kernel, authenticate: options.authenticate ?? wiring.authenticate },
+    [...wiring.routes, ...(options.routes ?? [])],
+  );
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  if (options.workers) for (const start of wiring.start) await start();
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    port, database, kernel, clock, app, log: lines,
+    client: (agency) => agencyClient({ port, host: agency.includes('.') ? agency : `${agency}.localhost` }),
+    async close() {
+      for (const stop of wiring.stop) await stop();
+      await app.close();
+      await kernel.close();
+      if (options.database === undefined) await database.drop();
+    },
+  };
+}
