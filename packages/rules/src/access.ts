@@ -80,3 +80,14 @@ export const mayCancelBooking = mayReadBooking;
 /** Whether the list of bookings is the whole agency's. */
 export const readsAllBookings = (viewer: Viewer): boolean =>
   (viewer.userType === 'AgencyOwner' || viewer.userType === 'Admin') && !viewer.isRestricted && isLoggedIn(viewer);
+
+/** Areas of the command center that have rights of their own (decisions O-078, O-079). */
+export type AgentArea = 'dashboard' | 'bookings' | 'clients' | 'agents' | 'proposals' | 'markup' | 'website' | 'profile' | 'payment' | 'product' | 'wallet' | 'dealLink' | 'applications' | 'theme' | 'pay' | 'support' | 'searches' | 'academy';
+const OWNER_AND_ADMIN_ONLY: ReadonlySet<AgentArea> = new Set(['markup', 'website', 'payment', 'product', 'applications', 'theme']);
+
+/** Whether this viewer may open an area: agents only; a sales agent and a restricted agent not those of owner and admin. */
+export function mayOpenArea(viewer: Viewer, area: AgentArea): boolean {
+  if (!isTravelAgent(viewer)) return false;
+  if (!OWNER_AND_ADMIN_ONLY.has(area)) return true;
+  return viewer.userType !== 'SalesAgent' && !viewer.isRestricted;
+}

@@ -56,8 +56,8 @@ export type DisplayRates = Readonly<Record<string, number>> | null;
  * null when a rate is missing: the amount is then shown blank.
  */
 export function convertForDisplay(amount: number, from: string, to: string, rates: DisplayRates): number | null {
-  if (from === to) return amount;
   if (rates === null) return null;
+  if (from === to) return amount;
   const source = from === 'USD' ? 1 : rates[from];
   const target = to === 'USD' ? 1 : rates[to];
   if (!source || !target || !Number.isFinite(source) || !Number.isFinite(target)) return null;

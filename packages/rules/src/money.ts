@@ -142,7 +142,7 @@ function lowest(num: bigint, den: bigint): Ratio {
 function decimalText(num: bigint, den: bigint): string {
   // Scale until the integer part has CROSS_DIGITS digits, round once, put the point back.
   let places = CROSS_DIGITS - String(num / den).length;
-  if (num < den) places = CROSS_DIGITS - 1 + String(den / num).length - 1;
+  if (num < den) places = CROSS_DIGITS + String(den / num).length - 1;
   if (places < 0) places = 0;
   if (places > 15) places = 15;
   const digits = String(roundedQuotient(num * 10n ** BigInt(places), den)).padStart(places + 1, '0');

@@ -1,0 +1,93 @@
+// Markup rules (decision O-051): percent or fixed, per product, optionally per supplier and per agent, with bounds.
+// The traveller's price is never below net; tax is not marked up.
+import type { ProductTitle } from '@portico/contract';
+import { share } from './money.ts';
+
+export interface MarkupRule {
+  readonly id: string;
+  readonly product: ProductTitle;
+  /** null: every supplier. */
+  readonly supplier: string | null;
+  /** The agent whose searches it applies to; null: everybody's. */
+  readonly userId: string | null;
+  readonly type: 'percent' | 'fixed';
+  /** percent: basis points of net (10 % = 1000). fixed: minor units of the settlement currency for the whole stay. May be negative. */
+  readonly value: number;
+  /** Bounds of what this rule adds, in minor units of the settlement currency. */
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+export interface MarkupScope {
+  readonly product: ProductTitle;
+  readonly supplier: string;
+  readonly userId: string | null;
+}
+
+/** The rules in force for one supplier and one viewer: at most one percent and one fixed rule, in that order. */
+export interface MarkupPlan {
+  readonly percent: MarkupRule | null;
+  readonly fixed: MarkupRule | null;
+}
+export const NO_MARKUP: MarkupPlan = Object.freeze({ percent: null, fixed: null });
+
+/** What a rule that fired has added, in minor units. */
+export interface MarkupLine {
+  readonly ruleId: string;
+  readonly label: string;
+  readonly amount: number;
+}
+
+/**
+ * Chooses the rules in force. Of each type the most particular one wins: agent and supplier, agent, supplier, everybody.
+ * Between equals the first in the list wins, so callers give rules in a steady order.
+ */
+export function planMarkup(rules: readonly MarkupRule[], scope: MarkupScope): MarkupPlan {
+  const inForce = rules.filter(
+    (rule) =>
+      rule.product === scope.product &&
+      (rule.supplier === null || rule.supplier === scope.supplier) &&
+      (rule.userId === null || rule.userId === scope.userId),
+  );
+  const best = (type: MarkupRule['type']): MarkupRule | null => {
+    let found: MarkupRule | null = null;
+    for (const rule of inForce) if (rule.type === type && (found === null || rank(rule) > rank(found))) found = rule;
+    return found;
+  };
+  return { percent: best('percent'), fixed: best('fixed') };
+}
+
+const rank = (rule: MarkupRule): number => (rule.userId === null ? 0 : 2) + (rule.supplier === null ? 0 : 1);
+
+/** What one rule adds to a net, within its bounds, before the floor at net. */
+export function ruleAmount(rule: MarkupRule, net: number): number {
+  const raw = rule.type === 'percent' ? share(net, rule.value) : rule.value;
+  const raised = rule.min === null ? raw : Math.max(raw, rule.min);
+  return rule.max === null ? raised : Math.min(raised, rule.max);
+}
+
+/**
+ * The lines of markup on a net, in minor units of the settlement currency. A rule that takes away takes at most what the others
+ * add, so the lines never sum to less than zero and the price never falls below net.
+ */
+export function applyMarkup(plan: MarkupPlan, net: number): MarkupLine[] {
+  const lines: MarkupLine[] = [];
+  for (const rule of [plan.percent, plan.fixed]) {
+    if (rule !== null) lines.push({ ruleId: rule.id, label: markupLabel(rule), amount: ruleAmount(rule, net) });
+  }
+  let added = lines.reduce((sum, line) => sum + Math.max(0, line.amount), 0);
+  return lines.map((line) => trim(line)).filter((line) => line.amount !== 0);
+
+  function trim(line: MarkupLine): MarkupLine {
+    if (line.amount >= 0) return line;
+    const taken = Math.min(-line.amount, added);
+    added -= taken;
+    return { ...line, amount: 0 - taken };
+  }
+}
+
+/** Short description of a rule for the passport: '10 %' or 'fixed'. */
+export function markupLabel(rule: MarkupRule): string {
+  const scope = rule.supplier === null ? '' : ` ${rule.supplier}`;
+  return rule.type === 'percent' ? `${(rule.value / 100).toString()} %${scope}` : `fixed${scope}`;
+}

@@ -1,0 +1,160 @@
+// One rate's price, exact: what the supplier asks, what the agency adds, what each viewer pays and may see.
+//
+// Every figure of the supplier is converted once, each on its own; `rounding` is what the sum converted as one differs by,
+// so that wholesale is exactly what is owed. From there on everything is addition of integers.
+import type { Audience, Passport, PayAt, Price } from '@portico/contract';
+import { seesRetail, seesWholesale } from './access.ts';
+import { applyMarkup } from './markup.ts';
+import type { MarkupLine, MarkupPlan } from './markup.ts';
+import { fold, scaleFast } from './fold.ts';
+import type { Fold } from './fold.ts';
+import { minorRatio } from './money.ts';
+
+/** What a supplier asks for one rate, in minor units of its own currency, for the whole stay and all rooms. */
+export interface RateFigures {
+  readonly net: number;
+  readonly tax: number;
+  readonly feeAtProperty: number;
+  /** Public price of net + tax as the supplier asks us to show it. */
+  readonly published: number;
+}
+
+/** How a supplier's currency becomes the agency's. */
+export interface Exchange {
+  readonly from: string;
+  readonly to: string;
+  /** One major unit of `from` in major units of `to`, as decimal text. */
+  readonly rate: string;
+  readonly asOf: string;
+  readonly fromExponent: number;
+  readonly toExponent: number;
+}
+
+/** What is fixed for all rates of one supplier in one search. */
+export interface PriceTerms {
+  readonly exchange: Exchange;
+  readonly fold: Fold;
+  readonly markup: MarkupPlan;
+}
+
+/** Prepares the terms of one supplier: reads the rate once. Throws a RangeError when it is no rate. */
+export const priceTerms = (exchange: Exchange, markup: MarkupPlan): PriceTerms => ({
+  exchange,
+  fold: fold(minorRatio(exchange.rate, exchange.fromExponent, exchange.toExponent)),
+  markup,
+});
+
+/** A price with nothing left out; never leaves the server. Minor units of `currency`, the agency's settlement currency. */
+export interface FullPrice {
+  readonly currency: string;
+  readonly net: number;
+  readonly tax: number;
+  /** What converting net + tax as one sum differs from converting each: −1, 0 or 1. */
+  readonly rounding: number;
+  readonly markups: readonly MarkupLine[];
+  readonly fee: number;
+  /** What a visitor pays above the member price. */
+  readonly uplift: number;
+  /** Set when the supplier's currency is another one. */
+  readonly exchange: { readonly from: string; readonly to: string; readonly rate: string; readonly asOf: string } | null;
+}
+
+/** Prices one rate. Throws a RangeError when a figure is no safe integer. */
+export function priceRate(rate: RateFigures, terms: PriceTerms): FullPrice {
+  const { fold: by, exchange } = terms;
+  const net = scaleFast(rate.net, by);
+  const tax = scaleFast(rate.tax, by);
+  const wholesale = scaleFast(rate.net + rate.tax, by);
+  const fee = scaleFast(rate.feeAtProperty, by);
+  const markups = applyMarkup(terms.markup, net);
+  const member = wholesale + markups.reduce((sum, line) => sum + line.amount, 0);
+  const published = scaleFast(rate.published, by);
+  if (!Number.isSafeInteger(Math.max(member, published) + fee)) throw new RangeError('amount out of range');
+  return {
+    currency: exchange.to,
+    net,
+    tax,
+    rounding: wholesale - net - tax,
+    markups,
+    fee,
+    uplift: Math.max(0, published - member),
+    exchange: exchange.from === exchange.to ? null : { from: exchange.from, to: exchange.to, rate: exchange.rate, asOf: exchange.asOf },
+  };
+}
+
+/** What we owe the supplier: net and tax. */
+export const wholesaleOf = (price: FullPrice): number => price.net + price.tax + price.rounding;
+/** What the agency adds for members. */
+export const markupOf = (price: FullPrice): number => price.markups.reduce((sum, line) => sum + line.amount, 0);
+/** What somebody logged in pays, fees at the property included. */
+export const memberTotal = (price: FullPrice): number => wholesaleOf(price) + markupOf(price) + price.fee;
+/** The retail price, what a visitor pays (decision O-089). */
+export const retailTotal = (price: FullPrice): number => memberTotal(price) + price.uplift;
+/** What this audience pays. */
+export const totalFor = (price: FullPrice, audience: Audience): number => (audience === 'anonymous' ? retailTotal(price) : memberTotal(price));
+/** What this audience is charged by us; the rest is paid at the desk. */
+export const dueNow = (price: FullPrice, audience: Audience, payAt: PayAt): number =>
+  payAt === 'property' ? 0 : totalFor(price, audience) - price.fee;
+
+/** Rounded share of the retail price that members save. */
+export function discountPercent(saved: number, retail: number): number {
+  return retail <= 0 ? 0 : Math.round((saved * 100) / retail);
+}
+
+/**
+ * The price as this audience may see it. Ask `seesPrices` first: where prices are hidden the reply holds null.
+ * `total = base + taxes + dueAtProperty`.
+ */
+export function priceFor(price: FullPrice, audience: Audience, about: { readonly nights: number; readonly payAt: PayAt }): Price {
+  const total = totalFor(price, audience);
+  const retail = retailTotal(price);
+  const saved = retail - memberTotal(price);
+  const shape: Price = {
+    currency: price.currency,
+    total,
+    dueNow: dueNow(price, audience, about.payAt),
+    dueAtProperty: price.fee,
+    base: total - price.tax - price.fee,
+    taxes: price.tax,
+    nights: about.nights,
+    saved,
+  };
+  if (seesRetail(audience)) Object.assign(shape, { published: retail, discountPercent: discountPercent(saved, retail) });
+  if (seesWholesale(audience)) Object.assign(shape, { wholesale: wholesaleOf(price), markup: markupOf(price) });
+  return shape;
+}
+
+/**
+ * The price passport as this audience may see it: lines that sum to the total in minor units. Unrestricted agents see net and
+ * every markup rule that fired; everybody else sees the room, its tax and its fee.
+ */
+export function passportFor(price: FullPrice, audience: Audience, payAt: PayAt): Passport {
+  const due = payAt === 'property' ? 'property' : 'now';
+  const total = totalFor(price, audience);
+  const lines: Passport['lines'] = [];
+  const line = (kind: Passport['lines'][number]['kind'], label: string, amount: number, at: 'now' | 'property' = due): void => {
+    if (amount !== 0) lines.push({ kind, label, amount, due: at });
+  };
+  if (seesWholesale(audience)) {
+    line('net', 'Net', price.net);
+    for (const rule of price.markups) line('markup', rule.label, rule.amount);
+    line('rounding', 'Rounding', price.rounding);
+  } else {
+    line('room', 'Room', total - price.tax - price.fee);
+  }
+  line('tax', 'Taxes', price.tax);
+  line('fee', 'Fee paid at the property', price.fee, 'property');
+  const passport: Passport = { currency: price.currency, total, lines };
+  if (price.exchange !== null) passport.exchange = price.exchange;
+  return passport;
+}
+
+/** Every line there is, for the ledger: what the booking keeps. Sums to what `audience` pays. */
+export function fullPassport(price: FullPrice, audience: Audience, payAt: PayAt): Passport {
+  const passport = passportFor(price, 'agent', payAt);
+  if (audience !== 'anonymous' || price.uplift === 0) return passport;
+  const at = passport.lines.findIndex((entry) => entry.kind === 'tax' || entry.kind === 'fee');
+  const lines = [...passport.lines];
+  lines.splice(at < 0 ? lines.length : at, 0, { kind: 'retail', label: 'Retail', amount: price.uplift, due: payAt === 'property' ? 'property' : 'now' });
+  return { ...passport, total: retailTotal(price), lines };
+}
