@@ -32,6 +32,8 @@ create table auth_session (
   id uuid not null,
   user_id uuid not null,
   x_session_id text not null,
+  -- Hash of what the browser calls itself: the grace for a second refresh holds for the same device only.
+  device_hash bytea not null,
   created_at timestamptz not null,
   last_used_at timestamptz not null,
   expires_at timestamptz not null,
@@ -50,10 +52,18 @@ create table refresh_token (
   session_id uuid not null,
   issued_at timestamptz not null,
   used_at timestamptz,
-  -- The successor, sealed, so that a second use within the grace answers the same one (decision O-096).
-  successor_sealed bytea,
   primary key (agency_id, hash),
   foreign key (agency_id, session_id) references auth_session (agency_id, id)
 );
 select portico.agency_table('refresh_token');
 create index refresh_token_session on refresh_token (agency_id, session_id);
+
+-- Attempts at a door (login, reset) by account or address, counted in fixed windows, exact across processes.
+create table login_attempt (
+  agency_id uuid not null references agency (id),
+  subject_hash bytea not null,
+  window_start timestamptz not null,
+  attempts integer not null,
+  primary key (agency_id, subject_hash)
+);
+select portico.agency_table('login_attempt');

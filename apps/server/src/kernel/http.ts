@@ -11,7 +11,9 @@ import type { Viewer } from './viewer.ts';
 type Shape<S> = S extends z.ZodType ? z.output<S> : undefined;
 /** Bytes as they are: a cached JSON buffer, or the content of a 'binary' reply. */
 type Bytes = Buffer | Readable;
-type Body<S> = S extends 'binary' ? Bytes | string : S extends z.ZodType ? z.input<S> | Buffer : never;
+/** Answers may be made of readonly data. */
+type Frozen<T> = T extends readonly (infer E)[] ? readonly Frozen<E>[] : T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
+type Body<S> = S extends 'binary' ? Bytes | string : S extends z.ZodType ? Frozen<z.input<S>> | Buffer : never;
 
 /** What a handler answers: one of the call's statuses with its body. */
 export type Answer<C extends CallDefinition> = {
@@ -45,7 +47,7 @@ export interface CallContext<C extends CallDefinition> {
   readonly reply: FastifyReply;
 }
 
-export type Handler<C extends CallDefinition> = (context: CallContext<C>) => Promise<Answer<C>>;
+export type Handler<C extends CallDefinition, A extends Answer<C> = Answer<C>> = (context: CallContext<C>) => Promise<A>;
 
 /** One line of app.routeTable. `call` is undefined for routes outside the contract (health, pages, files). */
 export interface RouteEntry {
@@ -60,7 +62,7 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
 const BODY_LIMIT = 256 * 1024;
 
 /** Adds the route of a call. Order of checks: tenant, session, viewer (plugins), access, key, shapes, handler, reply. */
-export function registerCall<C extends CallDefinition>(app: FastifyInstance, call: C, handler: Handler<C>): void {
+export function registerCall<C extends CallDefinition, const A extends Answer<C>>(app: FastifyInstance, call: C, handler: Handler<C, A>): void {
   app.route({
     method: call.method,
     url: call.path,

@@ -1,0 +1,128 @@
+import { PRODUCT_IDS, PRODUCT_TITLES, type ProductTitle } from '@portico/contract';
+import type { Database } from '../../kernel/db/database.ts';
+import { sql } from '../../kernel/db/sql.ts';
+import type { AgencySite } from './agencies.types.ts';
+
+type Json = Record<string, unknown>;
+interface SiteRow {
+  agency: Json & { id: string; name: string; subdomain: string; status: 'Active' | 'Inactive'; settlement_currency: string };
+  branding: Json | null;
+  contact: Json | null;
+  analytics: Json | null;
+  sso: Json | null;
+  social: Record<string, string> | null;
+  products: Record<string, boolean> | null;
+  languages: string[] | null;
+  currencies: string[] | null;
+  about: { nav_title: string; title: string; html: string; image: string } | null;
+  faq_title: string | null;
+  policies: { kind: string; lang: string; html: string; version: string; published_at: string }[] | null;
+  destinations: { place_id: string; slug: string; name: Record<string, string>; image: string; latitude: number; longitude: number }[] | null;
+  subscribed: boolean;
+  gateway: { adapter: string; public_key: string; mode: 'test' | 'live'; methods: string[] } | null;
+}
+
+const TITLE_OF = Object.fromEntries(PRODUCT_TITLES.map((title) => [PRODUCT_IDS[title], title])) as Record<number, ProductTitle>;
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const flag = (value: unknown): boolean => value === true;
+
+export interface AgenciesRepo {
+  /** The whole site in one round trip; null when the agency is gone. */
+  loadSite(agencyId: string, now: string): Promise<AgencySite | null>;
+}
+
+export function agenciesRepo(db: Database): AgenciesRepo {
+  return {
+    async loadSite(agencyId, now) {
+      const [row] = await db.read(
+        agencyId,
+        sql<SiteRow>`
+          select row_to_json(a) as agency,
+            (select row_to_json(b) from agency_branding b where b.agency_id = a.id) as branding,
+            (select row_to_json(c) from agency_contact c where c.agency_id = a.id) as contact,
+            (select row_to_json(n) from agency_analytics n where n.agency_id = a.id) as analytics,
+            (select json_build_object('is_enabled', s.is_enabled, 'direct_login_allowed', s.direct_login_allowed) from agency_sso s where s.agency_id = a.id) as sso,
+            (select json_object_agg(l.network, l.url) from agency_social_link l where l.agency_id = a.id) as social,
+            (select json_object_agg(p.product_id, p.active) from agency_product p where p.agency_id = a.id) as products,
+            (select json_agg(g.code order by g.is_default desc, g.sort) from agency_language g where g.agency_id = a.id) as languages,
+            (select json_agg(u.code order by u.code) from agency_currency u where u.agency_id = a.id) as currencies,
+            (select row_to_json(k) from content_page k where k.agency_id = a.id and k.kind = 'about' and k.is_enabled order by k.lang = 'en' desc limit 1) as about,
+            (select f.nav_title from faq_page f where f.agency_id = a.id and f.is_enabled order by f.lang = 'en' desc limit 1) as faq_title,
+            (select json_agg(v) from (
+              select distinct on (kind, lang) kind, lang, html, version, published_at from policy_version
+              where agency_id = a.id order by kind, lang, published_at desc) v) as policies,
+            (select json_agg(d order by d.sort) from destination d where d.agency_id = a.id) as destinations,
+            (select json_build_object('adapter', w.adapter, 'public_key', w.public_key, 'mode', w.mode, 'methods', w.methods)
+              from payment_gateway_account w where w.agency_id = a.id and w.is_current) as gateway,
+            exists (select from agency_subscription z where z.agency_id = a.id and z.status = 'active' and z.valid_to > ${now}) as subscribed
+          from agency a where a.id = ${agencyId}`,
+      );
+      return row ? siteOf(row) : null;
+    },
+  };
+}
+
+function siteOf(row: SiteRow): AgencySite {
+  const a = row.agency;
+  const b = row.branding ?? {};
+  const c = row.contact ?? {};
+  const policies: Record<string, Record<string, { html: string; version: string; publishedAt: string }>> = {};
+  for (const { kind, lang, html, version, published_at } of row.policies ?? []) {
+    (policies[kind] ??= {})[lang] = { html, version, publishedAt: new Date(published_at).toISOString() };
+  }
+  return {
+    id: a.id,
+    name: a.name,
+    subdomain: a.subdomain,
+    status: a.status,
+    settlementCurrency: a.settlement_currency,
+    returnUrl: text(a.return_url),
+    allowNonLoginFlow: flag(a.allow_non_login_flow),
+    hideHeaderForDealProposal: flag(a.hide_header_for_deal_proposal),
+    hideLogin: flag(a.is_hide_login_option),
+    hideSignup: flag(a.is_hide_signup_option),
+    displayTopDestinations: flag(a.display_top_destinations),
+    isLockedHotelsOnly: flag(a.is_locked_hotels_only),
+    isHouse: flag(a.is_house),
+    isSpanishDefault: flag(a.is_spanish_default),
+    supportMode: a.support_mode === 'widget' ? 'widget' : 'page',
+    isSubscribed: row.subscribed,
+    latitude: Number(a.city_latitude ?? 0),
+    longitude: Number(a.city_longitude ?? 0),
+    branding: {
+      logo: (b.logo as string | null) ?? null,
+      logoMobile: (b.logo_mobile as string | null) ?? null,
+      favicon: (b.favicon as string | null) ?? null,
+      primaryColor: (b.primary_color as string | null) ?? null,
+      tagline: (b.tagline as Record<string, string> | undefined) ?? {},
+      metaTitle: text(b.meta_title),
+      metaDescription: text(b.meta_description),
+      keywords: (b.keywords as string[] | undefined) ?? [],
+    },
+    contact: {
+      phone: text(c.phone),
+      email: text(c.email),
+      showPhone: flag(c.display_support_phone_footer),
+      showAddress: flag(c.display_address_footer),
+      addressLine1: text(c.address_line1),
+      city: text(c.city),
+      state: text(c.state),
+      country: text(c.country),
+      zipCode: text(c.zip_code),
+    },
+    social: row.social ?? {},
+    analytics: { isEnabled: flag(row.analytics?.is_enabled), googleId: text(row.analytics?.google_analytics_id), facebookId: text(row.analytics?.facebook_analytics_id) },
+    sso: { isEnabled: flag(row.sso?.is_enabled), directLoginAllowed: row.sso?.direct_login_allowed !== false },
+    products: Object.entries(row.products ?? {}).flatMap(([id, active]) => {
+      const title = TITLE_OF[Number(id)];
+      return title ? [{ id: Number(id), title, active }] : [];
+    }),
+    languages: row.languages ?? ['en'],
+    currencies: row.currencies,
+    about: row.about ? { navTitle: row.about.nav_title, title: row.about.title, html: row.about.html, image: row.about.image } : null,
+    faqTitle: row.faq_title,
+    policies,
+    destinations: (row.destinations ?? []).map((d) => ({ placeId: d.place_id, slug: d.slug, name: d.name, image: d.image, latitude: d.latitude, longitude: d.longitude })),
+    gateway: row.gateway ? { adapter: row.gateway.adapter, publicKey: row.gateway.public_key, mode: row.gateway.mode, methods: row.gateway.methods } : null,
+  };
+}

@@ -1,0 +1,66 @@
+// An agency's site as the server knows it: everything the pages and calls of one host need, without a secret.
+import type { ProductTitle } from '@portico/contract';
+
+export interface SitePage {
+  readonly navTitle: string;
+  readonly title: string;
+  readonly html: string;
+  readonly image: string;
+}
+
+export interface AgencySite {
+  readonly id: string;
+  readonly name: string;
+  readonly subdomain: string;
+  readonly status: 'Active' | 'Inactive';
+  readonly settlementCurrency: string;
+  readonly returnUrl: string;
+  readonly allowNonLoginFlow: boolean;
+  readonly hideHeaderForDealProposal: boolean;
+  readonly hideLogin: boolean;
+  readonly hideSignup: boolean;
+  readonly displayTopDestinations: boolean;
+  readonly isLockedHotelsOnly: boolean;
+  readonly isHouse: boolean;
+  readonly isSpanishDefault: boolean;
+  readonly supportMode: 'page' | 'widget';
+  readonly isSubscribed: boolean;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly branding: {
+    readonly logo: string | null;
+    readonly logoMobile: string | null;
+    readonly favicon: string | null;
+    readonly primaryColor: string | null;
+    readonly tagline: Readonly<Record<string, string>>;
+    readonly metaTitle: string;
+    readonly metaDescription: string;
+    readonly keywords: readonly string[];
+  };
+  readonly contact: {
+    readonly phone: string;
+    readonly email: string;
+    readonly showPhone: boolean;
+    readonly showAddress: boolean;
+    readonly addressLine1: string;
+    readonly city: string;
+    readonly state: string;
+    readonly country: string;
+    readonly zipCode: string;
+  };
+  readonly social: Readonly<Record<string, string>>;
+  readonly analytics: { readonly isEnabled: boolean; readonly googleId: string; readonly facebookId: string };
+  readonly sso: { readonly isEnabled: boolean; readonly directLoginAllowed: boolean };
+  /** The agency's own switches, before any lock. */
+  readonly products: readonly { readonly id: number; readonly title: ProductTitle; readonly active: boolean }[];
+  /** Enabled languages in order; the first is the default. */
+  readonly languages: readonly string[];
+  /** Enabled currencies; null: all the platform has. */
+  readonly currencies: readonly string[] | null;
+  readonly about: SitePage | null;
+  readonly faqTitle: string | null;
+  /** Current policy texts by kind and language. */
+  readonly policies: Readonly<Record<string, Readonly<Record<string, { readonly html: string; readonly version: string; readonly publishedAt: string }>>>>;
+  readonly destinations: readonly { readonly placeId: string; readonly slug: string; readonly name: Readonly<Record<string, string>>; readonly image: string; readonly latitude: number; readonly longitude: number }[];
+  readonly gateway: { readonly adapter: string; readonly publicKey: string; readonly mode: 'test' | 'live'; readonly methods: readonly string[] } | null;
+}

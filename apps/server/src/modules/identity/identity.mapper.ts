@@ -1,0 +1,22 @@
+import type { UserProfile } from '@portico/contract';
+import type { UserRecord } from './identity.types.ts';
+
+/** A person as the wire has it. Credits are 0 until wallets exist. */
+export function profileOf(user: UserRecord, settlementCurrency: string): UserProfile {
+  return {
+    id: user.id,
+    userType: user.userType,
+    isTravelAgent: user.userType !== 'Customer',
+    isRestrictedAgent: user.isRestricted,
+    isRewardWalletEnable: user.rewardWalletEnabled,
+    lang: user.lang,
+    personal_info: {
+      first_name: user.firstName,
+      last_name: user.lastName,
+      email: user.email,
+      phone: user.phone,
+      profile_image: user.profileImage,
+      credits: { amount: 0, currency: settlementCurrency },
+    },
+  };
+}

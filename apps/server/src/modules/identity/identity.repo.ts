@@ -1,0 +1,141 @@
+import type { UserType } from '@portico/contract';
+import type { Database } from '../../kernel/db/database.ts';
+import { sql } from '../../kernel/db/sql.ts';
+import type { UserRecord } from './identity.types.ts';
+
+const USER = sql`u.id, u.email, u.password_hash as "passwordHash", u.user_type as "userType", u.is_restricted as "isRestricted",
+  u.first_name as "firstName", u.last_name as "lastName", u.phone, u.profile_image as "profileImage", u.lang,
+  u.reward_wallet_enabled as "rewardWalletEnabled", u.verified_at as "verifiedAt", u.active, u.is_sso as "isSso", u.role_version as "roleVersion"`;
+
+export interface NewUser {
+  readonly id: string;
+  readonly email: string;
+  readonly passwordHash: string | null;
+  readonly userType: UserType;
+  readonly isRestricted: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+  readonly rewardWalletEnabled: boolean;
+  readonly verified: boolean;
+  readonly isSso: boolean;
+}
+
+export interface SessionRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly deviceHash: Buffer;
+  readonly createdAt: string;
+  readonly lastUsedAt: string;
+  readonly expiresAt: string;
+  readonly revokedAt: string | null;
+}
+
+/** What a refresh finds: the token presented, its family and its person. */
+export interface RefreshRow extends SessionRow {
+  readonly usedAt: string | null;
+}
+
+export type IdentityRepo = ReturnType<typeof identityRepo>;
+
+export function identityRepo(db: Database) {
+  return {
+    async userByEmail(agencyId: string, email: string): Promise<UserRecord | undefined> {
+      const [user] = await db.read(agencyId, sql<UserRecord>`select ${USER} from app_user u where u.agency_id = ${agencyId} and u.email = ${email}`);
+      return user;
+    },
+
+    async userById(agencyId: string, id: string): Promise<UserRecord | undefined> {
+      const [user] = await db.read(agencyId, sql<UserRecord>`select ${USER} from app_user u where u.agency_id = ${agencyId} and u.id = ${id}`);
+      return user;
+    },
+
+    /** Adds people; an address that exists already is left as it is. */
+    async addUsers(agencyId: string, users: readonly NewUser[], now: string): Promise<void> {
+      await db.tenant(agencyId, async (tx) => {
+        for (const user of users) {
+          await tx.run(sql`insert into app_user (agency_id, id, email, password_hash, user_type, is_restricted, first_name, last_name, phone, reward_wallet_enabled, verified_at, is_sso, created_at)
+            values (${agencyId}, ${user.id}, ${user.email}, ${user.passwordHash}, ${user.userType}, ${user.isRestricted}, ${user.firstName}, ${user.lastName}, ${user.phone},
+              ${user.rewardWalletEnabled}, ${user.verified ? now : null}, ${user.isSso}, ${now}) on conflict (agency_id, email) do nothing`);
+        }
+      });
+    },
+
+    async setLanguage(agencyId: string, userId: string, lang: string): Promise<void> {
+      await db.tenant(agencyId, (tx) => tx.run(sql`update app_user set lang = ${lang} where agency_id = ${agencyId} and id = ${userId}`));
+    },
+
+    /** Whether a login still stands and its person's role is the one the token was issued for. */
+    async sessionStands(agencyId: string, sessionId: string, userId: string, roleVersion: number, now: string): Promise<boolean> {
+      const rows = await db.read(
+        agencyId,
+        sql<{ ok: number }>`select 1 as ok from auth_session s join app_user u on u.agency_id = s.agency_id and u.id = s.user_id
+          where s.agency_id = ${agencyId} and s.id = ${sessionId} and s.user_id = ${userId} and s.revoked_at is null and s.expires_at > ${now}
+            and u.active and u.role_version = ${roleVersion}`,
+      );
+      return rows.length === 1;
+    },
+
+    async beginSession(agencyId: string, session: { id: string; userId: string; xSessionId: string; deviceHash: Buffer; expiresAt: string; refreshHash: Buffer }, now: string): Promise<void> {
+      await db.tenant(agencyId, async (tx) => {
+        await tx.run(sql`insert into auth_session (agency_id, id, user_id, x_session_id, device_hash, created_at, last_used_at, expires_at)
+          values (${agencyId}, ${session.id}, ${session.userId}, ${session.xSessionId}, ${session.deviceHash}, ${now}, ${now}, ${session.expiresAt})`);
+        await tx.run(sql`insert into refresh_token (agency_id, hash, session_id, issued_at) values (${agencyId}, ${session.refreshHash}, ${session.id}, ${now})`);
+      });
+    },
+
+    /**
+     * Uses a refresh token: `decide` sees the family under a row lock and says what to do. One transaction, so two tabs
+     * cannot both be first.
+     */
+    async useRefreshToken<T>(
+      agencyId: string,
+      hash: Buffer,
+      decide: (row: RefreshRow | undefined) => { result: T; rotate?: { successor: Buffer; expiresAt: string }; revoke?: string },
+      now: string,
+    ): Promise<T> {
+      return db.tenant(agencyId, async (tx) => {
+        const row = await tx.maybe(sql<RefreshRow>`select s.id, s.user_id as "userId", s.device_hash as "deviceHash", s.created_at as "createdAt", s.last_used_at as "lastUsedAt",
+            s.expires_at as "expiresAt", s.revoked_at as "revokedAt", t.used_at as "usedAt"
+          from refresh_token t join auth_session s on s.agency_id = t.agency_id and s.id = t.session_id
+          where t.agency_id = ${agencyId} and t.hash = ${hash} for update of s, t`);
+        const { result, rotate, revoke } = decide(row);
+        if (row && rotate) {
+          await tx.run(sql`update refresh_token set used_at = ${now} where agency_id = ${agencyId} and hash = ${hash}`);
+          await tx.run(sql`insert into refresh_token (agency_id, hash, session_id, issued_at) values (${agencyId}, ${rotate.successor}, ${row.id}, ${now})`);
+          await tx.run(sql`update auth_session set last_used_at = ${now}, expires_at = ${rotate.expiresAt} where agency_id = ${agencyId} and id = ${row.id}`);
+        }
+        if (row && revoke) await tx.run(sql`update auth_session set revoked_at = ${now}, revoked_because = ${revoke} where agency_id = ${agencyId} and id = ${row.id} and revoked_at is null`);
+        return result;
+      });
+    },
+
+    /** Ends logins: by id, or by the refresh token a browser still holds. */
+    async revoke(agencyId: string, by: { sessionId?: string; refreshHash?: Buffer }, because: string, now: string): Promise<void> {
+      await db.tenant(agencyId, (tx) =>
+        tx.run(sql`update auth_session set revoked_at = ${now}, revoked_because = ${because} where agency_id = ${agencyId} and revoked_at is null
+          and (id = ${by.sessionId ?? null} or id in (select session_id from refresh_token where agency_id = ${agencyId} and hash = ${by.refreshHash ?? null}))`),
+      );
+    },
+
+    /** Counts one attempt per subject in its window and answers the highest count. */
+    async countAttempts(agencyId: string, subjects: readonly Buffer[], now: string, windowStart: string): Promise<number[]> {
+      return db.tenant(agencyId, async (tx) => {
+        const counts: number[] = [];
+        for (const subject of subjects) {
+          const { attempts } = await tx.one(sql<{ attempts: number }>`insert into login_attempt as a (agency_id, subject_hash, window_start, attempts) values (${agencyId}, ${subject}, ${now}, 1)
+            on conflict (agency_id, subject_hash) do update set
+              attempts = case when a.window_start <= ${windowStart} then 1 else a.attempts + 1 end,
+              window_start = case when a.window_start <= ${windowStart} then ${now} else a.window_start end
+            returning attempts`);
+          counts.push(attempts);
+        }
+        return counts;
+      });
+    },
+
+    async forgetAttempts(agencyId: string, subjects: readonly Buffer[]): Promise<void> {
+      await db.tenant(agencyId, (tx) => tx.run(sql`delete from login_attempt where agency_id = ${agencyId} and subject_hash = any(${subjects})`));
+    },
+  };
+}
