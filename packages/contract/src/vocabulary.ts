@@ -105,5 +105,18 @@ export const BOOKING_STATUSES = [
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
 /** Why a booking ended without a room. */
-export const FAILURE_REASONS = ['DECLINED', 'SOLD_OUT', 'PRICE_CHANGED', 'SUPPLIER_REFUSED', 'PAYER_LEFT', 'CANCELLED_BY_PAYER'] as const;
+export const FAILURE_REASONS = ['DECLINED', 'PAYMENT_UNAVAILABLE', 'SOLD_OUT', 'PRICE_CHANGED', 'SUPPLIER_REFUSED', 'PAYER_LEFT', 'CANCELLED_BY_PAYER'] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
+
+/** First entry of the country list: where the shared currency state starts (specification, section 3; decision O-093). */
+export const FIRST_CURRENCY = {
+  name: 'United Arab Emirates',
+  code: 'AE',
+  currency: 'AED',
+  emoji: '🇦🇪',
+  unicode: 'U+1F1E6 U+1F1EA',
+  image: '/assets/flags/ae.svg',
+  symbol: 'د.إ',
+} as const;
+/** Where a visitor is when nothing says otherwise. */
+export const DEFAULT_GEOLOCATION = { country: 'United States', countryCode: 'US' } as const;

@@ -18,17 +18,7 @@ export const SAVED_DECIMALS = 0;
 /** Last resort of the currency resolution, and the language and currency of the Spanish-default agency. */
 export const FALLBACK_CURRENCY = { code: 'US', currency: 'USD' } as const;
 export const SPANISH_DEFAULT = { code: 'MX', currency: 'MXN', language: 'es' } as const;
-/** First entry of the country list: where the shared state starts (decision O-093). */
-export const FIRST_CURRENCY = {
-  name: 'United Arab Emirates',
-  code: 'AE',
-  currency: 'AED',
-  emoji: '🇦🇪',
-  unicode: 'U+1F1E6 U+1F1EA',
-  image: '/assets/flags/ae.svg',
-  symbol: 'د.إ',
-} as const;
-export const DEFAULT_GEOLOCATION = { country: 'United States', countryCode: 'US' } as const;
+export { DEFAULT_GEOLOCATION, FIRST_CURRENCY } from '@portico/contract';
 
 export const FLIGHT_GUESTS = { adult: 1, children: 0, infant: 0 } as const;
 export const CRUISE_GUESTS = { adult: 2, children: 0, infant: 0 } as const;

@@ -1,0 +1,44 @@
+import type { ErrorBody, ErrorCode } from '@portico/contract';
+
+/**
+ * A call that did not succeed. `status` 0 means that no answer came (offline, cut, or not our server's answer);
+ * then `code` is null and trying again later may help.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | null;
+  readonly field: string | undefined;
+  readonly details: unknown;
+  readonly correlationId: string | undefined;
+  /** Seconds, from Retry-After. */
+  readonly retryAfter: number | undefined;
+  /** The answer's body as it came, for loaders that store it. */
+  readonly body: unknown;
+
+  constructor(status: number, body: unknown, retryAfter?: number, cause?: unknown) {
+    const read: Partial<ErrorBody> = typeof body === 'object' && body !== null ? body : {};
+    super(typeof read.error === 'string' ? read.error : '', cause === undefined ? undefined : { cause });
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = typeof read.code === 'string' ? read.code : null;
+    this.field = typeof read.field === 'string' ? read.field : undefined;
+    this.details = read.details;
+    this.correlationId = typeof read.correlationId === 'string' ? read.correlationId : undefined;
+    this.retryAfter = retryAfter;
+    this.body = body;
+  }
+}
+
+/** Reads the error of an answer; never throws itself. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const retryAfter = Number(response.headers.get('retry-after'));
+  let body: unknown = null;
+  try {
+    body = JSON.parse(await response.text());
+  } catch {
+    // not our server's answer: a proxy's page, or cut off on the way; status and advice remain
+  }
+  return new ApiError(response.status, body, Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined);
+}
+
+export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

@@ -1,0 +1,121 @@
+import { type CallName, fillPath, PATHS } from '@portico/contract';
+import { ApiError, errorOf, isAbort } from './api-error.ts';
+import type { CallInput, CallSuccess, Name } from './calls.ts';
+import { readLines } from './lines.ts';
+import type { TokenKeeper } from './session.ts';
+
+/** Calls that work with a link's rights: marked auth-optional when there is no token (decision O-113). */
+const OPTIONAL: ReadonlySet<CallName> = new Set(['currentPaymentGateway']);
+/** Calls that never renew a token and never log out: they are about the session itself (decision O-027). */
+const ABOUT_SESSION: ReadonlySet<CallName> = new Set(['login', 'refresh', 'logout']);
+
+export interface ClientSurroundings {
+  /** Base address of the main API, '' for this origin. */
+  readonly base: string;
+  readonly tokens: TokenKeeper;
+  /** Current language's `value`. */
+  language(): string;
+  sessionId(): string;
+  timeZone(): string;
+  /** Whether the current page was opened by a deal link or proposal. */
+  isLinkedPage?(): boolean;
+  readonly fetch?: typeof fetch;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Same key and body always lead to the same effect. Needed by calls that the contract marks so. */
+  readonly idempotencyKey?: string;
+  readonly authOptional?: boolean;
+}
+
+/** The one door to the main API. */
+export interface ApiClient {
+  /** Sends a call and gives its data. Throws ApiError, or the abort reason. */
+  call<N extends Name>(name: N, input: CallInput<N>, options?: CallOptions): Promise<CallSuccess<N>['data']>;
+  /** Same, with the status, for calls with several successes (201 and 202). */
+  send<N extends Name>(name: N, input: CallInput<N>, options?: CallOptions): Promise<CallSuccess<N>>;
+  /** Asks for lines of JSON and gives each as it comes. */
+  stream<N extends Name>(name: N, input: CallInput<N>, options?: CallOptions): AsyncGenerator<unknown, void, void>;
+}
+
+interface LooseInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+export function createClient(on: ClientSurroundings): ApiClient {
+  const doFetch = on.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
+
+  async function request(name: CallName, input: LooseInput, options: CallOptions, accept: string): Promise<Response> {
+    const { method, path } = PATHS[name];
+    const url = on.base + fillPath(path, input.params) + queryOf(input.query);
+    const body = input.body === undefined ? {} : { body: JSON.stringify(input.body) };
+    const once = async (token: string | null) => {
+      try {
+        return await doFetch(url, { method, headers: headersOf(name, token, options, accept), signal: options.signal ?? null, credentials: 'same-origin', ...body });
+      } catch (error) {
+        if (isAbort(error) || options.signal?.aborted) throw error;
+        throw new ApiError(0, null, undefined, error);
+      }
+    };
+    const used = on.tokens.token;
+    const response = await once(used);
+    if (response.status !== 401 || ABOUT_SESSION.has(name)) return response;
+    if (await on.tokens.renew(used)) {
+      const again = await once(on.tokens.token);
+      if (again.status !== 401) return again;
+    }
+    on.tokens.end();
+    return response;
+  }
+
+  function headersOf(name: CallName, token: string | null, { idempotencyKey, authOptional }: CallOptions, accept: string): Record<string, string> {
+    const optional = !token && (authOptional || OPTIONAL.has(name) || on.isLinkedPage?.());
+    return {
+      'Content-Type': 'application/json',
+      Accept: accept,
+      'Accept-Language': on.language(),
+      'x-session-id': on.sessionId(),
+      timeZone: on.timeZone(),
+      ...(token ? { 'x-access-token': token } : {}),
+      ...(optional ? { 'x-auth-optional': 'true' } : {}),
+      ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+    };
+  }
+
+  async function send(name: CallName, input: LooseInput, options: CallOptions = {}) {
+    const response = await request(name, input, options, 'application/json');
+    if (!response.ok) throw await errorOf(response);
+    return { status: response.status, data: await dataOf(response) };
+  }
+
+  async function* stream(name: CallName, input: LooseInput, options: CallOptions = {}) {
+    const response = await request(name, input, options, 'application/x-ndjson');
+    if (!response.ok) throw await errorOf(response);
+    yield* readLines(response);
+  }
+
+  // The types of CallInput and CallSuccess come from the contract; inside, a call is its path and JSON.
+  return {
+    send,
+    stream,
+    call: async (name: CallName, input: LooseInput, options?: CallOptions) => (await send(name, input, options)).data,
+  } as ApiClient;
+}
+
+function queryOf(query: Readonly<Record<string, unknown>> | undefined): string {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
+}
+
+async function dataOf(response: Response): Promise<unknown> {
+  if (!response.headers.get('content-type')?.includes('json')) return response.blob();
+  try {
+    return await response.json();
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    throw new ApiError(0, null, undefined, error);
+  }
+}

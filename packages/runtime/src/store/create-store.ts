@@ -1,0 +1,42 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import type { ApiClient } from '../api/client.ts';
+import { agencySlice } from './agency.ts';
+import { autosuggestSlice } from './autosuggest.ts';
+import { dealsSlice } from './deals.ts';
+import { countrySlice, currencySlice, languageSlice, navigationSlice } from './lists.ts';
+import type { ThunkExtra } from './loader.ts';
+import { modalsSlice } from './modals.ts';
+import { multiCurrencySlice } from './multi-currency.ts';
+import { userSlice } from './user.ts';
+
+const reducer = combineReducers({
+  agency: agencySlice.reducer,
+  user: userSlice.reducer,
+  deals: dealsSlice.reducer,
+  multiCurrency: multiCurrencySlice.reducer,
+  currency: currencySlice.reducer,
+  country: countrySlice.reducer,
+  language: languageSlice.reducer,
+  navigation: navigationSlice.reducer,
+  autosuggest: autosuggestSlice.reducer,
+  modals: modalsSlice.reducer,
+});
+export type RootState = ReturnType<typeof reducer>;
+
+/**
+ * The one store of a page. `preloaded` is what the server has already resolved; the rest starts as the specification says.
+ */
+export function createStore(api: ApiClient, preloaded: Partial<RootState> = {}) {
+  return configureStore({
+    reducer,
+    preloadedState: preloaded,
+    middleware: (defaults) => defaults({ thunk: { extraArgument: { api } satisfies ThunkExtra }, serializableCheck: false, immutableCheck: false }),
+    devTools: false,
+  });
+}
+export type Store = ReturnType<typeof createStore>;
+export type Dispatch = Store['dispatch'];
+
+export const useAppDispatch = useDispatch.withTypes<Dispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();

@@ -1,0 +1,15 @@
+export { createStore, useAppDispatch, useAppSelector } from './create-store.ts';
+export type { Dispatch, RootState, Store } from './create-store.ts';
+export { useDisplayCurrency } from './use-display-currency.ts';
+export type { DisplayCurrency } from './use-display-currency.ts';
+export { DEFAULT_FAILURE } from './loader.ts';
+export { loadAgency } from './agency.ts';
+export { suggestHotels } from './autosuggest.ts';
+export { loadHotelDeals } from './deals.ts';
+export type { DealList } from './deals.ts';
+export { loadCountries, loadEnabledCurrencies, loadLanguages, loadNavigation } from './lists.ts';
+export type { ModalsState } from './modals.ts';
+export { loadExchangeRates } from './multi-currency.ts';
+export type { UserState } from './user.ts';
+export * from './actions.ts';
+export { Provider as StoreProvider } from 'react-redux';

@@ -1,0 +1,63 @@
+import { createAsyncThunk } from '@reduxjs/toolkit';
+import type { ApiClient } from '../api/client.ts';
+import { ApiError, isAbort } from '../api/api-error.ts';
+
+/** Message of a failed loader that brought none (specification, section 8; no full stop). */
+export const DEFAULT_FAILURE = 'Something went wrong';
+
+/** What every thunk may use. */
+export interface ThunkExtra {
+  readonly api: ApiClient;
+}
+export interface LoaderConfig {
+  extra: ThunkExtra;
+  rejectValue: unknown;
+}
+
+/** State every loader follows: pending sets isLoading and clears the error, fulfilled sets the data, rejected the error. */
+export interface Loadable {
+  isLoading: boolean;
+  error: unknown;
+}
+export const IDLE: Loadable = { isLoading: false, error: null };
+
+/**
+ * A loader: a thunk that rejects with the message of the server's error, or with what `failure` makes of it.
+ * @param type name of its actions, e.g. 'agency/load'
+ */
+export function createLoader<Result, Argument = void>(
+  type: string,
+  load: (api: ApiClient, argument: Argument, signal: AbortSignal) => Promise<Result>,
+  failure: (error: ApiError) => unknown = (error) => error.message,
+) {
+  return createAsyncThunk<Result, Argument, LoaderConfig>(type, async (argument, { extra, signal, rejectWithValue }) => {
+    try {
+      return await load(extra.api, argument, signal);
+    } catch (error) {
+      if (error instanceof ApiError) return rejectWithValue(failure(error));
+      throw error;
+    }
+  });
+}
+
+interface Rejection {
+  readonly payload?: unknown;
+  readonly error?: { readonly message?: string; readonly name?: string };
+}
+
+/** What a rejected loader stores: its message, else the product's default. */
+export function failureOf({ payload, error }: Rejection): unknown {
+  return payload || error?.message || DEFAULT_FAILURE;
+}
+
+/** A cancelled loader is no failure. */
+export const wasCancelled = ({ error }: Rejection): boolean => error?.name === 'AbortError' || isAbort(error);
+
+export function setPending(state: Loadable): void {
+  state.isLoading = true;
+  state.error = null;
+}
+export function setRejected(state: Loadable, action: Rejection): void {
+  state.isLoading = false;
+  state.error = failureOf(action);
+}

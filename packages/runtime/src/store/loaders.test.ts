@@ -1,0 +1,103 @@
+import type { HotelDeal, HotelDealsBody, Place } from '@portico/contract';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { fakeApi } from '../testing/fake-api.ts';
+import { createStore, type RootState, type Store } from './create-store.ts';
+import { loadAgency } from './agency.ts';
+import { suggestHotels } from './autosuggest.ts';
+import { loadHotelDeals } from './deals.ts';
+import { loadCountries, loadLanguages, loadNavigation } from './lists.ts';
+import { loadExchangeRates } from './multi-currency.ts';
+
+type Reply = { readonly data: unknown } | { readonly error: Error };
+/** A client whose one call answers when the test says so. */
+function clientWith(reply: Reply) {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const api = fakeApi(async () => {
+    await gate;
+    if ('error' in reply) throw reply.error;
+    return reply.data;
+  });
+  return { api, release };
+}
+const deal = (name: string) => ({ hotel: { hotelDetails: { name } } }) as HotelDeal;
+const dealsBody = {} as HotelDealsBody;
+
+interface Case {
+  readonly name: string;
+  readonly load: (store: Store) => Promise<unknown>;
+  readonly good: unknown;
+  readonly slice: (state: RootState) => { isLoading: boolean; error: unknown };
+  readonly data: (state: RootState) => unknown;
+  readonly loaded: unknown;
+}
+const loaders: readonly Case[] = [
+  { name: 'deal lists', load: (store) => store.dispatch(loadHotelDeals(dealsBody)), good: { response: [deal('a')] }, slice: (s) => s.deals.hotels, data: (s) => s.deals.hotels.list, loaded: [deal('a')] },
+  { name: 'navigation', load: (store) => store.dispatch(loadNavigation()), good: { agencyNavigation: [{ label: 'x' }] }, slice: (s) => s.navigation, data: (s) => s.navigation.items, loaded: [{ label: 'x' }] },
+  { name: 'agency', load: (store) => store.dispatch(loadAgency()), good: { agency: { agencyName: 'x' }, geoLocation: { country: 'Germany', countryCode: 'DE' } }, slice: (s) => s.agency, data: (s) => s.agency.data, loaded: { agencyName: 'x' } },
+  { name: 'country', load: (store) => store.dispatch(loadCountries()), good: { data: [{ code: 'AE' }] }, slice: (s) => s.country, data: (s) => s.country.countries, loaded: [{ code: 'AE' }] },
+  { name: 'language', load: (store) => store.dispatch(loadLanguages()), good: { languages: [{ code: 'en' }] }, slice: (s) => s.language, data: (s) => s.language.languages, loaded: [{ code: 'en' }] },
+  { name: 'auto-suggest', load: (store) => store.dispatch(suggestHotels('par')), good: { data: { locationSuggestions: [{ id: 'p' }], allData: [] } }, slice: (s) => s.autosuggest.hotels, data: (s) => s.autosuggest.hotels.suggestions, loaded: [{ id: 'p' }] },
+  { name: 'exchange rates', load: (store) => store.dispatch(loadExchangeRates()), good: { rates: { USD: 1 } }, slice: (s) => s.multiCurrency, data: (s) => s.multiCurrency.exchangeRates, loaded: { USD: 1 } },
+];
+
+async function run(loader: Case, reply: Reply, preloaded?: Partial<RootState>) {
+  const { api, release } = clientWith(reply);
+  const store = createStore(api, preloaded);
+  const done = loader.load(store);
+  const pending = store.getState();
+  release();
+  await done;
+  return { pending, after: store.getState() };
+}
+
+describe.each(loaders)('loader of $name [R4-06]', (loader) => {
+  it('sets loading, then the data', async () => {
+    const { pending, after } = await run(loader, { data: loader.good });
+    expect(loader.slice(pending)).toMatchObject({ isLoading: true, error: null });
+    expect(loader.data(after)).toEqual(loader.loaded);
+    expect(loader.slice(after)).toMatchObject({ isLoading: false, error: null });
+  });
+  it("stores the failure's message", async () => {
+    const { after } = await run(loader, { error: new ApiError(500, { error: 'x', code: 'INTERNAL' }) });
+    expect(loader.slice(after).isLoading).toBe(false);
+    expect(loader.slice(after).error).toEqual(loader.name === 'exchange rates' ? { error: 'x', code: 'INTERNAL' } : 'x');
+  });
+  it("stores 'Something went wrong' when the failure has no message [R4-10] [R8-01]", async () => {
+    const { after } = await run(loader, { error: new Error('') });
+    expect(loader.slice(after).error).toBe('Something went wrong');
+  });
+});
+
+describe('deal lists', () => {
+  const [deals] = loaders as [Case, ...Case[]];
+  const withThree = { deals: { activeTab: null, hotels: { list: [deal('a'), deal('b'), deal('c')], isLoading: false, error: 'old', isAnswered: true } } };
+  it('are cleared and loading on a new request [R4-07]', async () => {
+    const { pending } = await run(deals, { data: { response: [] } }, withThree);
+    expect(pending.deals.hotels).toMatchObject({ list: [], isLoading: true, error: null });
+  });
+  it("are the field 'response' on success [R4-08] [R7-55]", async () => {
+    const { after } = await run(deals, { data: { response: [deal('a'), deal('b')] } });
+    expect(after.deals.hotels).toMatchObject({ list: [deal('a'), deal('b')], isLoading: false });
+  });
+  it('are empty with a message on failure [R4-09]', async () => {
+    const { after } = await run(deals, { error: new ApiError(503, { error: 'x' }) }, withThree);
+    expect(after.deals.hotels).toMatchObject({ list: [], error: 'x', isLoading: false });
+  });
+  it('are untouched by a cancelled request', async () => {
+    const { after } = await run(deals, { error: new DOMException('gone', 'AbortError') });
+    expect(after.deals.hotels.error).toBeNull();
+  });
+});
+
+describe('auto-suggest', () => {
+  it('has no suggestions after a failure', async () => {
+    const place = (id: string): Place => ({ id, type: 'city', name: id, label: id, countryCode: 'FR', latitude: 0, longitude: 0, timeZone: 'UTC' });
+    const two = { autosuggest: { hotels: { isLoading: false, error: null, suggestions: [place('1'), place('2')], allData: [place('1')] } } };
+    const { after } = await run(loaders[5] as Case, { error: new ApiError(500, null) }, two);
+    expect(after.autosuggest.hotels).toMatchObject({ suggestions: [], allData: [] });
+  });
+});

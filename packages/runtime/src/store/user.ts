@@ -1,0 +1,38 @@
+import { DEFAULT_GEOLOCATION, type GeoLocation, type UserProfile } from '@portico/contract';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { loadAgency } from './agency.ts';
+
+/** Who is looking. Display only: every right is decided by the server. */
+export interface UserState {
+  auth: boolean;
+  isTravelAgent: boolean;
+  isRestrictedAgent: boolean;
+  geoLocation: GeoLocation;
+  profile: UserProfile | null;
+  /** True while the `auth` cookie says somebody is logged in and the token has yet to be renewed (decision O-096). */
+  isUncertain: boolean;
+}
+export const initialUser: UserState = { auth: false, isTravelAgent: false, isRestrictedAgent: false, geoLocation: { ...DEFAULT_GEOLOCATION }, profile: null, isUncertain: false };
+
+export const userSlice = createSlice({
+  name: 'user',
+  initialState: initialUser,
+  reducers: {
+    loggedIn: (state, { payload }: PayloadAction<UserProfile>) => ({
+      ...state,
+      auth: true,
+      isTravelAgent: payload.isTravelAgent,
+      isRestrictedAgent: payload.isRestrictedAgent,
+      profile: payload,
+      isUncertain: false,
+    }),
+    /** Logout: back to where a fresh page starts. */
+    loggedOut: () => initialUser,
+    /** An update from an embedded app replaces the shared user state. */
+    userReplaced: (_state, { payload }: PayloadAction<UserState>) => payload,
+  },
+  extraReducers: (builder) =>
+    builder.addCase(loadAgency.fulfilled, (state, { payload }) => {
+      state.geoLocation = payload.geoLocation;
+    }),
+});
