@@ -65,7 +65,7 @@ export class ConfigError extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads and checks the settings. `demoKeys` makes the keys of a demo (kept in DATA_DIR by the caller). */
-export function readConfig(env: Environment, demoKeys?: () => string): Config {
+export function readConfig(env: Environment, demoKeys?: (dataDir: string) => string): Config {
   const faults: string[] = [];
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(present);
@@ -81,7 +81,7 @@ export function readConfig(env: Environment, demoKeys?: () => string): Config {
   if (mode === 'production') faults.push(...productionFaults(value));
   if (faults.length > 0 || !parsed.success) throw new ConfigError(faults);
   const settings = parsed.data;
-  const keys = settings.SECRET_KEYS ?? (mode === 'demo' ? demoKeys?.() : undefined);
+  const keys = settings.SECRET_KEYS ?? (mode === 'demo' ? demoKeys?.(settings.DATA_DIR) : undefined);
   if (keys === undefined) throw new ConfigError(['SECRET_KEYS is missing']);
   return {
     mode,
@@ -119,8 +119,13 @@ function productionFaults(value: Partial<z.infer<typeof environment>>): string[]
   return faults;
 }
 
+/** The settings of this process. */
+export function loadConfig(demoKeys?: (dataDir: string) => string): Config {
+  return readConfig(process.env, demoKeys);
+}
+
 /** Address of the owner role, for migrations only. */
-export function readOwnerUrl(env: Environment): string {
+export function readOwnerUrl(env: Environment = process.env): string {
   const parsed = postgresUrl.safeParse(env['DATABASE_OWNER_URL']);
   if (!parsed.success) throw new ConfigError(['DATABASE_OWNER_URL is missing or is no address like postgres://user:password@host:5432/name']);
   return parsed.data;

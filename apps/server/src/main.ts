@@ -1,19 +1,20 @@
 // The server process: settings, kernel, wiring, app, listen; drain on SIGTERM.
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, loadConfig } from './config.ts';
 import { createKernel } from './kernel/kernel.ts';
+import { demoKeys } from './kernel/keys-file.ts';
 import { createLog } from './kernel/log.ts';
 import { wire } from './wiring.ts';
 
 const log = createLog();
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = loadConfig(demoKeys);
   const kernel = createKernel(config, { log });
   const wiring = wire(kernel);
   const app = await buildApp({ ...kernel, authenticate: wiring.authenticate }, wiring.routes);
   await app.listen({ port: config.port, host: '0.0.0.0' });
-  for (const start of wiring.start) await start();
+  wiring.worker.start();
   log.info({ port: config.port, mode: config.mode }, 'listening');
 
   let stopping = false;
@@ -21,8 +22,8 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'draining');
-    for (const stop of wiring.stop) await stop();
-    await app.close();
+    for (const drain of wiring.drain) drain();
+    await Promise.all([wiring.worker.stop(), app.close()]);
     await kernel.close();
     process.exit(0);
   };

@@ -3,30 +3,43 @@
 import { PorticoError } from '@portico/contract';
 import type { RegisterRoutes } from './kernel/http.ts';
 import type { Kernel } from './kernel/kernel.ts';
+import { type Deliver, OUTBOX, outboxHandler } from './kernel/outbox.ts';
 import type { Authenticate } from './kernel/viewer.ts';
+import { createWorker, type Worker, type WorkHandler } from './kernel/worker.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { createHealthService } from './modules/health/health.service.ts';
 
 export interface Wiring {
   readonly authenticate: Authenticate;
   readonly routes: readonly RegisterRoutes[];
-  /** Workers: started by main.ts after listening, stopped before closing. */
-  readonly start: readonly (() => void | Promise<void>)[];
-  readonly stop: readonly (() => void | Promise<void>)[];
+  /** Due work of all modules; main.ts starts it, tests call runDue(). */
+  readonly worker: Worker;
+  /** Called first when the process goes down. */
+  readonly drain: readonly (() => void)[];
 }
 
 export function wire(kernel: Kernel): Wiring {
   const routes: RegisterRoutes[] = [];
-  const start: (() => void | Promise<void>)[] = [];
-  const stop: (() => void | Promise<void>)[] = [];
+  const drain: (() => void)[] = [];
+  /** kind of work item → who does it. */
+  const handlers: Record<string, WorkHandler> = {};
+  /** topic of an outbox message → who sends it. */
+  const deliverers: Record<string, Deliver> = {};
+  /** For tx.afterCommit: due work is done now instead of at the next look. */
+  const wake = () => worker.wake();
 
   // health
   const health = createHealthService({ ping: kernel.db.ping });
   routes.push(healthRoutes(health));
-  stop.push(health.drain);
+  drain.push(health.drain);
 
   // identity
   const authenticate: Authenticate = () => Promise.reject(new PorticoError('UNAUTHENTICATED'));
 
-  return { authenticate, routes, start, stop };
+  // due work, last: all handlers are known
+  handlers[OUTBOX] = outboxHandler(kernel.db, kernel.clock, deliverers);
+  const worker = createWorker({ ...kernel, handlers });
+  void wake; // the first module with due work passes it on
+
+  return { authenticate, routes, worker, drain };
 }

@@ -6,6 +6,7 @@ import { createKernel, type Kernel } from '../../../apps/server/src/kernel/kerne
 import type { RegisterRoutes } from '../../../apps/server/src/kernel/http.ts';
 import { createLog } from '../../../apps/server/src/kernel/log.ts';
 import type { Authenticate } from '../../../apps/server/src/kernel/viewer.ts';
+import type { Worker } from '../../../apps/server/src/kernel/worker.ts';
 import { wire } from '../../../apps/server/src/wiring.ts';
 import { agencyClient, type Client } from './client.ts';
 import { type TestClock, testClock } from './clock.ts';
@@ -17,6 +18,8 @@ export interface TestServer {
   readonly kernel: Kernel;
   readonly clock: TestClock;
   readonly app: Awaited<ReturnType<typeof buildApp>>;
+  /** Due work; without `workers: true` nothing runs until worker.runDue(). */
+  readonly worker: Worker;
   /** Log lines of the server. */
   readonly log: readonly string[];
   /** A client of that subdomain ('full' → full.localhost) or host. */
@@ -57,13 +60,13 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     [...wiring.routes, ...(options.routes ?? [])],
   );
   await app.listen({ port: 0, host: '127.0.0.1' });
-  if (options.workers) for (const start of wiring.start) await start();
+  if (options.workers) wiring.worker.start();
   const { port } = app.server.address() as AddressInfo;
   return {
-    port, database, kernel, clock, app, log: lines,
+    port, database, kernel, clock, app, log: lines, worker: wiring.worker,
     client: (agency) => agencyClient({ port, host: agency.includes('.') ? agency : `${agency}.localhost` }),
     async close() {
-      for (const stop of wiring.stop) await stop();
+      await wiring.worker.stop(1_000);
       await app.close();
       await kernel.close();
       if (options.database === undefined) await database.drop();

@@ -4,7 +4,7 @@ import { migrate } from '../kernel/db/migrate.ts';
 import { readOwnerUrl } from '../config.ts';
 
 try {
-  const names = await migrate(readOwnerUrl(process.env), fileURLToPath(new URL('../../../../db/migrations', import.meta.url)));
+  const names = await migrate(readOwnerUrl(), fileURLToPath(new URL('../../../../db/migrations', import.meta.url)));
   for (const name of names) console.log(`migrated ${name}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,8 +1,12 @@
 // What every process of the server begins with.
 import type { Config } from '../config.ts';
 import { type Agencies, createAgencies } from './agencies.ts';
+import { type Cache, createCache } from './cache.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { createDatabase, type Database } from './db/database.ts';
+import { listen } from './db/listen.ts';
+import { createFailpoint, type Failpoint } from './failpoint.ts';
+import { createKeys, type Keys } from './keys.ts';
 import { createLog, type Log } from './log.ts';
 
 export interface Kernel {
@@ -11,6 +15,9 @@ export interface Kernel {
   readonly clock: Clock;
   readonly log: Log;
   readonly agencies: Agencies;
+  readonly cache: Cache;
+  readonly keys: Keys;
+  readonly failpoint: Failpoint;
   close(): Promise<void>;
 }
 
@@ -23,5 +30,28 @@ export function createKernel(config: Config, overrides: { clock?: Clock; log?: L
     onFault: (kind, fault) => log.warn({ kind, fault }, 'database fault'),
   });
   const agencies = createAgencies(db, config, clock);
-  return { config, db, clock, log, agencies, close: () => db.close() };
+  const cache = createCache(clock);
+  const forgetAll = () => {
+    agencies.forget();
+    cache.forget();
+  };
+  const listener = listen(config.databaseUrl, {
+    onNews: ({ topic, agency, name }) => {
+      if (topic === 'agency') {
+        agencies.forget(agency);
+        cache.forget(agency);
+      } else if (topic === 'cache') cache.forget(agency, name);
+    },
+    onMissed: forgetAll,
+    onFault: (fault) => log.warn({ fault }, 'not listening to the database'),
+  });
+  return {
+    config, db, clock, log, agencies, cache,
+    keys: createKeys(config.secretKeys),
+    failpoint: createFailpoint(config.failpoint),
+    async close() {
+      await listener.close();
+      await db.close();
+    },
+  };
 }

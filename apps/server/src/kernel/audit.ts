@@ -1,0 +1,38 @@
+// Who did what: one line in the agency's chain, in the transaction of the deed. Make it the last statement: from there
+// on the agency's other audited writes wait for the commit.
+import { sql } from './db/sql.ts';
+import type { Tx } from './db/transaction.ts';
+
+export interface AuditEntry {
+  /** ISO 8601 with Z, from the clock. */
+  readonly at: string;
+  readonly actorType: 'anonymous' | 'guest' | 'user' | 'operator' | 'system';
+  readonly actorId?: string;
+  /** How it came: 'http', 'worker', 'cli', 'webhook'. */
+  readonly via: string;
+  /** What was done, e.g. 'booking.cancel'. */
+  readonly action: string;
+  /** To what, e.g. 'booking:01J…'. */
+  readonly object: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  /** Shortened: no full addresses are kept. */
+  readonly ip?: string;
+  readonly correlationId?: string;
+}
+
+/** Adds the entry. Numbers and hashes are made by the database. */
+export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+  await tx.run(sql`
+    insert into audit_log (agency_id, seq, at, actor_type, actor_id, via, action, object, before, after, ip, correlation_id, hash)
+    values (${tx.agencyId}, 0, ${entry.at}, ${entry.actorType}, ${entry.actorId ?? null}, ${entry.via}, ${entry.action}, ${entry.object},
+      ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb, ${entry.ip ?? null}, ${entry.correlationId ?? null}, '')`);
+}
+
+/** An address without what names one person: IPv4 to /24, IPv6 to /48. */
+export function shortIp(ip: string): string {
+  const mapped = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (mapped.includes('.')) return `${mapped.split('.').slice(0, 3).join('.')}.0`;
+  return `${mapped.split(':').slice(0, 3).join(':')}::`;
+}

@@ -1,0 +1,66 @@
+// Messages that leave only if their transaction is committed, at least once each; receivers know them by dedupeKey.
+import type { Clock } from './clock.ts';
+import { isoOf } from './clock.ts';
+import type { Database } from './db/database.ts';
+import { sql } from './db/sql.ts';
+import type { Tx } from './db/transaction.ts';
+import { holdWork, postponeWork, scheduleWork } from './db/work.ts';
+import { uuidv7 } from './ids.ts';
+import { redactText } from './log.ts';
+import { backoff, type WorkHandler } from './worker.ts';
+
+export interface OutboxMessage<Payload = unknown> {
+  readonly agencyId: string;
+  readonly id: string;
+  readonly topic: string;
+  readonly dedupeKey: string;
+  readonly payload: Payload;
+  readonly attempts: number;
+}
+
+/** Sends one message; throws when it should be tried again. */
+export type Deliver = (message: OutboxMessage, signal: AbortSignal) => Promise<void>;
+
+export const OUTBOX = 'outbox';
+const GIVE_UP_AFTER = 12;
+
+/** Puts a message into the transaction. A second one with the same topic and key is the same message: nothing happens. */
+export async function sendLater(tx: Tx, clock: Clock, message: { topic: string; dedupeKey: string; payload: unknown; notBefore?: number }): Promise<void> {
+  const id = uuidv7(clock);
+  const added = await tx.run(sql`
+    insert into outbox (agency_id, id, topic, dedupe_key, payload, created_at)
+    values (${tx.agencyId}, ${id}, ${message.topic}, ${message.dedupeKey}, ${JSON.stringify(message.payload)}::jsonb, ${clock.iso()})
+    on conflict (agency_id, topic, dedupe_key) do nothing`);
+  if (added === 1) await scheduleWork(tx, { kind: OUTBOX, id, dueAt: message.notBefore ?? clock.now() });
+}
+
+/** Handler of the kind 'outbox' for a worker: one function for each topic. */
+export function outboxHandler(db: Database, clock: Clock, deliverers: Readonly<Record<string, Deliver>>): WorkHandler {
+  return async (item, signal) => {
+    const [row] = await db.read(
+      item.agencyId,
+      sql<OutboxMessage & { done: boolean }>`
+        select agency_id as "agencyId", id, topic, dedupe_key as "dedupeKey", payload, attempts,
+          sent_at is not null or failed_at is not null as done
+        from outbox where agency_id = ${item.agencyId} and id = ${item.id}`,
+    );
+    if (row === undefined || row.done) return;
+    const deliver = deliverers[row.topic];
+    let failure: string | undefined;
+    try {
+      if (deliver === undefined) throw new Error(`nobody delivers ${row.topic}`);
+      await deliver(row, signal);
+    } catch (error) {
+      failure = redactText(error instanceof Error ? error.message : String(error)).slice(0, 500);
+    }
+    await db.tenant(item.agencyId, async (tx) => {
+      await holdWork(tx, item);
+      const gaveUp = failure !== undefined && row.attempts + 1 >= GIVE_UP_AFTER;
+      await tx.run(sql`
+        update outbox set attempts = attempts + 1, last_error = ${failure ?? null},
+          sent_at = ${failure === undefined ? clock.iso() : null}, failed_at = ${gaveUp ? isoOf(clock.now()) : null}
+        where agency_id = ${item.agencyId} and id = ${item.id}`);
+      if (failure !== undefined && !gaveUp) await postponeWork(tx, item, clock.now() + backoff(row.attempts + 1));
+    });
+  };
+}
