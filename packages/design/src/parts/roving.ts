@@ -1,5 +1,5 @@
 /** What of a keyboard event decides where the focus goes. */
-type Press = { key: string; currentTarget: Element };
+type Press = { key: string; currentTarget: Pick<Element, 'matches'> };
 
 /**
  * The index an arrow, Home or End leads to among `count` things, wrapping at both ends; null for any other key.

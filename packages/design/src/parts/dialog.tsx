@@ -1,0 +1,97 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { close } from '../icons.ts';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { firstFocusable, focusables } from './focus.ts';
+
+type ModalProps = {
+  open: boolean;
+  onClose: () => void;
+  className: string;
+  role?: 'dialog' | 'alertdialog';
+  /** Escape and a press beside it close it. */
+  dismissible?: boolean;
+  labelledBy?: string;
+  label?: string;
+  children: ReactNode;
+};
+
+/** The native modal dialog: the rest of the page is inert, the focus goes round inside, and returns when it closes. */
+export function Modal({ open, onClose, className, role, dismissible = true, labelledBy, label, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || element === null) return;
+    const before = document.activeElement;
+    element.showModal();
+    firstFocusable(element).focus();
+    return () => {
+      element.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [open]);
+
+  if (!open) return null;
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      if (dismissible) onClose();
+    }
+    if (event.key === 'Tab') keepInside(event);
+  };
+  const onClick = (event: MouseEvent<HTMLDialogElement>) => {
+    if (dismissible && event.target === event.currentTarget) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog} className={classNames('modal', className)} role={role} aria-modal="true" aria-labelledby={labelledBy} aria-label={label}
+      onKeyDown={onKeyDown} onClick={onClick} onCancel={(event) => event.preventDefault()}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+function keepInside(event: KeyboardEvent<HTMLDialogElement>): void {
+  const inside = focusables(event.currentTarget);
+  const [first, last] = [inside[0], inside.at(-1)];
+  if (first === undefined || last === undefined) return;
+  const [from, to] = event.shiftKey ? [first, last] : [last, first];
+  if (document.activeElement === from || !event.currentTarget.contains(document.activeElement)) {
+    event.preventDefault();
+    to.focus();
+  }
+}
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** The news itself: "The hotel has raised the price by $21.60". */
+  title: ReactNode;
+  /** Away at the start, forward at the end. */
+  actions?: ReactNode;
+  /** Shows a cross with this name. Without it only the actions and Escape close. */
+  closeLabel?: string;
+  /** Something must be decided: announced at once, and only the actions close it. */
+  alert?: boolean;
+  wide?: boolean;
+  children?: ReactNode;
+};
+
+/** A question or news that cannot wait. 496 px wide, a sheet from the foot of a phone. */
+export function Dialog({ open, onClose, title, actions, closeLabel, alert = false, wide = false, children }: DialogProps) {
+  const id = useId();
+  return (
+    <Modal open={open} onClose={onClose} className={classNames('dialog', wide && 'dialog-wide')} role={alert ? 'alertdialog' : undefined} dismissible={!alert} labelledBy={id}>
+      <div className="dialog-inside">
+        {/* The title takes the focus, so that the news is read before the buttons. */}
+        <h2 id={id} tabIndex={-1} data-autofocus="">{title}</h2>
+        {children}
+        {actions !== undefined && <div className="dialog-actions">{actions}</div>}
+        {closeLabel !== undefined && <IconButton className="dialog-close" icon={close} label={closeLabel} onClick={onClose} />}
+      </div>
+    </Modal>
+  );
+}

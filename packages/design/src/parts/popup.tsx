@@ -1,0 +1,64 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { firstFocusable } from './focus.ts';
+
+type PopupProps = {
+  /** Words for the whole, e.g. "Rooms and guests". */
+  label: string;
+  /** The button that opened it: the focus returns there. */
+  trigger: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  /** Which edge of its place it keeps to. Room runs out first at the far edge. */
+  side?: 'start' | 'end';
+  /** On a phone it rises from the foot of the screen instead of hanging below its button. */
+  sheet?: boolean;
+  className?: string;
+  id?: string;
+  children: ReactNode;
+};
+
+/**
+ * A panel that hangs below the button that opened it; render it only while open, inside a `.popup-place` with the
+ * button. Takes the focus when it opens (to `[data-autofocus]`, else to the first thing that can have it); Escape,
+ * a press outside and leaving by Tab close it; nothing else of the page is hidden or locked.
+ */
+export function Popup({ label, trigger, onClose, side = 'start', sheet = true, className, id, children }: PopupProps) {
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = panel.current;
+    if (element && !element.contains(document.activeElement)) firstFocusable(element)?.focus({ preventScroll: true });
+  }, []);
+
+  useEffect(() => {
+    const onPointerDown = (event: PointerEvent) => {
+      const target = event.target as Node;
+      if (!panel.current?.contains(target) && !trigger.current?.contains(target)) onClose();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [onClose, trigger]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    onClose();
+    trigger.current?.focus();
+  };
+  const onBlur = (event: FocusEvent) => {
+    const to = event.relatedTarget as Node | null;
+    if (to !== null && !panel.current?.contains(to) && !trigger.current?.contains(to)) onClose();
+  };
+
+  return (
+    <>
+      {sheet && <div className="popup-scrim" onClick={onClose} />}
+      <div
+        ref={panel} id={id} role="dialog" aria-label={label} tabIndex={-1}
+        className={classNames('popup', side, sheet && 'popup-sheet', className)} onKeyDown={onKeyDown} onBlur={onBlur}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+
+type ListboxOptions = {
+  /** How many options stand in the list now. */
+  count: number;
+  /** Which of them is active when the list appears; -1 for none. */
+  start?: number;
+  /** A new value puts the active option back to `start`: give it the search text. */
+  restartOn?: string;
+  onChoose: (index: number) => void;
+};
+
+/**
+ * A listbox whose focus stays on one element (the search box, or the list) while the active option moves:
+ * arrows wrap, Home and End jump where there is no text to move in, Enter chooses.
+ */
+export function useListbox({ count, start = -1, restartOn = '', onChoose }: ListboxOptions) {
+  const id = useId();
+  const [state, setState] = useState({ active: start, restartOn });
+  const active = state.restartOn === restartOn ? Math.min(state.active, count - 1) : start;
+  const optionId = (index: number) => `${id}-${index}`;
+
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active, id]);
+
+  const move = (to: number) => setState({ active: to, restartOn });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = nextActive(event.key, active, count, event.target instanceof HTMLInputElement);
+    if (next !== null) {
+      event.preventDefault();
+      move(next);
+    } else if (event.key === 'Enter' && active >= 0) {
+      event.preventDefault();
+      onChoose(active);
+    }
+  };
+  return {
+    active,
+    listId: `${id}-list`,
+    activeId: active >= 0 && active < count ? optionId(active) : undefined,
+    onKeyDown,
+    /** For the element with role option at `index`. */
+    option: (index: number) => ({
+      id: optionId(index),
+      role: 'option' as const,
+      // The pointer must not take the focus away from the search box.
+      onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+      onMouseMove: () => { if (index !== active) move(index); },
+      onClick: () => onChoose(index),
+    }),
+  };
+}
+
+/** The active option after a key, or null when the key is not about options. */
+export function nextActive(key: string, active: number, count: number, inText: boolean): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return active >= count - 1 ? 0 : active + 1;
+  if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1;
+  if (inText) return null;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return null;
+}
