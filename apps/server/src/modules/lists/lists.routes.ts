@@ -1,0 +1,27 @@
+import { PorticoError } from '@portico/contract';
+import { getCountries, getEnabledCountries, getEnabledCurrencies, getExchangeRates, getTranslations } from '@portico/contract/http/agency-lists';
+import { registerCall, type RegisterRoutes } from '../../kernel/http.ts';
+import type { ListsService } from './lists.service.ts';
+
+export interface Translations {
+  /** Texts of a built language, or null. */
+  textsOf(lang: string): Readonly<Record<string, string>> | null;
+  versionOf(lang: string): string;
+}
+
+export function listRoutes(service: ListsService, translations: Translations, siteCurrencies: (agencyId: string) => Promise<readonly string[] | null>): RegisterRoutes {
+  return (app) => {
+    registerCall(app, getCountries, async () => ({ status: 200, body: { data: service.countries() } }));
+    registerCall(app, getEnabledCountries, async () => ({ status: 200, body: { data: await service.enabledCountries() } }));
+    registerCall(app, getEnabledCurrencies, async ({ agency }) => ({ status: 200, body: { data: await service.enabledCurrencies(await siteCurrencies(agency.id)) } }));
+    registerCall(app, getExchangeRates, async () => ({ status: 200, body: await service.rates() }));
+
+    registerCall(app, getTranslations, async ({ params, reply }) => {
+      const texts = translations.textsOf(params.lang);
+      if (!texts) throw new PorticoError('NOT_FOUND', { field: 'lang' });
+      const version = translations.versionOf(params.lang);
+      reply.header('etag', `"${version}"`).header('cache-control', 'public, max-age=300, stale-while-revalidate=86400');
+      return { status: 200, body: { lang: params.lang, version, texts } };
+    });
+  };
+}
