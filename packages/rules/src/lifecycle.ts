@@ -1,0 +1,10 @@
+// The life of a booking as pure functions (design, section 7).
+export { newLifecycle, STEPS, stepKey } from './lifecycle/booking.ts';
+export type { Doubt, Effect, EventType, Happening, Lifecycle, LifecycleEvent, Move, NewBooking, PaymentSeen, Step, SupplierRefusalReason } from './lifecycle/booking.ts';
+export { refundDue } from './lifecycle/moves.ts';
+export { instantOf, penaltyAt, penaltyBpAt } from './lifecycle/penalty.ts';
+export { reduce } from './lifecycle/reduce.ts';
+export { isAtRest, isCancellable, isTerminal, statusOf } from './lifecycle/status.ts';
+export { LIFECYCLE_TIMES, scaleTimes } from './lifecycle/times.ts';
+export type { LifecycleTimes } from './lifecycle/times.ts';
+export { TRANSITIONS } from './lifecycle/transitions.ts';

@@ -1,0 +1,124 @@
+// What the engine knows of a booking, what can happen to it, and what is then to be done. Data only.
+import type { BookingState, FailureReason } from '@portico/contract';
+
+/** The external calls of a booking. Each has one derived key, so that a crash cannot invent a second one. */
+export const STEPS = ['authorise', 'book', 'capture', 'void', 'cancel', 'refund'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** The key of a call: `bookingId:step:round`. Only a refund the gateway has definitely failed starts a new round. */
+export const stepKey = (bookingId: string, step: Step, round = 1): string => `${bookingId}:${step}:${round}`;
+
+/** An order that was, or may have been, sent and whose outcome is not known yet. */
+export interface Doubt {
+  /** When it was first sent, epoch milliseconds. */
+  readonly since: number;
+  /** When it was last sent. */
+  readonly sentAt: number;
+  /** Questions asked, or sends that did not arrive, since then. */
+  readonly tries: number;
+  /** Sends whose fate is not known; 0: nothing has arrived, it may be sent again to any peer. */
+  readonly open: number;
+  /** The peer is being asked right now: its answer is not one to an order. */
+  readonly asking?: boolean;
+  /** The peer has refused a cancellation: its state decides, not another send. */
+  readonly refused?: boolean;
+}
+
+/** A booking as far as its state machine goes. Amounts in minor units of its charge currency; times in epoch milliseconds. */
+export interface Lifecycle {
+  readonly state: BookingState;
+  /** What we charge; 0 for a stay paid at the property: then the gateway is never asked. */
+  readonly dueNow: number;
+  /** Until when the payer may act. */
+  readonly payBy: number;
+  readonly supplier: {
+    readonly idempotent: boolean;
+    /** Final timeout plus visibility lag: only after it 'no such booking' is an answer. */
+    readonly settleMs: number;
+  };
+  /** Open hold on the payer's money, as the gateway last said. */
+  readonly authorised: number;
+  readonly captured: number;
+  readonly refunded: number;
+  /** Why it ends without a room; null while it may still end well, and for a booking that was cancelled. */
+  readonly failure: FailureReason | null;
+  /** What an accepted cancellation keeps. */
+  readonly penalty: number | null;
+  readonly refundRound: number;
+  readonly doubt: Doubt | null;
+  /** Where it stood when a person was called. */
+  readonly heldFrom: BookingState | null;
+}
+
+export interface NewBooking {
+  readonly dueNow: number;
+  readonly payBy: number;
+  readonly supplier: Lifecycle['supplier'];
+}
+
+/** A booking at its beginning. */
+export const newLifecycle = (booking: NewBooking): Lifecycle => ({
+  state: 'CREATED',
+  ...booking,
+  authorised: 0,
+  captured: 0,
+  refunded: 0,
+  failure: null,
+  penalty: null,
+  refundRound: 1,
+  doubt: null,
+  heldFrom: null,
+});
+
+/** The gateway's payment as it answered, amounts in our charge currency (another currency counts as 0). */
+export interface PaymentSeen {
+  readonly status: 'requires_payer' | 'authorised' | 'captured' | 'voided' | 'declined' | 'expired';
+  readonly authorised: number;
+  readonly captured: number;
+  readonly refunded: number;
+}
+
+export type SupplierRefusalReason = 'SOLD_OUT' | 'PRICE_CHANGED' | 'NOT_FOUND' | 'NOT_CANCELLABLE' | 'INVALID';
+
+export type LifecycleEvent = { readonly at: number } & (
+  | /** Somebody has taken the booking up: its timer ran out, its process died, or a hint came in. */ { readonly type: 'due' }
+  | /** The next step may begin. */ { readonly type: 'proceed' }
+  | /** The gateway answered with its payment; null: it knows of none. */ { readonly type: 'payment-seen'; readonly payment: PaymentSeen | null }
+  | { readonly type: 'payment-refused' }
+  | /** The supplier answered with its booking; null: it knows of none. */ {
+      readonly type: 'supplier-seen';
+      readonly booking: { readonly status: 'booked' | 'cancelled' | 'pending' } | null;
+    }
+  | { readonly type: 'supplier-refused'; readonly reason: SupplierRefusalReason }
+  | { readonly type: 'refund-seen'; readonly refund: { readonly status: 'pending' | 'completed' | 'failed'; readonly amount: number } | null }
+  | { readonly type: 'refund-refused' }
+  | /** A call got no answer: it may have had its effect. */ { readonly type: 'unanswered' }
+  | /** A call certainly had no effect. */ { readonly type: 'not-done' }
+  | /** A question got no answer. */ { readonly type: 'asked-in-vain' }
+  | /** Somebody who may has accepted to cancel for this penalty. */ { readonly type: 'cancel'; readonly penalty: number }
+  | /** A person wants it tried again. */ { readonly type: 'retry' }
+);
+export type EventType = LifecycleEvent['type'];
+/** What happened, without its time: what a peer's answer is turned into. */
+export type Happening = LifecycleEvent extends infer E ? (E extends LifecycleEvent ? Omit<E, 'at'> : never) : never;
+
+/** What the driver must do. State and effects of one event are recorded together, before anything is sent. */
+export type Effect =
+  | { readonly kind: 'call'; readonly step: Step; readonly amount: number; readonly round: number }
+  | { readonly kind: 'ask'; readonly about: 'payment' | 'supplier' | 'refund' }
+  /** Give a `due` event at that time. */
+  | { readonly kind: 'wait'; readonly until: number }
+  /** Give a `proceed` event at once, in the same transaction. */
+  | { readonly kind: 'proceed' }
+  /** Nothing is due any more. */
+  | { readonly kind: 'rest' }
+  | { readonly kind: 'notify'; readonly about: 'confirmed' | 'cancelled' | 'failed' }
+  /** The quote may be booked again. */
+  | { readonly kind: 'release-quote' }
+  /** A person must look. */
+  | { readonly kind: 'open-task' };
+
+export interface Move {
+  readonly next: Lifecycle;
+  readonly effects: readonly Effect[];
+}

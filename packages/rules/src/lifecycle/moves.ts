@@ -1,0 +1,140 @@
+// The few moves the table is made of.
+import type { BookingState, FailureReason } from '@portico/contract';
+import type { Doubt, Effect, Lifecycle, Move, PaymentSeen, Step } from './booking.ts';
+import { askWait, type LifecycleTimes } from './times.ts';
+
+export const REST: Effect = { kind: 'rest' };
+const PROCEED: Effect = { kind: 'proceed' };
+
+/** Nothing changes and nothing is to be done. */
+export const absorb = (booking: Lifecycle): Move => ({ next: booking, effects: [] });
+
+/** A state without open questions. */
+export const settle = (booking: Lifecycle, state: BookingState, effects: readonly Effect[]): Move => ({
+  next: { ...booking, state, doubt: null },
+  effects,
+});
+
+/** A state from which the next step begins at once. */
+export const advance = (booking: Lifecycle, state: BookingState): Move => settle(booking, state, [PROCEED]);
+
+const SENT_IN: Record<Step, BookingState> = {
+  authorise: 'AUTHORISING',
+  book: 'BOOKING',
+  capture: 'CAPTURING',
+  void: 'VOIDING',
+  cancel: 'CANCELLING',
+  refund: 'REFUNDING',
+};
+
+/** Money that goes back when nothing but a penalty is owed. */
+export const refundDue = (booking: Lifecycle): number =>
+  Math.max(0, booking.captured - booking.refunded - (booking.failure === null ? (booking.penalty ?? 0) : 0));
+
+function amountOf(step: Step, booking: Lifecycle): number {
+  if (step === 'refund') return refundDue(booking);
+  return step === 'authorise' || step === 'capture' ? booking.dueNow : 0;
+}
+
+/** Records the intent and sends. A new step starts without doubts; sending the same one again keeps how long it has lasted. */
+export function send(booking: Lifecycle, step: Step, at: number): Move {
+  const state = SENT_IN[step];
+  const before = belongsTo(booking.state, step) ? booking.doubt : null;
+  const doubt = { since: before?.since ?? at, sentAt: at, tries: before?.tries ?? 0, open: (before?.open ?? 0) + 1 };
+  return {
+    next: { ...booking, state, doubt },
+    effects: [{ kind: 'call', step, amount: amountOf(step, booking), round: step === 'refund' ? booking.refundRound : 1 }],
+  };
+}
+
+const DOUBTED_IN: Partial<Record<BookingState, Step>> = {
+  AUTH_UNKNOWN: 'authorise',
+  SUPPLIER_UNKNOWN: 'book',
+  CAPTURE_UNKNOWN: 'capture',
+  CANCEL_UNKNOWN: 'cancel',
+  REFUND_UNKNOWN: 'refund',
+  REFUND_FAILED: 'refund',
+};
+const belongsTo = (state: BookingState, step: Step): boolean => SENT_IN[step] === state || DOUBTED_IN[state] === step;
+
+type About = Extract<Effect, { kind: 'ask' }>['about'];
+
+/** Asks the peer now, before anything else is believed. */
+export const ask = (booking: Lifecycle, state: BookingState, about: About, at: number): Move => ({
+  next: { ...booking, state, doubt: { ...doubtOf(booking, at), asking: true } },
+  effects: [{ kind: 'ask', about }],
+});
+
+/** No conclusion yet: asks again after the next wait, or calls a person when that has gone on for too long. */
+export function askLater(booking: Lifecycle, state: BookingState, at: number, times: LifecycleTimes, giveUp = times.giveUp): Move {
+  const doubt = doubtOf(booking, at);
+  if (at - doubt.since >= giveUp) return hold({ ...booking, state, doubt });
+  return {
+    next: { ...booking, state, doubt: { ...doubt, tries: doubt.tries + 1, asking: false } },
+    effects: [{ kind: 'wait', until: at + askWait(times, doubt.tries) }],
+  };
+}
+
+const doubtOf = (booking: Lifecycle, at: number): Doubt => booking.doubt ?? { since: at, sentAt: at, tries: 0, open: 0 };
+
+/** Calls a person. */
+export const hold = (booking: Lifecycle): Move => ({
+  next: { ...booking, state: 'MANUAL', heldFrom: booking.state, doubt: null },
+  effects: [{ kind: 'open-task' }, REST],
+});
+
+/** The last send certainly did not arrive. */
+export const unsent = (booking: Lifecycle, at: number): Lifecycle => {
+  const doubt = doubtOf(booking, at);
+  return { ...booking, doubt: { ...doubt, open: Math.max(0, doubt.open - 1) } };
+};
+
+/** Nothing has arrived so far. */
+export const isUnsent = (booking: Lifecycle): boolean => booking.doubt !== null && booking.doubt.open === 0;
+
+/** What certainly did not arrive is sent again a few times, then `exhausted`; with an older send in doubt the peer is asked. */
+export function resend(booking: Lifecycle, at: number, times: LifecycleTimes, unknown: BookingState, exhausted: () => Move): Move {
+  const now = unsent(booking, at);
+  if (!isUnsent(now)) return askLater(now, unknown, at, times);
+  const doubt = doubtOf(now, at);
+  const wait = times.resend[doubt.tries];
+  if (wait === undefined) return exhausted();
+  return { next: { ...now, doubt: { ...doubt, tries: doubt.tries + 1 } }, effects: [{ kind: 'wait', until: at + wait }] };
+}
+
+/** Reasons after which the same quote can be booked again. */
+const REUSABLE: ReadonlySet<FailureReason> = new Set(['DECLINED', 'PAYMENT_UNAVAILABLE', 'PAYER_LEFT', 'CANCELLED_BY_PAYER']);
+/** Reasons the payer knows of without a mail. */
+const SILENT: ReadonlySet<FailureReason> = new Set(['PAYER_LEFT', 'CANCELLED_BY_PAYER']);
+
+/** Gives back whatever is held or kept of the payer's money, then ends. The reason, once named, stands. */
+export function unwind(booking: Lifecycle, at: number): Move {
+  if (refundDue(booking) > 0) return send(booking, 'refund', at);
+  if (booking.authorised > 0) return send(booking, 'void', at);
+  return end(booking);
+}
+
+/** Ends without a room. */
+export const fail = (booking: Lifecycle, failure: FailureReason, at: number): Move =>
+  unwind({ ...booking, failure: booking.failure ?? failure, doubt: null }, at);
+
+/** The payer's money is settled: the last state. */
+export function end(booking: Lifecycle): Move {
+  const { failure } = booking;
+  if (failure === null) return settle(booking, 'CANCELLED', [REST]);
+  const effects: Effect[] = [REST];
+  if (REUSABLE.has(failure)) effects.push({ kind: 'release-quote' });
+  if (!SILENT.has(failure)) effects.push({ kind: 'notify', about: 'failed' });
+  return settle(booking, failure === 'PAYER_LEFT' ? 'EXPIRED' : 'REJECTED', effects);
+}
+
+/** Takes over what the gateway says. What was captured or refunded never becomes less: answers may arrive out of order. */
+export function withPayment(booking: Lifecycle, seen: PaymentSeen | null): Lifecycle {
+  if (seen === null) return booking;
+  return {
+    ...booking,
+    authorised: seen.status === 'authorised' ? seen.authorised : 0,
+    captured: Math.max(booking.captured, seen.captured),
+    refunded: Math.max(booking.refunded, seen.refunded),
+  };
+}

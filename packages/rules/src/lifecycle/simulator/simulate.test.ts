@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { TRANSITIONS } from '../transitions.ts';
+import { isTerminal } from '../status.ts';
+import { refundedOf, type Weather } from './peers.ts';
+import { type Outcome, simulate, type Script } from './simulate.ts';
+
+const CALM: Weather = { lostAfter: 0, lostBefore: 0, unreachable: 0, declined: 0, soldOut: 0, challenge: 0, payerLeaves: 0, refundFails: 0 };
+const percent = fc.integer({ min: 0, max: 60 });
+const weather: fc.Arbitrary<Weather> = fc.record({
+  lostAfter: percent,
+  lostBefore: percent,
+  unreachable: percent,
+  declined: percent,
+  soldOut: percent,
+  challenge: fc.constantFrom(0, 50, 100),
+  payerLeaves: percent,
+  refundFails: percent,
+});
+const script: fc.Arbitrary<Script> = fc.record({
+  seed: fc.integer({ min: 1, max: 2 ** 31 }),
+  dueNow: fc.constantFrom(0, 1, 12_345),
+  idempotent: fc.boolean(),
+  weather,
+  crash: fc.integer({ min: 0, max: 40 }),
+  cancel: fc.constantFrom(null, 0, 5000, 12_345, 99_999),
+});
+
+/** The invariants of money and stock that can be judged at rest. */
+function check({ booking, world, path }: Outcome, { dueNow, idempotent }: Script): void {
+  const { gateway, supplier } = world;
+  const live = supplier.bookings.filter((entry) => entry.status === 'booked').length;
+  const refunded = refundedOf(gateway);
+  expect(gateway.captures, 'captured at most once').toBeLessThanOrEqual(1);
+  expect(gateway.captured).toBeLessThanOrEqual(dueNow);
+  expect(refunded).toBeLessThanOrEqual(gateway.captured);
+  expect(supplier.bookings.length, 'booked at most once').toBeLessThanOrEqual(1);
+  if (!idempotent) expect(supplier.bookings.length).toBeLessThanOrEqual(1);
+  for (const { from, to } of path) if (from.state !== to.state) expect(TRANSITIONS[from.state]).toContain(to.state);
+  if (booking.state === 'CONFIRMED') {
+    expect(live).toBe(1);
+    expect(gateway.captured).toBe(dueNow);
+  }
+  if (isTerminal(booking.state)) {
+    expect(live, 'no room is left behind').toBe(0);
+    expect(gateway.authorised, 'no hold is left behind').toBe(0);
+    expect(gateway.status).not.toBe('requires_payer');
+    const kept = booking.state === 'CANCELLED' ? Math.min(gateway.captured, booking.penalty ?? 0) : 0;
+    expect(gateway.captured - refunded).toBe(kept);
+  }
+}
+
+describe('a booking in virtual time', () => {
+  it('ends right whatever the peers, the payer and the power do (2,000 scripts; a failure prints its seed)', () => {
+    fc.assert(
+      fc.property(script, (play) => {
+        const outcome = simulate(play);
+        check(outcome, play);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('needs no person while nothing fails', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2 ** 31 }), fc.boolean(), fc.constantFrom(0, 100), (seed, idempotent, challenge) => {
+        const play: Script = { seed, dueNow: 100, idempotent, weather: { ...CALM, challenge }, crash: 0, cancel: 30 };
+        const outcome = simulate(play);
+        check(outcome, play);
+        expect(outcome.booking.state).toBe('CANCELLED');
+        expect(outcome.booking.refunded).toBe(70);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('comes to rest within 35 minutes of calm, unless a refund keeps failing', () => {
+    fc.assert(
+      fc.property(script, (play) => {
+        const calm = { ...play, weather: { ...play.weather, refundFails: 0 } };
+        expect(simulate(calm).endedAt).toBeLessThan((20 + 35) * 60_000);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is the same for the same seed', () => {
+    const play: Script = { seed: 7, dueNow: 100, idempotent: false, weather: { ...CALM, lostAfter: 30, challenge: 50 }, crash: 20, cancel: 0 };
+    expect(simulate(play).path).toEqual(simulate(play).path);
+  });
+});

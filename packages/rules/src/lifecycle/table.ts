@@ -1,0 +1,242 @@
+// The table: state × event → move. What does not stand here changes nothing, so the reducer is total and late, repeated or
+// reordered answers do no harm. Order of a booking: authorise → the payer acts → book → capture → confirm; what goes wrong
+// before the capture is voided, so nobody waits for money that was never owed.
+import type { BookingState } from '@portico/contract';
+import type { Effect, EventType, Lifecycle, LifecycleEvent, Move, PaymentSeen } from './booking.ts';
+import { absorb, advance, ask, askLater, fail, hold, isUnsent, REST, refundDue, resend, send, settle, unsent, unwind, withPayment } from './moves.ts';
+import type { LifecycleTimes } from './times.ts';
+
+type Handler<T extends EventType> = (booking: Lifecycle, event: Extract<LifecycleEvent, { type: T }>, times: LifecycleTimes) => Move;
+type Row = { readonly [T in EventType]?: Handler<T> };
+type About = Extract<Effect, { kind: 'ask' }>['about'];
+type SupplierSeen = Extract<LifecycleEvent, { type: 'supplier-seen' }>['booking'];
+
+// ---- authorise
+
+/** The gateway's payment while it is not authorised yet. */
+function authorisation(booking: Lifecycle, seen: PaymentSeen | null, at: number, times: LifecycleTimes): Move {
+  const now = withPayment(booking, seen);
+  switch (seen?.status) {
+    case undefined:
+      // The gateway takes the same key once: sending again is safe. After the payer's time it must not begin any more.
+      if (at >= booking.payBy) return fail(now, 'PAYER_LEFT', at);
+      return booking.state === 'AWAITING_PAYER' ? askLater(now, 'AWAITING_PAYER', at, times) : send(now, 'authorise', at);
+    case 'requires_payer':
+      if (at >= booking.payBy) return send({ ...now, failure: 'PAYER_LEFT', doubt: null }, 'void', at);
+      return settle(now, 'AWAITING_PAYER', [{ kind: 'wait', until: Math.min(at + times.payerAsk, booking.payBy) }]);
+    case 'authorised':
+    case 'captured': {
+      // Less than agreed is no authorisation of ours.
+      const enough = (now.captured || now.authorised) >= booking.dueNow;
+      return enough ? advance(now, 'AUTHORISED') : fail(now, 'DECLINED', at);
+    }
+    case 'declined':
+      return fail(now, 'DECLINED', at);
+    case 'voided':
+      return fail(now, 'CANCELLED_BY_PAYER', at);
+    case 'expired':
+      return fail(now, 'PAYER_LEFT', at);
+  }
+}
+
+const AUTHORISE_ANSWERS = {
+  'payment-seen': (booking, event, times) => authorisation(booking, event.payment, event.at, times),
+} satisfies Row;
+
+// ---- book
+
+function reservation(booking: Lifecycle, seen: SupplierSeen, at: number, times: LifecycleTimes): Move {
+  if (seen?.status === 'booked') return advance(booking, 'BOOKED');
+  if (seen?.status === 'cancelled') return fail(booking, 'SUPPLIER_REFUSED', at);
+  if (seen?.status === 'pending') return askLater(booking, 'SUPPLIER_UNKNOWN', at, times);
+  if (booking.supplier.idempotent || isUnsent(booking)) return send(booking, 'book', at);
+  return settled(booking, at) ? fail(booking, 'SUPPLIER_REFUSED', at) : askLater(booking, 'SUPPLIER_UNKNOWN', at, times);
+}
+
+/** Whether the supplier would by now show what was sent. */
+const settled = (booking: Lifecycle, at: number): boolean => at >= (booking.doubt?.sentAt ?? at) + booking.supplier.settleMs;
+
+const refusedBooking: Handler<'supplier-refused'> = (booking, { reason, at }) =>
+  fail(booking, reason === 'SOLD_OUT' || reason === 'PRICE_CHANGED' ? reason : 'SUPPLIER_REFUSED', at);
+
+const BOOK_ANSWERS = {
+  'supplier-seen': (booking, event, times) => reservation(booking, event.booking, event.at, times),
+} satisfies Row;
+
+// ---- capture
+
+/** A room we cannot be paid for is given back. */
+const undo = (booking: Lifecycle, at: number): Move => send({ ...booking, failure: 'DECLINED', doubt: null }, 'cancel', at);
+
+function taking(booking: Lifecycle, seen: PaymentSeen | null, at: number, times: LifecycleTimes): Move {
+  const now = withPayment(booking, seen);
+  if (now.captured >= booking.dueNow) return confirmed(now);
+  if (seen === null || seen.status === 'requires_payer') return askLater(now, 'CAPTURE_UNKNOWN', at, times);
+  if (seen.status === 'authorised') return booking.doubt?.asking ? send(now, 'capture', at) : askLater(now, 'CAPTURE_UNKNOWN', at, times);
+  return seen.status === 'captured' ? hold(now) : undo(now, at);
+}
+
+const confirmed = (booking: Lifecycle): Move => settle(booking, 'CONFIRMED', [REST, { kind: 'notify', about: 'confirmed' }]);
+
+const CAPTURE_ANSWERS = {
+  'payment-seen': (booking, event, times) => taking(booking, event.payment, event.at, times),
+} satisfies Row;
+
+// ---- cancel
+
+function cancellation(booking: Lifecycle, seen: SupplierSeen, at: number, times: LifecycleTimes): Move {
+  if (seen?.status === 'cancelled') {
+    const done = unwind({ ...booking, doubt: null }, at);
+    return booking.failure === null ? { ...done, effects: [...done.effects, { kind: 'notify', about: 'cancelled' }] } : done;
+  }
+  if (seen?.status !== 'booked') return askLater(booking, 'CANCEL_UNKNOWN', at, times);
+  if (booking.doubt?.refused) return hold({ ...booking, state: 'CANCEL_UNKNOWN' });
+  // Still booked after the supplier's own delays: the first send certainly had no effect.
+  const may = booking.supplier.idempotent || isUnsent(booking) || settled(booking, at);
+  return may && booking.doubt?.asking ? send(booking, 'cancel', at) : askLater(booking, 'CANCEL_UNKNOWN', at, times);
+}
+
+const CANCEL_ANSWERS = {
+  'supplier-seen': (booking, event, times) => cancellation(booking, event.booking, event.at, times),
+} satisfies Row;
+
+// ---- void and refund
+
+function release(booking: Lifecycle, seen: PaymentSeen | null, at: number, times: LifecycleTimes): Move {
+  const now = withPayment(booking, seen);
+  const open = seen?.status === 'authorised' || seen?.status === 'requires_payer';
+  if (open) return booking.doubt?.asking ? send(now, 'void', at) : askLater(now, 'VOIDING', at, times);
+  return unwind({ ...now, authorised: 0, doubt: null }, at);
+}
+
+type RefundSeen = Extract<LifecycleEvent, { type: 'refund-seen' }>['refund'];
+
+function refunding(booking: Lifecycle, seen: RefundSeen, at: number, times: LifecycleTimes): Move {
+  switch (seen?.status) {
+    case undefined:
+      return send(booking, 'refund', at); // the same key: the gateway gives the money back once
+    case 'pending':
+      return askLater(booking, 'REFUNDING', at, times, times.refundPending);
+    case 'completed':
+      if (seen.amount !== refundDue(booking)) return hold(booking);
+      return unwind({ ...booking, refunded: booking.refunded + seen.amount, doubt: null }, at);
+    case 'failed':
+      return refundFailed(booking, at, times);
+  }
+}
+
+/** The gateway has definitely not given it back: a new key, later; a person when that goes on. */
+function refundFailed(booking: Lifecycle, at: number, times: LifecycleTimes): Move {
+  const since = booking.doubt?.since ?? at;
+  const now: Lifecycle = { ...booking, state: 'REFUND_FAILED', doubt: { since, sentAt: at, tries: 0, open: 0 } };
+  if (at - since >= times.refundGiveUp) return hold(now);
+  return { next: now, effects: [{ kind: 'wait', until: at + times.refundRetry }] };
+}
+
+const REFUND_ANSWERS = {
+  'refund-seen': (booking, event, times) => refunding(booking, event.refund, event.at, times),
+} satisfies Row;
+
+// ---- the table
+
+const start = (booking: Lifecycle, at: number): Move => (booking.dueNow === 0 ? send(booking, 'book', at) : send(booking, 'authorise', at));
+const toBook = (booking: Lifecycle, { at }: LifecycleEvent): Move => send(booking, 'book', at);
+const toCapture = (booking: Lifecycle, { at }: LifecycleEvent): Move => (booking.captured >= booking.dueNow ? confirmed(booking) : send(booking, 'capture', at));
+
+/** A state in which an answer of `about` is missing. */
+const inDoubt = (state: BookingState, about: About): Row => ({
+  due: (booking, { at }) => ask(booking, state, about, at),
+  unanswered: (booking, { at }, times) => askLater(booking, state, at, times),
+  'not-done': (booking, { at }, times) => askLater(unsent(booking, at), state, at, times),
+  'asked-in-vain': (booking, { at }, times) => askLater(booking, state, at, times),
+});
+
+export const TABLE: Readonly<Record<BookingState, Row>> = {
+  CREATED: {
+    due: (booking, { at }) => start(booking, at),
+    proceed: (booking, { at }) => start(booking, at),
+  },
+  AUTHORISING: {
+    ...inDoubt('AUTH_UNKNOWN', 'payment'),
+    ...AUTHORISE_ANSWERS,
+    due: (booking, { at }) => (isUnsent(booking) ? send(booking, 'authorise', at) : ask(booking, 'AUTH_UNKNOWN', 'payment', at)),
+    'payment-refused': (booking, { at }) => fail(booking, 'DECLINED', at),
+    'not-done': (booking, { at }, times) => resend(booking, at, times, 'AUTH_UNKNOWN', () => fail(booking, 'PAYMENT_UNAVAILABLE', at)),
+  },
+  AUTH_UNKNOWN: { ...inDoubt('AUTH_UNKNOWN', 'payment'), ...AUTHORISE_ANSWERS },
+  AWAITING_PAYER: {
+    ...inDoubt('AWAITING_PAYER', 'payment'),
+    ...AUTHORISE_ANSWERS,
+    cancel: (booking, { at }) => send({ ...booking, failure: 'CANCELLED_BY_PAYER', doubt: null }, 'void', at),
+  },
+  AUTHORISED: { due: toBook, proceed: toBook },
+  BOOKING: {
+    ...inDoubt('SUPPLIER_UNKNOWN', 'supplier'),
+    ...BOOK_ANSWERS,
+    due: (booking, { at }) => (isUnsent(booking) ? send(booking, 'book', at) : ask(booking, 'SUPPLIER_UNKNOWN', 'supplier', at)),
+    'supplier-refused': refusedBooking,
+    'not-done': (booking, { at }, times) => resend(booking, at, times, 'SUPPLIER_UNKNOWN', () => fail(booking, 'SUPPLIER_REFUSED', at)),
+  },
+  SUPPLIER_UNKNOWN: { ...inDoubt('SUPPLIER_UNKNOWN', 'supplier'), ...BOOK_ANSWERS },
+  BOOKED: { due: toCapture, proceed: toCapture },
+  CAPTURING: {
+    ...inDoubt('CAPTURE_UNKNOWN', 'payment'),
+    ...CAPTURE_ANSWERS,
+    'payment-refused': (booking, { at }) => undo(booking, at),
+  },
+  CAPTURE_UNKNOWN: { ...inDoubt('CAPTURE_UNKNOWN', 'payment'), ...CAPTURE_ANSWERS },
+  CONFIRMED: {
+    cancel: (booking, { at, penalty }) => send({ ...booking, penalty }, 'cancel', at),
+  },
+  VOIDING: {
+    ...inDoubt('VOIDING', 'payment'),
+    'payment-seen': (booking, event, times) => release(booking, event.payment, event.at, times),
+    'payment-refused': (booking, { at }, times) => askLater(booking, 'VOIDING', at, times),
+  },
+  CANCELLING: {
+    ...inDoubt('CANCEL_UNKNOWN', 'supplier'),
+    ...CANCEL_ANSWERS,
+    'supplier-refused': (booking, { at }) => {
+      const asking = ask(booking, 'CANCEL_UNKNOWN', 'supplier', at);
+      return { ...asking, next: { ...asking.next, doubt: asking.next.doubt && { ...asking.next.doubt, refused: true } } };
+    },
+  },
+  CANCEL_UNKNOWN: { ...inDoubt('CANCEL_UNKNOWN', 'supplier'), ...CANCEL_ANSWERS },
+  REFUNDING: {
+    ...inDoubt('REFUND_UNKNOWN', 'refund'),
+    ...REFUND_ANSWERS,
+    'refund-refused': (booking, { at }, times) => refundFailed(booking, at, times),
+  },
+  REFUND_UNKNOWN: { ...inDoubt('REFUND_UNKNOWN', 'refund'), ...REFUND_ANSWERS },
+  REFUND_FAILED: {
+    due: (booking, { at }) => send({ ...booking, refundRound: booking.refundRound + 1 }, 'refund', at),
+  },
+  MANUAL: {
+    retry: (booking, { at }) => again(booking, at),
+  },
+  CANCELLED: {},
+  REJECTED: {},
+  EXPIRED: {},
+};
+
+/** Where a person sends a held booking back to, and whom it asks first. */
+const ASKS_AGAIN: Partial<Record<BookingState, readonly [BookingState, About]>> = {
+  AUTHORISING: ['AUTH_UNKNOWN', 'payment'],
+  AUTH_UNKNOWN: ['AUTH_UNKNOWN', 'payment'],
+  AWAITING_PAYER: ['AWAITING_PAYER', 'payment'],
+  SUPPLIER_UNKNOWN: ['SUPPLIER_UNKNOWN', 'supplier'],
+  CAPTURING: ['CAPTURE_UNKNOWN', 'payment'],
+  CAPTURE_UNKNOWN: ['CAPTURE_UNKNOWN', 'payment'],
+  VOIDING: ['VOIDING', 'payment'],
+  CANCEL_UNKNOWN: ['CANCEL_UNKNOWN', 'supplier'],
+  REFUNDING: ['REFUNDING', 'refund'],
+  REFUND_UNKNOWN: ['REFUND_UNKNOWN', 'refund'],
+  REFUND_FAILED: ['REFUND_UNKNOWN', 'refund'],
+};
+
+function again(booking: Lifecycle, at: number): Move {
+  const back = booking.heldFrom === null ? undefined : ASKS_AGAIN[booking.heldFrom];
+  if (back === undefined) return absorb(booking);
+  const doubt = { since: at, sentAt: at, tries: 0, open: 1 };
+  return ask({ ...booking, heldFrom: null, doubt }, back[0], back[1], at);
+}

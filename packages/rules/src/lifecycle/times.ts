@@ -1,0 +1,52 @@
+// How long the engine waits for what. Milliseconds; the profile `fast` of tests and rehearsals shortens all of them alike.
+
+export interface LifecycleTimes {
+  /** Waits before each question while an answer is missing; the last one repeats. */
+  readonly ask: readonly number[];
+  /** Without a conclusive answer for this long a person must look. */
+  readonly giveUp: number;
+  /** How long the payer has on the gateway's page. */
+  readonly payer: number;
+  /** How often the gateway is asked while the payer is busy: webhooks get lost. */
+  readonly payerAsk: number;
+  /** Waits before sending again what certainly did not arrive; after the last one the step has failed. */
+  readonly resend: readonly number[];
+  /** A refund the gateway has accepted may stay on its way this long. */
+  readonly refundPending: number;
+  /** Wait before a failed refund is tried again, and how long that goes on. */
+  readonly refundRetry: number;
+  readonly refundGiveUp: number;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+export const LIFECYCLE_TIMES: LifecycleTimes = {
+  ask: [2, 5, 10, 20, 40, 60].map((seconds) => seconds * SECOND),
+  giveUp: 30 * MINUTE,
+  payer: 15 * MINUTE,
+  payerAsk: MINUTE,
+  resend: [200, SECOND],
+  refundPending: 7 * 24 * HOUR,
+  refundRetry: HOUR,
+  refundGiveUp: 24 * HOUR,
+};
+
+/** The same times, `factor` times as long (0.05: twenty times as fast). Never below one millisecond. */
+export function scaleTimes(times: LifecycleTimes, factor: number): LifecycleTimes {
+  const scaled = (ms: number) => Math.max(1, Math.round(ms * factor));
+  return {
+    ask: times.ask.map(scaled),
+    giveUp: scaled(times.giveUp),
+    payer: scaled(times.payer),
+    payerAsk: scaled(times.payerAsk),
+    resend: times.resend.map(scaled),
+    refundPending: scaled(times.refundPending),
+    refundRetry: scaled(times.refundRetry),
+    refundGiveUp: scaled(times.refundGiveUp),
+  };
+}
+
+/** The wait before question number `tries` (0 is the first). */
+export const askWait = (times: LifecycleTimes, tries: number): number => times.ask[Math.min(tries, times.ask.length - 1)] ?? SECOND;
