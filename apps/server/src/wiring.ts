@@ -1,11 +1,17 @@
 // The only place that knows every module. One block for each: make its repo and service, hand functions across,
 // add its routes. A module never imports another; it gets what it needs here.
-import { PorticoError } from '@portico/contract';
 import type { RegisterRoutes } from './kernel/http.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import { type Deliver, OUTBOX, outboxHandler } from './kernel/outbox.ts';
 import type { Authenticate } from './kernel/viewer.ts';
 import { createWorker, type Worker, type WorkHandler } from './kernel/worker.ts';
+import { agenciesRepo } from './modules/agencies/agencies.repo.ts';
+import { agenciesService } from './modules/agencies/agencies.service.ts';
+import { identityRepo } from './modules/identity/identity.repo.ts';
+import { identityRoutes } from './modules/identity/identity.routes.ts';
+import { identityService } from './modules/identity/identity.service.ts';
+import { createPasswords } from './modules/identity/passwords.ts';
+import { createTokens } from './modules/identity/tokens.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { createHealthService } from './modules/health/health.service.ts';
 
@@ -33,13 +39,23 @@ export function wire(kernel: Kernel): Wiring {
   routes.push(healthRoutes(health));
   drain.push(health.drain);
 
+  // agencies: what a site shows
+  const agencies = agenciesService(agenciesRepo(kernel.db), kernel.clock);
+
   // identity
-  const authenticate: Authenticate = () => Promise.reject(new PorticoError('UNAUTHENTICATED'));
+  const identity = identityService({
+    repo: identityRepo(kernel.db),
+    tokens: createTokens(kernel.keys.derive('access-token'), kernel.clock),
+    passwords: createPasswords(),
+    clock: kernel.clock,
+    refreshSecret: kernel.keys.derive('refresh-token')[0]?.secret ?? Buffer.alloc(0),
+  });
+  routes.push(identityRoutes({ service: identity, siteOf: agencies.site, platformDomain: kernel.config.platformDomain }));
 
   // due work, last: all handlers are known
   handlers[OUTBOX] = outboxHandler(kernel.db, kernel.clock, deliverers);
   const worker = createWorker({ ...kernel, handlers });
   void wake; // the first module with due work passes it on
 
-  return { authenticate, routes, worker, drain };
+  return { authenticate: identity.authenticate, routes, worker, drain };
 }

@@ -1,0 +1,98 @@
+// Creating an agency with everything its site shows, in one transaction.
+import { PRODUCT_IDS, PRODUCT_TITLES, type ProductTitle } from '@portico/contract';
+import type { Database } from '../../kernel/db/database.ts';
+import { type Sql, sql } from '../../kernel/db/sql.ts';
+import { uuidv7 } from '../../kernel/ids.ts';
+import type { Clock } from '../../kernel/clock.ts';
+
+export interface NewAgency {
+  readonly id: string;
+  readonly subdomain: string;
+  readonly name: string;
+  readonly status: 'Active' | 'Inactive';
+  readonly settlementCurrency: string;
+  readonly tagline: Readonly<Record<string, string>>;
+  readonly primaryColor: string | null;
+  readonly metaTitle: string;
+  readonly metaDescription: string;
+  readonly keywords: readonly string[];
+  readonly returnUrl: string;
+  readonly allowNonLoginFlow: boolean;
+  readonly hideHeaderForDealProposal: boolean;
+  readonly hideLogin: boolean;
+  readonly hideSignup: boolean;
+  readonly topDestinations: boolean;
+  readonly isLockedHotelsOnly: boolean;
+  readonly isHouse: boolean;
+  readonly isSpanishDefault: boolean;
+  readonly supportMode: 'page' | 'widget';
+  readonly subscribedUntil: string | null;
+  /** Active services; a new agency has all six (decision O-055). */
+  readonly products: readonly ProductTitle[];
+  readonly languages: readonly string[];
+  readonly contact: { readonly phone: string; readonly email: string; readonly showPhone: boolean; readonly showAddress: boolean; readonly addressLine1: string; readonly city: string; readonly state: string; readonly country: string; readonly zipCode: string };
+  readonly social: Readonly<Partial<Record<string, string>>>;
+  readonly analytics: { readonly isEnabled: boolean; readonly googleAnalyticsId: string; readonly facebookAnalyticsId: string };
+  readonly sso: { readonly isEnabled: boolean; readonly directLoginAllowed: boolean; readonly issuer: string };
+  readonly about: { readonly navTitle: string; readonly title: string; readonly html: string } | null;
+  readonly faq: { readonly navTitle: string; readonly headerMessage: string; readonly questions: readonly { readonly question: string; readonly answer: string }[] } | null;
+  /** kind → language → HTML, clean already. */
+  readonly policies: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly destinations: readonly { readonly placeId: string; readonly slug: string; readonly name: Readonly<Record<string, string>>; readonly latitude: number; readonly longitude: number }[];
+  readonly gateway: { readonly adapter: string; readonly mode: 'test' | 'live' } | null;
+  readonly city: { readonly latitude: number; readonly longitude: number };
+}
+
+export type AgencyWriter = ReturnType<typeof agencyWriter>;
+
+export function agencyWriter(db: Database, clock: Clock) {
+  return {
+    async create(agency: NewAgency): Promise<void> {
+      const now = clock.iso();
+      await db.tenant(agency.id, async (tx) => {
+        for (const statement of statementsFor(agency, now, clock)) await tx.run(statement);
+      });
+    },
+    /** Texts that hold where an agency has none. */
+    async savePlatformPolicy(kind: 'user_terms' | 'agency_terms', lang: string, version: string, html: string): Promise<void> {
+      await db.platform((tx) => tx.run(sql`insert into platform_policy (kind, lang, version, html, published_at) values (${kind}, ${lang}, ${version}, ${html}, ${clock.iso()}) on conflict do nothing`));
+    },
+  };
+}
+
+function* statementsFor(a: NewAgency, now: string, clock: Clock): Generator<Sql> {
+  yield sql`insert into agency (id, name, subdomain, status, settlement_currency, return_url, allow_non_login_flow, hide_header_for_deal_proposal, is_hide_login_option, is_hide_signup_option,
+      display_top_destinations, is_locked_hotels_only, is_house, is_spanish_default, support_mode, city_latitude, city_longitude, created_at)
+    values (${a.id}, ${a.name}, ${a.subdomain}, ${a.status}, ${a.settlementCurrency}, ${a.returnUrl}, ${a.allowNonLoginFlow}, ${a.hideHeaderForDealProposal}, ${a.hideLogin}, ${a.hideSignup},
+      ${a.topDestinations}, ${a.isLockedHotelsOnly}, ${a.isHouse}, ${a.isSpanishDefault}, ${a.supportMode}, ${a.city.latitude}, ${a.city.longitude}, ${now})`;
+  yield sql`insert into agency_branding (agency_id, primary_color, tagline, meta_title, meta_description, keywords)
+    values (${a.id}, ${a.primaryColor}, ${JSON.stringify(a.tagline)}::jsonb, ${a.metaTitle}, ${a.metaDescription}, ${a.keywords})`;
+  const c = a.contact;
+  yield sql`insert into agency_contact (agency_id, phone, email, display_support_phone_footer, display_address_footer, address_line1, city, state, country, zip_code)
+    values (${a.id}, ${c.phone}, ${c.email}, ${c.showPhone}, ${c.showAddress}, ${c.addressLine1}, ${c.city}, ${c.state}, ${c.country}, ${c.zipCode})`;
+  for (const [network, url] of Object.entries(a.social)) yield sql`insert into agency_social_link (agency_id, network, url) values (${a.id}, ${network}, ${url})`;
+  yield sql`insert into agency_analytics (agency_id, is_enabled, google_analytics_id, facebook_analytics_id) values (${a.id}, ${a.analytics.isEnabled}, ${a.analytics.googleAnalyticsId}, ${a.analytics.facebookAnalyticsId})`;
+  yield sql`insert into agency_sso (agency_id, is_enabled, direct_login_allowed, issuer) values (${a.id}, ${a.sso.isEnabled}, ${a.sso.directLoginAllowed}, ${a.sso.issuer})`;
+  for (const [sort, title] of PRODUCT_TITLES.entries()) {
+    yield sql`insert into agency_product (agency_id, product_id, active, sort) values (${a.id}, ${PRODUCT_IDS[title]}, ${a.products.includes(title)}, ${sort})`;
+  }
+  for (const [sort, code] of a.languages.entries()) yield sql`insert into agency_language (agency_id, code, is_default, sort) values (${a.id}, ${code}, ${sort === 0}, ${sort})`;
+  if (a.about) yield sql`insert into content_page (agency_id, kind, lang, is_enabled, nav_title, title, html) values (${a.id}, 'about', 'en', true, ${a.about.navTitle}, ${a.about.title}, ${a.about.html})`;
+  if (a.faq) {
+    yield sql`insert into faq_page (agency_id, lang, is_enabled, nav_title, header_message) values (${a.id}, 'en', true, ${a.faq.navTitle}, ${a.faq.headerMessage})`;
+    for (const [sort, { question, answer }] of a.faq.questions.entries()) {
+      yield sql`insert into faq_question (agency_id, id, lang, question, answer, sort) values (${a.id}, ${uuidv7(clock)}, 'en', ${question}, ${answer}, ${sort})`;
+    }
+  }
+  for (const [kind, texts] of Object.entries(a.policies)) {
+    for (const [lang, html] of Object.entries(texts)) {
+      yield sql`insert into policy_version (agency_id, id, kind, lang, version, html, published_at) values (${a.id}, ${uuidv7(clock)}, ${kind}, ${lang}, ${now.slice(0, 10)}, ${html}, ${now})`;
+    }
+  }
+  for (const [sort, d] of a.destinations.entries()) {
+    yield sql`insert into destination (agency_id, id, place_id, slug, name, latitude, longitude, sort)
+      values (${a.id}, ${uuidv7(clock)}, ${d.placeId}, ${d.slug}, ${JSON.stringify(d.name)}::jsonb, ${d.latitude}, ${d.longitude}, ${sort})`;
+  }
+  if (a.gateway) yield sql`insert into payment_gateway_account (agency_id, id, adapter, mode, is_current) values (${a.id}, ${uuidv7(clock)}, ${a.gateway.adapter}, ${a.gateway.mode}, true)`;
+  if (a.subscribedUntil) yield sql`insert into agency_subscription (agency_id, id, plan, status, valid_to) values (${a.id}, ${uuidv7(clock)}, 'Standard', 'active', ${a.subscribedUntil})`;
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAgency, startServer, type TestServer } from '@portico/test-kit';
+import { identityRepo, type NewUser } from './identity.repo.ts';
+import { createPasswords } from './passwords.ts';
+
+const PASSWORD = 'correct horse 1';
+const passwords = createPasswords({ memoryCost: 1024, timeCost: 2 });
+let server: TestServer;
+let agency: string;
+let other: string;
+
+async function addPerson(agencyId: string, email: string, more: Partial<NewUser> = {}): Promise<string> {
+  const id = crypto.randomUUID();
+  const person: NewUser = { id, email, passwordHash: await passwords.hash(PASSWORD), userType: 'Customer', isRestricted: false, firstName: 'Nadia', lastName: 'Rahman', phone: null, rewardWalletEnabled: false, verified: true, isSso: false, ...more };
+  await identityRepo(server.kernel.db).addUsers(agencyId, [person], server.clock.iso());
+  return id;
+}
+interface LoginBody { token: string; user: { userType: string; isTravelAgent: boolean; isRestrictedAgent: boolean; personal_info: { first_name: string } }; error: string; code: string; field?: string }
+const login = (email: string, password = PASSWORD, host = 'full', headers: Record<string, string> = {}) => server.client(host).post<LoginBody>('/api/user/login', { email, password }, { headers });
+const cookieOf = (cookies: readonly string[], name: string) => cookies.map((line) => line.split(';')[0] ?? '').find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+const refresh = (token: string, headers: Record<string, string> = {}) => server.client('full').post<LoginBody>('/api/user/refresh', undefined, { headers: { cookie: `__Host-rt=${token}`, ...headers } });
+
+beforeAll(async () => {
+  server = await startServer();
+  agency = await addAgency(server.database, 'full');
+  other = await addAgency(server.database, 'closed');
+  await addPerson(agency, 'nadia@full.example');
+  await addPerson(agency, 'owner@full.example', { userType: 'AgencyOwner' });
+  await addPerson(agency, 'sales@full.example', { userType: 'SalesAgent', isRestricted: true });
+  await addPerson(agency, 'new@full.example', { verified: false });
+});
+afterAll(() => server.close());
+
+describe('login', () => {
+  it('gives token, person and cookies [R7-21] [R7-53] [R3-55] [R3-57] [R3-59]', async () => {
+    const reply = await login('Nadia@Full.example');
+    expect(reply.status).toBe(200);
+    expect(reply.json).toMatchObject({ success: true, user: { userType: 'Customer', isTravelAgent: false, isRewardWalletEnable: false, personal_info: { first_name: 'Nadia', last_name: 'Rahman', email: 'nadia@full.example', profile_image: null } } });
+    const access = reply.cookies.find((line) => line.startsWith('x-access-token='));
+    expect(access).toMatch(/HttpOnly/);
+    expect(access).not.toMatch(/Domain=/);
+    expect(reply.cookies.find((line) => line.startsWith('__Host-rt='))).toMatch(/SameSite=Strict/);
+    expect(reply.cookies.find((line) => line.startsWith('auth='))).not.toMatch(/HttpOnly/);
+  });
+
+  it('tells agents and restricted agents apart [R1-08] [R3-56] [R3-60]', async () => {
+    expect((await login('owner@full.example')).json.user).toMatchObject({ userType: 'AgencyOwner', isTravelAgent: true, isRestrictedAgent: false });
+    expect((await login('sales@full.example')).json.user).toMatchObject({ userType: 'SalesAgent', isTravelAgent: true, isRestrictedAgent: true });
+  });
+
+  it('answers a wrong password and an unknown address alike, with 400 and never 401', async () => {
+    const wrong = await login('nadia@full.example', 'wrong password 1');
+    const unknown = await login('nobody@full.example');
+    for (const reply of [wrong, unknown]) expect([reply.status, reply.json.code, reply.json.error]).toEqual([400, 'INVALID_CREDENTIALS', 'Invalid email or password']);
+  });
+
+  it('knows a person on her own agency only [R1-01]', async () => {
+    expect((await login('nadia@full.example', PASSWORD, 'closed')).json.code).toBe('INVALID_CREDENTIALS');
+  });
+
+  it('names the field of bad input', async () => {
+    for (const [body, field] of [[{ email: 'x', password: 'y' }, 'email'], [{ email: 'a@b.example' }, 'password'], [{ email: 'a@b.example', password: 'x', role: 'Admin' }, 'role'], [[], 'body'], ['{', undefined]] as const) {
+      const reply = await server.client('full').post<LoginBody>('/api/user/login', body, { headers: { 'content-type': 'application/json' } });
+      expect(reply.status, JSON.stringify(body)).toBe(400);
+      if (field) expect(reply.json.field).toBe(field);
+    }
+  });
+
+  it('refuses an unverified account by name', async () => {
+    expect((await login('new@full.example')).json.code).toBe('ACCOUNT_UNVERIFIED');
+  });
+
+  it('checks at most ten passwords of an account in fifteen minutes, also when they come at once', async () => {
+    await addPerson(agency, 'guessed@full.example');
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, i) => login('guessed@full.example', `guess number ${i}`)));
+    expect(replies.filter((reply) => reply.status === 400)).toHaveLength(10);
+    expect(replies.filter((reply) => reply.status === 429)).toHaveLength(10);
+    expect((await login('guessed@full.example')).json.code).toBe('TOO_MANY_ATTEMPTS');
+    server.clock.advance(15 * 60_000 + 1);
+    expect((await login('guessed@full.example')).status).toBe(200);
+  });
+
+  it('refuses a form of another site', async () => {
+    expect((await login('nadia@full.example', PASSWORD, 'full', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
+});
+
+describe('tokens', () => {
+  it('open nothing on another agency, and nothing when altered or expired', async () => {
+    const { token } = (await login('nadia@full.example')).json;
+    const profile = (host: string, value: string) => server.client(host).get('/api/user/profile', { token: value });
+    expect((await profile('full', token)).status).toBe(200);
+    expect((await profile('closed', token)).status).toBe(401);
+    expect((await profile('full', `${token.slice(0, -3)}abc`)).status).toBe(401);
+    expect((await profile('full', 'nonsense')).status).toBe(401);
+    const [head = '', body = ''] = token.split('.');
+    const none = `${Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url')}.${body}.`;
+    expect((await profile('full', none)).status).toBe(401);
+    expect(head).not.toBe('');
+    server.clock.advance(301_000);
+    expect((await profile('full', token)).status).toBe(401);
+    expect(other).not.toBe(agency);
+  });
+
+  it('are taken from the cookie for reading only', async () => {
+    const { token } = (await login('nadia@full.example')).json;
+    const cookie = { cookie: `x-access-token=${token}` };
+    expect((await server.client('full').get('/api/user/profile', { headers: cookie })).status).toBe(200);
+  });
+});
+
+describe('refresh', () => {
+  it('rotates, answers two tabs alike within ten seconds, and ends the family on later reuse', async () => {
+    const first = cookieOf((await login('nadia@full.example')).cookies, '__Host-rt');
+    const [a, b] = await Promise.all([refresh(first), refresh(first)]);
+    const second = cookieOf(a.cookies, '__Host-rt');
+    expect(second).not.toBe(first);
+    expect(cookieOf(b.cookies, '__Host-rt')).toBe(second);
+    expect((await refresh(second)).status).toBe(200);
+    server.clock.advance(11_000);
+    expect((await refresh(first)).json.code).toBe('REFRESH_INVALID');
+    const third = cookieOf((await refresh(second)).cookies, '__Host-rt');
+    expect(third).toBe('');
+  });
+
+  it('gives another device no grace', async () => {
+    const first = cookieOf((await login('nadia@full.example')).cookies, '__Host-rt');
+    expect((await refresh(first)).status).toBe(200);
+    expect((await refresh(first, { 'user-agent': 'thief' })).status).toBe(403);
+  });
+
+  it('refuses what was never issued', async () => {
+    for (const token of ['', 'x', 'a'.repeat(43), 'a'.repeat(5000)]) expect((await refresh(token)).status).toBe(403);
+  });
+
+  it('ends with the logout: no refresh, no write, cookies gone on host and parent domain', async () => {
+    const begun = await login('nadia@full.example');
+    const rt = cookieOf(begun.cookies, '__Host-rt');
+    const out = await server.client('full').post('/api/user/logout', undefined, { token: begun.json.token, headers: { cookie: `__Host-rt=${rt}` } });
+    expect(out.status).toBe(200);
+    expect(out.cookies.filter((line) => line.startsWith('x-access-token=;'))).toHaveLength(2);
+    expect(out.cookies.some((line) => line.startsWith('x-access-token=;') && /Domain=\.?localhost/i.test(line))).toBe(true);
+    expect((await refresh(rt)).status).toBe(403);
+    expect((await server.client('full').post('/api/user/logout', undefined, { token: begun.json.token })).status).toBe(401);
+  });
+
+  it('logs an agent out after half an hour without use', async () => {
+    const rt = cookieOf((await login('owner@full.example')).cookies, '__Host-rt');
+    server.clock.advance(29 * 60_000);
+    const next = cookieOf((await refresh(rt)).cookies, '__Host-rt');
+    expect(next).not.toBe('');
+    server.clock.advance(31 * 60_000);
+    expect((await refresh(next)).status).toBe(403);
+  });
+});
