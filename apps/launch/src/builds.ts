@@ -1,0 +1,61 @@
+// Builds the browser's parts when what they are made of has changed.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ChildOptions } from './children.ts';
+import { ROOT } from './settings.ts';
+
+/** Folders built by Rsbuild. */
+const BUILT = ['apps/shell', 'apps/remotes/main'];
+/** Packages no browser bundle contains. */
+const SERVER_ONLY = new Set(['test-kit', 'suppliers', 'gateways', 'supply', 'supplier-kit', 'demo']);
+const SKIPPED = new Set(['node_modules', 'dist', '.data', '.cache']);
+const RSBUILD = join(ROOT, 'node_modules/@rsbuild/core/bin/rsbuild.js');
+
+export interface Build {
+  readonly name: string;
+  readonly folder: string;
+  readonly inputs: string;
+  readonly stale: boolean;
+  readonly command: ChildOptions;
+}
+
+/** What there is to build, and whether it must be. A part that does not exist yet is left out. */
+export function findBuilds(): Build[] {
+  const packages = readdirSync(join(ROOT, 'packages')).filter((name) => !SERVER_ONLY.has(name));
+  const shared = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json'))).update(readFileSync(join(ROOT, 'tsconfig.json')));
+  for (const name of packages) hashFolder(shared, join('packages', name));
+  const common = shared.digest('hex');
+  return BUILT.filter((folder) => existsSync(join(ROOT, folder, 'rsbuild.config.ts'))).map((folder) => {
+    const hash = createHash('sha256').update(common);
+    hashFolder(hash, folder);
+    const inputs = hash.digest('hex');
+    const name = `build-${folder.split('/').at(-1) ?? ''}`;
+    const known = readText(join(ROOT, folder, 'dist/.inputs'));
+    return { name, folder, inputs, stale: known !== inputs, command: { name, args: [RSBUILD, 'build'], cwd: join(ROOT, folder), env: { NODE_ENV: 'production' } } };
+  });
+}
+
+/** Notes what the build was made of; only after it has succeeded. */
+export function markBuilt(build: Build): void {
+  writeFileSync(join(ROOT, build.folder, 'dist/.inputs'), build.inputs);
+}
+
+function hashFolder(hash: ReturnType<typeof createHash>, folder: string): void {
+  for (const entry of readdirSync(join(ROOT, folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (!SKIPPED.has(entry.name)) hashFolder(hash, path);
+    } else if (entry.isFile() && !/\.(test|e2e)\.tsx?$/.test(entry.name)) {
+      hash.update(path).update('\0').update(readFileSync(join(ROOT, path)));
+    }
+  }
+}
+
+function readText(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}

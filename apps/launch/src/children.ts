@@ -1,0 +1,108 @@
+// Processes of ours: on a leash, with a log file each, started again when they fall, stopped in order.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ROOT } from './settings.ts';
+
+const LEASH = fileURLToPath(new URL('./leash.mjs', import.meta.url));
+
+export interface ChildOptions {
+  readonly name: string;
+  /** Arguments of node. */
+  readonly args: readonly string[];
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+}
+
+export interface Children {
+  /** Runs to its end; throws with its last words when it fails. */
+  run(options: ChildOptions): Promise<void>;
+  /** Keeps it running; calls `onGiveUp` when it falls again and again. */
+  keep(options: ChildOptions, onGiveUp: (message: string) => void): void;
+  /** Stops all, the last started first, each within its grace. */
+  stop(graceMs: number): Promise<void>;
+  /** Ends all at once. */
+  kill(): void;
+}
+
+/** `say` prints a line for the person at the terminal. */
+export function createChildren(logDir: string, say: (line: string) => void): Children {
+  const living = new Set<ChildProcess>();
+  let stopping = false;
+  mkdirSync(logDir, { recursive: true });
+
+  function start(options: ChildOptions): ChildProcess {
+    const path = logOf(options.name);
+    if (existsSync(path) && statSync(path).size > 10_000_000) renameSync(path, `${path}.1`);
+    const log = openSync(path, 'a', 0o600);
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', LEASH, ...options.args], {
+      cwd: options.cwd ?? ROOT,
+      env: { ...process.env, ...options.env, PORTICO_LEASH: undefined, PORTICO_LAUNCHER: String(process.pid) },
+      // detached: Ctrl-C goes to the launcher alone, which stops everything in order.
+      detached: true,
+      stdio: ['ignore', log, log, 'pipe'],
+    });
+    closeSync(log);
+    living.add(child);
+    child.once('exit', () => living.delete(child));
+    return child;
+  }
+
+  const ended = (child: ChildProcess) =>
+    new Promise<string | null>((resolve) => {
+      child.once('error', (error) => resolve(error.message));
+      child.once('exit', (code, signal) => resolve(code === 0 ? null : (signal ?? `code ${code}`)));
+    });
+
+  const logOf = (name: string) => join(logDir, `${name}.log`);
+
+  function lastWords(name: string): string {
+    const text = readFileSync(logOf(name), 'utf8').trimEnd().split('\n').slice(-25).join('\n');
+    return `${text}\n(all of it: ${logOf(name)})`;
+  }
+
+  return {
+    async run(options) {
+      const reason = await ended(start(options));
+      if (reason !== null && !stopping) throw new Error(`${options.name} failed (${reason}):\n${lastWords(options.name)}`);
+    },
+
+    keep(options, onGiveUp) {
+      let falls = 0;
+      const again = async () => {
+        const begun = performance.now();
+        const reason = await ended(start(options));
+        if (stopping) return;
+        falls = performance.now() - begun > 60_000 ? 1 : falls + 1;
+        if (falls >= 6) return onGiveUp(`${options.name} does not stay up (${reason ?? 'it ended'}):\n${lastWords(options.name)}`);
+        const pause = Math.min(8_000, 250 * 2 ** (falls - 1));
+        say(`${options.name} ended (${reason ?? 'code 0'}) and is started again.`);
+        setTimeout(() => void (stopping || again()), pause);
+      };
+      void again();
+    },
+
+    async stop(graceMs) {
+      stopping = true;
+      for (const child of [...living].reverse()) {
+        const done = ended(child);
+        child.kill('SIGTERM');
+        const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
+        await done;
+        clearTimeout(timer);
+      }
+    },
+
+    kill() {
+      stopping = true;
+      for (const child of living) {
+        try {
+          if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+        } catch {
+          // it has just ended by itself
+        }
+      }
+    },
+  };
+}

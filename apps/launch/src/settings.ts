@@ -1,0 +1,77 @@
+// What the launcher itself must know; everything else is read by the server's config.ts.
+import { existsSync, mkdirSync, statfsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+export interface Settings {
+  readonly dev: boolean;
+  readonly port: number;
+  readonly dataDir: string;
+  /** Set: another PostgreSQL than the embedded one. */
+  readonly databaseUrl: string | undefined;
+  readonly databaseOwnerUrl: string | undefined;
+  readonly sandboxUrl: string | undefined;
+  readonly mode: 'demo' | 'production';
+}
+
+/** A message for the person at the terminal; no stack is shown. */
+export class StartError extends Error {}
+
+export function readSettings(args: readonly string[], env: Readonly<Record<string, string | undefined>> = process.env): Settings {
+  const port = Number(env['PORT'] ?? '3000');
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new StartError(`PORT=${env['PORT'] ?? ''} is no port number (1–65535).`);
+  const databaseUrl = env['DATABASE_URL'] || undefined;
+  const mode = env['MODE'] ?? (databaseUrl === undefined ? 'demo' : 'production');
+  if (mode !== 'demo' && mode !== 'production') throw new StartError(`MODE=${mode} is neither demo nor production.`);
+  const databaseOwnerUrl = env['DATABASE_OWNER_URL'] || undefined;
+  if (databaseUrl !== undefined && databaseOwnerUrl === undefined) {
+    throw new StartError('DATABASE_URL is set, but DATABASE_OWNER_URL is not: migrations need the role that owns the tables (see db/roles.sql).');
+  }
+  if (databaseUrl === undefined && mode === 'production') throw new StartError('MODE=production needs DATABASE_URL and DATABASE_OWNER_URL.');
+  return {
+    dev: args.includes('--dev'),
+    port,
+    dataDir: resolve(ROOT, env['DATA_DIR'] || '.data'),
+    databaseUrl,
+    databaseOwnerUrl,
+    sandboxUrl: env['SANDBOX_URL'] || undefined,
+    mode,
+  };
+}
+
+/** Makes DATA_DIR; its faults in words. */
+export function prepareDataDir(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o755 });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOSPC') throw new StartError(diskFull(folder));
+    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') throw new StartError(`${folder} cannot be written. Set DATA_DIR to a folder of yours.`);
+    throw new StartError(`${folder} cannot be used as DATA_DIR: ${message}`);
+  }
+  const { bavail, bsize } = statfsSync(folder);
+  const needed = existsSync(join(folder, 'postgres')) ? 50 : 300;
+  if (bavail * bsize < needed * 1_000_000) throw new StartError(diskFull(folder));
+}
+
+export function diskFull(folder: string): string {
+  return `The disk that holds ${folder} is full. Free some space (300 MB are enough), or set DATA_DIR to another disk. Nothing was lost.`;
+}
+
+/** Whether all interfaces of this machine are free on that port. */
+export function isPortFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', () => done(false));
+    probe.listen(port, () => probe.close(() => done(true)));
+  });
+}
+
+/** The first free port from `wanted` on. */
+export async function freePortFrom(wanted: number): Promise<number> {
+  for (let port = wanted; port < wanted + 200 && port <= 65_535; port += 1) if (await isPortFree(port)) return port;
+  throw new StartError(`There is no free port between ${wanted} and ${wanted + 200}.`);
+}

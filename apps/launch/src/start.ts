@@ -1,0 +1,162 @@
+// Everything `npm start` does, in order: look before leaping, build and database side by side, migrations, sandbox,
+// demo data, server; then the addresses. Ctrl-C takes it all down again.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { Socket } from 'node:net';
+import { join } from 'node:path';
+import { findBuilds, markBuilt } from './builds.ts';
+import { createChildren, type Children } from './children.ts';
+import { type Lock, tryLock, waitForLock } from './lock.ts';
+import { type Cluster, ensureDatabase, startCluster } from './postgres/cluster.ts';
+import { waitFor } from './processes.ts';
+import { diskFull, freePortFrom, isPortFree, prepareDataDir, readSettings, ROOT, type Settings, StartError } from './settings.ts';
+import { welcome } from './welcome.ts';
+
+const say = (line: string) => console.log(line);
+const begun = performance.now();
+let children: Children | undefined;
+let cluster: Cluster | undefined;
+let lock: Lock | undefined;
+let ending = false;
+
+/** Stops everything once; a second wish kills. */
+async function end(code: number): Promise<never> {
+  if (ending) {
+    children?.kill();
+    process.exit(code || 1);
+  }
+  ending = true;
+  await children?.stop(15_000);
+  await cluster?.release();
+  lock?.release();
+  process.exit(code);
+}
+
+async function fail(error: unknown): Promise<never> {
+  if (ending) return new Promise(() => undefined);
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(`\n${/ENOSPC|No space left on device/.test(message) ? diskFull('DATA_DIR') : message}\n`);
+  if (!(error instanceof StartError) && process.env['DEBUG']) console.error(error);
+  return end(1);
+}
+
+let last = -Infinity;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    // npm passes on a Ctrl-C that the terminal has sent to us already: only a later one is a second wish.
+    const now = performance.now();
+    if (now - last < 700) return;
+    last = now;
+    if (!ending) say('\nStopping …');
+    void end(0);
+  });
+}
+if (process.env['PORTICO_LEASH'] === '3') {
+  const leash = new Socket({ fd: 3, readable: true, writable: false });
+  leash.on('end', () => void end(1));
+  leash.resume();
+  leash.unref();
+}
+
+async function build(dev: boolean): Promise<void> {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  const buildLock = await waitForLock(join(ROOT, '.cache/build.lock'), 300_000);
+  try {
+    const stale = findBuilds().filter((one) => one.stale);
+    if (stale.length > 0) say(`Building ${stale.map((one) => one.folder).join(', ')} …`);
+    await Promise.all(
+      stale.map(async (one) => {
+        await children?.run(one.command);
+        if (!ending) markBuilt(one);
+      }),
+    );
+  } finally {
+    buildLock.release();
+  }
+  if (dev) for (const one of findBuilds()) children?.keep({ ...one.command, args: [...one.command.args, '--watch'] }, (message) => void fail(new StartError(message)));
+}
+
+/** The database's addresses, migrated. */
+async function database(settings: Settings): Promise<{ DATABASE_URL: string; DATABASE_OWNER_URL: string }> {
+  let urls: { DATABASE_URL: string; DATABASE_OWNER_URL: string };
+  if (settings.databaseUrl !== undefined && settings.databaseOwnerUrl !== undefined) {
+    urls = { DATABASE_URL: settings.databaseUrl, DATABASE_OWNER_URL: settings.databaseOwnerUrl };
+  } else {
+    cluster = await startCluster({ folder: join(settings.dataDir, 'postgres') });
+    await ensureDatabase(cluster, 'portico');
+    if (cluster.identity.kind === 'copied') say(`PostgreSQL runs as nobody; its programs and data are in ${cluster.identity.run}.`);
+    urls = { DATABASE_URL: cluster.url('app', 'portico'), DATABASE_OWNER_URL: cluster.url('owner', 'portico') };
+  }
+  await children?.run({ name: 'migrate', args: ['apps/server/src/cli/migrate.ts'], env: urls });
+  return urls;
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.argv.slice(2));
+  prepareDataDir(settings.dataDir);
+  const taken = tryLock(join(settings.dataDir, 'start.lock'), `http://localhost:${settings.port}`);
+  if (!('release' in taken)) {
+    throw new StartError(
+      `Portico already runs on this data (${settings.dataDir}): process ${taken.heldBy.split('-')[0] ?? '?'}, ${taken.note}.\n` +
+        'Stop it first, or start a second one beside it with DATA_DIR=<another folder> PORT=<another port>.',
+    );
+  }
+  lock = taken;
+  if (!(await isPortFree(settings.port))) {
+    throw new StartError(`Port ${settings.port} is taken by another program. Choose another one: PORT=${settings.port + 100} npm start`);
+  }
+  children = createChildren(join(settings.dataDir, 'logs'), say);
+  const [urls] = await Promise.all([database(settings), build(settings.dev)]);
+  const sandboxUrl = await sandbox(settings);
+  const env = {
+    DATABASE_URL: urls.DATABASE_URL,
+    DATABASE_OWNER_URL: undefined, // the server has no business with the owner's rights
+    MODE: settings.mode,
+    PORT: String(settings.port),
+    DATA_DIR: settings.dataDir,
+    SANDBOX_URL: sandboxUrl,
+  };
+  await seed(settings, { ...env, DATABASE_OWNER_URL: urls.DATABASE_OWNER_URL });
+  const watch = settings.dev ? ['--watch', '--watch-preserve-output'] : [];
+  children.keep({ name: 'server', args: [...watch, 'apps/server/src/main.ts'], env }, (message) => void fail(new StartError(message)));
+  const ready = await waitFor(() => answers(`http://127.0.0.1:${settings.port}/readyz`), 60_000, 50);
+  if (!ready) throw new StartError(`The server does not become ready. Its log: ${join(settings.dataDir, 'logs/server.log')}`);
+  say(welcome({ port: settings.port, sandboxUrl, seconds: (performance.now() - begun) / 1000, demo: settings.mode === 'demo' }));
+}
+
+/** Starts the rehearsal supplier and gateway; its port stays the same as long as it is free. */
+async function sandbox(settings: Settings): Promise<string | undefined> {
+  if (settings.mode === 'production' || settings.sandboxUrl !== undefined) return settings.sandboxUrl;
+  const script = join(ROOT, 'apps/sandbox/src/main.ts');
+  if (!existsSync(script)) return undefined;
+  const note = join(settings.dataDir, 'sandbox-port');
+  const known = existsSync(note) ? Number(readFileSync(note, 'utf8')) : settings.port + 1;
+  const port = await freePortFrom(known);
+  writeFileSync(note, String(port));
+  children?.keep({ name: 'sandbox', args: [script], env: { PORT: String(port), DATA_DIR: settings.dataDir, MODE: 'demo' } }, (message) => void fail(new StartError(message)));
+  const url = `http://127.0.0.1:${port}`;
+  const up = await waitFor(() => answers(`${url}/`), 20_000, 50);
+  if (!up) throw new StartError(`The sandbox does not answer on ${url}. Its log: ${join(settings.dataDir, 'logs/sandbox.log')}`);
+  return url;
+}
+
+/** Fills the demo once. The script itself may be run again after it was interrupted. */
+async function seed(settings: Settings, env: Readonly<Record<string, string | undefined>>): Promise<void> {
+  const script = join(ROOT, 'apps/server/src/cli/seed.ts');
+  const done = join(settings.dataDir, 'seeded');
+  if (settings.mode !== 'demo' || !existsSync(script) || existsSync(done)) return;
+  say('Filling the demo …');
+  await children?.run({ name: 'seed', args: [script], env });
+  if (!ending) writeFileSync(done, new Date().toISOString());
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    await response.arrayBuffer();
+    return url.endsWith('/readyz') ? response.ok : true;
+  } catch {
+    return false;
+  }
+}
+
+start().catch(fail);

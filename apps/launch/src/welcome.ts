@@ -1,0 +1,32 @@
+// What is printed when everything runs.
+import { DEMO_PASSWORD, demoAgencies, demoPeople } from '@portico/demo';
+
+export interface WelcomeFacts {
+  readonly port: number;
+  readonly sandboxUrl: string | undefined;
+  readonly seconds: number;
+  readonly demo: boolean;
+}
+
+/** Addresses and, in a demo, its logins. */
+export function welcome(facts: WelcomeFacts): string {
+  const lines = ['', `Portico runs (after ${facts.seconds.toFixed(1)} s): http://localhost:${facts.port}`];
+  if (facts.demo) lines.push(...demoLines(facts.port));
+  if (facts.sandboxUrl !== undefined) lines.push(`Sandbox supplier and card gateway: ${facts.sandboxUrl}`);
+  lines.push('', 'Ctrl-C stops everything; the data stays.', '');
+  return lines.join('\n');
+}
+
+function demoLines(port: number): string[] {
+  const agencies = demoAgencies();
+  const [first] = agencies;
+  const width = Math.max(...agencies.map((agency) => agency.subdomain.length));
+  return [
+    '',
+    ...agencies.map((agency) => `  http://${`${agency.subdomain}.localhost:${port}`.padEnd(width + 16)} ${agency.name}`),
+    '',
+    `Logins (password of all: ${DEMO_PASSWORD}; every agency has customer@<agency>.example and owner@<agency>.example):`,
+    ...(first === undefined ? [] : demoPeople(first).map((person) => `  ${person.email.padEnd(26)} ${person.userType}${person.isRestricted ? ', restricted' : ''}`)),
+    '',
+  ];
+}
