@@ -1,0 +1,11 @@
+export const footer = {
+  usefulLinks: 'روابط مفيدة',
+  privacy: 'سياسة الخصوصية',
+  terms: 'الشروط',
+  cookies: 'سياسة ملفات الارتباط',
+  disclaimer: 'إخلاء المسؤولية',
+  contactUs: 'تواصل معنا',
+  weAccept: 'وسائل الدفع',
+  copyright: '© {{year}} {{agency}}',
+  feesNote: 'تشمل الأسعار جميع الضرائب والرسوم الإلزامية.',
+} as const;

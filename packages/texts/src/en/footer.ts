@@ -1,0 +1,11 @@
+export const footer = {
+  usefulLinks: 'Useful Links',
+  privacy: 'Privacy policy',
+  terms: 'Terms',
+  cookies: 'Cookies policy',
+  disclaimer: 'Disclaimer',
+  contactUs: 'Contact Us',
+  weAccept: 'We accept',
+  copyright: '© {{year}} {{agency}}',
+  feesNote: 'Prices include all mandatory taxes and fees.',
+} as const;
