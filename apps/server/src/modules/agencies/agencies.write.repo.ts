@@ -1,47 +1,10 @@
 // Creating an agency with everything its site shows, in one transaction.
-import { PRODUCT_IDS, PRODUCT_TITLES, type ProductTitle } from '@portico/contract';
+import { PRODUCT_IDS, PRODUCT_TITLES } from '@portico/contract';
 import type { Database } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
+import type { NewAgency } from './agencies.types.ts';
 import type { Clock } from '../../kernel/clock.ts';
-
-export interface NewAgency {
-  readonly id: string;
-  readonly subdomain: string;
-  readonly name: string;
-  readonly status: 'Active' | 'Inactive';
-  readonly settlementCurrency: string;
-  readonly tagline: Readonly<Record<string, string>>;
-  readonly primaryColor: string | null;
-  readonly metaTitle: string;
-  readonly metaDescription: string;
-  readonly keywords: readonly string[];
-  readonly returnUrl: string;
-  readonly allowNonLoginFlow: boolean;
-  readonly hideHeaderForDealProposal: boolean;
-  readonly hideLogin: boolean;
-  readonly hideSignup: boolean;
-  readonly topDestinations: boolean;
-  readonly isLockedHotelsOnly: boolean;
-  readonly isHouse: boolean;
-  readonly isSpanishDefault: boolean;
-  readonly supportMode: 'page' | 'widget';
-  readonly subscribedUntil: string | null;
-  /** Active services; a new agency has all six (decision O-055). */
-  readonly products: readonly ProductTitle[];
-  readonly languages: readonly string[];
-  readonly contact: { readonly phone: string; readonly email: string; readonly showPhone: boolean; readonly showAddress: boolean; readonly addressLine1: string; readonly city: string; readonly state: string; readonly country: string; readonly zipCode: string };
-  readonly social: Readonly<Partial<Record<string, string>>>;
-  readonly analytics: { readonly isEnabled: boolean; readonly googleAnalyticsId: string; readonly facebookAnalyticsId: string };
-  readonly sso: { readonly isEnabled: boolean; readonly directLoginAllowed: boolean; readonly issuer: string };
-  readonly about: { readonly navTitle: string; readonly title: string; readonly html: string } | null;
-  readonly faq: { readonly navTitle: string; readonly headerMessage: string; readonly questions: readonly { readonly question: string; readonly answer: string }[] } | null;
-  /** kind → language → HTML, clean already. */
-  readonly policies: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly destinations: readonly { readonly placeId: string; readonly slug: string; readonly name: Readonly<Record<string, string>>; readonly latitude: number; readonly longitude: number }[];
-  readonly gateway: { readonly adapter: string; readonly mode: 'test' | 'live' } | null;
-  readonly city: { readonly latitude: number; readonly longitude: number };
-}
 
 export type AgencyWriter = ReturnType<typeof agencyWriter>;
 

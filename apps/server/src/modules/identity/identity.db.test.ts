@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAgency, startServer, type TestServer } from '@portico/test-kit';
-import { identityRepo, type NewUser } from './identity.repo.ts';
+import { identityRepo } from './identity.repo.ts';
+import type { NewUser } from './identity.types.ts';
 import { createPasswords } from './passwords.ts';
 
 const PASSWORD = 'correct horse 1';

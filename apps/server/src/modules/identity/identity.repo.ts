@@ -1,25 +1,10 @@
-import type { UserType } from '@portico/contract';
 import type { Database } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
-import type { UserRecord } from './identity.types.ts';
+import type { NewUser, UserRecord } from './identity.types.ts';
 
 const USER = sql`u.id, u.email, u.password_hash as "passwordHash", u.user_type as "userType", u.is_restricted as "isRestricted",
   u.first_name as "firstName", u.last_name as "lastName", u.phone, u.profile_image as "profileImage", u.lang,
   u.reward_wallet_enabled as "rewardWalletEnabled", u.verified_at as "verifiedAt", u.active, u.is_sso as "isSso", u.role_version as "roleVersion"`;
-
-export interface NewUser {
-  readonly id: string;
-  readonly email: string;
-  readonly passwordHash: string | null;
-  readonly userType: UserType;
-  readonly isRestricted: boolean;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string | null;
-  readonly rewardWalletEnabled: boolean;
-  readonly verified: boolean;
-  readonly isSso: boolean;
-}
 
 export interface SessionRow {
   readonly id: string;

@@ -40,3 +40,18 @@ export interface IssuedSession {
   readonly refreshToken: string;
   readonly refreshExpiresAt: string;
 }
+
+/** A person to be added. */
+export interface NewUser {
+  readonly id: string;
+  readonly email: string;
+  readonly passwordHash: string | null;
+  readonly userType: UserType;
+  readonly isRestricted: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+  readonly rewardWalletEnabled: boolean;
+  readonly verified: boolean;
+  readonly isSso: boolean;
+}
