@@ -1,0 +1,89 @@
+// Small messages as bytes: whole numbers as varints, texts with their length. A message is at most 4 KB.
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { fatal: false });
+const LARGEST = 4_096;
+
+/** One scratch buffer serves all writers: nothing here waits, so two never write at once. */
+const scratch = new Uint8Array(LARGEST);
+
+/** Writes one message; `finish` before the next writer begins. */
+export class ByteWriter {
+  private readonly buffer = scratch;
+  private at = 0;
+
+  byte(value: number): void {
+    if (this.at >= LARGEST) throw new RangeError('message too long');
+    this.buffer[this.at++] = value;
+  }
+
+  /** A whole number from 0 to 2^53. */
+  whole(value: number): void {
+    if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`not a whole number: ${value}`);
+    let rest = value;
+    while (rest >= 128) {
+      this.byte((rest % 128) + 128);
+      rest = Math.floor(rest / 128);
+    }
+    this.byte(rest);
+  }
+
+  text(value: string): void {
+    const length = Buffer.byteLength(value);
+    this.whole(length);
+    if (this.at + length > LARGEST) throw new RangeError('message too long');
+    encoder.encodeInto(value, this.buffer.subarray(this.at));
+    this.at += length;
+  }
+
+  bytes(value: Uint8Array): void {
+    if (this.at + value.length > LARGEST) throw new RangeError('message too long');
+    this.buffer.set(value, this.at);
+    this.at += value.length;
+  }
+
+  finish(): Uint8Array {
+    return this.buffer.slice(0, this.at);
+  }
+}
+
+/** Reads what ByteWriter wrote. Past the end it reads zeros and sets `failed`. */
+export class ByteReader {
+  failed = false;
+  private readonly buffer: Uint8Array;
+  private at = 0;
+
+  constructor(buffer: Uint8Array) {
+    this.buffer = buffer;
+  }
+
+  byte(): number {
+    const value = this.buffer[this.at++];
+    if (value === undefined) this.failed = true;
+    return value ?? 0;
+  }
+
+  whole(): number {
+    let value = 0;
+    let factor = 1;
+    for (let i = 0; i < 8; i++) {
+      const byte = this.byte();
+      value += (byte % 128) * factor;
+      if (byte < 128) return value;
+      factor *= 128;
+    }
+    this.failed = true;
+    return 0;
+  }
+
+  text(): string {
+    const length = this.whole();
+    if (length > this.buffer.length - this.at) {
+      this.failed = true;
+      return '';
+    }
+    const text = decoder.decode(this.buffer.subarray(this.at, this.at + length));
+    this.at += length;
+    return text;
+  }
+}

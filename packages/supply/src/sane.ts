@@ -1,0 +1,56 @@
+// What a supplier says is not believed blindly: a hotel or a rate that cannot be is left out and named in the log.
+import type { SupplierHotel, SupplierHotelRates, SupplierRate } from '@portico/contract';
+
+/** Above this many minor units an amount is a fault of the supplier, whatever the currency: nothing is sold for ten billion. */
+const LARGEST = 1_000_000_000_000;
+/** A public price of more than this many times what we pay is a fault. */
+const LARGEST_UPLIFT = 20;
+/** Rates kept of one hotel in one answer: more is noise. */
+const MOST_RATES = 400;
+
+const amount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0 && value <= LARGEST;
+const filled = (value: unknown, longest: number): value is string => typeof value === 'string' && value.length > 0 && value.length <= longest;
+
+/** Why a rate cannot be, or null when it can. */
+export function faultOfRate(rate: SupplierRate): string | null {
+  if (!filled(rate.rateKey, 1_500)) return 'rate without a key';
+  if (!/^[A-Z]{3}$/.test(rate.currency)) return `currency ${String(rate.currency)}`;
+  if (![rate.net, rate.tax, rate.feeAtProperty, rate.published].every(amount)) return 'amount out of range';
+  if (rate.net + rate.tax === 0) return 'price of nothing';
+  if (rate.published > LARGEST_UPLIFT * (rate.net + rate.tax)) return 'absurd public price';
+  if (rate.left !== null && rate.left <= 0) return 'no rooms left';
+  const { steps } = rate.cancellation;
+  if (steps.length === 0 || steps.at(-1)?.until !== null) return 'cancellation without an end';
+  if (steps.some((step) => !Number.isInteger(step.penaltyBp) || step.penaltyBp < 0 || step.penaltyBp > 10_000)) return 'cancellation out of range';
+  return null;
+}
+
+/** Why a hotel cannot be, or null when it can. */
+export function faultOfHotel(hotel: SupplierHotel): string | null {
+  if (!filled(hotel.supplierHotelId, 60) || !/^[A-Za-z0-9][A-Za-z0-9:._-]*$/.test(hotel.supplierHotelId)) return 'hotel without an id';
+  if (!filled(hotel.name, 300)) return 'hotel without a name';
+  if (!(Math.abs(hotel.latitude) <= 90 && Math.abs(hotel.longitude) <= 180)) return 'hotel nowhere';
+  if (!Number.isInteger(hotel.stars) || hotel.stars < 0 || hotel.stars > 5) return 'stars out of range';
+  if (hotel.score !== null && !(hotel.score >= 0 && hotel.score <= 10)) return 'score out of range';
+  return null;
+}
+
+/** The hotels and rates that can be, and why others were refused. */
+export function saneHotels(list: readonly SupplierHotelRates[]): { readonly hotels: SupplierHotelRates[]; readonly refused: string[] } {
+  const hotels: SupplierHotelRates[] = [];
+  const refused: string[] = [];
+  for (const entry of list) {
+    const fault = faultOfHotel(entry.hotel);
+    if (fault !== null) {
+      refused.push(fault);
+      continue;
+    }
+    const rates = entry.rates.slice(0, MOST_RATES).filter((rate) => {
+      const wrong = faultOfRate(rate);
+      if (wrong !== null) refused.push(wrong);
+      return wrong === null;
+    });
+    if (rates.length > 0) hotels.push(rates.length === entry.rates.length ? entry : { hotel: entry.hotel, rates });
+  }
+  return { hotels, refused };
+}

@@ -1,0 +1,95 @@
+// Seals small messages for a client to carry: it can neither read nor change them.
+//
+// AES-256-CTR and then HMAC-SHA-256 over everything (encrypt, then authenticate). Keys are derived for each batch from the secret
+// and a random salt, so the counter of a batch can never meet another's. GCM would say the same in one word, but setting up a
+// cipher for each message costs 8 µs here and a search seals hundreds; one running cipher and two one-shot hashes cost 2 µs.
+import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** The first key seals, all open: rotation is a new first key. Secrets are 32 bytes. */
+export type KeyRing = readonly { readonly id: string; readonly secret: Uint8Array }[];
+
+export interface Sealer {
+  /** Starts a batch bound to `context` (what must be the same when it is opened). The function seals one message, as base64url. */
+  batch(context: string): (message: Uint8Array) => string;
+  /** The message, zero bytes behind it, or null when it is not ours, was changed, or belongs to another context. */
+  open(sealed: string, context: string): Buffer | null;
+}
+
+const SALT = 16;
+const BLOCK = 16;
+/** Mark of the key, salt, number of the first cipher block. */
+const HEAD = 1 + SALT + 4;
+/** Signs of base64url that carry the tag: 132 bits. */
+const TAG = 22;
+const BASE64URL = /^[A-Za-z0-9_-]+$/;
+
+/** A sealer for one purpose: messages of another purpose do not open. */
+export function createSealer(keys: KeyRing, purpose: string): Sealer {
+  const ring = keys.map(({ secret }) => {
+    const key = createHmac('sha256', secret).update(`portico seal ${purpose}`).digest();
+    return { key, mark: createHmac('sha256', key).update('mark').digest()[0] ?? 0 };
+  });
+  const first = ring[0];
+  if (first === undefined) throw new Error('a sealer needs a key');
+
+  return {
+    batch(context) {
+      const salt = randomBytes(SALT);
+      const { cipherKey, sign } = batchKeys(first.key, salt, context);
+      const cipher = createCipheriv('aes-256-ctr', cipherKey, Buffer.alloc(BLOCK));
+      let block = 0;
+      return (message) => {
+        const length = Math.ceil(message.length / BLOCK) * BLOCK;
+        const padded = Buffer.alloc(length);
+        padded.set(message);
+        const body = Buffer.allocUnsafe(HEAD + length);
+        body[0] = first.mark;
+        salt.copy(body, 1);
+        body.writeUInt32BE(block, 1 + SALT);
+        cipher.update(padded).copy(body, HEAD);
+        block += length / BLOCK;
+        return body.toString('base64url') + sign(body);
+      };
+    },
+    open(sealed, context) {
+      if (sealed.length < TAG || !BASE64URL.test(sealed)) return null;
+      const text = sealed.slice(0, -TAG);
+      const body = Buffer.from(text, 'base64url');
+      // A token has one spelling: base64 would read several.
+      if (body.length < HEAD || (body.length - HEAD) % BLOCK !== 0 || body.toString('base64url') !== text) return null;
+      const salt = body.subarray(1, 1 + SALT);
+      const tag = Buffer.from(sealed.slice(-TAG));
+      for (const { key, mark } of ring) {
+        if (mark !== body[0]) continue;
+        const { cipherKey, sign } = batchKeys(key, salt, context);
+        if (!timingSafeEqual(Buffer.from(sign(body)), tag)) continue;
+        const counter = Buffer.alloc(BLOCK);
+        counter.writeUInt32BE(body.readUInt32BE(1 + SALT), BLOCK - 4);
+        return createDecipheriv('aes-256-ctr', cipherKey, counter).update(body.subarray(HEAD));
+      }
+      return null;
+    },
+  };
+}
+
+/** Keys of one batch. The context goes into the signing key. */
+function batchKeys(key: Buffer, salt: Uint8Array, context: string): { cipherKey: Buffer; sign: (body: Uint8Array) => string } {
+  const cipherKey = createHmac('sha256', key).update('cipher').update(salt).digest();
+  const signKey = createHmac('sha256', key).update('sign').update(salt).update(context).digest();
+  const inner = pad(signKey, 0x36);
+  const outer = Buffer.concat([pad(signKey, 0x5c), Buffer.alloc(32)]);
+  return {
+    cipherKey,
+    // HMAC-SHA-256 as RFC 2104 writes it, from two one-shot hashes.
+    sign: (body) => {
+      hash('sha256', Buffer.concat([inner, body]), 'buffer').copy(outer, 64);
+      return hash('sha256', outer, 'base64url').slice(0, TAG);
+    },
+  };
+}
+
+function pad(key: Buffer, value: number): Buffer {
+  const block = Buffer.alloc(64, value);
+  key.forEach((byte, i) => (block[i] = byte ^ value));
+  return block;
+}
