@@ -1,5 +1,5 @@
 /** What of a keyboard event decides where the focus goes. */
-type Press = { key: string; currentTarget: Pick<Element, 'matches'> };
+type Press = { key: string; currentTarget: { matches: (selector: string) => boolean } };
 
 /**
  * The index an arrow, Home or End leads to among `count` things, wrapping at both ends; null for any other key.

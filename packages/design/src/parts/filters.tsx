@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+/** The rail of filters: sections with hairlines between. */
+export function Filters({ label, children }: { label: string; children: ReactNode }) {
+  return <div role="group" aria-label={label} className="filters">{children}</div>;
+}
+
+/** One question of the rail; its choices are `Checkbox`es with counts. */
+export function FilterSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="filter-section">
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { alert, check, circleAlert, type IconShape, info } from '../icons.ts';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+const ICONS: Record<'plain' | 'ok' | 'warn' | 'bad', IconShape> = { plain: info, ok: check, warn: alert, bad: circleAlert };
+
+type NoteProps = {
+  tone?: 'plain' | 'ok' | 'warn' | 'bad';
+  icon?: IconShape;
+  /** It has just come up and must be heard: `now` interrupts. Without it, it is part of the page. */
+  announce?: 'politely' | 'now';
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** One sentence of news in its place on the page, with at most one thing to do. */
+export function Note({ tone = 'plain', icon, announce, action, className, children }: NoteProps) {
+  return (
+    <div className={classNames('note', tone !== 'plain' && tone, className)} role={announce === 'now' ? 'alert' : announce === 'politely' ? 'status' : undefined}>
+      <Icon of={icon ?? ICONS[tone]} />
+      <div className="note-text">{children}</div>
+      {action}
+    </div>
+  );
+}
+
+/** A note that interrupts: something was refused. */
+export function Alert(props: Omit<NoteProps, 'announce'>) {
+  return <Note tone="bad" {...props} announce="now" />;
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+/** The grid the stairs stand on; each step takes a whole number of its columns. */
+const COLUMNS = 24;
+
+export type Stair = {
+  /** `free` all comes back, `part` some of it, `none` nothing. */
+  kind: 'free' | 'part' | 'none';
+  /** What it costs to cancel here: "Costs $120.00". */
+  title: ReactNode;
+  /** What comes back: "$758.40 back". */
+  detail?: ReactNode;
+  /** Share of the price that comes back, 0 to 1. */
+  share: number;
+  /** How long this step lasts, in hours. */
+  hours: number;
+  /** When it begins: date, then hour. */
+  from: { date: string; time?: string };
+};
+
+type StaircaseProps = {
+  steps: readonly Stair[];
+  /** The far end: arrival. */
+  end?: { date: string; time?: string };
+  /** The whole in one sentence, with zone: it is all that is read aloud. */
+  label: string;
+};
+
+/**
+ * How many of 24 columns each step takes: long times are pressed together (by square root), the order of lengths
+ * stays, and no step becomes too narrow for its words. @param hours of each step, in order
+ */
+export function stairColumns(hours: readonly number[]): number[] {
+  const count = hours.length;
+  if (count === 0) return [];
+  const least = Math.max(1, Math.min(5, Math.floor(COLUMNS / count)));
+  const weights = hours.map((length) => Math.sqrt(Math.max(0, Number.isFinite(length) ? length : 0)));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const free = Math.max(0, COLUMNS - least * count);
+  const exact = weights.map((weight) => least + (sum === 0 ? free / count : (weight / sum) * free));
+  const columns = exact.map(Math.floor);
+  // What rounding left over goes where most was cut off, so that the whole stays 24.
+  const byRest = exact.map((value, index) => ({ index, rest: value - Math.floor(value) })).sort((a, b) => b.rest - a.rest || a.index - b.index);
+  for (let left = Math.max(0, COLUMNS - columns.reduce((total, value) => total + value, 0)), i = 0; left > 0; left -= 1, i += 1) {
+    const target = byRest[i % count];
+    if (target) columns[target.index] = (columns[target.index] ?? 0) + 1;
+  }
+  return columns;
+}
+
+/** Height of a step in twentieths of the drawing, so that even the lowest has room for a line. */
+export function stairRise(share: number): number {
+  const safe = Math.min(1, Math.max(0, Number.isFinite(share) ? share : 0));
+  return Math.round(5 + safe * 15);
+}
+
+/** Money you get back, drawn as stairs over time. Begins at the reading edge in every language. */
+export function Staircase({ steps, end, label }: StaircaseProps) {
+  const columns = stairColumns(steps.map((step) => step.hours));
+  return (
+    <div className="staircase" role="img" aria-label={label}>
+      <div className="stairs">
+        {steps.map((step, index) => (
+          <div key={index} className={classNames('stair', step.kind, `span-${columns[index] ?? 1}`, `rise-${stairRise(step.share)}`)}>
+            <b>{step.title}</b>
+            {step.detail !== undefined && <span>{step.detail}</span>}
+          </div>
+        ))}
+      </div>
+      <div className="stair-axis">
+        {steps.map((step, index) => (
+          <div key={index} className={`span-${columns[index] ?? 1}`}>
+            <b><bdi>{step.from.date}</bdi></b>
+            {step.from.time !== undefined && <bdi>{step.from.time}</bdi>}
+            {end !== undefined && index === steps.length - 1 && (
+              <span className="stair-end"><b><bdi>{end.date}</bdi></b>{end.time !== undefined && <bdi>{end.time}</bdi>}</span>
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The stairs as a sign, beside every sentence about a deadline. */
+export function StairGlyph() {
+  return (
+    <svg className="stair-glyph flip" viewBox="0 0 26 17" width="23" height="15" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+      <path className="ground" d="M1 2h9v5.5h8V13h7v3H1z" />
+      <path className="free" strokeWidth="2.8" d="M1.2 2H10" />
+      <path className="part" strokeWidth="1.8" d="M10 2v5.5h8" />
+      <path className="none" strokeWidth="1.8" d="M18 7.5V13h7" />
+    </svg>
+  );
+}
+
+/** A deadline in one line: the glyph and its sentence. */
+export function DeadlineLine({ free = true, children }: { free?: boolean; children: ReactNode }) {
+  return <p className={classNames('deadline', free && 'ok')}><StairGlyph /><span>{children}</span></p>;
+}

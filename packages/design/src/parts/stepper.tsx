@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { minus, plus } from '../icons.ts';
+import { IconButton } from './button.tsx';
+
+type StepperProps = {
+  label: string;
+  /** Second line: "18 and over". */
+  detail?: string;
+  value: number;
+  min: number;
+  max: number;
+  onChange: (value: number) => void;
+  lessLabel: string;
+  moreLabel: string;
+};
+
+/** A small number, one press at a time. */
+export function Stepper({ label, detail, value, min, max, onChange, lessLabel, moreLabel }: StepperProps) {
+  const id = useId();
+  return (
+    <div className="stepper" role="group" aria-labelledby={id}>
+      <span className="stepper-label"><span id={id}>{label}</span>{detail !== undefined && <small>{detail}</small>}</span>
+      <IconButton look="line" icon={minus} label={lessLabel} disabled={value <= min} onClick={() => onChange(value - 1)} />
+      <output className="stepper-value" aria-live="polite"><bdi>{value}</bdi></output>
+      <IconButton look="line" icon={plus} label={moreLabel} disabled={value >= max} onClick={() => onChange(value + 1)} />
+    </div>
+  );
+}

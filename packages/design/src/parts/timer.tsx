@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+
+const LOW = 180;
+const SPOKEN = [5, 3, 1] as const;
+
+type TimerProps = {
+  secondsLeft: number;
+  /** The whole time it began with, for the bar. */
+  totalSeconds: number;
+  /** "Price held while you fill this in". */
+  sentence: ReactNode;
+  /** What is said aloud at 5, 3 and 1 minutes. */
+  announce: (minutes: number) => string;
+  /** Names the bar. */
+  label: string;
+};
+
+/** Time that runs out: a sentence, the clock, a bar. Amber in the last three minutes; never said each second. */
+export function Timer({ secondsLeft, totalSeconds, sentence, announce, label }: TimerProps) {
+  const before = useRef(secondsLeft);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const minutes = minutesToSay(before.current, secondsLeft);
+    before.current = secondsLeft;
+    if (minutes !== null) setSaid(announce(minutes));
+  }, [secondsLeft, announce]);
+
+  const left = Math.max(0, Math.floor(secondsLeft));
+  return (
+    <div className={classNames('timer', left <= LOW && 'is-low')}>
+      <div className="row between">
+        <span>{sentence}</span>
+        <b aria-hidden="true"><bdi>{clockText(left)}</bdi></b>
+      </div>
+      <progress value={Math.min(left, totalSeconds)} max={totalSeconds} aria-label={label} aria-valuetext={clockText(left)} />
+      <span className="visually-hidden" role="status">{said}</span>
+    </div>
+  );
+}
+
+/** 125 → `02:05`. */
+export function clockText(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** Which of 5, 3 and 1 minutes was passed between two looks at the clock; null for none. The latest, when several were. */
+export function minutesToSay(before: number, now: number): number | null {
+  return SPOKEN.findLast((minutes) => before > minutes * 60 && now <= minutes * 60) ?? null;
+}
+
+/**
+ * Whole seconds until an instant, counted by the given clock.
+ * @param endsAt milliseconds since 1970, or null for no clock at all
+ * @param now the app's clock, in the same milliseconds; must not change between renders
+ */
+export function useSecondsLeft(endsAt: number | null, now: () => number): number {
+  const [seconds, setSeconds] = useState(() => secondsUntil(endsAt, now()));
+  useEffect(() => {
+    const look = () => setSeconds(secondsUntil(endsAt, now()));
+    look();
+    if (endsAt === null) return;
+    const ticking = setInterval(look, 1000);
+    // A page that slept looks again when it wakes.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(ticking);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [endsAt, now]);
+  return seconds;
+}
+
+export function secondsUntil(endsAt: number | null, now: number): number {
+  return endsAt === null ? 0 : Math.max(0, Math.ceil((endsAt - now) / 1000));
+}
