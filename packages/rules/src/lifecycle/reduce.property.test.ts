@@ -1,7 +1,7 @@
 import { BOOKING_STATES, type BookingState, type FailureReason } from '@portico/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Happening, Lifecycle, LifecycleEvent } from './booking.ts';
+import type { Lifecycle, LifecycleEvent } from './booking.ts';
 import { reduce } from './reduce.ts';
 import { MINUTE, payment, play, start, supplier } from './simulator/play.ts';
 import { isAtRest, isTerminal } from './status.ts';
