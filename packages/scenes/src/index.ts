@@ -10,3 +10,5 @@ export { initials, logo } from './logo/logo.ts';
 export type { LogoSpec } from './logo/logo.ts';
 export { ALT_LANGUAGES, sceneAlt } from './alt.ts';
 export type { AltLanguage } from './alt.ts';
+export { REGIONS, regionOfCountry } from './regions/regions.ts';
+export type { Region } from './regions/regions.ts';

@@ -1,35 +1,59 @@
 import { DRAWINGS } from './drawings.ts';
+import { nth } from './kernel/list.ts';
 import { hash, rng } from './kernel/random.ts';
+import type { SceneKind } from './kinds.ts';
+import { LIGHTS, LIGHT_ORDER } from './light/lights.ts';
+import type { LightChoice } from './light/lights.ts';
 import type { Biome, TimeOfDay } from './light/names.ts';
+import type { Region } from './regions/regions.ts';
+import type { Style } from './regions/style.ts';
+import { styleOf } from './regions/styles.ts';
 import type { CanonicalSpec } from './spec.ts';
+import { stagingsOf } from './stagings.ts';
 
 /** What is settled about a picture before anything is drawn. */
 export interface Plan {
+  /** One of `stagingsOf` the kind. */
+  staging: string;
   time: TimeOfDay;
   /** Which of the moods of that hour. */
   mood: number;
-  biome: Biome;
   /** On which side the subject stands; the sun is opposite. */
   side: -1 | 1;
-  /** Which staging, when the item's ordinal is known. */
-  staging: number | null;
+  biome: Biome;
+  style: Style;
+  /** The place in the round, when the item's ordinal is known. */
+  round: number | null;
 }
 
 const SEEDED_HOURS: readonly TimeOfDay[] = ['dawn', 'day', 'day', 'golden', 'golden', 'dusk', 'night'];
-const SPREAD_HOURS: readonly TimeOfDay[] = ['day', 'golden', 'dusk', 'day', 'dawn', 'golden', 'night'];
 
-/** Hour, mood, landscape and side of a picture: spread evenly by the ordinal, or left to the seed. */
+/** Kinds that stand in a town, and so in the landscape in which the region builds its towns. */
+const IN_TOWN: ReadonlySet<SceneKind> = new Set(['hotel-boutique', 'destination-oldtown', 'activity-walking']);
+
+/**
+ * Staging, light and side of a picture. With an ordinal they are spread: side by side, stagings and lights go round at
+ * their own pace, so that the pair comes back only after stagings x 19 items. Without one they are left to the seed.
+ */
 export function planOf(c: CanonicalSpec): Plan {
-  const r = rng(`${c.seed}/${c.kind}/plan`);
-  const seeded = { time: r.pick(SEEDED_HOURS), mood: r.int(0, 2), side: r.sign() };
-  const biome = c.biome ?? DRAWINGS[c.kind].biome;
-  if (c.variant === null) return { ...seeded, time: c.timeOfDay ?? seeded.time, biome, staging: null };
-  const v = c.variant + (hash(c.kind) % 7);
-  return {
-    time: c.timeOfDay ?? SPREAD_HOURS[(v * 3) % 7] ?? seeded.time,
-    mood: (v + Math.floor(v / 3)) % 3,
-    biome,
-    side: (v * 5) % 8 < 4 ? -1 : 1,
-    staging: v,
-  };
+  const biome = c.biome ?? usualBiome(c.kind, c.region);
+  const style = styleOf(c.region, biome);
+  const stagings = stagingsOf(c.kind, style);
+  if (c.variant === null) {
+    const r = rng(`${c.seed}/${c.kind}/plan`);
+    const time = r.pick(SEEDED_HOURS);
+    const light: LightChoice = [c.timeOfDay ?? time, r.int(0, LIGHTS[c.timeOfDay ?? time].length - 1)];
+    return { staging: r.pick(stagings), time: light[0], mood: light[1], side: r.sign(), biome, style, round: null };
+  }
+  const round = c.variant + (hash(c.kind) % 7);
+  const staging = nth(stagings, round % stagings.length);
+  const [time, mood] = c.timeOfDay
+    ? ([c.timeOfDay, Math.floor(round / stagings.length) % LIGHTS[c.timeOfDay].length] as const)
+    : nth(LIGHT_ORDER, round % LIGHT_ORDER.length);
+  return { staging, time, mood, side: (round * 5) % 8 < 4 ? -1 : 1, biome, style, round };
+}
+
+function usualBiome(kind: SceneKind, region: Region | null): Biome {
+  const own = DRAWINGS[kind].biome;
+  return region && IN_TOWN.has(kind) ? styleOf(region, own).town : own;
 }

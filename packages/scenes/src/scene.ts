@@ -15,7 +15,7 @@ const HEIGHT = 900;
 export function scene(spec: SceneSpec): string {
   const c = canonical(spec);
   const drawing = DRAWINGS[c.kind];
-  const { time, mood, biome, side, staging } = planOf(c);
+  const { time, mood, biome, style, side, staging, round } = planOf(c);
   const H = HEIGHT;
   const W = Math.round(H * RATIOS[c.ratio]);
   const sun = sunPlace(time, rng(`${c.seed}/${c.kind}/sun`), side, W, H);
@@ -33,14 +33,16 @@ export function scene(spec: SceneSpec): string {
     stars: c.stars ?? 4,
     accent: c.accent,
     size: c.size,
-    variant: staging,
+    staging,
+    style,
+    round,
     side,
     sunX: sun.x,
     sunY: Math.max(sun.y, top + sun.r * 1.35),
     sunR: sun.r,
     W,
     H,
-    P: palette(time, mood, biome, c.accent),
+    P: palette(time, mood, biome, style, c.accent),
   });
   drawing.draw(s);
   grain(s, { inside: drawing.indoors ?? false });

@@ -3,6 +3,8 @@ import { SCENE_KINDS } from './kinds.ts';
 import type { SceneKind } from './kinds.ts';
 import { BIOME_NAMES, TIMES_OF_DAY } from './light/names.ts';
 import type { Biome, TimeOfDay } from './light/names.ts';
+import { REGIONS } from './regions/regions.ts';
+import type { Region } from './regions/regions.ts';
 
 export const RATIOS = { '1:1': 1, '3:4': 3 / 4, '4:5': 4 / 5, '4:3': 4 / 3, '3:2': 3 / 2, '16:9': 16 / 9, '21:9': 21 / 9 } as const;
 export type Ratio = keyof typeof RATIOS;
@@ -16,7 +18,9 @@ export interface SceneSpec {
   kind: SceneKind;
   /** Any text that names the item; its stored id is the usual choice. */
   seed: string;
-  /** The landscape around it; the kind has its own where this is left out. */
+  /** How the place builds; see `regionOfCountry`. Forms of nowhere in particular when left out. */
+  region?: Region;
+  /** The landscape around it; the kind or the region has its own when left out. */
   biome?: Biome;
   timeOfDay?: TimeOfDay;
   /** 1 to 5: floors, width and extras of a hotel. */
@@ -33,6 +37,7 @@ export interface SceneSpec {
 export interface CanonicalSpec {
   kind: SceneKind;
   seed: string;
+  region: Region | null;
   biome: Biome | null;
   timeOfDay: TimeOfDay | null;
   stars: number | null;
@@ -49,6 +54,7 @@ export function canonical(spec: SceneSpec): CanonicalSpec {
   return {
     kind: oneOf(SCENE_KINDS, spec.kind, 'kind'),
     seed: seedToken(spec.seed),
+    region: spec.region === undefined ? null : oneOf(REGIONS, spec.region, 'region'),
     biome: spec.biome === undefined ? null : oneOf(BIOME_NAMES, spec.biome, 'biome'),
     timeOfDay: spec.timeOfDay === undefined ? null : oneOf(TIMES_OF_DAY, spec.timeOfDay, 'timeOfDay'),
     stars: spec.stars === undefined ? null : whole(spec.stars, 1, 5, 'stars'),

@@ -1,5 +1,6 @@
 import { SCENE_KINDS } from './kinds.ts';
 import { BIOME_NAMES, TIMES_OF_DAY } from './light/names.ts';
+import { REGIONS } from './regions/regions.ts';
 import { RATIOS, SCENE_SIZES, canonical } from './spec.ts';
 import type { CanonicalSpec, SceneSpec } from './spec.ts';
 
@@ -25,6 +26,7 @@ function nameOf(c: CanonicalSpec): string {
     c.size,
     c.variant === null ? null : `v${c.variant}`,
     c.stars === null ? null : `s${c.stars}`,
+    c.region === null ? null : `r${c.region}`,
     c.biome === null ? null : `b${c.biome}`,
     c.timeOfDay === null ? null : `t${c.timeOfDay}`,
     c.accent === null ? null : `a${c.accent.slice(1)}`,
@@ -41,6 +43,7 @@ const NAME = new RegExp(
     `-(?<size>${anyOf(SCENE_SIZES)})` +
     '(?:-v(?<variant>\\d{1,4}))?' +
     '(?:-s(?<stars>[1-5]))?' +
+    `(?:-r(?<region>${anyOf(REGIONS)}))?` +
     `(?:-b(?<biome>${anyOf(BIOME_NAMES)}))?` +
     `(?:-t(?<time>${anyOf(TIMES_OF_DAY)}))?` +
     '(?:-a(?<accent>[0-9a-f]{6}))?' +
@@ -58,7 +61,7 @@ export function parseSceneName(name: string): SceneSpec | null {
   if (name.length > LONGEST_PATH) return null;
   const found = NAME.exec(name)?.groups;
   if (!found) return null;
-  const { kind, ratio, size, variant, stars, biome, time, accent, seed } = found;
+  const { kind, ratio, size, variant, stars, region, biome, time, accent, seed } = found;
   const spec = {
     kind,
     seed,
@@ -66,6 +69,7 @@ export function parseSceneName(name: string): SceneSpec | null {
     size,
     ...(variant === undefined ? {} : { variant: Number(variant) }),
     ...(stars === undefined ? {} : { stars: Number(stars) }),
+    ...(region === undefined ? {} : { region }),
     ...(biome === undefined ? {} : { biome }),
     ...(time === undefined ? {} : { timeOfDay: time }),
     ...(accent === undefined ? {} : { accent: `#${accent}` }),

@@ -1,5 +1,5 @@
 import { sailboat } from '../boats/small-boats.ts';
-import { disc, n0, n1, pill } from '../kernel/path.ts';
+import { d0, disc, n0, n1, pill } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { backdrop } from '../land/backdrop.ts';
 import { karst } from '../land/karst.ts';
@@ -51,7 +51,7 @@ export function boatTrip(s: Scene): void {
   mirror(s, sub, y + 6, 0.3);
   s.use(sub);
   s.stroke(
-    `M${n0(x - 320 * k)} ${n0(y + 18)}h${n0(560 * k)}M${n0(x - 240 * k)} ${n0(y + 30)}h${n0(420 * k)}M${n0(x - D * 330 * k)} ${n0(y + 6)}h${n0(-D * 110)}`,
+    d0`M${x - 320 * k} ${y + 18}h${560 * k}M${x - 240 * k} ${y + 30}h${420 * k}M${x - D * 330 * k} ${y + 6}h${-D * 110}`,
     P.tint('#ffffff', 0, 0.3),
     5,
     'stroke-linecap="round" opacity=".65"',

@@ -1,5 +1,5 @@
 import { nth } from '../kernel/list.ts';
-import { arch, box, disc, n0, pill } from '../kernel/path.ts';
+import { arch, box, d0, disc, n0, pill } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { leaf } from '../plants/leaves.ts';
 import { pendantRow, pottedPlant } from '../rooms/furniture.ts';
@@ -32,11 +32,11 @@ export function cookingClass(s: Scene): void {
   const op = r.chance(0.5) ? arch : box;
   s.fill(op(wx - ww / 2 - 16, 54, ww + 32, g - 230), indoor(s, '#fbf5ea', 0.6));
   landscapeView(s, op(wx - ww / 2, 70, ww, g - 262), wx - ww / 2, 70, ww, g - 262, 'k', r);
-  s.stroke(`M${n0(wx)} 70v${n0(g - 262)}M${n0(wx - ww / 2)} ${n0(70 + (g - 262) * 0.45)}h${n0(ww)}`, indoor(s, '#fbf5ea', 0.3), 9);
+  s.stroke(d0`M${wx} 70v${g - 262}M${wx - ww / 2} ${70 + (g - 262) * 0.45}h${ww}`, indoor(s, '#fbf5ea', 0.3), 9);
   s.rect(wx - ww / 2 - 36, g - 200, ww + 72, 18, indoor(s, '#fbf5ea', 0.5));
   for (let k = 0; k < 3; k++) {
     const x = wx - ww * 0.34 + k * ww * 0.34;
-    s.fill(`M${n0(x - 26)} ${n0(g - 248)}h52l-8 48h-36z`, indoor(s, '#c8714a', 0));
+    s.fill(d0`M${x - 26} ${g - 248}h52l-8 48h-36z`, indoor(s, '#c8714a', 0));
     let l = '';
     for (let q = 0; q < 8; q++) l += leaf(x + r.between(-12, 12), g - 246, r.between(34, 62), -1.57 + r.between(-0.9, 0.9), 16);
     s.fill(l, indoor(s, k % 2 ? P.local.leaf : P.local.leafDeep, 0.2));
@@ -49,7 +49,7 @@ export function cookingClass(s: Scene): void {
     const x = rx - rw * 0.38 + k * rw * 0.25,
       R = nth([52, 40, 46, 34], k),
       y = 190 + R + (k % 2) * 16;
-    s.stroke(`M${n0(x)} 100V${n0(y - R + 4)}`, indoor(s, '#4a4046', -0.3), 9, 'stroke-linecap="round"');
+    s.stroke(d0`M${x} 100V${y - R + 4}`, indoor(s, '#4a4046', -0.3), 9, 'stroke-linecap="round"');
     s.circle(x, y, R, indoor(s, k % 2 ? '#c97844' : '#4f5866', -0.1));
     s.circle(x + L * 5, y - 5, R * 0.78, indoor(s, k % 2 ? '#e09a5c' : '#6a7484', 0.3));
   }
@@ -69,23 +69,23 @@ export function cookingClass(s: Scene): void {
   // pot with steam
   const px = cx - s.side * W * 0.24;
   s.stroke(
-    `M${n0(px - 40)} ${n0(g - 190)}q-30 -50 0 -90t0 -80M${n0(px + 10)} ${n0(g - 196)}q-30 -60 0 -100t0 -70M${n0(px + 56)} ${n0(g - 190)}q-26 -44 0 -80t0 -60`,
+    d0`M${px - 40} ${g - 190}q-30 -50 0 -90t0 -80M${px + 10} ${g - 196}q-30 -60 0 -100t0 -70M${px + 56} ${g - 190}q-26 -44 0 -80t0 -60`,
     '#ffffff',
     14,
     'opacity=".35" stroke-linecap="round"',
   );
   s.fill(pill(px - 128, g - 140, 30, 22) + pill(px + 98, g - 140, 30, 22), accentIndoor(s, -0.9));
-  s.fill(`M${n0(px - 110)} ${n0(g - 160)}h220v120q0 40 -40 40h-140q-40 0 -40 -40z`, accentIndoor(s, 0.2));
+  s.fill(d0`M${px - 110} ${g - 160}h220v120q0 40 -40 40h-140q-40 0 -40 -40z`, accentIndoor(s, 0.2));
   s.fill(
     L < 0
-      ? `M${n0(px + 50)} ${n0(g - 160)}h60v120q0 40 -40 40h-60q40 -20 40 -160z`
-      : `M${n0(px - 50)} ${n0(g - 160)}h-60v120q0 40 40 40h60q-40 -20 -40 -160z`,
+      ? d0`M${px + 50} ${g - 160}h60v120q0 40 -40 40h-60q40 -20 40 -160z`
+      : d0`M${px - 50} ${g - 160}h-60v120q0 40 40 40h60q-40 -20 -40 -160z`,
     P.shade,
     'opacity=".22"',
   );
   s.ellipse(px, g - 160, 112, 20, accentIndoor(s, -0.6));
   s.ellipse(px, g - 158, 98, 14, indoor(s, '#e8a04a', 0.2));
-  s.stroke(`M${n0(px + 30)} ${n0(g - 160)}l${n0(s.side * -70)} -150`, indoor(s, '#a5754f', 0.2), 13, 'stroke-linecap="round"');
+  s.stroke(d0`M${px + 30} ${g - 160}l${s.side * -70} -150`, indoor(s, '#a5754f', 0.2), 13, 'stroke-linecap="round"');
   // board & vegetables
   const vx = cx + s.side * W * 0.14,
     vy = g;
@@ -94,14 +94,14 @@ export function cookingClass(s: Scene): void {
   s.circle(vx - 90 + L * 8, vy - 64, 24, indoor(s, '#e8674a', 0.5));
   s.circle(vx - 28, vy - 50, 30, indoor(s, '#d8452f', -0.2));
   s.circle(vx - 28 + L * 6, vy - 56, 20, indoor(s, '#e8674a', 0.4));
-  s.fill(`M${n0(vx + 20)} ${n0(vy - 26)}q20 -70 60 -76q44 6 54 76z`, indoor(s, '#6a3f6e', 0.1));
-  s.fill(`M${n0(vx + 66)} ${n0(vy - 98)}q14 -24 34 -22l-8 26z`, indoor(s, '#4f8a4a', 0.2));
+  s.fill(d0`M${vx + 20} ${vy - 26}q20 -70 60 -76q44 6 54 76z`, indoor(s, '#6a3f6e', 0.1));
+  s.fill(d0`M${vx + 66} ${vy - 98}q14 -24 34 -22l-8 26z`, indoor(s, '#4f8a4a', 0.2));
   let gr = '';
   for (let k = 0; k < 7; k++) gr += leaf(vx + 140 + k * 3, vy - 22, r.between(50, 84), -1.57 + (k - 3) * 0.24, 18);
   s.fill(gr, indoor(s, '#5f9a4f', 0.2));
-  s.fill(`M${n0(vx - 160)} ${n0(vy - 30)}l96 -8l4 8l-96 10z`, indoor(s, '#dfe4e8', 0.4));
+  s.fill(d0`M${vx - 160} ${vy - 30}l96 -8l4 8l-96 10z`, indoor(s, '#dfe4e8', 0.4));
   const ox = cx + s.side * W * 0.4;
-  s.fill(`M${n0(ox - 28)} ${n0(g)}v-110q0 -20 18 -34v-50h20v50q18 14 18 34v110z`, indoor(s, '#b5a83c', 0.1));
+  s.fill(d0`M${ox - 28} ${g}v-110q0 -20 18 -34v-50h20v50q18 14 18 34v110z`, indoor(s, '#b5a83c', 0.1));
   s.rect(ox - 28, g - 96, 56, 48, indoor(s, '#f6ecd2', 0.3));
   s.rect(ox - 11, g - 206, 22, 16, indoor(s, '#6b4a34', -0.2));
   pendantRow(s, W, r);

@@ -1,6 +1,6 @@
 import { mix } from '../kernel/colour.ts';
 import { nth } from '../kernel/list.ts';
-import { disc, n0 } from '../kernel/path.ts';
+import { d0, disc, n0 } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { hills } from '../land/hills.ts';
 
@@ -47,11 +47,11 @@ export function divingReef(s: Scene): void {
   for (let k = 0; k < 7; k++) {
     const a = (k - 3) * 0.2 + r.between(-0.05, 0.05),
       w = r.between(18, 50);
-    ry += `M${n0(sx + (k - 3) * 26)} -10h${n0(w * 0.5)}L${n0(sx + Math.tan(a) * H + w * 2)} ${H}h${n0(-w * 2.6)}z`;
+    ry += d0`M${sx + (k - 3) * 26} -10h${w * 0.5}L${sx + Math.tan(a) * H + w * 2} ${H}h${-w * 2.6}z`;
   }
   s.fill(ry, '#eafff4', 'opacity=".09"');
   s.fill(
-    `M0 0H${W}V34q${n0(-W * 0.06)} 22 ${n0(-W * 0.125)} 0t${n0(-W * 0.125)} 0t${n0(-W * 0.125)} 0t${n0(-W * 0.125)} 0t${n0(-W * 0.125)} 0t${n0(-W * 0.125)} 0t${n0(-W * 0.125)} 0t${n0(-W * 0.125)} 0z`,
+    d0`M0 0H${W}V34q${-W * 0.06} 22 ${-W * 0.125} 0t${-W * 0.125} 0t${-W * 0.125} 0t${-W * 0.125} 0t${-W * 0.125} 0t${-W * 0.125} 0t${-W * 0.125} 0t${-W * 0.125} 0z`,
     '#f2fff2',
     'opacity=".35"',
   );
@@ -65,7 +65,7 @@ export function divingReef(s: Scene): void {
     if (t === 0) {
       let d = '';
       for (let j = -3; j <= 3; j++)
-        d += `M${n0(x)} ${n0(y)}Q${n0(x + j * 12 * z)} ${n0(y - 60 * z)} ${n0(x + j * 26 * z)} ${n0(y - (150 - Math.abs(j) * 16) * z)}M${n0(x + j * 16 * z)} ${n0(y - 80 * z)}q${n0(j * 2 * z + 8 * z)} ${n0(-26 * z)} ${n0(16 * z)} ${n0(-40 * z)}`;
+        d += d0`M${x} ${y}Q${x + j * 12 * z} ${y - 60 * z} ${x + j * 26 * z} ${y - (150 - Math.abs(j) * 16) * z}M${x + j * 16 * z} ${y - 80 * z}q${j * 2 * z + 8 * z} ${-26 * z} ${16 * z} ${-40 * z}`;
       s.stroke(d, c, 12 * z, 'stroke-linecap="round"');
     } else if (t === 1) {
       let d = '';
@@ -73,11 +73,11 @@ export function divingReef(s: Scene): void {
       s.fill(d, c);
     } else if (t === 2) {
       let d = '';
-      for (let j = -2; j <= 2; j++) d += `M${n0(x + j * 22 * z)} ${n0(y)}q${n0(20 * z)} ${n0(-40 * z)} 0 ${n0(-80 * z)}t0 ${n0(-90 * z)}`;
+      for (let j = -2; j <= 2; j++) d += d0`M${x + j * 22 * z} ${y}q${20 * z} ${-40 * z} 0 ${-80 * z}t0 ${-90 * z}`;
       s.stroke(d, c, 9 * z, 'stroke-linecap="round"');
     } else {
       s.fill(
-        `M${n0(x - 80 * z)} ${n0(y - 50 * z)}Q${n0(x)} ${n0(y - 130 * z)} ${n0(x + 80 * z)} ${n0(y - 50 * z)}Q${n0(x)} ${n0(y - 20 * z)} ${n0(x - 80 * z)} ${n0(y - 50 * z)}zM${n0(x - 10 * z)} ${n0(y)}v${n0(-50 * z)}h${n0(20 * z)}v${n0(50 * z)}z`,
+        d0`M${x - 80 * z} ${y - 50 * z}Q${x} ${y - 130 * z} ${x + 80 * z} ${y - 50 * z}Q${x} ${y - 20 * z} ${x - 80 * z} ${y - 50 * z}zM${x - 10 * z} ${y}v${-50 * z}h${20 * z}v${50 * z}z`,
         c,
       );
     }
@@ -100,7 +100,7 @@ export function divingReef(s: Scene): void {
       x = fx + Math.cos(a) * q * W * 0.16,
       y = fy + Math.sin(a) * q * 110,
       z = r.between(0.7, 1.3);
-    const t = `M${n0(x - 20 * z)} ${n0(y)}q${n0(16 * z)} ${n0(-14 * z)} ${n0(34 * z)} 0l${n0(12 * z)} ${n0(-9 * z)}v${n0(18 * z)}l${n0(-12 * z)} ${n0(-9 * z)}q${n0(-18 * z)} ${n0(14 * z)} ${n0(-34 * z)} 0z`;
+    const t = d0`M${x - 20 * z} ${y}q${16 * z} ${-14 * z} ${34 * z} 0l${12 * z} ${-9 * z}v${18 * z}l${-12 * z} ${-9 * z}q${-18 * z} ${14 * z} ${-34 * z} 0z`;
     if (k % 4) f += t;
     else f2 += t;
   }

@@ -1,5 +1,5 @@
 import { nth } from '../kernel/list.ts';
-import { arch, box, disc, n0, pill } from '../kernel/path.ts';
+import { arch, box, d0, disc, n0, pill } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { branch, leaf } from '../plants/leaves.ts';
 import { accentIndoor, indoor } from '../rooms/indoor.ts';
@@ -24,7 +24,7 @@ export function foodTable(s: Scene): void {
   s.rect(0, g, W, H - g, indoor(s, '#f7efe2', 0.2));
   let ck = '';
   const cw = 64;
-  for (let k = -16; k <= 16; k += 2) ck += `M${n0(cx + k * cw * 0.8)} ${n0(g)}h${n0(cw * 0.8)}L${n0(cx + (k + 1) * cw * 1.5)} ${H}h${n0(-cw * 1.5)}z`;
+  for (let k = -16; k <= 16; k += 2) ck += d0`M${cx + k * cw * 0.8} ${g}h${cw * 0.8}L${cx + (k + 1) * cw * 1.5} ${H}h${-cw * 1.5}z`;
   for (let a = 0; a < 4; a++) {
     const y0 = g + (H - g) * Math.pow(a / 4, 1.3),
       y1 = g + (H - g) * Math.pow((a + 0.5) / 4, 1.3);
@@ -50,7 +50,7 @@ export function foodTable(s: Scene): void {
       let m = '';
       for (let k = 0; k < 9; k++) m += leaf(x + r.between(-0.6, 0.6) * a, y - 6 + r.between(-0.5, 0.4) * b, r.between(16, 26), r() * 6, 9);
       s.fill(m, indoor(s, '#4f8a4a', 0.2));
-      s.fill(`M${n0(x + a * 0.3)} ${n0(y - b * 0.7)}l${n0(a * 0.32)} ${n0(-b * 0.3)}l${n0(a * 0.04)} ${n0(b * 0.5)}z`, indoor(s, '#f5e06a', 0.4));
+      s.fill(d0`M${x + a * 0.3} ${y - b * 0.7}l${a * 0.32} ${-b * 0.3}l${a * 0.04} ${b * 0.5}z`, indoor(s, '#f5e06a', 0.4));
     },
     (x, y, a, b) => {
       for (let k = 0; k < 5; k++) {
@@ -58,7 +58,7 @@ export function foodTable(s: Scene): void {
           Y = y - 6 + (k % 2) * b * 0.3;
         s.fill(pill(X - a * 0.17, Y - b * 0.3, a * 0.34, b * 0.52), indoor(s, '#fdfaf2', 0.5));
         s.fill(
-          `M${n0(X - a * 0.2)} ${n0(Y - b * 0.22)}q${n0(a * 0.2)} ${n0(-b * 0.5)} ${n0(a * 0.4)} 0q${n0(-a * 0.2)} ${n0(b * 0.3)} ${n0(-a * 0.4)} 0z`,
+          d0`M${X - a * 0.2} ${Y - b * 0.22}q${a * 0.2} ${-b * 0.5} ${a * 0.4} 0q${-a * 0.2} ${b * 0.3} ${-a * 0.4} 0z`,
           indoor(s, nth(['#f08a5a', '#e8604a', '#f2b27a'], k % 3), 0.2),
         );
       }
@@ -83,7 +83,7 @@ export function foodTable(s: Scene): void {
   const bx = cx + s.side * W * 0.2,
     by = H * 0.74;
   s.ellipse(bx, by, 44, 12, P.shade, 'opacity=".3"');
-  s.fill(`M${n0(bx - 38)} ${n0(by)}v-170q0 -40 24 -62v-96h28v96q24 22 24 62v170q-38 16 -76 0z`, indoor(s, '#2f6a52', -0.2));
+  s.fill(d0`M${bx - 38} ${by}v-170q0 -40 24 -62v-96h28v96q24 22 24 62v170q-38 16 -76 0z`, indoor(s, '#2f6a52', -0.2));
   s.fill(
     `M${n0(bx + (L < 0 ? 14 : -38))} ${n0(by + (L < 0 ? 4 : 0))}v-170q0 -30 ${L < 0 ? 6 : 18} -52h${L < 0 ? 8 : 6}q10 26 8 52v172z`,
     P.shade,
@@ -97,13 +97,13 @@ export function foodTable(s: Scene): void {
       y = by + 24 + k * 24;
     if (x < 20 || x > W - 20) continue;
     s.ellipse(x, y, 34, 8, P.shade, 'opacity=".25"');
-    s.fill(`M${n0(x - 42)} ${n0(y - 190)}h84q8 92 -36 104v70q24 4 30 16h-72q6 -12 30 -16v-70q-44 -12 -36 -104z`, indoor(s, '#f2f6f4', 0.5), 'opacity=".62"');
-    s.fill(`M${n0(x - 40)} ${n0(y - 150)}h80q-4 54 -40 60q-36 -6 -40 -60z`, indoor(s, k ? '#f0d27a' : '#a8384a', 0.1));
+    s.fill(d0`M${x - 42} ${y - 190}h84q8 92 -36 104v70q24 4 30 16h-72q6 -12 30 -16v-70q-44 -12 -36 -104z`, indoor(s, '#f2f6f4', 0.5), 'opacity=".62"');
+    s.fill(d0`M${x - 40} ${y - 150}h80q-4 54 -40 60q-36 -6 -40 -60z`, indoor(s, k ? '#f0d27a' : '#a8384a', 0.1));
   }
   const fx = cx - s.side * W * 0.22,
     fy = H * 0.66;
-  s.fill(`M${n0(fx - 96)} ${n0(fy - 58)}h192q-10 64 -60 74h-72q-50 -10 -60 -74z`, indoor(s, '#3f7a86', 0.1));
-  s.fill(`M${n0(fx - 96)} ${n0(fy - 58)}h192l-4 16h-184z`, indoor(s, '#f7efe2', 0.4));
+  s.fill(d0`M${fx - 96} ${fy - 58}h192q-10 64 -60 74h-72q-50 -10 -60 -74z`, indoor(s, '#3f7a86', 0.1));
+  s.fill(d0`M${fx - 96} ${fy - 58}h192l-4 16h-184z`, indoor(s, '#f7efe2', 0.4));
   const fruit: readonly (readonly [number, number, string])[] = [
     [-52, -78, '#f2b13c'],
     [0, -86, '#e8793c'],

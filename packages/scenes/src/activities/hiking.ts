@@ -1,5 +1,5 @@
 import { person } from './person.ts';
-import { disc, n0 } from '../kernel/path.ts';
+import { d0, disc, n0 } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { hills } from '../land/hills.ts';
 import { peaks } from '../land/peaks.ts';
@@ -37,11 +37,11 @@ export function hikingTrail(s: Scene): void {
     P.tint(B.groundDeep, 0, 0),
   );
   s.fill(
-    `M${X} ${n0(H * 0.7)}C${n0(x0 - q * 200)} ${n0(H * 0.7)} ${n0(x0 + q * 30)} ${n0(H * 0.82)} ${n0(x0 + q * 260)} ${H}H${X}z`,
+    d0`M${X} ${H * 0.7}C${x0 - q * 200} ${H * 0.7} ${x0 + q * 30} ${H * 0.82} ${x0 + q * 260} ${H}H${X}z`,
     P.frame(B.groundDeep, 0.22),
   );
   s.fill(
-    `M${n0(x0 - q * 60)} ${H}C${n0(x0 + q * 40)} ${n0(H * 0.92)} ${n0(x0 - q * 220)} ${n0(H * 0.86)} ${n0(x0 - q * 150)} ${n0(H * 0.76)}S${n0(x0 - q * 40)} ${n0(H * 0.7)} ${n0(x0 - q * 90)} ${n0(H * 0.64)}h${n0(q * 16)}C${n0(x0 + q * 10)} ${n0(H * 0.7)} ${n0(x0 - q * 70)} ${n0(H * 0.75)} ${n0(x0 - q * 90)} ${n0(H * 0.8)}S${n0(x0 + q * 160)} ${n0(H * 0.92)} ${n0(x0 + q * 90)} ${H}z`,
+    d0`M${x0 - q * 60} ${H}C${x0 + q * 40} ${H * 0.92} ${x0 - q * 220} ${H * 0.86} ${x0 - q * 150} ${H * 0.76}S${x0 - q * 40} ${H * 0.7} ${x0 - q * 90} ${H * 0.64}h${q * 16}C${x0 + q * 10} ${H * 0.7} ${x0 - q * 70} ${H * 0.75} ${x0 - q * 90} ${H * 0.8}S${x0 + q * 160} ${H * 0.92} ${x0 + q * 90} ${H}z`,
     P.tint(B.sand, 0, 0.3),
   );
   person(s, x0 - q * 84, H * 0.745, 250, { pack: true, key: 'h1', hat: r.chance(0.4) });
@@ -66,6 +66,6 @@ export function hikingTrail(s: Scene): void {
   );
   const gx = x0 + q * 170;
   s.rect(gx - 5, H * 0.7, 10, 130, P.frame('#6d4634', 0.2));
-  s.fill(`M${n0(gx - 10)} ${n0(H * 0.71)}h${n0(q * 84)}l${n0(q * 18)} 16l${n0(-q * 18)} 16h${n0(-q * 84)}z`, P.tint('#b98a58', 0, 0.2));
-  s.fill(`M${n0(gx + 10)} ${n0(H * 0.765)}h${n0(-q * 64)}l${n0(-q * 16)} 13l${n0(q * 16)} 13h${n0(q * 64)}z`, P.tint('#a0744a', 0, -0.3));
+  s.fill(d0`M${gx - 10} ${H * 0.71}h${q * 84}l${q * 18} 16l${-q * 18} 16h${-q * 84}z`, P.tint('#b98a58', 0, 0.2));
+  s.fill(d0`M${gx + 10} ${H * 0.765}h${-q * 64}l${-q * 16} 13l${q * 16} 13h${q * 64}z`, P.tint('#a0744a', 0, -0.3));
 }

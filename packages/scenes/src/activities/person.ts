@@ -1,4 +1,4 @@
-import { n1, pill } from '../kernel/path.ts';
+import { d1, n1, pill } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 
 export interface PersonOptions {
@@ -22,11 +22,11 @@ export function person(s: Scene, x: number, y: number, h: number, o: PersonOptio
   const st = o.step ?? r.sign();
   s.ellipse(x, y, h * 0.16, h * 0.025, P.shade, 'opacity=".35"');
   s.fill(
-    `M${n1(x - h * 0.085)} ${n1(y - h * 0.46)}L${n1(x - h * 0.08 - st * h * 0.03)} ${n1(y)}h${n1(h * 0.07)}L${n1(x)} ${n1(y - h * 0.4)}L${n1(x + h * 0.03 + st * h * 0.04)} ${n1(y - h * 0.02)}h${n1(h * 0.07)}L${n1(x + h * 0.09)} ${n1(y - h * 0.46)}z`,
+    d1`M${x - h * 0.085} ${y - h * 0.46}L${x - h * 0.08 - st * h * 0.03} ${y}h${h * 0.07}L${x} ${y - h * 0.4}L${x + h * 0.03 + st * h * 0.04} ${y - h * 0.02}h${h * 0.07}L${x + h * 0.09} ${y - h * 0.46}z`,
     leg,
   );
   s.fill(
-    `M${n1(x - h * 0.11)} ${n1(y - h * 0.44)}Q${n1(x - h * 0.14)} ${n1(y - h * 0.8)} ${n1(x - h * 0.05)} ${n1(y - h * 0.82)}h${n1(h * 0.1)}Q${n1(x + h * 0.14)} ${n1(y - h * 0.8)} ${n1(x + h * 0.11)} ${n1(y - h * 0.44)}z`,
+    d1`M${x - h * 0.11} ${y - h * 0.44}Q${x - h * 0.14} ${y - h * 0.8} ${x - h * 0.05} ${y - h * 0.82}h${h * 0.1}Q${x + h * 0.14} ${y - h * 0.8} ${x + h * 0.11} ${y - h * 0.44}z`,
     shirt,
   );
   s.stroke(
@@ -37,7 +37,7 @@ export function person(s: Scene, x: number, y: number, h: number, o: PersonOptio
   );
   s.circle(x, y - h * 0.9, h * 0.068, skin);
   s.fill(
-    `M${n1(x - h * 0.072)} ${n1(y - h * 0.89)}q${n1(h * 0.002)} ${n1(-h * 0.085)} ${n1(h * 0.072)} ${n1(-h * 0.085)}t${n1(h * 0.072)} ${n1(h * 0.085)}q${n1(-h * 0.03)} ${n1(h * 0.04)} ${n1(-h * 0.072)} ${n1(h * 0.04)}t${n1(-h * 0.072)} ${n1(-h * 0.04)}z`,
+    d1`M${x - h * 0.072} ${y - h * 0.89}q${h * 0.002} ${-h * 0.085} ${h * 0.072} ${-h * 0.085}t${h * 0.072} ${h * 0.085}q${-h * 0.03} ${h * 0.04} ${-h * 0.072} ${h * 0.04}t${-h * 0.072} ${-h * 0.04}z`,
     hair,
   );
   if (o.pack)
@@ -46,11 +46,11 @@ export function person(s: Scene, x: number, y: number, h: number, o: PersonOptio
       .fill(pill(x - h * 0.07, y - h * 0.62, h * 0.14, h * 0.11), P.brand(0, -0.8));
   if (o.hat)
     s.fill(
-      `M${n1(x - h * 0.12)} ${n1(y - h * 0.92)}q${n1(h * 0.12)} ${n1(-h * 0.03)} ${n1(h * 0.24)} 0l${n1(-h * 0.05)} ${n1(-h * 0.02)}q${n1(-h * 0.01)} ${n1(-h * 0.07)} ${n1(-h * 0.07)} ${n1(-h * 0.07)}t${n1(-h * 0.07)} ${n1(h * 0.07)}z`,
+      d1`M${x - h * 0.12} ${y - h * 0.92}q${h * 0.12} ${-h * 0.03} ${h * 0.24} 0l${-h * 0.05} ${-h * 0.02}q${-h * 0.01} ${-h * 0.07} ${-h * 0.07} ${-h * 0.07}t${-h * 0.07} ${h * 0.07}z`,
       P.tint('#ecd9a8', 0, 0.2),
     );
   if (o.flag) {
-    s.stroke(`M${n1(x + h * 0.2)} ${n1(y - h * 0.94)}V${n1(y - h * 1.34)}`, P.frame('#444', 0.2), 3);
-    s.fill(`M${n1(x + h * 0.2)} ${n1(y - h * 1.34)}l${n1(h * 0.2)} ${n1(h * 0.07)}l${n1(-h * 0.2)} ${n1(h * 0.08)}z`, P.brand(0, 0.4));
+    s.stroke(d1`M${x + h * 0.2} ${y - h * 0.94}V${y - h * 1.34}`, P.frame('#444', 0.2), 3);
+    s.fill(d1`M${x + h * 0.2} ${y - h * 1.34}l${h * 0.2} ${h * 0.07}l${-h * 0.2} ${h * 0.08}z`, P.brand(0, 0.4));
   }
 }

@@ -2,7 +2,7 @@ import { person } from './person.ts';
 import { mix } from '../kernel/colour.ts';
 import { nth } from '../kernel/list.ts';
 import { PathBag } from '../kernel/path-bag.ts';
-import { disc, n0 } from '../kernel/path.ts';
+import { d0, disc, n0 } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { sky } from '../land/sky.ts';
 import { branch } from '../plants/leaves.ts';
@@ -31,8 +31,8 @@ export function walkingTour(s: Scene): void {
         const u = (x - x0) / (x1 - x0);
         return topN + (topF - topN) * u;
       };
-    s.fill(`M${n0(x0)} ${n0(yt(x0))}L${n0(x1)} ${n0(yt(x1))}V${n0(yb(x1))}L${n0(x0)} ${n0(yb(x0))}z`, P.tint(wall, dep, lit ? 0.8 : -1));
-    s.fill(`M${n0(x0)} ${n0(yt(x0) - 14)}L${n0(x1 - D * -10)} ${n0(yt(x1) - 12)}v16L${n0(x0)} ${n0(yt(x0) + 18)}z`, P.tint(nth(B.roofs, 0), dep, lit ? 0.4 : -0.8));
+    s.fill(d0`M${x0} ${yt(x0)}L${x1} ${yt(x1)}V${yb(x1)}L${x0} ${yb(x0)}z`, P.tint(wall, dep, lit ? 0.8 : -1));
+    s.fill(d0`M${x0} ${yt(x0) - 14}L${x1 - D * -10} ${yt(x1) - 12}v16L${x0} ${yt(x0) + 18}z`, P.tint(nth(B.roofs, 0), dep, lit ? 0.4 : -0.8));
     const bag = new PathBag(),
       shut = P.tint(q.pick(['#4d7a6e', '#3f6a86', '#8a4a3c']), dep, lit ? 0 : -1);
     const m = 5;
@@ -48,15 +48,15 @@ export function walkingTour(s: Scene): void {
         if (f === 3) {
           bag.add(
             P.dark ? P.warm : P.tint('#4d3f44', dep, -0.4),
-            `M${n0(xa)} ${n0(Y(xa, 0.76))}L${n0(xb)} ${n0(Y(xb, 0.76))}V${n0(Y(xb, 0.965))}L${n0(xa)} ${n0(Y(xa, 0.965))}z`,
+            d0`M${xa} ${Y(xa, 0.76)}L${xb} ${Y(xb, 0.76)}V${Y(xb, 0.965)}L${xa} ${Y(xa, 0.965)}z`,
           );
           continue;
         }
-        bag.add(windowColour(P, q, 0.55), `M${n0(xa)} ${n0(Y(xa, v0))}L${n0(xb)} ${n0(Y(xb, v0))}V${n0(Y(xb, v1))}L${n0(xa)} ${n0(Y(xa, v1))}z`);
+        bag.add(windowColour(P, q, 0.55), d0`M${xa} ${Y(xa, v0)}L${xb} ${Y(xb, v0)}V${Y(xb, v1)}L${xa} ${Y(xa, v1)}z`);
         const e = (xb - xa) * 0.42;
         bag.add(
           shut,
-          `M${n0(xa - e)} ${n0(Y(xa - e, v0))}L${n0(xa)} ${n0(Y(xa, v0))}V${n0(Y(xa, v1))}L${n0(xa - e)} ${n0(Y(xa - e, v1))}zM${n0(xb)} ${n0(Y(xb, v0))}L${n0(xb + e)} ${n0(Y(xb + e, v0))}V${n0(Y(xb + e, v1))}L${n0(xb)} ${n0(Y(xb, v1))}z`,
+          d0`M${xa - e} ${Y(xa - e, v0)}L${xa} ${Y(xa, v0)}V${Y(xa, v1)}L${xa - e} ${Y(xa - e, v1)}zM${xb} ${Y(xb, v0)}L${xb + e} ${Y(xb + e, v0)}V${Y(xb + e, v1)}L${xb} ${Y(xb, v1)}z`,
         );
       }
     bag.flush(s);
@@ -64,7 +64,7 @@ export function walkingTour(s: Scene): void {
       a1 = x0 + (x1 - x0) * 0.48;
     const Y = (x: number, v: number) => yt(x) + (yb(x) - yt(x)) * v;
     s.fill(
-      `M${n0(a0)} ${n0(Y(a0, 0.7))}L${n0(a1)} ${n0(Y(a1, 0.7))}l${n0(-D * 26)} ${n0(30)}L${n0(a0 - D * 50)} ${n0(Y(a0, 0.7) + 52)}z`,
+      d0`M${a0} ${Y(a0, 0.7)}L${a1} ${Y(a1, 0.7)}l${-D * 26} ${30}L${a0 - D * 50} ${Y(a0, 0.7) + 52}z`,
       P.brand(dep, lit ? 0.4 : -0.5),
     );
   };
@@ -80,7 +80,7 @@ export function walkingTour(s: Scene): void {
     const u = Math.pow(k / 11, 1.6),
       y = hor + 36 + u * (H - hor - 30),
       hw = 44 + u * W * 0.55;
-    for (let x = vx - hw; x < vx + hw; x += 30 + 80 * u) d += `M${n0(x)} ${n0(y)}q${n0(8 + 20 * u)} ${n0(-3 - 8 * u)} ${n0(18 + 44 * u)} 0`;
+    for (let x = vx - hw; x < vx + hw; x += 30 + 80 * u) d += d0`M${x} ${y}q${8 + 20 * u} ${-3 - 8 * u} ${18 + 44 * u} 0`;
   }
   s.stroke(d, P.tint(B.groundDeep, 0, -0.7), 2.4, 'opacity=".42" stroke-linecap="round"');
   s.fill(
@@ -93,12 +93,12 @@ export function walkingTour(s: Scene): void {
   // laundry / lights
   if (r.chance(0.5)) {
     const y = H * 0.26;
-    s.stroke(`M${n0(vx - W * 0.2)} ${n0(y)}Q${n0(vx)} ${n0(y + 60)} ${n0(vx + W * 0.2)} ${n0(y - 10)}`, P.frame('#444', 0.3), 2.5);
+    s.stroke(d0`M${vx - W * 0.2} ${y}Q${vx} ${y + 60} ${vx + W * 0.2} ${y - 10}`, P.frame('#444', 0.3), 2.5);
     for (let k = 0; k < 6; k++) {
       const u = (k + 1) / 7,
         x = vx - W * 0.2 + W * 0.4 * u,
         yy = y + 60 * 4 * u * (1 - u) * 0.5 - 10 * u;
-      s.fill(`M${n0(x - 16)} ${n0(yy)}h32v${n0(r.between(34, 56))}h-32z`, P.tint(r.pick(['#fbf5ea', '#e0795a', '#6fa3a8', '#f0c56a']), 0, 0.3));
+      s.fill(d0`M${x - 16} ${yy}h32v${r.between(34, 56)}h-32z`, P.tint(r.pick(['#fbf5ea', '#e0795a', '#6fa3a8', '#f0c56a']), 0, 0.3));
     }
   } else {
     const y = H * 0.2;
@@ -106,7 +106,7 @@ export function walkingTour(s: Scene): void {
     for (let z = 0; z < 2; z++) {
       const yy = y + z * 90,
         w = W * (0.24 - 0.06 * z);
-      s.stroke(`M${n0(vx - w)} ${n0(yy)}Q${n0(vx)} ${n0(yy + 70)} ${n0(vx + w)} ${n0(yy)}`, P.frame('#444', 0.4), 2);
+      s.stroke(d0`M${vx - w} ${yy}Q${vx} ${yy + 70} ${vx + w} ${yy}`, P.frame('#444', 0.4), 2);
       for (let k = 1; k < 10; k++) {
         const u = k / 10;
         l += disc(vx - w + 2 * w * u, yy + 140 * u * (1 - u) + 7, 6);

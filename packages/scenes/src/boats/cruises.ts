@@ -1,7 +1,7 @@
 import { shipBow } from './liner-bow.ts';
 import { shipSide, wake } from './liner.ts';
 import { mix } from '../kernel/colour.ts';
-import { box, n0 } from '../kernel/path.ts';
+import { box, d0, n0 } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { backdrop } from '../land/backdrop.ts';
 import { hills, islandLow } from '../land/hills.ts';
@@ -58,10 +58,10 @@ export function portCall(s: Scene): void {
     `M${s.side > 0 ? -20 : W + 20} ${n0(H * 0.9)}H${n0(X + s.side * 150)}l${s.side * 20} 120H${s.side > 0 ? -20 : W + 20}z`,
     P.frame('#b0a291', 0.35),
   );
-  s.fill(`M${n0(X - 20)} ${n0(H * 0.9)}l8 -170h24l8 170z`, P.tint('#fbf7ee', 0, 0.3));
-  s.fill(`M${n0(X - 17)} ${n0(H * 0.9 - 60)}l2 -44h30l2 44z`, P.brand(0, 0.2));
+  s.fill(d0`M${X - 20} ${H * 0.9}l8 -170h24l8 170z`, P.tint('#fbf7ee', 0, 0.3));
+  s.fill(d0`M${X - 17} ${H * 0.9 - 60}l2 -44h30l2 44z`, P.brand(0, 0.2));
   s.fill(
-    box(X - 20, H * 0.9 - 180, 40, 10) + box(X - 10, H * 0.9 - 208, 20, 28) + `M${n0(X - 14)} ${n0(H * 0.9 - 208)}h28l-14 -20z`,
+    box(X - 20, H * 0.9 - 180, 40, 10) + box(X - 10, H * 0.9 - 208, 20, 28) + d0`M${X - 14} ${H * 0.9 - 208}h28l-14 -20z`,
     P.frame('#4a4450', 0.3),
   );
   s.rect(X - 7, H * 0.9 - 202, 14, 20, P.warm);

@@ -1,6 +1,6 @@
 import { mix } from '../kernel/colour.ts';
 import { nth } from '../kernel/list.ts';
-import { box, n0, poly, pt } from '../kernel/path.ts';
+import { box, d0, poly, pt } from '../kernel/path.ts';
 import type { Point } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
@@ -110,37 +110,37 @@ export function shipBow(s: Scene, cx: number, y: number, h: number, r: Random) {
     P.dark ? P.warm : P.frame(P.glass, 0.2),
   );
   s.stroke(
-    `M${n0(cx)} ${n0(y - 494 * k)}v${n0(-150 * k)}M${n0(cx - 34 * k)} ${n0(y - 580 * k)}h${n0(68 * k)}M${n0(cx)} ${n0(y - 640 * k)}L${n0(cx - 150 * k)} ${n0(y - 300 * k)}M${n0(cx)} ${n0(y - 640 * k)}L${n0(cx + 150 * k)} ${n0(y - 300 * k)}`,
+    d0`M${cx} ${y - 494 * k}v${-150 * k}M${cx - 34 * k} ${y - 580 * k}h${68 * k}M${cx} ${y - 640 * k}L${cx - 150 * k} ${y - 300 * k}M${cx} ${y - 640 * k}L${cx + 150 * k} ${y - 300 * k}`,
     P.tint('#fff', 0, -0.2),
     3,
   );
   // hull: two planes meeting at the stem
   const pl = (sx: number) =>
-    `M${n0(cx)} ${n0(y - 322 * k)}C${n0(cx + sx * 60 * k)} ${n0(y - 306 * k)} ${n0(cx + sx * 150 * k)} ${n0(y - 292 * k)} ${n0(cx + sx * 196 * k)} ${n0(y - 268 * k)}C${n0(cx + sx * 186 * k)} ${n0(y - 150 * k)} ${n0(cx + sx * 120 * k)} ${n0(y - 60 * k)} ${n0(cx + sx * 112 * k)} ${n0(y)}H${n0(cx)}z`;
+    d0`M${cx} ${y - 322 * k}C${cx + sx * 60 * k} ${y - 306 * k} ${cx + sx * 150 * k} ${y - 292 * k} ${cx + sx * 196 * k} ${y - 268 * k}C${cx + sx * 186 * k} ${y - 150 * k} ${cx + sx * 120 * k} ${y - 60 * k} ${cx + sx * 112 * k} ${y}H${cx}z`;
   s.fill(pl(-1), P.tint(hullC, 0, L < 0 ? 0.7 : -1.3));
   s.fill(pl(1), P.tint(hullC, 0, L < 0 ? -1.3 : 0.7));
   const st = (sx: number) =>
-    `M${n0(cx)} ${n0(y - 300 * k)}C${n0(cx + sx * 60 * k)} ${n0(y - 285 * k)} ${n0(cx + sx * 150 * k)} ${n0(y - 272 * k)} ${n0(cx + sx * 194 * k)} ${n0(y - 250 * k)}l${n0(-sx * 4 * k)} ${n0(24 * k)}C${n0(cx + sx * 150 * k)} ${n0(y - 246 * k)} ${n0(cx + sx * 60 * k)} ${n0(y - 260 * k)} ${n0(cx)} ${n0(y - 274 * k)}z`;
+    d0`M${cx} ${y - 300 * k}C${cx + sx * 60 * k} ${y - 285 * k} ${cx + sx * 150 * k} ${y - 272 * k} ${cx + sx * 194 * k} ${y - 250 * k}l${-sx * 4 * k} ${24 * k}C${cx + sx * 150 * k} ${y - 246 * k} ${cx + sx * 60 * k} ${y - 260 * k} ${cx} ${y - 274 * k}z`;
   s.fill(st(L), ac);
   s.fill(st(-L), P.brand(0, -1));
   s.fill(
-    `M${n0(cx - 113 * k)} ${n0(y)}q${n0(3 * k)} ${n0(-24 * k)} ${n0(8 * k)} ${n0(-38 * k)}h${n0(210 * k)}q${n0(5 * k)} ${n0(14 * k)} ${n0(8 * k)} ${n0(38 * k)}z`,
+    d0`M${cx - 113 * k} ${y}q${3 * k} ${-24 * k} ${8 * k} ${-38 * k}h${210 * k}q${5 * k} ${14 * k} ${8 * k} ${38 * k}z`,
     P.brand(0, -0.6),
   );
   for (const q of [-1, 1])
     s.fill(
-      `M${n0(cx + q * 84 * k)} ${n0(y - 196 * k)}l${n0(-9 * k)} ${n0(20 * k)}h${n0(5 * k)}v${n0(16 * k)}h${n0(8 * k)}v${n0(-16 * k)}h${n0(5 * k)}z`,
+      d0`M${cx + q * 84 * k} ${y - 196 * k}l${-9 * k} ${20 * k}h${5 * k}v${16 * k}h${8 * k}v${-16 * k}h${5 * k}z`,
       P.tint('#d9c7a0', 0, -0.4),
     );
   // bow wave
   const c = P.tint('#ffffff', 0, 0.5);
   for (const q of [-1, 1]) {
     s.fill(
-      `M${n0(cx)} ${n0(y - 16 * k)}C${n0(cx + q * 60 * k)} ${n0(y - 60 * k)} ${n0(cx + q * 130 * k)} ${n0(y - 40 * k)} ${n0(cx + q * 210 * k)} ${n0(y + 16 * k)}C${n0(cx + q * 140 * k)} ${n0(y)} ${n0(cx + q * 90 * k)} ${n0(y + 4 * k)} ${n0(cx)} ${n0(y + 34 * k)}z`,
+      d0`M${cx} ${y - 16 * k}C${cx + q * 60 * k} ${y - 60 * k} ${cx + q * 130 * k} ${y - 40 * k} ${cx + q * 210 * k} ${y + 16 * k}C${cx + q * 140 * k} ${y} ${cx + q * 90 * k} ${y + 4 * k} ${cx} ${y + 34 * k}z`,
       c,
     );
     s.fill(
-      `M${n0(cx)} ${n0(y + 30 * k)}C${n0(cx + q * 100 * k)} ${n0(y + 6 * k)} ${n0(cx + q * 200 * k)} ${n0(y + 20 * k)} ${n0(cx + q * 300 * k)} ${n0(y + 60 * k)}C${n0(cx + q * 200 * k)} ${n0(y + 40 * k)} ${n0(cx + q * 100 * k)} ${n0(y + 40 * k)} ${n0(cx)} ${n0(y + 60 * k)}z`,
+      d0`M${cx} ${y + 30 * k}C${cx + q * 100 * k} ${y + 6 * k} ${cx + q * 200 * k} ${y + 20 * k} ${cx + q * 300 * k} ${y + 60 * k}C${cx + q * 200 * k} ${y + 40 * k} ${cx + q * 100 * k} ${y + 40 * k} ${cx} ${y + 60 * k}z`,
       c,
       'opacity=".6"',
     );

@@ -1,5 +1,5 @@
 import { mix } from '../kernel/colour.ts';
-import { box, disc, n0, n1 } from '../kernel/path.ts';
+import { box, d0, disc, n0, n1 } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 
@@ -55,21 +55,21 @@ export function shipSide(s: Scene, x: number, y: number, w: number, D: number, r
         const fin = r.chance(0.5);
         s.fill(
           fin
-            ? `M${n0(fx)} ${n0(fy)}L${n0(fx - 24)} ${n0(fy - 84)}Q${n0(fx + 10)} ${n0(fy - 104)} ${n0(fx + 44)} ${n0(fy - 74)}L${n0(fx + 92)} ${n0(fy)}z`
-            : `M${n0(fx)} ${n0(fy)}l-16 -80h66l14 80z`,
+            ? d0`M${fx} ${fy}L${fx - 24} ${fy - 84}Q${fx + 10} ${fy - 104} ${fx + 44} ${fy - 74}L${fx + 92} ${fy}z`
+            : d0`M${fx} ${fy}l-16 -80h66l14 80z`,
           P.brand(0, 0.3),
         );
         s.fill(
           fin
-            ? `M${n0(fx + 30)} ${n0(fy)}L${n0(fx + 18)} ${n0(fy - 92)}Q${n0(fx + 32)} ${n0(fy - 88)} ${n0(fx + 44)} ${n0(fy - 74)}L${n0(fx + 92)} ${n0(fy)}z`
-            : `M${n0(fx + 36)} ${n0(fy)}l-6 -80h20l14 80z`,
+            ? d0`M${fx + 30} ${fy}L${fx + 18} ${fy - 92}Q${fx + 32} ${fy - 88} ${fx + 44} ${fy - 74}L${fx + 92} ${fy}z`
+            : d0`M${fx + 36} ${fy}l-6 -80h20l14 80z`,
           P.shade,
           'opacity=".25"',
         );
         s.fill(
           fin
-            ? `M${n0(fx - 24)} ${n0(fy - 84)}Q${n0(fx + 10)} ${n0(fy - 104)} ${n0(fx + 44)} ${n0(fy - 74)}l4 10Q${n0(fx + 10)} ${n0(fy - 86)} ${n0(fx - 21)} ${n0(fy - 70)}z`
-            : `M${n0(fx - 16)} ${n0(fy - 80)}h66l3 16h-72z`,
+            ? d0`M${fx - 24} ${fy - 84}Q${fx + 10} ${fy - 104} ${fx + 44} ${fy - 74}l4 10Q${fx + 10} ${fy - 86} ${fx - 21} ${fy - 70}z`
+            : d0`M${fx - 16} ${fy - 80}h66l3 16h-72z`,
           P.frame('#2a3350', 0.3),
         );
         s.fill(disc(fx + 20, fy - 40, 11), P.tint('#ffffff', 0, 0.4));
@@ -102,11 +102,11 @@ export function wake(s: Scene, x: number, y: number, w: number, D: number) {
   const { P } = s;
   const c = P.tint('#ffffff', 0, 0.3);
   s.fill(
-    `M${n0(x + D * w * 0.45)} ${n0(y - 10)}q${n0(D * w * 0.05)} 2 ${n0(D * w * 0.06)} 12q${n0(-D * w * 0.1)} 8 ${n0(-D * w * 0.24)} 4q${n0(D * w * 0.1)} -4 ${n0(D * w * 0.18)} -16z`,
+    d0`M${x + D * w * 0.45} ${y - 10}q${D * w * 0.05} 2 ${D * w * 0.06} 12q${-D * w * 0.1} 8 ${-D * w * 0.24} 4q${D * w * 0.1} -4 ${D * w * 0.18} -16z`,
     c,
   );
   s.stroke(
-    `M${n0(x - D * w * 0.52)} ${n0(y + 6)}h${n0(-D * w * 0.16)}M${n0(x + D * w * 0.38)} ${n0(y + 12)}h${n0(-D * w * 0.7)}M${n0(x + D * w * 0.2)} ${n0(y + 22)}h${n0(-D * w * 0.56)}M${n0(x - D * w * 0.5)} ${n0(y + 16)}h${n0(-D * w * 0.22)}`,
+    d0`M${x - D * w * 0.52} ${y + 6}h${-D * w * 0.16}M${x + D * w * 0.38} ${y + 12}h${-D * w * 0.7}M${x + D * w * 0.2} ${y + 22}h${-D * w * 0.56}M${x - D * w * 0.5} ${y + 16}h${-D * w * 0.22}`,
     c,
     5,
     'stroke-linecap="round" opacity=".75"',

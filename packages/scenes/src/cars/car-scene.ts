@@ -1,6 +1,6 @@
 import { car } from './car.ts';
 import type { CarType } from './models.ts';
-import { box, n0, pill } from '../kernel/path.ts';
+import { box, d0, pill } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { backdrop } from '../land/backdrop.ts';
 import { sky } from '../land/sky.ts';
@@ -27,20 +27,20 @@ export function carScene(type: CarType) {
       const vx = W * 0.5 + q * W * 0.2,
         vy = hor + 44;
       s.fill(
-        `M${n0(vx)} ${n0(vy)}C${n0(vx - q * 90)} ${n0(vy + 24)} ${n0(vx - q * 200)} ${n0(vy + 26)} ${n0(vx - q * 120)} ${n0(vy + 60)}S${n0(vx + q * 240)} ${n0(vy + 80)} ${n0(vx + q * 330)} ${n0(y - 70)}H${n0(vx + q * 480)}C${n0(vx + q * 380)} ${n0(vy + 84)} ${n0(vx - q * 40)} ${n0(vy + 76)} ${n0(vx - q * 84)} ${n0(vy + 54)}S${n0(vx - q * 20)} ${n0(vy + 22)} ${n0(vx + q * 10)} ${n0(vy)}z`,
+        d0`M${vx} ${vy}C${vx - q * 90} ${vy + 24} ${vx - q * 200} ${vy + 26} ${vx - q * 120} ${vy + 60}S${vx + q * 240} ${vy + 80} ${vx + q * 330} ${y - 70}H${vx + q * 480}C${vx + q * 380} ${vy + 84} ${vx - q * 40} ${vy + 76} ${vx - q * 84} ${vy + 54}S${vx - q * 20} ${vy + 22} ${vx + q * 10} ${vy}z`,
         P.tint('#a9a2a4', 0.22, 0.2),
       );
     }
     const gr = P.tint(B.groundDeep, 0.0, -0.2);
-    s.fill(`M-20 ${n0(y - 62)}Q${n0(W * 0.5)} ${n0(y - 84)} ${W + 20} ${n0(y - 60)}V${H}H-20z`, gr);
+    s.fill(d0`M-20 ${y - 62}Q${W * 0.5} ${y - 84} ${W + 20} ${y - 60}V${H}H-20z`, gr);
     grass(s, y - 64, 30, gr, 'v', -10, W + 10, 20);
     s.fill(
-      `M-20 ${n0(y - 40)}Q${n0(W * 0.5)} ${n0(y - 54)} ${W + 20} ${n0(y - 38)}V${n0(y + 92)}Q${n0(W * 0.5)} ${n0(y + 76)} -20 ${n0(y + 96)}z`,
+      d0`M-20 ${y - 40}Q${W * 0.5} ${y - 54} ${W + 20} ${y - 38}V${y + 92}Q${W * 0.5} ${y + 76} -20 ${y + 96}z`,
       P.tint('#8a8790', 0, -0.5),
     );
-    s.fill(`M-20 ${n0(y - 40)}Q${n0(W * 0.5)} ${n0(y - 54)} ${W + 20} ${n0(y - 38)}v6Q${n0(W * 0.5)} ${n0(y - 47)} -20 ${n0(y - 33)}z`, P.tint('#fff4dc', 0, 0));
+    s.fill(d0`M-20 ${y - 40}Q${W * 0.5} ${y - 54} ${W + 20} ${y - 38}v6Q${W * 0.5} ${y - 47} -20 ${y - 33}z`, P.tint('#fff4dc', 0, 0));
     let d = '';
-    for (let X = -60 + r() * 60; X < W; X += 150) d += `M${n0(X)} ${n0(y + 46 - Math.sin((X / W) * 3.14) * 12)}h86l-9 11h-86z`;
+    for (let X = -60 + r() * 60; X < W; X += 150) d += d0`M${X} ${y + 46 - Math.sin((X / W) * 3.14) * 12}h86l-9 11h-86z`;
     s.fill(d, P.tint('#fff4dc', 0, -0.1), 'opacity=".85"');
     const st = r.int(0, 2);
     if (st === 0) {
@@ -68,11 +68,11 @@ export function carScene(type: CarType) {
       s.fill(pill(ex - 19, y - 176, 38, 150), P.tint('#f4f1ea', 0, 0.4));
       s.fill(box(ex - 19, y - 60, 38, 34), P.tint('#f4f1ea', 0, 0.4));
       s.fill(pill(ex - 12, y - 164, 24, 36), P.brand(0, 0.3));
-      s.stroke(`M${n0(ex + D * 14)} ${n0(y - 110)}q${D * 52} 6 ${D * 34} 60t${D * 36} -18`, P.frame('#333', 0.3), 6, 'stroke-linecap="round"');
+      s.stroke(d0`M${ex + D * 14} ${y - 110}q${D * 52} 6 ${D * 34} 60t${D * 36} -18`, P.frame('#333', 0.3), 6, 'stroke-linecap="round"');
       s.circle(ex, y - 146, 6, P.dark ? P.warm : '#fff6dd');
     }
     car(s, type, cx, y + 8, cw, D, col);
-    s.fill(`M-20 ${n0(y + 92)}Q${n0(W * 0.5)} ${n0(y + 74)} ${W + 20} ${n0(y + 90)}V${H + 20}H-20z`, P.frame(B.groundDeep, 0.35));
+    s.fill(d0`M-20 ${y + 92}Q${W * 0.5} ${y + 74} ${W + 20} ${y + 90}V${H + 20}H-20z`, P.frame(B.groundDeep, 0.35));
     grass(s, H * 0.965, 60, P.frame(B.leafDeep, 0.4), 'f1', -10, W + 10, 22);
     s.rect(0, H * 0.96, W, H * 0.05, P.frame(B.leafDeep, 0.4));
     if (r.chance(0.6)) {

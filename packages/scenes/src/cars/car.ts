@@ -1,7 +1,7 @@
 import { CARS } from './models.ts';
 import type { CarType } from './models.ts';
 import { mix } from '../kernel/colour.ts';
-import { box, n0, n1, pill } from '../kernel/path.ts';
+import { box, d0, n0, n1, pill } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { sky } from '../land/sky.ts';
 
@@ -15,7 +15,7 @@ export function car(s: Scene, type: CarType, x: number, y: number, w: number, D:
     hi = mix(P.tint(col, 0, 1), P.light, 0.45),
     glass = mix(P.tint(P.glass, 0, -0.6), P.shade, 0.2),
     sky = mix(P.tint(P.glass), P.sky[3], 0.55);
-  s.fill(`M${n0(x - w * 0.53)} ${n0(y + 3)}q${n0(w * 0.53)} -22 ${n0(w * 1.06)} 0q${n0(-w * 0.53)} 24 ${n0(-w * 1.06)} 0z`, P.shade, 'opacity=".5"');
+  s.fill(d0`M${x - w * 0.53} ${y + 3}q${w * 0.53} -22 ${w * 1.06} 0q${-w * 0.53} 24 ${-w * 1.06} 0z`, P.shade, 'opacity=".5"');
   s.group(
     () => {
       const id = s.clip(C.body);
@@ -99,6 +99,6 @@ export function car(s: Scene, type: CarType, x: number, y: number, w: number, D:
       bx + D * w * 0.9,
       0,
     );
-    s.fill(`M${n0(bx)} ${n0(by - 6)}L${n0(bx + D * w * 0.95)} ${n0(by - 26)}V${n0(y + 26)}L${n0(bx)} ${n0(by + 12)}z`, g);
+    s.fill(d0`M${bx} ${by - 6}L${bx + D * w * 0.95} ${by - 26}V${y + 26}L${bx} ${by + 12}z`, g);
   }
 }

@@ -1,7 +1,7 @@
 import { mix } from '../kernel/colour.ts';
 import { nth } from '../kernel/list.ts';
 import { PathBag } from '../kernel/path-bag.ts';
-import { arch, box, disc, n0, pill } from '../kernel/path.ts';
+import { arch, box, d0, disc, pill } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { flag, glow, parasol } from '../town/furniture.ts';
@@ -66,13 +66,13 @@ export function pavilionHouse(s: Scene, cx: number, g: number, w: number, wall: 
     const e = 30,
       rh = 54 + ww * 0.11;
     s.fill(
-      `M${n0(x - e)} ${n0(y + 6)}Q${n0(x + ww * 0.14)} ${n0(y - rh * 0.5)} ${n0(x + ww * 0.24)} ${n0(y - rh)}H${n0(x + ww * 0.76)}Q${n0(x + ww * 0.86)} ${n0(y - rh * 0.5)} ${n0(x + ww + e)} ${n0(y + 6)}z`,
+      d0`M${x - e} ${y + 6}Q${x + ww * 0.14} ${y - rh * 0.5} ${x + ww * 0.24} ${y - rh}H${x + ww * 0.76}Q${x + ww * 0.86} ${y - rh * 0.5} ${x + ww + e} ${y + 6}z`,
       rf,
     );
     const D = -L;
     const X = D > 0 ? x + ww : x;
     s.fill(
-      `M${n0(X + D * e)} ${n0(y + 6)}Q${n0(X - D * ww * 0.14)} ${n0(y - rh * 0.5)} ${n0(X - D * ww * 0.24)} ${n0(y - rh)}h${n0(-D * ww * 0.1)}Q${n0(X - D * ww * 0.24)} ${n0(y - rh * 0.4)} ${n0(X - D * ww * 0.2)} ${n0(y + 6)}z`,
+      d0`M${X + D * e} ${y + 6}Q${X - D * ww * 0.14} ${y - rh * 0.5} ${X - D * ww * 0.24} ${y - rh}h${-D * ww * 0.1}Q${X - D * ww * 0.24} ${y - rh * 0.4} ${X - D * ww * 0.2} ${y + 6}z`,
       rs,
     );
     s.fill(box(x + ww * 0.24 - 8, y - rh - 6, ww * 0.52 + 16, 9), rs);
@@ -92,7 +92,7 @@ export function whiteSlab(s: Scene, cx: number, g: number, w: number, st: number
   const x = cx - ww / 2,
     y = g - h;
   const cor = 40;
-  s.fill(`M${n0(x)} ${n0(g)}V${n0(y + cor)}q0 ${-cor} ${cor} ${-cor}h${n0(ww - 2 * cor)}q${cor} 0 ${cor} ${cor}V${n0(g)}z`, P.tint(wall, 0, -0.9));
+  s.fill(d0`M${x} ${g}V${y + cor}q0 ${-cor} ${cor} ${-cor}h${ww - 2 * cor}q${cor} 0 ${cor} ${cor}V${g}z`, P.tint(wall, 0, -0.9));
   const bag = new PathBag();
   let sl = '',
     rail = '',
@@ -103,7 +103,7 @@ export function whiteSlab(s: Scene, cx: number, g: number, w: number, st: number
     for (let q = 0; q < c; q++) bag.add(windowColour(P, r, 0.6), box(x + (ww * (q + 0.5)) / c - 18, yy + 16, 36, fh - 20));
     sl += pill(x - 16, yy + fh - 10, ww + 32, 13);
     sh += box(x, yy + 3, ww, 9);
-    rail += `M${n0(x - 12)} ${n0(yy + fh - 24)}h${n0(ww + 24)}`;
+    rail += d0`M${x - 12} ${yy + fh - 24}h${ww + 24}`;
   }
   bag.flush(s);
   s.fill(sh, P.shade, 'opacity=".3"');

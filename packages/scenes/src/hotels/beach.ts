@@ -1,7 +1,7 @@
 import { pavilionHouse, terraceHouse, whiteSlab } from './beach-houses.ts';
 import { bungalows } from './bungalows.ts';
 import { mix } from '../kernel/colour.ts';
-import { n0, n1 } from '../kernel/path.ts';
+import { d0, n0, n1 } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { islandLow } from '../land/hills.ts';
 import { sky } from '../land/sky.ts';
@@ -46,18 +46,18 @@ export function beachHotel(s: Scene) {
   bushes(s, g + 6, 34, P.tint(B.leafDeep, 0, -0.2), 'fr', cx - w * 0.62, cx + w * 0.62, P.tint(B.leaf, 0, 0.6));
   // deck + pool
   s.fill(
-    `M${n0(s.side < 0 ? -20 : cx - w * 0.86)} ${n0(g + 6)}H${n0(s.side < 0 ? cx + w * 0.86 : W + 20)}L${n0(s.side < 0 ? cx + w * 1.02 : W + 20)} ${H}H${n0(s.side < 0 ? -20 : cx - w * 1.02)}z`,
+    d0`M${s.side < 0 ? -20 : cx - w * 0.86} ${g + 6}H${s.side < 0 ? cx + w * 0.86 : W + 20}L${s.side < 0 ? cx + w * 1.02 : W + 20} ${H}H${s.side < 0 ? -20 : cx - w * 1.02}z`,
     P.tint(B.sand, 0, 0.5),
   );
   const pw = w * 0.84,
     py = g + 46;
-  s.fill(`M${n0(cx - pw * 0.5)} ${n0(py)}H${n0(cx + pw * 0.5)}L${n0(cx + pw * 0.62)} ${n0(py + 74)}H${n0(cx - pw * 0.62)}z`, P.tint('#ffffff', 0, 0.2));
+  s.fill(d0`M${cx - pw * 0.5} ${py}H${cx + pw * 0.5}L${cx + pw * 0.62} ${py + 74}H${cx - pw * 0.62}z`, P.tint('#ffffff', 0, 0.2));
   s.fill(
-    `M${n0(cx - pw * 0.48)} ${n0(py + 6)}H${n0(cx + pw * 0.48)}L${n0(cx + pw * 0.59)} ${n0(py + 68)}H${n0(cx - pw * 0.59)}z`,
+    d0`M${cx - pw * 0.48} ${py + 6}H${cx + pw * 0.48}L${cx + pw * 0.59} ${py + 68}H${cx - pw * 0.59}z`,
     P.dark ? mix('#35c4c8', P.shade, 0.25) : P.tint('#37bccb'),
   );
   let d = '';
-  for (let k = 0; k < 9; k++) d += `M${n0(cx - pw * 0.44 + r() * pw * 0.8)} ${n0(py + 12 + r() * 50)}h${n0(r.between(20, 64))}`;
+  for (let k = 0; k < 9; k++) d += d0`M${cx - pw * 0.44 + r() * pw * 0.8} ${py + 12 + r() * 50}h${r.between(20, 64)}`;
   s.stroke(d, mix('#ffffff', P.sky[3], 0.3), 3, 'stroke-linecap="round" opacity=".6"');
   for (let k = 0; k < 4; k++) {
     const x = cx - pw * 0.42 + pw * 0.28 * k;

@@ -1,5 +1,5 @@
 import { mix } from '../kernel/colour.ts';
-import { box, n0 } from '../kernel/path.ts';
+import { box, d0 } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { mirror, streaks } from '../land/water.ts';
@@ -22,19 +22,19 @@ export function bungalows(s: Scene, r: Random, hor: number) {
   });
   mirror(s, g, hor + 150, 0.0);
   s.stroke(
-    `M${n0(W * (0.5 + D * 0.0) + D * 40)} ${n0(hor + 16)}Q${n0(W * (0.5 - D * 0.1))} ${n0(hor + 120)} ${n0(W * (0.5 - D * 0.02))} ${H + 40}`,
+    d0`M${W * (0.5 + D * 0.0) + D * 40} ${hor + 16}Q${W * (0.5 - D * 0.1)} ${hor + 120} ${W * (0.5 - D * 0.02)} ${H + 40}`,
     P.tint('#8a5d42', 0, -1),
     40,
     'opacity=".0"',
   );
   s.use(g);
-  s.fill(`M${n0(W * 0.5 + D * 66)} ${n0(hor + 14)}h10L${n0(W * 0.5 + D * 150 + 90)} ${H}h-190z`, P.tint('#a87450', 0.02, 0.3));
+  s.fill(d0`M${W * 0.5 + D * 66} ${hor + 14}h10L${W * 0.5 + D * 150 + 90} ${H}h-190z`, P.tint('#a87450', 0.02, 0.3));
   let d = '';
   for (let q = 0; q < 13; q++) {
     const u = Math.pow(q / 13, 1.7),
       y = hor + 16 + u * (H - hor);
     const x = W * 0.5 + D * 66 + (D * 84 - 10) * u;
-    d += `M${n0(x - 4)} ${n0(y)}h${n0(10 + 185 * u)}`;
+    d += d0`M${x - 4} ${y}h${10 + 185 * u}`;
   }
   s.stroke(d, P.tint('#6d4634', 0, -0.6), 4, 'opacity=".5"');
   streaks(s, hor + 30, H, mix(P.sky[3], P.sun, 0.4), 'bz', 0);
@@ -51,17 +51,17 @@ export function stiltHut(s: Scene, x: number, y: number, w: number, dep: number,
   s.rect(x - w * 0.38, y - h, w * 0.76, h, P.tint('#c99a68', dep, -0.3));
   s.fill(box(x - w * 0.3, y - h * 0.8, w * 0.2, h * 0.7) + box(x + w * 0.0, y - h * 0.8, w * 0.28, h * 0.7), P.dark ? P.warm : P.tint(P.glass, dep, -0.2));
   s.fill(
-    `M${n0(x - w * 0.56)} ${n0(y - h * 0.84)}Q${n0(x - w * 0.2)} ${n0(y - h * 1.3)} ${n0(x)} ${n0(y - h * 2.3)}Q${n0(x + w * 0.2)} ${n0(y - h * 1.3)} ${n0(x + w * 0.56)} ${n0(y - h * 0.84)}z`,
+    d0`M${x - w * 0.56} ${y - h * 0.84}Q${x - w * 0.2} ${y - h * 1.3} ${x} ${y - h * 2.3}Q${x + w * 0.2} ${y - h * 1.3} ${x + w * 0.56} ${y - h * 0.84}z`,
     P.tint('#c79a5e', dep, 0.4),
   );
   const D = -L;
   s.fill(
-    `M${n0(x)} ${n0(y - h * 2.3)}Q${n0(x + D * w * 0.2)} ${n0(y - h * 1.3)} ${n0(x + D * w * 0.56)} ${n0(y - h * 0.84)}H${n0(x + D * w * 0.12)}Q${n0(x + D * w * 0.08)} ${n0(y - h * 1.6)} ${n0(x)} ${n0(y - h * 2.3)}z`,
+    d0`M${x} ${y - h * 2.3}Q${x + D * w * 0.2} ${y - h * 1.3} ${x + D * w * 0.56} ${y - h * 0.84}H${x + D * w * 0.12}Q${x + D * w * 0.08} ${y - h * 1.6} ${x} ${y - h * 2.3}z`,
     P.tint('#9a7046', dep, -0.8),
   );
   if (P.dark) glow(s, x, y - h * 0.4, w * 0.6, 0.4);
   s.stroke(
-    `M${n0(x - w * 0.36)} ${n0(y + w * 0.3)}h${n0(w * 0.7)}M${n0(x - w * 0.2)} ${n0(y + w * 0.35)}h${n0(w * 0.5)}`,
+    d0`M${x - w * 0.36} ${y + w * 0.3}h${w * 0.7}M${x - w * 0.2} ${y + w * 0.35}h${w * 0.5}`,
     P.tint(P.local.deep, dep, -0.8),
     3,
     'opacity=".5" stroke-linecap="round"',

@@ -1,4 +1,4 @@
-import { n0, n1 } from '../kernel/path.ts';
+import { d0, n0, n1 } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { dunes, hills } from '../land/hills.ts';
 import { peaks } from '../land/peaks.ts';
@@ -25,20 +25,20 @@ export function desertCamp(s: Scene) {
       cs = P.tint('#fdf3e0', 0, -1.1);
     s.ellipse(x - L * w * 0.1, y + 4, w * 0.62, w * 0.05, P.shade, 'opacity=".25"');
     s.fill(
-      `M${n0(x - w * 0.5)} ${n0(y)}V${n0(y - h * 0.36)}Q${n0(x - w * 0.14)} ${n0(y - h * 0.6)} ${n0(x)} ${n0(y - h * 1.1)}Q${n0(x + w * 0.14)} ${n0(y - h * 0.6)} ${n0(x + w * 0.5)} ${n0(y - h * 0.36)}V${n0(y)}z`,
+      d0`M${x - w * 0.5} ${y}V${y - h * 0.36}Q${x - w * 0.14} ${y - h * 0.6} ${x} ${y - h * 1.1}Q${x + w * 0.14} ${y - h * 0.6} ${x + w * 0.5} ${y - h * 0.36}V${y}z`,
       cl,
     );
     const D = -L;
     s.fill(
-      `M${n0(x + D * w * 0.5)} ${n0(y)}V${n0(y - h * 0.36)}Q${n0(x + D * w * 0.14)} ${n0(y - h * 0.6)} ${n0(x)} ${n0(y - h * 1.1)}Q${n0(x + D * w * 0.06)} ${n0(y - h * 0.5)} ${n0(x + D * w * 0.16)} ${n0(y)}z`,
+      d0`M${x + D * w * 0.5} ${y}V${y - h * 0.36}Q${x + D * w * 0.14} ${y - h * 0.6} ${x} ${y - h * 1.1}Q${x + D * w * 0.06} ${y - h * 0.5} ${x + D * w * 0.16} ${y}z`,
       cs,
     );
     s.fill(
-      `M${n0(x - w * 0.14)} ${n0(y)}Q${n0(x - w * 0.08)} ${n0(y - h * 0.3)} ${n0(x)} ${n0(y - h * 0.56)}Q${n0(x + w * 0.08)} ${n0(y - h * 0.3)} ${n0(x + w * 0.14)} ${n0(y)}z`,
+      d0`M${x - w * 0.14} ${y}Q${x - w * 0.08} ${y - h * 0.3} ${x} ${y - h * 0.56}Q${x + w * 0.08} ${y - h * 0.3} ${x + w * 0.14} ${y}z`,
       P.dark ? P.warm : P.tint('#6b4030', 0, -0.4),
     );
     s.stroke(
-      `M${n0(x - w * 0.5)} ${n0(y - h * 0.36)}L${n0(x - w * 0.7)} ${n0(y + 4)}M${n0(x + w * 0.5)} ${n0(y - h * 0.36)}L${n0(x + w * 0.7)} ${n0(y + 4)}`,
+      d0`M${x - w * 0.5} ${y - h * 0.36}L${x - w * 0.7} ${y + 4}M${x + w * 0.5} ${y - h * 0.36}L${x + w * 0.7} ${y + 4}`,
       P.frame('#6b4a38', 0.2),
       2,
     );
@@ -75,7 +75,7 @@ export function desertCamp(s: Scene) {
   for (const q of [-0.36, 0.34]) s.use(pb, `x="${n0(W / 2 + q * W)}" y="${n0(H * 0.8)}"`);
   hills(s, H * 0.86, 30, P.tint(B.ground, 0, 0.2), 'c');
   s.fill(
-    `M${n0(cx - 60)} ${n0(H * 0.765)}Q${n0(cx - s.side * 90)} ${n0(H * 0.86)} ${n0(cx - s.side * 40 - 110)} ${H}h260Q${n0(cx - s.side * 50)} ${n0(H * 0.86)} ${n0(cx + 60)} ${n0(H * 0.765)}z`,
+    d0`M${cx - 60} ${H * 0.765}Q${cx - s.side * 90} ${H * 0.86} ${cx - s.side * 40 - 110} ${H}h260Q${cx - s.side * 50} ${H * 0.86} ${cx + 60} ${H * 0.765}z`,
     P.tint(B.sand, 0, 0.8),
   );
   for (let q = 0; q < 8; q++) {
@@ -83,8 +83,8 @@ export function desertCamp(s: Scene) {
       u = Math.floor(q / 2) / 4,
       X = cx - s.side * 60 * u * 2 + D * (70 + 90 * u),
       Y = H * 0.79 + u * H * 0.2;
-    s.fill(`M${n0(X - 9)} ${n0(Y)}l3 -22h12l3 22z`, P.warm);
-    s.fill(`M${n0(X - 8)} ${n0(Y - 22)}l8 -12l8 12z`, P.frame('#5a3b30', 0.3));
+    s.fill(d0`M${X - 9} ${Y}l3 -22h12l3 22z`, P.warm);
+    s.fill(d0`M${X - 8} ${Y - 22}l8 -12l8 12z`, P.frame('#5a3b30', 0.3));
     if (P.dark)
       s.circle(
         X,

@@ -1,6 +1,6 @@
 import { mix } from '../kernel/colour.ts';
 import { PathBag } from '../kernel/path-bag.ts';
-import { arch, box, disc, n0, n1, pill } from '../kernel/path.ts';
+import { arch, box, d0, disc, n0, n1, pill } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { sky } from '../land/sky.ts';
 import { mirror, streaks, water } from '../land/water.ts';
@@ -26,9 +26,9 @@ export function canalFront(s: Scene) {
     if (t === 0)
       d = `M${n0(x)} ${n0(g)}V${n0(y)}h${n1(w * 0.14)}v${n0(-gh * 0.34)}h${n1(w * 0.14)}v${n0(-gh * 0.34)}h${n1(w * 0.14)}v${n0(-gh * 0.34)}h${n1(w * 0.16)}v${n0(gh * 0.34)}h${n1(w * 0.14)}v${n0(gh * 0.34)}h${n1(w * 0.14)}v${n0(gh * 0.34)}H${n0(x + w)}V${n0(g)}z`;
     else if (t === 1)
-      d = `M${n0(x)} ${n0(g)}V${n0(y)}q${n0(w * 0.2)} 0 ${n0(w * 0.22)} ${n0(-gh * 0.5)}q${n0(w * 0.04)} ${n0(-gh * 0.5)} ${n0(w * 0.28)} ${n0(-gh * 0.5)}t${n0(w * 0.28)} ${n0(gh * 0.5)}q${n0(w * 0.02)} ${n0(gh * 0.5)} ${n0(w * 0.22)} ${n0(gh * 0.5)}V${n0(g)}z`;
+      d = d0`M${x} ${g}V${y}q${w * 0.2} 0 ${w * 0.22} ${-gh * 0.5}q${w * 0.04} ${-gh * 0.5} ${w * 0.28} ${-gh * 0.5}t${w * 0.28} ${gh * 0.5}q${w * 0.02} ${gh * 0.5} ${w * 0.22} ${gh * 0.5}V${g}z`;
     else if (t === 2) d = `M${n0(x)} ${n0(g)}V${n0(y)}L${n0(x + w * 0.34)} ${n0(y - gh)}h${n1(w * 0.32)}L${n0(x + w)} ${n0(y)}V${n0(g)}z`;
-    else d = `M${n0(x)} ${n0(g)}V${n0(y - gh * 0.3)}H${n0(x + w)}V${n0(g)}z` + box(x - 5, y - gh * 0.3 - 10, w + 10, 12);
+    else d = d0`M${x} ${g}V${y - gh * 0.3}H${x + w}V${g}z` + box(x - 5, y - gh * 0.3 - 10, w + 10, 12);
     s.fill(d, P.tint(wall, 0, hot ? 0.8 : 0.2));
     s.fill(box(L < 0 ? x + w * 0.8 : x, y, w * 0.2, h), P.shade, 'opacity=".18"');
     s.rect(x, y - 1, w, 5, fr);
@@ -56,7 +56,7 @@ export function canalFront(s: Scene) {
       for (let q = 0; q < c; q++) {
         const X = x + (w * (q + 0.5)) / c,
           z = (w / c) * 0.42;
-        a += `M${n0(X - z * 0.9)} ${n0(g - fh * 0.86)}h${n0(z * 1.8)}l${n0(z * 0.16)} 22h${n0(-z * 2.12)}z`;
+        a += d0`M${X - z * 0.9} ${g - fh * 0.86}h${z * 1.8}l${z * 0.16} 22h${-z * 2.12}z`;
       }
       s.fill(a, P.brand(0, 0.3));
       glow(s, x + w / 2, g - 50, w, 0.45);
@@ -103,13 +103,13 @@ export function canalFront(s: Scene) {
     by = H * 0.86,
     D = s.side;
   s.fill(
-    `M${n0(bx - D * 150)} ${n0(by - 34)}Q${n0(bx - D * 90)} ${n0(by - 6)} ${n0(bx)} ${n0(by - 8)}Q${n0(bx + D * 90)} ${n0(by - 6)} ${n0(bx + D * 150)} ${n0(by - 40)}Q${n0(bx + D * 120)} ${n0(by + 14)} ${n0(bx + D * 60)} ${n0(by + 18)}H${n0(bx - D * 70)}Q${n0(bx - D * 120)} ${n0(by + 14)} ${n0(bx - D * 150)} ${n0(by - 34)}z`,
+    d0`M${bx - D * 150} ${by - 34}Q${bx - D * 90} ${by - 6} ${bx} ${by - 8}Q${bx + D * 90} ${by - 6} ${bx + D * 150} ${by - 40}Q${bx + D * 120} ${by + 14} ${bx + D * 60} ${by + 18}H${bx - D * 70}Q${bx - D * 120} ${by + 14} ${bx - D * 150} ${by - 34}z`,
     P.tint('#7a4a34', 0, -0.2),
   );
   s.fill(
-    `M${n0(bx - D * 150)} ${n0(by - 34)}Q${n0(bx - D * 90)} ${n0(by - 6)} ${n0(bx)} ${n0(by - 8)}Q${n0(bx + D * 90)} ${n0(by - 6)} ${n0(bx + D * 150)} ${n0(by - 40)}l${-D * 4} 9Q${n0(bx + D * 90)} ${n0(by + 2)} ${n0(bx)} ${n0(by)}Q${n0(bx - D * 90)} ${n0(by + 2)} ${n0(bx - D * 146)} ${n0(by - 26)}z`,
+    d0`M${bx - D * 150} ${by - 34}Q${bx - D * 90} ${by - 6} ${bx} ${by - 8}Q${bx + D * 90} ${by - 6} ${bx + D * 150} ${by - 40}l${-D * 4} 9Q${bx + D * 90} ${by + 2} ${bx} ${by}Q${bx - D * 90} ${by + 2} ${bx - D * 146} ${by - 26}z`,
     P.brand(0, 0.3),
   );
-  s.stroke(`M${n0(bx - 140)} ${n0(by + 26)}h240M${n0(bx - 80)} ${n0(by + 36)}h140`, P.tint('#ffffff', 0, 0.2), 3, 'stroke-linecap="round" opacity=".5"');
+  s.stroke(d0`M${bx - 140} ${by + 26}h240M${bx - 80} ${by + 36}h140`, P.tint('#ffffff', 0, 0.2), 3, 'stroke-linecap="round" opacity=".5"');
   if (r.chance(0.6)) branch(s, -s.side, P.frame(B.leafDeep, 0.5), 'b', r.pick(['olive', 'bloom']), P.tint('#d8487c', 0, -0.2));
 }

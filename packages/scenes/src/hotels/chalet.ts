@@ -1,7 +1,7 @@
 import { mix } from '../kernel/colour.ts';
 import { nth } from '../kernel/list.ts';
 import { PathBag } from '../kernel/path-bag.ts';
-import { arch, box, disc, n0, pill } from '../kernel/path.ts';
+import { arch, box, d0, disc, n0, pill } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { glow } from '../town/furniture.ts';
@@ -19,9 +19,9 @@ export function chalet(s: Scene, cx: number, g: number, w: number, r: Random, sn
     stone = '#b9b0a4';
   const rise = w * r.between(0.22, 0.3),
     eave = w * 0.13;
-  s.fill(`M${n0(x)} ${n0(g)}V${n0(y)}L${n0(cx)} ${n0(y - rise)}L${n0(x + w)} ${n0(y)}V${n0(g)}z`, P.tint(wood, dep, 0.5));
+  s.fill(d0`M${x} ${g}V${y}L${cx} ${y - rise}L${x + w} ${y}V${g}z`, P.tint(wood, dep, 0.5));
   let pl = '';
-  for (let q = 1; q < 22; q++) pl += `M${n0(x + (w * q) / 22)} ${n0(y - rise * (1 - Math.abs(q / 22 - 0.5) * 2))}V${n0(g - fh)}`;
+  for (let q = 1; q < 22; q++) pl += d0`M${x + (w * q) / 22} ${y - rise * (1 - Math.abs(q / 22 - 0.5) * 2)}V${g - fh}`;
   s.stroke(pl, P.tint(wood, dep, -1), 1.6, 'opacity=".45"');
   s.rect(x - 4, g - fh, w + 8, fh + 6, P.tint(stone, dep, 0.3));
   let st = '';
@@ -29,8 +29,8 @@ export function chalet(s: Scene, cx: number, g: number, w: number, r: Random, sn
   s.fill(st, P.tint(stone, dep, -0.7), 'opacity=".6"');
   s.fill(
     L < 0
-      ? `M${n0(cx)} ${n0(y - rise)}L${n0(x + w)} ${n0(y)}V${n0(g)}H${n0(cx + w * 0.2)}z`
-      : `M${n0(cx)} ${n0(y - rise)}L${n0(x)} ${n0(y)}V${n0(g)}H${n0(cx - w * 0.2)}z`,
+      ? d0`M${cx} ${y - rise}L${x + w} ${y}V${g}H${cx + w * 0.2}z`
+      : d0`M${cx} ${y - rise}L${x} ${y}V${g}H${cx - w * 0.2}z`,
     P.shade,
     'opacity=".22"',
   );
@@ -48,15 +48,15 @@ export function chalet(s: Scene, cx: number, g: number, w: number, r: Random, sn
   ];
   bag.add(
     windowColour(P, r, 0.95),
-    `M${n0(cx - w * 0.13)} ${n0(y - 4)}v${n0(-rise * 0.4)}L${n0(cx)} ${n0(y - rise * 0.74)}L${n0(cx + w * 0.13)} ${n0(y - rise * 0.4)}v${n0(rise * 0.4 - 2)}z`,
+    d0`M${cx - w * 0.13} ${y - 4}v${-rise * 0.4}L${cx} ${y - rise * 0.74}L${cx + w * 0.13} ${y - rise * 0.4}v${rise * 0.4 - 2}z`,
   );
   bag.flush(s);
-  s.stroke(`M${n0(cx)} ${n0(y - rise * 0.7)}V${n0(y - 4)}M${n0(cx - w * 0.13)} ${n0(y - rise * 0.26)}h${n0(w * 0.26)}`, P.tint(wood, dep, -1), 5);
+  s.stroke(d0`M${cx} ${y - rise * 0.7}V${y - 4}M${cx - w * 0.13} ${y - rise * 0.26}h${w * 0.26}`, P.tint(wood, dep, -1), 5);
   // balconies
   for (let f = 0; f < 2; f++) {
     const yy = y + (f + 1) * fh;
     s.rect(x - w * 0.05, yy - 4, w * 1.1, 9, P.tint(wood, dep, -1.2));
-    s.stroke(`M${n0(x - w * 0.05)} ${n0(yy - fh * 0.16)}h${n0(w * 1.1)}`, P.tint(wood, dep, -0.2), fh * 0.32, 'stroke-dasharray="4 9"');
+    s.stroke(d0`M${x - w * 0.05} ${yy - fh * 0.16}h${w * 1.1}`, P.tint(wood, dep, -0.2), fh * 0.32, 'stroke-dasharray="4 9"');
     s.rect(x - w * 0.06, yy - fh * 0.36, w * 1.12, 6, P.tint(wood, dep, 0.8));
     if (!snow) {
       let e = '',
@@ -82,7 +82,7 @@ export function chalet(s: Scene, cx: number, g: number, w: number, r: Random, sn
     chy = y - rise * 0.62;
   s.rect(chx - 13, chy - 66, 26, 70, P.tint(stone, dep, -0.2));
   s.rect(chx - 16, chy - 70, 32, 9, snow ? P.tint('#ffffff', dep, 0.4) : P.tint(stone, dep, -0.8));
-  s.stroke(`M${n0(chx)} ${n0(chy - 78)}q-26 -30 4 -56t10 -62`, P.tint('#ffffff', 0.3, 0.2), 13, 'stroke-linecap="round" opacity=".4"');
+  s.stroke(d0`M${chx} ${chy - 78}q-26 -30 4 -56t10 -62`, P.tint('#ffffff', 0.3, 0.2), 13, 'stroke-linecap="round" opacity=".4"');
   s.fill(arch(cx - w * 0.055, g - fh * 0.82, w * 0.11, fh * 0.82), P.tint('#4d3128', dep, -0.3));
   s.fill(box(cx - w * 0.3, g - fh * 0.68, w * 0.1, fh * 0.36) + box(cx + w * 0.2, g - fh * 0.68, w * 0.1, fh * 0.36), windowColour(P, r, 0.9));
   if (P.dark) glow(s, cx, g - h * 0.4, w * 0.75, 0.4);
@@ -94,34 +94,34 @@ export function aframe(s: Scene, cx: number, g: number, w: number, r: Random, sn
   const unit = (X: number, z: number, dep: number) => {
     const ww = w * 0.5 * z,
       h = ww * 1.28;
-    s.fill(`M${n0(X - ww * 0.5)} ${n0(g)}L${n0(X)} ${n0(g - h)}L${n0(X + ww * 0.5)} ${n0(g)}z`, P.tint('#b98558', dep, 0.3));
-    s.fill(`M${n0(X - ww * 0.36)} ${n0(g)}L${n0(X)} ${n0(g - h * 0.86)}L${n0(X + ww * 0.36)} ${n0(g)}z`, P.dark ? P.warm : mix(P.glass, P.sky[3], 0.2));
+    s.fill(d0`M${X - ww * 0.5} ${g}L${X} ${g - h}L${X + ww * 0.5} ${g}z`, P.tint('#b98558', dep, 0.3));
+    s.fill(d0`M${X - ww * 0.36} ${g}L${X} ${g - h * 0.86}L${X + ww * 0.36} ${g}z`, P.dark ? P.warm : mix(P.glass, P.sky[3], 0.2));
     s.fill(
-      L < 0 ? `M${n0(X)} ${n0(g - h * 0.86)}L${n0(X + ww * 0.36)} ${n0(g)}H${n0(X)}z` : `M${n0(X)} ${n0(g - h * 0.86)}L${n0(X - ww * 0.36)} ${n0(g)}H${n0(X)}z`,
+      L < 0 ? d0`M${X} ${g - h * 0.86}L${X + ww * 0.36} ${g}H${X}z` : d0`M${X} ${g - h * 0.86}L${X - ww * 0.36} ${g}H${X}z`,
       P.shade,
       'opacity=".2"',
     );
     s.stroke(
-      `M${n0(X)} ${n0(g - h * 0.86)}V${n0(g)}M${n0(X - ww * 0.25)} ${n0(g - h * 0.28)}h${n0(ww * 0.5)}M${n0(X - ww * 0.14)} ${n0(g - h * 0.54)}h${n0(ww * 0.28)}M${n0(X - ww * 0.16)} ${n0(g)}v${n0(-h * 0.28)}M${n0(X + ww * 0.16)} ${n0(g)}v${n0(-h * 0.28)}`,
+      d0`M${X} ${g - h * 0.86}V${g}M${X - ww * 0.25} ${g - h * 0.28}h${ww * 0.5}M${X - ww * 0.14} ${g - h * 0.54}h${ww * 0.28}M${X - ww * 0.16} ${g}v${-h * 0.28}M${X + ww * 0.16} ${g}v${-h * 0.28}`,
       P.tint('#6d4634', dep, -0.4),
       5,
     );
     const t = ww * 0.1;
     s.fill(
-      `M${n0(X - ww * 0.6)} ${n0(g)}L${n0(X)} ${n0(g - h * 1.12)}L${n0(X + ww * 0.6)} ${n0(g)}h${n0(-t)}L${n0(X)} ${n0(g - h * 0.95)}L${n0(X - ww * 0.6 + t)} ${n0(g)}z`,
+      d0`M${X - ww * 0.6} ${g}L${X} ${g - h * 1.12}L${X + ww * 0.6} ${g}h${-t}L${X} ${g - h * 0.95}L${X - ww * 0.6 + t} ${g}z`,
       snow ? P.tint('#ffffff', dep, 0.4) : P.tint(nth(B.roofs, 0), dep, -0.2),
     );
     s.fill(
       L < 0
-        ? `M${n0(X)} ${n0(g - h * 1.12)}L${n0(X + ww * 0.6)} ${n0(g)}h${n0(-t)}L${n0(X)} ${n0(g - h * 0.95)}z`
-        : `M${n0(X)} ${n0(g - h * 1.12)}L${n0(X - ww * 0.6)} ${n0(g)}h${n0(t)}L${n0(X)} ${n0(g - h * 0.95)}z`,
+        ? d0`M${X} ${g - h * 1.12}L${X + ww * 0.6} ${g}h${-t}L${X} ${g - h * 0.95}z`
+        : d0`M${X} ${g - h * 1.12}L${X - ww * 0.6} ${g}h${t}L${X} ${g - h * 0.95}z`,
       P.shade,
       'opacity=".3"',
     );
     s.rect(X - ww * 0.66, g - ww * 0.1, ww * 1.32, ww * 0.1, P.tint('#8a5d42', dep, -0.2));
     let d = '';
-    for (let q = 0; q <= 12; q++) d += `M${n0(X - ww * 0.64 + (ww * 1.28 * q) / 12)} ${n0(g - ww * 0.24)}v${n0(ww * 0.16)}`;
-    s.stroke(d + `M${n0(X - ww * 0.66)} ${n0(g - ww * 0.24)}h${n0(ww * 1.32)}`, P.tint('#6d4634', dep, -0.2), 3);
+    for (let q = 0; q <= 12; q++) d += d0`M${X - ww * 0.64 + (ww * 1.28 * q) / 12} ${g - ww * 0.24}v${ww * 0.16}`;
+    s.stroke(d + d0`M${X - ww * 0.66} ${g - ww * 0.24}h${ww * 1.32}`, P.tint('#6d4634', dep, -0.2), 3);
     if (P.dark) glow(s, X, g - h * 0.3, ww * 0.9, 0.4);
   };
   const D = s.side;

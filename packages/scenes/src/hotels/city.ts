@@ -30,7 +30,7 @@ export function cityHotel(s: Scene) {
     w = (type === 5 ? 430 : type === 3 ? 270 : 250) + st * 6;
   const x = cx - w / 2,
     y = g - h;
-  const river = s.variant == null ? r.chance(0.42) : s.variant % 2 === 1;
+  const river = s.staging.endsWith('river');
   const sub = s.def(() => {
     if (type === 5) grandHotel(s, cx, g, w * 1.12, h * 0.72, wall, r);
     else if (type === 4) sailTower(s, cx, g, w, h, wall, r);

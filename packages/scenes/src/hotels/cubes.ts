@@ -1,7 +1,7 @@
 import { sailboat } from '../boats/small-boats.ts';
 import { mix } from '../kernel/colour.ts';
 import { PathBag } from '../kernel/path-bag.ts';
-import { arch, box, n0 } from '../kernel/path.ts';
+import { arch, box, d0, n0 } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { islandLow } from '../land/hills.ts';
 import { sky } from '../land/sky.ts';
@@ -37,19 +37,19 @@ export function whitewashedCliff(s: Scene) {
     s.rect(x, y, w, h, r.pick([wl, wl, P.tint('#f6ead6', 0, 0.5), P.tint('#fbf1e6', 0, 0.3)]));
     s.rect(L < 0 ? x + w * 0.66 : x, y, w * 0.34, h, ws);
     if (k === 1) {
-      s.fill(`M${n0(x + w * 0.1)} ${n0(y + 1)}a${n0(w * 0.4)} ${n0(w * 0.42)} 0 0 1 ${n0(w * 0.8)} 0z`, dome);
+      s.fill(d0`M${x + w * 0.1} ${y + 1}a${w * 0.4} ${w * 0.42} 0 0 1 ${w * 0.8} 0z`, dome);
       s.fill(
         L < 0
-          ? `M${n0(x + w * 0.9)} ${n0(y + 1)}a${n0(w * 0.4)} ${n0(w * 0.42)} 0 0 0 ${n0(-w * 0.4)} ${n0(-w * 0.42)}q${n0(w * 0.2)} ${n0(w * 0.16)} ${n0(w * 0.16)} ${n0(w * 0.42)}z`
-          : `M${n0(x + w * 0.1)} ${n0(y + 1)}a${n0(w * 0.4)} ${n0(w * 0.42)} 0 0 1 ${n0(w * 0.4)} ${n0(-w * 0.42)}q${n0(-w * 0.2)} ${n0(w * 0.16)} ${n0(-w * 0.16)} ${n0(w * 0.42)}z`,
+          ? d0`M${x + w * 0.9} ${y + 1}a${w * 0.4} ${w * 0.42} 0 0 0 ${-w * 0.4} ${-w * 0.42}q${w * 0.2} ${w * 0.16} ${w * 0.16} ${w * 0.42}z`
+          : d0`M${x + w * 0.1} ${y + 1}a${w * 0.4} ${w * 0.42} 0 0 1 ${w * 0.4} ${-w * 0.42}q${-w * 0.2} ${w * 0.16} ${-w * 0.16} ${w * 0.42}z`,
         domeS,
       );
       s.fill(box(x + w * 0.46, y - w * 0.54, w * 0.08, w * 0.14), wl);
     } else if (k === 2) {
-      s.fill(`M${n0(x)} ${n0(y + 1)}a${n0(w / 2)} ${n0(w * 0.34)} 0 0 1 ${n0(w)} 0z`, wl);
+      s.fill(d0`M${x} ${y + 1}a${w / 2} ${w * 0.34} 0 0 1 ${w} 0z`, wl);
     } else if (k === 3) {
       parasol(s, x + w * 0.4, y + 2, 52, P.brand(0, 0.4), P.tint('#fff6e4', 0, 0.5));
-      s.stroke(`M${n0(x)} ${n0(y - 12)}h${n0(w)}`, wl, 4);
+      s.stroke(d0`M${x} ${y - 12}h${w}`, wl, 4);
     } else if (k === 4) {
       bushes(s, y + 2, 20, P.tint('#c83f76', 0, -0.2), 'bg' + n0(x), x, x + w * 0.6, P.tint('#e0629a', 0, 0.4));
     }
@@ -79,13 +79,13 @@ export function whitewashedCliff(s: Scene) {
   glow(s, cx + q * 100, H * 0.6, 320, 0.3);
   const ty = H * 0.87,
     tx = cx - q * 120;
-  s.fill(`M${X} ${n0(ty)}H${n0(tx - q * 120)}l${n0(-q * 60)} ${n0(H - ty + 10)}H${X}z`, wl);
-  s.fill(`M${X} ${n0(ty + 10)}H${n0(tx - q * 124)}l${n0(-q * 10)} 20H${X}z`, ws);
+  s.fill(d0`M${X} ${ty}H${tx - q * 120}l${-q * 60} ${H - ty + 10}H${X}z`, wl);
+  s.fill(d0`M${X} ${ty + 10}H${tx - q * 124}l${-q * 10} 20H${X}z`, ws);
   const pw = Math.min(440, W * 0.4),
     px = cx + q * 40;
-  s.fill(`M${n0(px - pw / 2)} ${n0(ty + 34)}h${n0(pw)}l34 70h${n0(-pw - 68)}z`, P.dark ? mix('#37bccb', P.shade, 0.2) : P.tint('#37bccb'));
+  s.fill(d0`M${px - pw / 2} ${ty + 34}h${pw}l34 70h${-pw - 68}z`, P.dark ? mix('#37bccb', P.shade, 0.2) : P.tint('#37bccb'));
   s.stroke(
-    `M${n0(px - pw * 0.3)} ${n0(ty + 56)}h90M${n0(px)} ${n0(ty + 74)}h120M${n0(px - pw * 0.4)} ${n0(ty + 88)}h70`,
+    d0`M${px - pw * 0.3} ${ty + 56}h90M${px} ${ty + 74}h120M${px - pw * 0.4} ${ty + 88}h70`,
     '#ffffff',
     3,
     'opacity=".5" stroke-linecap="round"',

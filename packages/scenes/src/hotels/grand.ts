@@ -1,6 +1,6 @@
 import { mix } from '../kernel/colour.ts';
 import { PathBag } from '../kernel/path-bag.ts';
-import { arch, box, n0 } from '../kernel/path.ts';
+import { arch, box, d0 } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { flag, glow } from '../town/furniture.ts';
@@ -16,11 +16,11 @@ export function grandHotel(s: Scene, cx: number, g: number, w: number, h: number
     roofS = P.tint('#6d7f8c', 0, -1.4);
   const mh = h * 0.2;
   // mansard
-  s.fill(`M${n0(x - 8)} ${n0(y)}L${n0(x + 18)} ${n0(y - mh)}H${n0(x + w - 18)}L${n0(x + w + 8)} ${n0(y)}z`, roof);
+  s.fill(d0`M${x - 8} ${y}L${x + 18} ${y - mh}H${x + w - 18}L${x + w + 8} ${y}z`, roof);
   s.fill(
     L < 0
-      ? `M${n0(b.sx)} ${n0(y)}l6 ${n0(-mh)}H${n0(x + w - 18)}L${n0(x + w + 8)} ${n0(y)}z`
-      : `M${n0(b.sx + b.sw)} ${n0(y)}l-6 ${n0(-mh)}H${n0(x + 18)}L${n0(x - 8)} ${n0(y)}z`,
+      ? d0`M${b.sx} ${y}l6 ${-mh}H${x + w - 18}L${x + w + 8} ${y}z`
+      : d0`M${b.sx + b.sw} ${y}l-6 ${-mh}H${x + 18}L${x - 8} ${y}z`,
     roofS,
   );
   // corner dome at the fold
@@ -29,11 +29,11 @@ export function grandHotel(s: Scene, cx: number, g: number, w: number, h: number
   s.fill(box(fx - R, y - mh * 0.5, R * 2, h + mh * 0.5), P.tint(wall, 0, 0.35));
   s.fill(box(L < 0 ? fx + R * 0.3 : fx - R, y - mh * 0.5, R * 0.7, h + mh * 0.5), P.tint(wall, 0, -1.1));
   s.fill(
-    `M${n0(fx - R * 1.1)} ${n0(y - mh * 0.5)}C${n0(fx - R)} ${n0(y - mh * 1.5)} ${n0(fx - R * 0.3)} ${n0(y - mh * 1.7)} ${n0(fx)} ${n0(y - mh * 2.1)}C${n0(fx + R * 0.3)} ${n0(y - mh * 1.7)} ${n0(fx + R)} ${n0(y - mh * 1.5)} ${n0(fx + R * 1.1)} ${n0(y - mh * 0.5)}z`,
+    d0`M${fx - R * 1.1} ${y - mh * 0.5}C${fx - R} ${y - mh * 1.5} ${fx - R * 0.3} ${y - mh * 1.7} ${fx} ${y - mh * 2.1}C${fx + R * 0.3} ${y - mh * 1.7} ${fx + R} ${y - mh * 1.5} ${fx + R * 1.1} ${y - mh * 0.5}z`,
     roof,
   );
   s.fill(
-    `M${n0(fx)} ${n0(y - mh * 2.1)}C${n0(fx - L * R * 0.3)} ${n0(y - mh * 1.7)} ${n0(fx - L * R)} ${n0(y - mh * 1.5)} ${n0(fx - L * R * 1.1)} ${n0(y - mh * 0.5)}H${n0(fx - L * R * 0.2)}Q${n0(fx - L * R * 0.3)} ${n0(y - mh * 1.5)} ${n0(fx)} ${n0(y - mh * 2.1)}z`,
+    d0`M${fx} ${y - mh * 2.1}C${fx - L * R * 0.3} ${y - mh * 1.7} ${fx - L * R} ${y - mh * 1.5} ${fx - L * R * 1.1} ${y - mh * 0.5}H${fx - L * R * 0.2}Q${fx - L * R * 0.3} ${y - mh * 1.5} ${fx} ${y - mh * 2.1}z`,
     roofS,
   );
   flag(s, fx, y - mh * 2.05, 70, P.brand(0, 0.3));
@@ -49,7 +49,7 @@ export function grandHotel(s: Scene, cx: number, g: number, w: number, h: number
       }
     for (let q = 0; q < c; q++) {
       const X = x0 + (ww * (q + 0.5)) / c - 9;
-      bag.add(P.tint(wall, 0, sh ? -0.6 : 0.8), `M${n0(X - 4)} ${n0(y - 6)}v${n0(-mh * 0.4)}l13 -12l13 12v${n0(mh * 0.4)}z`);
+      bag.add(P.tint(wall, 0, sh ? -0.6 : 0.8), d0`M${X - 4} ${y - 6}v${-mh * 0.4}l13 -12l13 12v${mh * 0.4}z`);
       bag.add(windowColour(P, r, 0.5), arch(X + 1, y - mh * 0.46, 16, mh * 0.36));
     }
   };
@@ -70,7 +70,7 @@ export function grandHotel(s: Scene, cx: number, g: number, w: number, h: number
   let a = '';
   for (let q = 0; q < c; q++) {
     const X = x + (w * (q + 0.5)) / c;
-    a += `M${n0(X - 22)} ${n0(g - 56)}l6 -18h32l6 18z`;
+    a += d0`M${X - 22} ${g - 56}l6 -18h32l6 18z`;
   }
   s.fill(a, P.brand(0, 0.3));
   glow(s, cx, g - 40, w * 0.6, 0.4);

@@ -1,7 +1,7 @@
 import { mix } from '../kernel/colour.ts';
 import { nth } from '../kernel/list.ts';
 import { PathBag } from '../kernel/path-bag.ts';
-import { arch, box, n0 } from '../kernel/path.ts';
+import { arch, box, d0 } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { flag, glow, parasol } from '../town/furniture.ts';
@@ -33,11 +33,11 @@ export function villa(s: Scene, cx: number, g: number, w: number, wall: string, 
     bag.flush(s);
     s.fill(box(x - 4, y + fh - 3, ww + 8, 5), fr);
     const rh = 40 + ww * 0.08;
-    s.fill(`M${n0(x - 20)} ${n0(y + 4)}L${n0(x + ww * 0.16)} ${n0(y - rh)}H${n0(x + ww * 0.84)}L${n0(x + ww + 20)} ${n0(y + 4)}z`, P.tint(rf, 0, 0.4));
+    s.fill(d0`M${x - 20} ${y + 4}L${x + ww * 0.16} ${y - rh}H${x + ww * 0.84}L${x + ww + 20} ${y + 4}z`, P.tint(rf, 0, 0.4));
     s.fill(
       L < 0
-        ? `M${n0(x + ww * 0.72)} ${n0(y + 4)}L${n0(x + ww * 0.8)} ${n0(y - rh)}h${n0(ww * 0.04)}L${n0(x + ww + 20)} ${n0(y + 4)}z`
-        : `M${n0(x + ww * 0.28)} ${n0(y + 4)}L${n0(x + ww * 0.2)} ${n0(y - rh)}h${n0(-ww * 0.04)}L${n0(x - 20)} ${n0(y + 4)}z`,
+        ? d0`M${x + ww * 0.72} ${y + 4}L${x + ww * 0.8} ${y - rh}h${ww * 0.04}L${x + ww + 20} ${y + 4}z`
+        : d0`M${x + ww * 0.28} ${y + 4}L${x + ww * 0.2} ${y - rh}h${-ww * 0.04}L${x - 20} ${y + 4}z`,
       P.tint(rf, 0, -1.3),
     );
     s.rect(x, y + 4, ww, 9, P.shade, 'opacity=".24"');
@@ -50,7 +50,7 @@ export function villa(s: Scene, cx: number, g: number, w: number, wall: string, 
   if (type === 0) {
     s.fill(box(cx - 24, y - 110, 48, 70), P.tint(wall, 0, 0.8));
     s.fill(box(L < 0 ? cx + 8 : cx - 24, y - 110, 16, 70), P.tint(wall, 0, -1.1));
-    s.fill(`M${n0(cx - 34)} ${n0(y - 108)}L${n0(cx)} ${n0(y - 150)}L${n0(cx + 34)} ${n0(y - 108)}z`, P.tint(rf, 0, 0.2));
+    s.fill(d0`M${cx - 34} ${y - 108}L${cx} ${y - 150}L${cx + 34} ${y - 108}z`, P.tint(rf, 0, 0.2));
     s.fill(arch(cx - 17, y - 98, 14, 34) + arch(cx + 3, y - 98, 14, 34), windowColour(P, r, 0.8));
   } else flag(s, cx, y - 70, 70, P.brand(0, 0.3));
   let d = '';
@@ -82,7 +82,7 @@ export function grandLake(s: Scene, cx: number, g: number, w: number, wall: stri
   bag.flush(s);
   s.rect(L < 0 ? x + ww * 0.74 : x, y, ww * 0.26, h, P.shade, 'opacity=".26"');
   const rf = P.tint(nth(B.roofs, 2) || '#5d6676', 0, 0.2);
-  s.fill(`M${n0(x - 10)} ${n0(y)}l22 -62h${n0(ww - 24)}l22 62z`, rf);
+  s.fill(d0`M${x - 10} ${y}l22 -62h${ww - 24}l22 62z`, rf);
   for (const q of [0.12, 0.5, 0.88]) {
     const X = x + ww * q,
       R = q === 0.5 ? 58 : 42;
@@ -93,18 +93,18 @@ export function grandLake(s: Scene, cx: number, g: number, w: number, wall: stri
     b2.flush(s);
     const ty = y - (q === 0.5 ? 24 : 6);
     s.fill(
-      `M${n0(X - R - 6)} ${n0(ty)}Q${n0(X - R * 0.5)} ${n0(ty - R * 0.9)} ${n0(X)} ${n0(ty - R * 2)}Q${n0(X + R * 0.5)} ${n0(ty - R * 0.9)} ${n0(X + R + 6)} ${n0(ty)}z`,
+      d0`M${X - R - 6} ${ty}Q${X - R * 0.5} ${ty - R * 0.9} ${X} ${ty - R * 2}Q${X + R * 0.5} ${ty - R * 0.9} ${X + R + 6} ${ty}z`,
       rf,
     );
     s.fill(
-      `M${n0(X)} ${n0(ty - R * 2)}Q${n0(X - L * R * 0.5)} ${n0(ty - R * 0.9)} ${n0(X - L * (R + 6))} ${n0(ty)}h${n0(L * R * 0.7)}Q${n0(X - L * R * 0.2)} ${n0(ty - R)} ${n0(X)} ${n0(ty - R * 2)}z`,
+      d0`M${X} ${ty - R * 2}Q${X - L * R * 0.5} ${ty - R * 0.9} ${X - L * (R + 6)} ${ty}h${L * R * 0.7}Q${X - L * R * 0.2} ${ty - R} ${X} ${ty - R * 2}z`,
       P.tint('#4a4f5c', 0, -1),
     );
     if (q === 0.5) flag(s, X, ty - R * 1.95, 64, P.brand(0, 0.3));
   }
   s.fill(box(x - 6, y - 4, ww + 12, 8), fr);
   let aw = '';
-  for (let q = 0; q < c; q++) if (q % 2) aw += `M${n0(x + (ww * (q + 0.5)) / c - 18)} ${n0(g - 34)}l5 -14h26l5 14z`;
+  for (let q = 0; q < c; q++) if (q % 2) aw += d0`M${x + (ww * (q + 0.5)) / c - 18} ${g - 34}l5 -14h26l5 14z`;
   s.fill(aw, P.brand(0, 0.3));
   glow(s, cx, g - 40, w * 0.55, 0.35);
 }

@@ -1,7 +1,7 @@
 import { riva, sailboat } from '../boats/small-boats.ts';
 import { grandLake, villa } from './lake-houses.ts';
 import { mix } from '../kernel/colour.ts';
-import { n0 } from '../kernel/path.ts';
+import { d0 } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { hills } from '../land/hills.ts';
 import { peaks } from '../land/peaks.ts';
@@ -36,7 +36,7 @@ export function lakesideHotel(s: Scene) {
   const X = s.side < 0 ? -40 : W + 40;
   const sub = s.def(() => {
     s.fill(
-      `M${X} ${n0(g - 120)}Q${n0(cx + s.side * w * 0.6)} ${n0(g - 120)} ${n0(cx - s.side * w * 0.4)} ${n0(g - 60)}T${n0(cx - s.side * w * 1.1)} ${n0(g)}H${X}z`,
+      d0`M${X} ${g - 120}Q${cx + s.side * w * 0.6} ${g - 120} ${cx - s.side * w * 0.4} ${g - 60}T${cx - s.side * w * 1.1} ${g}H${X}z`,
       P.tint(B.leafDeep, 0.16),
     );
     for (let k = 0; k < 7; k++) {
@@ -60,11 +60,11 @@ export function lakesideHotel(s: Scene) {
   streaks(s, g + 6, H, mix(P.sky[3], P.sun, 0.4), 'z', 0);
   // jetty & boat
   const jx = cx - s.side * w * 0.34;
-  s.fill(`M${n0(jx - 20)} ${n0(g)}h40l${n0(26 - s.side * 40)} 92h-76z`, P.tint('#a57a56', 0, 0.3));
+  s.fill(d0`M${jx - 20} ${g}h40l${26 - s.side * 40} 92h-76z`, P.tint('#a57a56', 0, 0.3));
   let d = '';
   for (let k = 1; k < 7; k++) {
     const u = k / 7;
-    d += `M${n0(jx - 20 + (6 - s.side * 40) * u * 0.6 - 14 * u)} ${n0(g + 92 * u)}h${n0(40 + 36 * u)}`;
+    d += d0`M${jx - 20 + (6 - s.side * 40) * u * 0.6 - 14 * u} ${g + 92 * u}h${40 + 36 * u}`;
   }
   s.stroke(d, P.tint('#6d4634', 0, -0.4), 3, 'opacity=".6"');
   riva(s, cx + s.side * w * 0.16, g + 88, r.between(130, 160), r);

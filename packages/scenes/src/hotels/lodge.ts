@@ -1,5 +1,5 @@
 import { aframe, chalet } from './chalet.ts';
-import { disc, n0 } from '../kernel/path.ts';
+import { d0, disc } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { hills } from '../land/hills.ts';
 import { peaks } from '../land/peaks.ts';
@@ -53,7 +53,7 @@ export function mountainLodge(s: Scene) {
   // path
   const px = cx + (type === 2 ? 0 : w * 0.02);
   s.fill(
-    `M${n0(px - 22)} ${n0(g + 4)}Q${n0(px - 90 * s.side)} ${n0(g + 60)} ${n0(px - s.side * 30 - 60)} ${H}h180Q${n0(px - s.side * 20 + 60)} ${n0(g + 60)} ${n0(px + 22)} ${n0(g + 4)}z`,
+    d0`M${px - 22} ${g + 4}Q${px - 90 * s.side} ${g + 60} ${px - s.side * 30 - 60} ${H}h180Q${px - s.side * 20 + 60} ${g + 60} ${px + 22} ${g + 4}z`,
     P.tint(snow ? '#dfe9ee' : B.sand, 0, 0.2),
   );
   if (!snow) {

@@ -1,7 +1,7 @@
 import { desertCamp } from './camp.ts';
 import { mix, tone } from '../kernel/colour.ts';
 import { PathBag } from '../kernel/path-bag.ts';
-import { box, n0, n1, ogive } from '../kernel/path.ts';
+import { box, d0, d1, n0, n1, ogive } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { dunes } from '../land/hills.ts';
 import { peaks } from '../land/peaks.ts';
@@ -36,7 +36,7 @@ export function kasbah(s: Scene) {
     const cren = (x: number, y: number, ww: number, c: string, f: number) => {
       let d = '';
       const k = Math.round(ww / 26);
-      for (let q = 0; q < k; q++) d += `M${n1(x + (ww * (q + 0.14)) / k)} ${n1(y + 1)}v-11l${n1((ww / k) * 0.36)} -9l${n1((ww / k) * 0.36)} 9v11z`;
+      for (let q = 0; q < k; q++) d += d1`M${x + (ww * (q + 0.14)) / k} ${y + 1}v-11l${(ww / k) * 0.36} -9l${(ww / k) * 0.36} 9v11z`;
       s.fill(d, P.tint(c, 0, f));
     };
     const mass = (x: number, ww: number, hh: number, c: string, cr: number = 1, k: number = 0.3) => {
@@ -64,7 +64,7 @@ export function kasbah(s: Scene) {
     if (tp === 1) {
       const X = tw.lx < tw.sx ? tw.lx + 46 : tw.sx + 46;
       s.fill(box(X - 20, tw.y - 52, 40, 54), P.tint(w2, 0, 0.5));
-      s.fill(`M${n0(X - 24)} ${n0(tw.y - 50)}q0 -34 24 -44q24 10 24 44z`, P.tint('#3f8f8a', 0, 0.2));
+      s.fill(d0`M${X - 24} ${tw.y - 50}q0 -34 24 -44q24 10 24 44z`, P.tint('#3f8f8a', 0, 0.2));
     }
     const M = mass(cx - w * 0.26, w * 0.52, r.between(230, 280), wall, 1, 0.2);
     for (const b of [A, C]) for (let f = 0; f < 2; f++) for (let q = 0; q < 2; q++) win(b.lx + (b.lw * (q + 0.5)) / 2, b.y + 34 + f * 74, 22, 44);
@@ -75,7 +75,7 @@ export function kasbah(s: Scene) {
     bag.flush(s);
     // ornament band
     let d = '';
-    for (let q = 0; q < Math.floor(M.lw / 16); q++) d += `M${n1(M.lx + 8 + q * 16)} ${n1(M.y + 100)}l6 7l-6 7l-6 -7z`;
+    for (let q = 0; q < Math.floor(M.lw / 16); q++) d += d1`M${M.lx + 8 + q * 16} ${M.y + 100}l6 7l-6 7l-6 -7z`;
     s.fill(d, P.tint('#3f8f8a', 0, 0.1), 'opacity=".85"');
     s.fill(box(M.lx, M.y + 93, M.lw, 3) + box(M.lx, M.y + 118, M.lw, 3), P.tint(w3, 0, -0.8));
     // projecting beams
@@ -86,13 +86,13 @@ export function kasbah(s: Scene) {
     const px = M.lx + M.lw * 0.5,
       pw = 84,
       ph = 132;
-    s.fill(`M${n0(px - pw * 0.78)} ${n0(g)}v${n0(-ph - 24)}h${n0(pw * 1.56)}v${n0(ph + 24)}z`, P.tint(w2, 0, 1));
+    s.fill(d0`M${px - pw * 0.78} ${g}v${-ph - 24}h${pw * 1.56}v${ph + 24}z`, P.tint(w2, 0, 1));
     s.fill(ogive(px - pw / 2, g - ph, pw, ph), P.tint('#2f7f80', 0, -0.2));
     s.fill(ogive(px - pw * 0.34, g - ph * 0.8, pw * 0.68, ph * 0.8), P.dark ? P.warm : P.tint('#7a4a34', 0, -0.6));
-    s.stroke(`M${n0(px)} ${n0(g - ph * 0.7)}V${n0(g)}`, P.tint('#4a2c22', 0, -0.4), 3);
+    s.stroke(d0`M${px} ${g - ph * 0.7}V${g}`, P.tint('#4a2c22', 0, -0.4), 3);
     glow(s, px, g - 60, w * 0.5, 0.5);
     for (const D of [-1, 1]) {
-      s.fill(`M${n0(px + D * 62 - 7)} ${n0(g - 92)}l4 -10h6l4 10l-4 16h-6z`, P.warm);
+      s.fill(d0`M${px + D * 62 - 7} ${g - 92}l4 -10h6l4 10l-4 16h-6z`, P.warm);
     }
   });
   s.use(sub);
@@ -101,26 +101,26 @@ export function kasbah(s: Scene) {
   s.rect(0, g, W, 8, P.tint(B.groundDeep, 0, -0.4));
   const py = g + 34,
     pw = w * 0.46;
-  const pc = `M${n0(cx - pw * 0.55)} ${n0(py)}H${n0(cx + pw * 0.55)}L${n0(cx + pw * 0.85)} ${n0(H - 28)}H${n0(cx - pw * 0.85)}z`;
-  s.fill(`M${n0(cx - pw * 0.6)} ${n0(py - 8)}H${n0(cx + pw * 0.6)}L${n0(cx + pw * 0.95)} ${n0(H - 16)}H${n0(cx - pw * 0.95)}z`, P.tint('#f7e6c8', 0, 0.5));
+  const pc = d0`M${cx - pw * 0.55} ${py}H${cx + pw * 0.55}L${cx + pw * 0.85} ${H - 28}H${cx - pw * 0.85}z`;
+  s.fill(d0`M${cx - pw * 0.6} ${py - 8}H${cx + pw * 0.6}L${cx + pw * 0.95} ${H - 16}H${cx - pw * 0.95}z`, P.tint('#f7e6c8', 0, 0.5));
   s.fill(pc, P.dark ? mix('#2f9f9f', P.shade, 0.3) : P.tint('#35a7a6'));
   const c = s.clip(pc);
   s.raw(`<g ${c} opacity=".42"><use href="#${sub}" transform="matrix(1 0 0 -1 0 ${n0(2 * g + 30)})"/></g>`);
   let d = '';
-  for (let k = 0; k < 10; k++) d += `M${n0(cx - pw * 0.5 + r() * pw)} ${n0(py + 10 + r() * (H - py - 50))}h${n0(r.between(14, 60))}`;
+  for (let k = 0; k < 10; k++) d += d0`M${cx - pw * 0.5 + r() * pw} ${py + 10 + r() * (H - py - 50)}h${r.between(14, 60)}`;
   s.stroke(d, mix('#ffffff', P.sky[3], 0.5), 3, 'stroke-linecap="round" opacity=".5"');
   for (const D of [-1, 1]) {
     const X = cx + D * pw * 0.92;
-    plantPot(s, X, g + 26, r);
+    plantPot(s, X, g + 26);
     s.fill(agave(X + D * 90, g + 44, 64), P.tint(B.leaf, 0, -0.2));
-    plantPot(s, X + D * 170, g + 40, r);
+    plantPot(s, X + D * 170, g + 40);
   }
   // lanterns + cushions
   for (let q = 0; q < 4; q++) {
     const D = q % 2 ? 1 : -1,
       X = cx + D * (pw * 0.86 + 20 + q * 26),
       Y = H - 60 + (q > 1 ? 26 : 0);
-    s.fill(`M${n0(X - 9)} ${Y}l3 -22h12l3 22z`, P.warm);
+    s.fill(d0`M${X - 9} ${Y}l3 -22h12l3 22z`, P.warm);
     s.fill(`M${n0(X - 8)} ${Y - 22}l8 -12l8 12z`, P.frame('#5a3b30', 0.3));
     if (P.dark)
       s.circle(

@@ -1,5 +1,5 @@
 import { mix } from '../kernel/colour.ts';
-import { arch, box, disc, n0, n1, pill } from '../kernel/path.ts';
+import { arch, box, d0, disc, n0, n1, pill } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { bushes } from '../plants/trees.ts';
@@ -29,12 +29,12 @@ export function tower(s: Scene, x: number, g: number, w: number, h: number, wall
       for (let q = 0; q < c; q++) {
         const X = xx + (ww * (q + 0.5)) / c;
         (X > b.lx && X < b.lx + b.lw ? (d = '') : 0, 1);
-        e += `M${n0(X)} ${n0(yy + 20)}V${n0(g - 100)}`;
+        e += d0`M${X} ${yy + 20}V${g - 100}`;
       }
       s.stroke(e, dark, 7, 'stroke-dasharray="13 9" opacity=".8"');
       s.rect(xx - 4, yy - 5, ww + 8, 9, P.tint(wall, 0, 1));
     }
-    s.fill(`M${n0(x + w * 0.46)} ${n0(g - h * 1.12)}L${n0(x + w / 2)} ${n0(g - h * 1.34)}L${n0(x + w * 0.54)} ${n0(g - h * 1.12)}z`, P.brand(0, 0.3));
+    s.fill(d0`M${x + w * 0.46} ${g - h * 1.12}L${x + w / 2} ${g - h * 1.34}L${x + w * 0.54} ${g - h * 1.12}z`, P.brand(0, 0.3));
     litWins(s, x + w * 0.2, g - h * 0.84, w * 0.6, h * 0.72, 16, 22, r, 0.2);
     return;
   }
@@ -93,7 +93,7 @@ export function tower(s: Scene, x: number, g: number, w: number, h: number, wall
     s.rect(x - 6, y - 10, w + 12, 16, P.tint(wall, 0, 1));
     s.rect(x + w * 0.3, y - 40, w * 0.4, 32, P.tint(wall, 0, -0.4));
   } else if (t === 1) {
-    const d = `M${n0(x)} ${n0(y + 1)}V${n0(y - 26)}h${n0(w * 0.14)}v12h${n0(w * 0.1)}v-12h${n0(w * 0.12)}v26z`;
+    const d = d0`M${x} ${y + 1}V${y - 26}h${w * 0.14}v12h${w * 0.1}v-12h${w * 0.12}v26z`;
     s.rect(b.lx, y - 30, b.lw, 32, P.tint(wall, 0, 0.75));
     s.rect(b.sx, y - 30, b.sw, 32, P.tint(wall, 0, -1.25));
     let e = '';
@@ -103,7 +103,7 @@ export function tower(s: Scene, x: number, g: number, w: number, h: number, wall
     bushes(s, y, 30, P.tint(P.local.leafDeep, 0, 0.1), 'top', x + 6, x + w - 6, P.tint(P.local.leaf, 0, 0.6));
     parasol(s, x + w * 0.3, y, 46, P.brand(0, 0.4), P.tint('#fff6e4', 0, 0.5));
     parasol(s, x + w * 0.62, y, 46, P.brand(0, 0.4), P.tint('#fff6e4', 0, 0.5));
-    s.stroke(`M${n0(x)} ${n0(y - 14)}h${n0(w)}`, P.tint('#ffffff', 0, 0.4), 2, 'opacity=".7"');
+    s.stroke(d0`M${x} ${y - 14}h${w}`, P.tint('#ffffff', 0, 0.4), 2, 'opacity=".7"');
   }
   if (s.stars >= 4) flag(s, x + w * (L < 0 ? 0.2 : 0.8), y - (t === 2 ? 0 : 28), 60, P.brand(0, 0.4));
   // vertical sign blade
@@ -119,7 +119,7 @@ export function sailTower(s: Scene, cx: number, g: number, w: number, h: number,
   const x = cx - w / 2,
     D = -L;
   const y = g - h;
-  const out = `M${n0(cx + D * w * 0.4)} ${n0(g)}V${n0(y - 40)}Q${n0(cx - D * w * 0.62)} ${n0(y + h * 0.3)} ${n0(cx - D * w * 0.62)} ${n0(g)}z`;
+  const out = d0`M${cx + D * w * 0.4} ${g}V${y - 40}Q${cx - D * w * 0.62} ${y + h * 0.3} ${cx - D * w * 0.62} ${g}z`;
   const c = s.clip(out);
   s.fill(out, P.tint(wall, 0, 0.7));
   s.group(() => {
@@ -133,11 +133,11 @@ export function sailTower(s: Scene, cx: number, g: number, w: number, h: number,
     for (let k = 0; k < (P.dark ? 34 : 5); k++) l += box(x + r() * w - 20, y - 40 + 26 * r.int(2, f - 5), r.between(20, 50), 12);
     s.fill(l, P.warm, P.dark ? '' : 'opacity=".6"');
     s.fill(
-      `M${n0(cx + D * w * 0.4)} ${n0(g)}V${n0(y - 40)}Q${n0(cx + D * w * 0.02)} ${n0(y + h * 0.3)} ${n0(cx + D * w * 0.06)} ${n0(g)}z`,
+      d0`M${cx + D * w * 0.4} ${g}V${y - 40}Q${cx + D * w * 0.02} ${y + h * 0.3} ${cx + D * w * 0.06} ${g}z`,
       P.shade,
       'opacity=".34"',
     );
   }, c);
-  s.stroke(`M${n0(cx + D * w * 0.4)} ${n0(y - 30)}v-80`, P.tint('#ffffff', 0, -0.2), 5);
-  s.stroke(`M${n0(cx + D * w * 0.4)} ${n0(g)}V${n0(y - 40)}`, P.tint('#ffffff', 0, 0.4), 7);
+  s.stroke(d0`M${cx + D * w * 0.4} ${y - 30}v-80`, P.tint('#ffffff', 0, -0.2), 5);
+  s.stroke(d0`M${cx + D * w * 0.4} ${g}V${y - 40}`, P.tint('#ffffff', 0, 0.4), 7);
 }

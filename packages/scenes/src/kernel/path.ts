@@ -63,3 +63,17 @@ export function pill(x: number, y: number, w: number, h: number): string {
   const flat = n1(Math.max(0, w - h));
   return `M${n1(x + h / 2)} ${n1(y)}h${flat}a${r} ${r} 0 0 1 0 ${n1(h)}h${-flat}a${r} ${r} 0 0 1 0 ${n1(-h)}z`;
 }
+
+/** Path data with its numbers rounded to whole units: d0`M${x} ${y}h${w}`. */
+export function d0(text: TemplateStringsArray, ...values: number[]): string {
+  let out = text[0] ?? '';
+  for (let k = 0; k < values.length; k++) out += (Math.round(values[k] ?? 0) || 0) + (text[k + 1] ?? '');
+  return out;
+}
+
+/** The same, rounded to a tenth of a unit. */
+export function d1(text: TemplateStringsArray, ...values: number[]): string {
+  let out = text[0] ?? '';
+  for (let k = 0; k < values.length; k++) out += n1(values[k] ?? 0) + (text[k + 1] ?? '');
+  return out;
+}

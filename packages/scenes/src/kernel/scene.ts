@@ -1,8 +1,10 @@
+import { nth } from './list.ts';
 import { box, n0, n1 } from './path.ts';
-import { rng } from './random.ts';
+import { hash, rng } from './random.ts';
 import type { Random } from './random.ts';
 import type { Biome, TimeOfDay } from '../light/names.ts';
 import type { Palette } from '../light/palette.ts';
+import type { Style } from '../regions/style.ts';
 import type { SceneSize } from '../spec.ts';
 
 /** Offset 0..1, colour, opacity (1 when left out). */
@@ -18,8 +20,11 @@ export interface SceneInit {
   stars: number;
   accent: string | null;
   size: SceneSize;
-  /** Which of the stagings of this kind; null leaves it to the seed. */
-  variant: number | null;
+  /** How the subject is staged: one of `stagingsOf` the kind. */
+  staging: string;
+  style: Style;
+  /** The item's place in the round; null leaves choices to the seed. */
+  round: number | null;
   /** The side on which the subject stands. */
   side: -1 | 1;
   sunX: number;
@@ -44,7 +49,9 @@ export class Scene {
   readonly stars: number;
   readonly accent: string | null;
   readonly size: SceneSize;
-  readonly variant: number | null;
+  readonly staging: string;
+  readonly style: Style;
+  readonly round: number | null;
   readonly side: -1 | 1;
   readonly sunX: number;
   readonly sunY: number;
@@ -71,7 +78,9 @@ export class Scene {
     this.stars = init.stars;
     this.accent = init.accent;
     this.size = init.size;
-    this.variant = init.variant;
+    this.staging = init.staging;
+    this.style = init.style;
+    this.round = init.round;
     this.side = init.side;
     this.sunX = init.sunX;
     this.sunY = init.sunY;
@@ -89,10 +98,16 @@ export class Scene {
     return rng(`${this.seed}/${this.kind}/${name}`);
   }
 
-  /** One of `count` types: spread evenly over a list when the item's ordinal is known, else by the seed. */
+  /** One of `count` types: spread evenly when the item's ordinal is known, else by the seed. */
   choose(r: Random, count: number): number {
     const seeded = r.int(0, count - 1);
-    return this.variant === null ? seeded : this.variant % count;
+    return this.round === null ? seeded : this.round % count;
+  }
+
+  /** One of a list of forms: changes from item to item, out of step with the stagings. */
+  turn<T>(list: readonly T[], name: string): T {
+    const k = this.round === null ? this.random(name).int(0, list.length - 1) : Math.floor(this.round / 2 + this.round / 7) + hash(name);
+    return nth(list, k % list.length);
   }
 
   raw(svg: string): this {

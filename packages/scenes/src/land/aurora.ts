@@ -1,5 +1,5 @@
 import { nth } from '../kernel/list.ts';
-import { n0, smooth } from '../kernel/path.ts';
+import { d0, smooth } from '../kernel/path.ts';
 import type { Point } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 
@@ -37,7 +37,7 @@ export function aurora(s: Scene, hor: number) {
     let d = '';
     for (let j = 0; j < 9; j++) {
       const q = r.pick(pts);
-      d += `M${n0(q[0] + r.between(-60, 60))} ${n0(q[1] - 10)}l${n0(r.between(6, 20))} ${n0(-hgt * r.between(0.4, 0.8))}`;
+      d += d0`M${q[0] + r.between(-60, 60)} ${q[1] - 10}l${r.between(6, 20)} ${-hgt * r.between(0.4, 0.8)}`;
     }
     s.stroke(d, nth(cols, 0), r.between(5, 12), 'opacity=".1" stroke-linecap="round"');
   }

@@ -1,5 +1,5 @@
 import { sailboat } from '../boats/small-boats.ts';
-import { n0, smooth } from '../kernel/path.ts';
+import { d0, smooth } from '../kernel/path.ts';
 import type { Point } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
@@ -115,7 +115,7 @@ export function backdrop(s: Scene, hor: number, r: Random, o: BackdropOptions = 
         [X + D * W * 0.36, hor - 14],
         [X + D * W * 0.44, hor + 40],
       ];
-      s.fill(smooth(pts, 5) + `L${X} ${n0(hor + 44)}z`, P.tint(B.rock, 0.24, 0.4));
+      s.fill(smooth(pts, 5) + d0`L${X} ${hor + 44}z`, P.tint(B.rock, 0.24, 0.4));
       s.fill(
         smooth(pts, 5) +
           smooth(

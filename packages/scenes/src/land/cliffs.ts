@@ -1,5 +1,5 @@
 import { nth } from '../kernel/list.ts';
-import { n0, poly } from '../kernel/path.ts';
+import { d0, n0, poly } from '../kernel/path.ts';
 import type { Point } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 
@@ -77,7 +77,7 @@ export function cliffWall(s: Scene, dir: number, xFoot: number, yTop: number, ba
     const a = nth(pts, 2),
       hh = base - a[1];
     s.stroke(
-      `M${n0(a[0] - D * 4)} ${n0(a[1] + hh * 0.1)}l${n0(D * 10)} ${n0(hh * 0.3)}l${n0(-D * 6)} ${n0(hh * 0.12)}l${n0(D * 6)} ${n0(hh * 0.4)}`,
+      d0`M${a[0] - D * 4} ${a[1] + hh * 0.1}l${D * 10} ${hh * 0.3}l${-D * 6} ${hh * 0.12}l${D * 6} ${hh * 0.4}`,
       o.fall,
       7,
       'stroke-linejoin="round" opacity=".9"',

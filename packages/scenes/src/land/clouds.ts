@@ -1,4 +1,4 @@
-import { n0, pill } from '../kernel/path.ts';
+import { d0, pill } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 
@@ -27,9 +27,9 @@ export function clouds(s: Scene, hor: number, type: string, r: Random) {
     } else if (type === 'lens') {
       const w = r.between(160, 420) * z,
         h = r.between(9, 20) * z;
-      s.fill(`M${n0(x - w)} ${n0(y)}q${n0(w)} ${n0(-h * 2)} ${n0(2 * w)} 0q${n0(-w)} ${n0(h)} ${n0(-2 * w)} 0z`, P.cloud, 'opacity=".7"');
+      s.fill(d0`M${x - w} ${y}q${w} ${-h * 2} ${2 * w} 0q${-w} ${h} ${-2 * w} 0z`, P.cloud, 'opacity=".7"');
       s.fill(
-        `M${n0(x - w * 0.3)} ${n0(y + h * 1.6)}q${n0(w * 0.6)} ${n0(-h * 1.3)} ${n0(w * 1.2)} 0q${n0(-w * 0.6)} ${n0(h * 0.6)} ${n0(-w * 1.2)} 0z`,
+        d0`M${x - w * 0.3} ${y + h * 1.6}q${w * 0.6} ${-h * 1.3} ${w * 1.2} 0q${-w * 0.6} ${h * 0.6} ${-w * 1.2} 0z`,
         P.cloudShade,
         'opacity=".7"',
       );
@@ -37,7 +37,7 @@ export function clouds(s: Scene, hor: number, type: string, r: Random) {
       const w = r.between(130, 230) * z,
         b = y + 60 * z,
         h = w * 0.13,
-        dm = (u: number, R: number) => `M${n0(x + u * w - R)} ${n0(b + 1)}a${n0(R)} ${n0(R)} 0 0 1 ${n0(2 * R)} 0z`;
+        dm = (u: number, R: number) => d0`M${x + u * w - R} ${b + 1}a${R} ${R} 0 0 1 ${2 * R} 0z`;
       const d =
         pill(x - w * 0.62, b - h, w * 1.24, h) + dm(-0.22, w * r.between(0.17, 0.22)) + dm(0.08, w * r.between(0.24, 0.3)) + dm(0.32, w * r.between(0.14, 0.19));
       s.fill(d, P.cloud, 'opacity=".94"');

@@ -1,6 +1,6 @@
 import { mix } from '../kernel/colour.ts';
 import { nth } from '../kernel/list.ts';
-import { n0, smooth } from '../kernel/path.ts';
+import { d0, smooth } from '../kernel/path.ts';
 import type { Point } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 
@@ -28,7 +28,7 @@ export function hills(s: Scene, y: number, amp: number, fill: string, key: strin
           p = nth(pts, j),
           q = nth(pts, j + (L < 0 ? -1 : 1));
         s.fill(
-          `M${n0(p[0])} ${n0(p[1])}Q${n0((p[0] + q[0]) / 2)} ${n0((p[1] + q[1]) / 2 - amp * 0.02)} ${n0(q[0])} ${n0(q[1] + amp * 0.3)}Q${n0(p[0] + (q[0] - p[0]) * 0.1)} ${n0(p[1] + amp * 0.75)} ${n0(p[0] - (q[0] - p[0]) * 0.16)} ${n0(p[1] + amp * 0.02)}z`,
+          d0`M${p[0]} ${p[1]}Q${(p[0] + q[0]) / 2} ${(p[1] + q[1]) / 2 - amp * 0.02} ${q[0]} ${q[1] + amp * 0.3}Q${p[0] + (q[0] - p[0]) * 0.1} ${p[1] + amp * 0.75} ${p[0] - (q[0] - p[0]) * 0.16} ${p[1] + amp * 0.02}z`,
           o.lit,
           'opacity=".5"',
         );
@@ -48,7 +48,7 @@ export function dunes(s: Scene, y: number, amp: number, key: string, lit: string
       w = W * r.between(0.34, 0.5),
       h = amp * r.between(0.9, 1.25);
     s.fill(
-      `M${n0(cx - w * 1.3)} ${n0(ay + h * 1.2)}C${n0(cx - w * 0.7)} ${n0(ay + h)} ${n0(cx - w * 0.3)} ${n0(ay + h * 0.1)} ${n0(cx)} ${n0(ay)}C${n0(cx + w * 0.3)} ${n0(ay + h * 0.1)} ${n0(cx + w * 0.7)} ${n0(ay + h)} ${n0(cx + w * 1.3)} ${n0(ay + h * 1.2)}V${n0(ay + h * 2.4)}H${n0(cx - w * 1.3)}z`,
+      d0`M${cx - w * 1.3} ${ay + h * 1.2}C${cx - w * 0.7} ${ay + h} ${cx - w * 0.3} ${ay + h * 0.1} ${cx} ${ay}C${cx + w * 0.3} ${ay + h * 0.1} ${cx + w * 0.7} ${ay + h} ${cx + w * 1.3} ${ay + h * 1.2}V${ay + h * 2.4}H${cx - w * 1.3}z`,
       s.vertical(
         [
           [0, lit],
@@ -69,7 +69,7 @@ export function dunes(s: Scene, y: number, amp: number, key: string, lit: string
       ay + h * 1.9,
     );
     s.fill(
-      `M${n0(cx)} ${n0(ay)}C${n0(cx + D * w * 0.3)} ${n0(ay + h * 0.1)} ${n0(cx + D * w * 0.7)} ${n0(ay + h)} ${n0(cx + D * w * 1.3)} ${n0(ay + h * 1.2)}V${n0(ay + h * 2)}H${n0(cx + D * w * 0.3)}C${n0(cx + D * w * 0.02)} ${n0(ay + h * 1.5)} ${n0(cx + D * w * 0.36)} ${n0(ay + h * 1.05)} ${n0(cx + D * w * 0.14)} ${n0(ay + h * 0.72)}S${n0(cx + D * w * 0.1)} ${n0(ay + h * 0.2)} ${n0(cx)} ${n0(ay)}z`,
+      d0`M${cx} ${ay}C${cx + D * w * 0.3} ${ay + h * 0.1} ${cx + D * w * 0.7} ${ay + h} ${cx + D * w * 1.3} ${ay + h * 1.2}V${ay + h * 2}H${cx + D * w * 0.3}C${cx + D * w * 0.02} ${ay + h * 1.5} ${cx + D * w * 0.36} ${ay + h * 1.05} ${cx + D * w * 0.14} ${ay + h * 0.72}S${cx + D * w * 0.1} ${ay + h * 0.2} ${cx} ${ay}z`,
       g,
     );
   }
@@ -84,5 +84,5 @@ export function islandLow(s: Scene, cx: number, base: number, w: number, h: numb
   pts.push([cx + w / 2, base]);
   s.fill(smooth(pts) + 'z', fill);
   const e = L < 0 ? pts.slice(0, 4) : pts.slice(2).reverse();
-  s.fill(smooth(e) + `L${n0(cx + L * w * 0.1)} ${n0(base)}z`, lit, 'opacity=".7"');
+  s.fill(smooth(e) + d0`L${cx + L * w * 0.1} ${base}z`, lit, 'opacity=".7"');
 }

@@ -1,5 +1,5 @@
 import { nth } from '../kernel/list.ts';
-import { n0, smooth } from '../kernel/path.ts';
+import { d0, smooth } from '../kernel/path.ts';
 import type { Point } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 
@@ -56,14 +56,14 @@ export function karst(s: Scene, base: number, hgt: number, key: string, o: Karst
       'z';
     if (o.leaf) {
       const tp = c.slice(2, 7);
-      let d = `M${n0(nth(tp, 0)[0] - w * 0.03)} ${n0(nth(tp, 0)[1] + h * 0.16)}`;
+      let d = d0`M${nth(tp, 0)[0] - w * 0.03} ${nth(tp, 0)[1] + h * 0.16}`;
       for (let q = 0; q < tp.length; q++) {
         const m: Point | null = q ? [(nth(tp, q - 1)[0] + nth(tp, q)[0]) / 2, (nth(tp, q - 1)[1] + nth(tp, q)[1]) / 2] : null;
-        if (m) d += `Q${n0(m[0] - w * 0.05)} ${n0(m[1] - h * 0.05)} ${n0(m[0])} ${n0(m[1] - h * 0.01)}`;
-        d += `Q${n0(nth(tp, q)[0] - w * 0.05)} ${n0(nth(tp, q)[1] - h * 0.05)} ${n0(nth(tp, q)[0] + w * 0.03)} ${n0(nth(tp, q)[1] - h * 0.012)}`;
+        if (m) d += d0`Q${m[0] - w * 0.05} ${m[1] - h * 0.05} ${m[0]} ${m[1] - h * 0.01}`;
+        d += d0`Q${nth(tp, q)[0] - w * 0.05} ${nth(tp, q)[1] - h * 0.05} ${nth(tp, q)[0] + w * 0.03} ${nth(tp, q)[1] - h * 0.012}`;
       }
-      d += `L${n0(nth(tp, 4)[0] + w * 0.06)} ${n0(nth(tp, 4)[1] + h * 0.18)}q${n0(-w * 0.1)} ${n0(-h * 0.1)} ${n0(-w * 0.2)} ${n0(h * 0.04)}t${n0(-w * 0.22)} ${n0(-h * 0.1)}t${n0(-w * 0.2)} ${n0(h * 0.1)}t${n0(-w * 0.2)} ${n0(-h * 0.06)}z`;
-      d += `M${n0(cx - w * 0.5)} ${n0(base)}q${n0(w * 0.02)} ${n0(-h * 0.1)} ${n0(w * 0.12)} ${n0(-h * 0.08)}t${n0(w * 0.16)} ${n0(h * 0.03)}t${n0(w * 0.2)} ${n0(h * 0.01)}t${n0(w * 0.2)} ${n0(-h * 0.02)}t${n0(w * 0.26)} ${n0(-h * 0.02)}t${n0(w * 0.1)} ${n0(h * 0.08)}z`;
+      d += d0`L${nth(tp, 4)[0] + w * 0.06} ${nth(tp, 4)[1] + h * 0.18}q${-w * 0.1} ${-h * 0.1} ${-w * 0.2} ${h * 0.04}t${-w * 0.22} ${-h * 0.1}t${-w * 0.2} ${h * 0.1}t${-w * 0.2} ${-h * 0.06}z`;
+      d += d0`M${cx - w * 0.5} ${base}q${w * 0.02} ${-h * 0.1} ${w * 0.12} ${-h * 0.08}t${w * 0.16} ${h * 0.03}t${w * 0.2} ${h * 0.01}t${w * 0.2} ${-h * 0.02}t${w * 0.26} ${-h * 0.02}t${w * 0.1} ${h * 0.08}z`;
       fo += d;
     }
   }

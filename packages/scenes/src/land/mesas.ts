@@ -1,4 +1,4 @@
-import { n0, poly } from '../kernel/path.ts';
+import { d0, poly } from '../kernel/path.ts';
 import type { Point } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 
@@ -57,9 +57,9 @@ export function mesas(s: Scene, base: number, hgt: number, key: string, o: MesaO
     for (let q = 0; q < 3; q++) {
       const yy = y + h * (0.16 + 0.14 * q) + r.between(-4, 4),
         xx = cx - w * 0.44 + r.between(0, w * 0.2);
-      st += `M${n0(xx)} ${n0(yy)}h${n0(w * r.between(0.3, 0.6))}`;
+      st += d0`M${xx} ${yy}h${w * r.between(0.3, 0.6)}`;
     }
-    st += `M${n0(cx + D * w * 0.2)} ${n0(y + h * 0.12)}l${n0(D * 8)} ${n0(h * 0.4)}M${n0(cx - D * w * 0.25)} ${n0(y + h * 0.12)}l${n0(-D * 5)} ${n0(h * 0.34)}`;
+    st += d0`M${cx + D * w * 0.2} ${y + h * 0.12}l${D * 8} ${h * 0.4}M${cx - D * w * 0.25} ${y + h * 0.12}l${-D * 5} ${h * 0.34}`;
   }
   s.fill(sh, o.shade).fill(li, o.lit).stroke(st, o.shade, 5, 'opacity=".45"');
 }

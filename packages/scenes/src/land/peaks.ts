@@ -1,5 +1,5 @@
 import { nth } from '../kernel/list.ts';
-import { n0, poly } from '../kernel/path.ts';
+import { d0, n0, poly } from '../kernel/path.ts';
 import type { Point } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 
@@ -55,7 +55,7 @@ export function peaks(s: Scene, base: number, hgt: number, key: string, o: PeakO
     pts.push(l1, l2, T, r1, r2, B);
     tops.push({ A, l1, l2, T, r1, r2, B, h });
   }
-  const d = `M-60 ${n0(base + 300)}L` + pts.map((p) => n0(p[0]) + ' ' + n0(p[1])).join('L') + `V${n0(base + 300)}z`;
+  const d = d0`M-60 ${base + 300}L` + pts.map((p) => n0(p[0]) + ' ' + n0(p[1])).join('L') + d0`V${base + 300}z`;
   s.fill(d, o.shade);
   let lit = '',
     snowL = '',

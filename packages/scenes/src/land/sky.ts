@@ -1,5 +1,5 @@
 import { mix } from '../kernel/colour.ts';
-import { n0, n1, smooth } from '../kernel/path.ts';
+import { d0, n0, n1, smooth } from '../kernel/path.ts';
 import type { Point } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
@@ -60,7 +60,7 @@ export function sky(s: Scene, hor: number, o: SkyOptions = {}) {
     if (t === 'golden' || t === 'dawn' || t === 'dusk') s.circle(sx, sy, R * 1.75, mix(d, P.sun, 0.55), 'opacity=".35"');
     if (t === 'night' && r.chance(0.5)) {
       const q = R * 0.72;
-      s.fill(`M${n0(sx)} ${n0(sy - q)}a${n0(q)} ${n0(q)} 0 1 0 ${n0(q)} ${n0(q)}a${n0(q * 0.82)} ${n0(q * 0.82)} 0 0 1 ${n0(-q)} ${n0(-q)}z`, P.sun);
+      s.fill(d0`M${sx} ${sy - q}a${q} ${q} 0 1 0 ${q} ${q}a${q * 0.82} ${q * 0.82} 0 0 1 ${-q} ${-q}z`, P.sun);
     } else s.circle(sx, sy, t === 'night' ? R * 0.72 : R, P.sun);
   }
   // broad flat sky bands: the poster signature
@@ -72,7 +72,7 @@ export function sky(s: Scene, hor: number, o: SkyOptions = {}) {
         ph = r.between(0, 6);
       const pts: Point[] = [];
       for (let x = -40; x <= W + 240; x += 240) pts.push([x, y + Math.sin(x / 380 + ph) * am + x * r.between(-0.02, 0.02)]);
-      s.fill(smooth(pts) + `V${n0(hor)}H-40z`, mix(c, d, 0.5), `opacity="${n1(r.between(0.12, 0.26))}"`);
+      s.fill(smooth(pts) + d0`V${hor}H-40z`, mix(c, d, 0.5), `opacity="${n1(r.between(0.12, 0.26))}"`);
     }
   }
   if (!o.noClouds) clouds(s, hor, r.pick(t === 'night' ? ['strips', 'lens', 'none'] : ['strips', 'cumulus', 'lens', 'strips', 'cumulus']), r);
@@ -100,7 +100,7 @@ export function birds(s: Scene, x: number, y: number, r: Random) {
     const X = x + r.between(-80, 80),
       Y = y + r.between(-36, 36),
       w = r.between(7, 13);
-    d += `M${n0(X - w)} ${n0(Y - w * 0.3)}q${n0(w * 0.6)} ${n0(-w * 0.3)} ${n0(w)} ${n0(w * 0.4)}q${n0(w * 0.4)} ${n0(-w * 0.7)} ${n0(w)} ${n0(-w * 0.4)}`;
+    d += d0`M${X - w} ${Y - w * 0.3}q${w * 0.6} ${-w * 0.3} ${w} ${w * 0.4}q${w * 0.4} ${-w * 0.7} ${w} ${-w * 0.4}`;
   }
   s.stroke(d, mix(s.P.shade, s.P.sky[1], 0.25), 2.6, 'stroke-linecap="round"');
 }

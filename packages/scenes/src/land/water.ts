@@ -1,5 +1,5 @@
 import { mix } from '../kernel/colour.ts';
-import { n0 } from '../kernel/path.ts';
+import { d0, n0 } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 
 export interface WaterOptions {
@@ -41,7 +41,7 @@ export function water(s: Scene, y: number, o: WaterOptions = {}) {
       w = W * r.between(0.35, 0.8),
       h = 6 + k * 9;
     s.fill(
-      `M${n0(x0)} ${n0(yy)}q${n0(w * 0.3)} ${n0(-h)} ${n0(w * 0.5)} 0t${n0(w * 0.5)} 0q${n0(-w * 0.2)} ${n0(h * 1.3)} ${n0(-w * 0.5)} ${n0(h * 0.5)}t${n0(-w * 0.5)} ${n0(-h * 0.5)}z`,
+      d0`M${x0} ${yy}q${w * 0.3} ${-h} ${w * 0.5} 0t${w * 0.5} 0q${-w * 0.2} ${h * 1.3} ${-w * 0.5} ${h * 0.5}t${-w * 0.5} ${-h * 0.5}z`,
       k % 2 ? mix(mid, P.sky[3], 0.4) : near,
       'opacity=".4"',
     );
@@ -62,8 +62,8 @@ export function streaks(s: Scene, y: number, y2: number, col: string, key: strin
         yy = y + 4 + hh * Math.pow(u, 1.25),
         w = (14 + 70 * u) * r.between(0.5, 1.3),
         x = s.sunX + r.between(-1, 1) * (10 + 50 * u) - w / 2;
-      d += `M${n0(x)} ${n0(yy)}h${n0(w)}`;
-      if (r.chance(0.5)) d += `M${n0(x + w + r.between(14, 50))} ${n0(yy + 3)}h${n0(w * 0.4)}`;
+      d += d0`M${x} ${yy}h${w}`;
+      if (r.chance(0.5)) d += d0`M${x + w + r.between(14, 50)} ${yy + 3}h${w * 0.4}`;
     }
   }
   const m2 = Math.round(hh / 22) + 4;
@@ -71,7 +71,7 @@ export function streaks(s: Scene, y: number, y2: number, col: string, key: strin
     const u = r(),
       yy = y + 6 + hh * u,
       w = (20 + 90 * u) * r.between(0.5, 1.2);
-    e += `M${n0(r.between(-20, W))} ${n0(yy)}h${n0(w)}`;
+    e += d0`M${r.between(-20, W)} ${yy}h${w}`;
   }
   s.stroke(e, col, Math.min(3.4, 1.4 + hh / 200), 'stroke-linecap="round" opacity=".32"');
   if (d) s.stroke(d, P.sun, Math.min(5, 2 + hh / 90), `stroke-linecap="round" opacity="${P.time === 'night' ? 0.5 : P.time === 'day' ? 0.55 : 0.8}"`);

@@ -107,6 +107,34 @@ export const LIGHTS: Readonly<Record<TimeOfDay, readonly Light[]>> = {
       glass: '#6699c2',
       warm: '#ffe0a4',
     },
+    {
+      name: 'lagoon',
+      sky: ['#3fa6b8', '#86cccb', '#cfe8d8', '#fdf3d6'],
+      sun: '#fffdea',
+      haze: '#d2e8dc',
+      light: '#fff9e4',
+      shade: '#1f4a66',
+      ambient: '#a9d4cc',
+      ambientAmount: 0.05,
+      cloud: '#fffef6',
+      cloudShade: '#d5e8df',
+      glass: '#4f9ca8',
+      warm: '#ffe0a0',
+    },
+    {
+      name: 'alabaster',
+      sky: ['#8fa9c9', '#bccbdc', '#e6e4df', '#fbf0da'],
+      sun: '#fffaf0',
+      haze: '#e2dfda',
+      light: '#fff8ea',
+      shade: '#474f78',
+      ambient: '#c9c6d2',
+      ambientAmount: 0.06,
+      cloud: '#fffdf8',
+      cloudShade: '#d6d9e2',
+      glass: '#7f93b4',
+      warm: '#ffdfa2',
+    },
   ],
   golden: [
     {
@@ -150,6 +178,34 @@ export const LIGHTS: Readonly<Record<TimeOfDay, readonly Light[]>> = {
       cloudShade: '#d96c62',
       glass: '#b56a72',
       warm: '#ffdf96',
+    },
+    {
+      name: 'apricot',
+      sky: ['#7f9fb4', '#c9b7a8', '#f6c79a', '#fdeac4'],
+      sun: '#fffae4',
+      haze: '#efcdab',
+      light: '#ffe9bc',
+      shade: '#4d3f66',
+      ambient: '#eab48c',
+      ambientAmount: 0.13,
+      cloud: '#fbdfb8',
+      cloudShade: '#d3a48c',
+      glass: '#8a92a4',
+      warm: '#ffe29a',
+    },
+    {
+      name: 'honey',
+      sky: ['#d99a3f', '#eebb60', '#f8d78e', '#fef0c6'],
+      sun: '#fffbe2',
+      haze: '#f3d596',
+      light: '#fff0bc',
+      shade: '#4f4a3a',
+      ambient: '#e6b45c',
+      ambientAmount: 0.15,
+      cloud: '#fdeaba',
+      cloudShade: '#d9a862',
+      glass: '#a09a6a',
+      warm: '#ffe7a0',
     },
   ],
   dusk: [
@@ -241,3 +297,15 @@ export const LIGHTS: Readonly<Record<TimeOfDay, readonly Light[]>> = {
     },
   ],
 };
+
+/** An hour and which of its moods. */
+export type LightChoice = readonly [time: TimeOfDay, mood: number];
+
+/**
+ * All lights, neighbours far apart. There are nineteen: a prime, so that light and staging, which go round
+ * side by side, meet again only after nineteen rounds.
+ */
+export const LIGHT_ORDER: readonly LightChoice[] = [
+  ['day', 0], ['golden', 0], ['day', 1], ['dusk', 0], ['golden', 3], ['day', 2], ['dawn', 0], ['golden', 2], ['day', 3], ['night', 0],
+  ['golden', 1], ['day', 4], ['dusk', 1], ['dawn', 2], ['golden', 4], ['night', 1], ['dawn', 1], ['dusk', 2], ['night', 2],
+];

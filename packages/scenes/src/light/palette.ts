@@ -25,8 +25,11 @@ export interface Palette extends Light {
   brand(depth?: number, face?: number): string;
 }
 
-/** The palette of one hour, mood and landscape, leaning on the agency's colour. */
-export function palette(time: TimeOfDay, mood: number, biome: Biome, accent: string | null): Palette {
+/** Colours of a place that stand before those of its landscape. */
+export type TownColours = Pick<BiomeColours, 'walls' | 'roofs'>;
+
+/** The palette of one hour, mood, landscape and town, leaning on the agency's colour. */
+export function palette(time: TimeOfDay, mood: number, biome: Biome, town: TownColours, accent: string | null): Palette {
   const moods = LIGHTS[time];
   const base = moods[mood % moods.length];
   if (!base) throw new RangeError(`No light for ${time}.`);
@@ -44,7 +47,7 @@ export function palette(time: TimeOfDay, mood: number, biome: Biome, accent: str
   const brandColour = accent ?? DEFAULT_ACCENT;
   return {
     ...light,
-    local: BIOMES[biome],
+    local: { ...BIOMES[biome], walls: town.walls, roofs: town.roofs },
     time,
     dark,
     tint,

@@ -1,6 +1,6 @@
 import { sailboat } from '../boats/small-boats.ts';
 import { nth } from '../kernel/list.ts';
-import { box, n0, poly } from '../kernel/path.ts';
+import { box, d0, n0, poly } from '../kernel/path.ts';
 import type { Point } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { islandLow } from '../land/hills.ts';
@@ -69,11 +69,11 @@ export function coastView(s: Scene): void {
       P.tint(k === 2 ? B.leaf : B.leafDeep, d, k === 2 ? 0.1 : 0),
     );
     if (k === 2) {
-      s.stroke(`M${n0(X)} ${n0(y + 2)}H${n0(nth(pts, 5)[0])}`, P.tint('#ffffff', 0.1, 0.2), 4, 'opacity=".5"');
+      s.stroke(d0`M${X} ${y + 2}H${nth(pts, 5)[0]}`, P.tint('#ffffff', 0.1, 0.2), 4, 'opacity=".5"');
       village(s, pts, y - 4, D, 0.05, r, { count: 34, size: 1.25, u0: 0.2, u1: 0.9 });
       const u = nth(pts, 3);
       s.fill(box(u[0] - 9, u[1] - 30, 18, 60), P.tint(nth(B.walls, 0), 0.05, 0.6)).fill(
-        `M${n0(u[0] - 11)} ${n0(u[1] - 30)}q11 -26 22 0z`,
+        d0`M${u[0] - 11} ${u[1] - 30}q11 -26 22 0z`,
         P.tint(nth(B.roofs, 0), 0.05, 0.3),
       );
     } else if (k === 1 && r.chance(0.5)) village(s, pts, y, D, d, r, { count: 8, size: 0.6 });

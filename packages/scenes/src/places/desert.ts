@@ -1,4 +1,4 @@
-import { n0 } from '../kernel/path.ts';
+import { d0 } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { dunes, hills } from '../land/hills.ts';
 import { mesas } from '../land/mesas.ts';
@@ -38,7 +38,7 @@ export function camels(s: Scene, x: number, y: number, h: number, k: number) {
     const X = x + j * h * 1.5,
       Y = y + j * 3,
       D = -1;
-    d += `M${n0(X)} ${n0(Y)}l${n0(h * 0.06)} ${n0(-h * 0.5)}q${n0(-h * 0.16)} ${n0(-h * 0.06)} ${n0(-h * 0.26)} ${n0(-h * 0.24)}q${n0(-h * 0.04)} ${n0(-h * 0.16)} ${n0(-h * 0.2)} ${n0(-h * 0.16)}l${n0(-h * 0.02)} ${n0(-h * 0.08)}q${n0(h * 0.26)} ${n0(-h * 0.06)} ${n0(h * 0.3)} ${n0(h * 0.2)}q${n0(h * 0.08)} ${n0(h * 0.16)} ${n0(h * 0.16)} ${n0(h * 0.06)}q${n0(h * 0.12)} ${n0(-h * 0.36)} ${n0(h * 0.3)} ${n0(h * 0.02)}q${n0(h * 0.2)} ${n0(h * 0.02)} ${n0(h * 0.2)} ${n0(h * 0.3)}l${n0(h * 0.04)} ${n0(h * 0.44)}h${n0(-h * 0.07)}l${n0(-h * 0.06)} ${n0(-h * 0.36)}l${n0(-h * 0.3)} ${n0(0)}l${n0(-h * 0.06)} ${n0(h * 0.36)}z`;
+    d += d0`M${X} ${Y}l${h * 0.06} ${-h * 0.5}q${-h * 0.16} ${-h * 0.06} ${-h * 0.26} ${-h * 0.24}q${-h * 0.04} ${-h * 0.16} ${-h * 0.2} ${-h * 0.16}l${-h * 0.02} ${-h * 0.08}q${h * 0.26} ${-h * 0.06} ${h * 0.3} ${h * 0.2}q${h * 0.08} ${h * 0.16} ${h * 0.16} ${h * 0.06}q${h * 0.12} ${-h * 0.36} ${h * 0.3} ${h * 0.02}q${h * 0.2} ${h * 0.02} ${h * 0.2} ${h * 0.3}l${h * 0.04} ${h * 0.44}h${-h * 0.07}l${-h * 0.06} ${-h * 0.36}l${-h * 0.3} ${0}l${-h * 0.06} ${h * 0.36}z`;
   }
   s.fill(d, P.frame(P.local.rockDeep, 0.5));
 }

@@ -1,6 +1,6 @@
 import { longtailRow } from '../boats/small-boats.ts';
 import { mix } from '../kernel/colour.ts';
-import { n0 } from '../kernel/path.ts';
+import { d0 } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { hills } from '../land/hills.ts';
 import { peaks } from '../land/peaks.ts';
@@ -56,7 +56,7 @@ export function mountainView(s: Scene): void {
     for (let k = 0; k < 60; k++) {
       const x = W * r(),
         y = H * r.between(0.88, 1);
-      k % 2 ? (d += `M${n0(x)} ${n0(y)}h0`) : (e += `M${n0(x)} ${n0(y)}h0`);
+      k % 2 ? (d += d0`M${x} ${y}h0`) : (e += d0`M${x} ${y}h0`);
     }
     s.stroke(d, P.tint('#fff3c9', 0, 0.6), 6, 'stroke-linecap="round"').stroke(e, P.tint('#e0698c', 0, 0.4), 7, 'stroke-linecap="round"');
   }

@@ -1,4 +1,4 @@
-import { n0 } from '../kernel/path.ts';
+import { d0 } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 
 /** A tree: where its foot stands, how high it is, and how wide if that is not the usual. */
@@ -8,16 +8,16 @@ export function pine(x: number, y: number, h: number, w: number, L: number) {
   let a = '',
     b = '';
   const t = 4;
-  let d = `M${n0(x)} ${n0(y - h)}`;
+  let d = d0`M${x} ${y - h}`;
   const R = [],
     Lf = [];
   for (let j = 1; j <= t; j++) {
     const yy = y - h + (h * 0.94 * j) / t,
       ww = w * 0.5 * (0.28 + (0.72 * j) / t);
-    R.push(`L${n0(x + ww)} ${n0(yy)}` + (j < t ? `L${n0(x + ww * 0.5)} ${n0(yy - h * 0.02)}` : ''));
-    Lf.unshift((j < t ? `L${n0(x - ww * 0.5)} ${n0(yy - h * 0.02)}` : '') + `L${n0(x - ww)} ${n0(yy)}`);
+    R.push(d0`L${x + ww} ${yy}` + (j < t ? d0`L${x + ww * 0.5} ${yy - h * 0.02}` : ''));
+    Lf.unshift((j < t ? d0`L${x - ww * 0.5} ${yy - h * 0.02}` : '') + d0`L${x - ww} ${yy}`);
   }
-  a = d + R.join('') + `L${n0(x)} ${n0(y - h * 0.02)}` + Lf.join('') + 'z';
+  a = d + R.join('') + d0`L${x} ${y - h * 0.02}` + Lf.join('') + 'z';
   b =
     d +
     (L < 0
@@ -26,15 +26,15 @@ export function pine(x: number, y: number, h: number, w: number, L: number) {
           .map((q, j) => {
             const yy = y - h + (h * 0.94 * (j + 1)) / t,
               ww = w * 0.5 * (0.28 + (0.72 * (j + 1)) / t);
-            return `L${n0(x - ww)} ${n0(yy)}L${n0(x - ww * 0.2)} ${n0(yy - h * 0.05)}`;
+            return d0`L${x - ww} ${yy}L${x - ww * 0.2} ${yy - h * 0.05}`;
           })
           .join('')
       : R.map((q, j) => {
           const yy = y - h + (h * 0.94 * (j + 1)) / t,
             ww = w * 0.5 * (0.28 + (0.72 * (j + 1)) / t);
-          return `L${n0(x + ww)} ${n0(yy)}L${n0(x + ww * 0.2)} ${n0(yy - h * 0.05)}`;
+          return d0`L${x + ww} ${yy}L${x + ww * 0.2} ${yy - h * 0.05}`;
         }).join('')) +
-    `L${n0(x)} ${n0(y - h * 0.1)}z`;
+    d0`L${x} ${y - h * 0.1}z`;
   return [a, b];
 }
 
@@ -51,20 +51,20 @@ export function pines(s: Scene, list: readonly Spot[], col: string, lit: string,
 
 export function treeline(s: Scene, y: number, h: number, col: string, key: string, x0: number = 0, x1: number = s.W, dens: number = 1) {
   const r = s.random('tl' + key);
-  let d = `M${n0(x0)} ${n0(y + 30)}V${n0(y)}`;
+  let d = d0`M${x0} ${y + 30}V${y}`;
   let x = x0;
   while (x < x1) {
     const hh = h * r.between(0.5, 1),
       w = (hh * r.between(0.3, 0.42)) / dens;
-    d += `L${n0(x + w / 2)} ${n0(y - hh)}L${n0(x + w)} ${n0(y - r.between(0, h * 0.15))}`;
+    d += d0`L${x + w / 2} ${y - hh}L${x + w} ${y - r.between(0, h * 0.15)}`;
     x += w;
   }
-  s.fill(d + `V${n0(y + 30)}z`, col);
+  s.fill(d + d0`V${y + 30}z`, col);
 }
 
 export function cypress(x: number, y: number, h: number) {
   const w = h * 0.1;
-  return `M${n0(x)} ${n0(y - h)}C${n0(x + w * 0.9)} ${n0(y - h * 0.7)} ${n0(x + w * 1.15)} ${n0(y - h * 0.2)} ${n0(x + w * 0.35)} ${n0(y)}H${n0(x - w * 0.35)}C${n0(x - w * 1.15)} ${n0(y - h * 0.2)} ${n0(x - w * 0.9)} ${n0(y - h * 0.7)} ${n0(x)} ${n0(y - h)}z`;
+  return d0`M${x} ${y - h}C${x + w * 0.9} ${y - h * 0.7} ${x + w * 1.15} ${y - h * 0.2} ${x + w * 0.35} ${y}H${x - w * 0.35}C${x - w * 1.15} ${y - h * 0.2} ${x - w * 0.9} ${y - h * 0.7} ${x} ${y - h}z`;
 }
 
 export function cypresses(s: Scene, list: readonly Spot[], col: string, lit: string) {
@@ -73,7 +73,7 @@ export function cypresses(s: Scene, list: readonly Spot[], col: string, lit: str
   for (const [x, y, h] of list) {
     a += cypress(x, y, h);
     const w = h * 0.1 * s.L;
-    b += `M${n0(x)} ${n0(y - h)}C${n0(x + w * 0.9)} ${n0(y - h * 0.7)} ${n0(x + w * 1.15)} ${n0(y - h * 0.2)} ${n0(x + w * 0.35)} ${n0(y)}Q${n0(x + w * 0.5)} ${n0(y - h * 0.5)} ${n0(x)} ${n0(y - h)}z`;
+    b += d0`M${x} ${y - h}C${x + w * 0.9} ${y - h * 0.7} ${x + w * 1.15} ${y - h * 0.2} ${x + w * 0.35} ${y}Q${x + w * 0.5} ${y - h * 0.5} ${x} ${y - h}z`;
   }
   s.fill(a, col).fill(b, lit);
 }

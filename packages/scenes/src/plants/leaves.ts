@@ -1,4 +1,4 @@
-import { disc, n0 } from '../kernel/path.ts';
+import { d0, disc, n0 } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 
 export function grass(s: Scene, y: number, h: number, col: string, key: string, x0: number = 0, x1: number = s.W, step: number = 26) {
@@ -7,7 +7,7 @@ export function grass(s: Scene, y: number, h: number, col: string, key: string, 
   for (let x = x0; x < x1; x += step * r.between(0.4, 1.5)) {
     const hh = h * r.between(0.4, 1),
       le = r.between(-0.5, 0.5) * hh;
-    d += `M${n0(x - 4)} ${n0(y)}Q${n0(x)} ${n0(y - hh * 0.6)} ${n0(x + le)} ${n0(y - hh)}Q${n0(x + 5)} ${n0(y - hh * 0.5)} ${n0(x + 5)} ${n0(y)}z`;
+    d += d0`M${x - 4} ${y}Q${x} ${y - hh * 0.6} ${x + le} ${y - hh}Q${x + 5} ${y - hh * 0.5} ${x + 5} ${y}z`;
   }
   s.fill(d, col);
 }
@@ -40,7 +40,7 @@ export function cornerLeaves(s: Scene, side: number, col: string, col2: string, 
     const t = leaf(X + D * r.between(-10, 40), H + r.between(0, 30), len, ang, len * r.between(0.22, 0.32), r.chance(0.5) ? 1 : 0);
     if (j % 2) a += t;
     else b += t;
-    v += `M${X} ${H}l${n0(Math.cos(ang) * len * 0.92)} ${n0(Math.sin(ang) * len * 0.92)}`;
+    v += d0`M${X} ${H}l${Math.cos(ang) * len * 0.92} ${Math.sin(ang) * len * 0.92}`;
   }
   s.fill(a, col).fill(b, col2);
 }
@@ -59,7 +59,7 @@ export function branch(s: Scene, side: number, col: string, key: string, type: s
       ang = 0.12 + b * 0.28;
     const ex = X + D * len,
       ey = y0 + len * Math.sin(ang) * 0.75;
-    st += `M${X} ${n0(y0 - 20 + b * 10)}Q${n0(X + D * len * 0.5)} ${n0(y0 + len * 0.08 * b)} ${n0(ex)} ${n0(ey)}`;
+    st += d0`M${X} ${y0 - 20 + b * 10}Q${X + D * len * 0.5} ${y0 + len * 0.08 * b} ${ex} ${ey}`;
     const m = 9;
     for (let j = 2; j <= m; j++) {
       const t = j / m,

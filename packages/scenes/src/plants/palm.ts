@@ -1,4 +1,4 @@
-import { disc, n0, n1 } from '../kernel/path.ts';
+import { d0, d1, disc } from '../kernel/path.ts';
 import type { Point } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 
@@ -18,7 +18,7 @@ export function palmDef(s: Scene, key: string, col: string, lit: string, trunk: 
   return s.def(() => {
     const w = h * 0.026 + 3;
     s.fill(
-      `M${n1(-w)} 2Q${n1(-w * 0.4 + tx * 0.1)} ${n1(-h * 0.55)} ${n1(tx - w * 0.45)} ${n1(ty)}h${n1(w * 0.9)}Q${n1(w * 0.7 + tx * 0.12)} ${n1(-h * 0.5)} ${n1(w)} 2z`,
+      d1`M${-w} 2Q${-w * 0.4 + tx * 0.1} ${-h * 0.55} ${tx - w * 0.45} ${ty}h${w * 0.9}Q${w * 0.7 + tx * 0.12} ${-h * 0.5} ${w} 2z`,
       trunk,
     );
     const k = o.fronds || 9;
@@ -49,13 +49,13 @@ export function frond(x0: number, y0: number, mx: number, my: number, ex: number
       c = t * t;
     return [a * x0 + b * mx + c * ex, a * y0 + b * my + c * ey];
   };
-  let d = `M${n0(x0)} ${n0(y0)}Q${n0(mx)} ${n0(my - w * 0.25)} ${n0(ex)} ${n0(ey)}`;
+  let d = d0`M${x0} ${y0}Q${mx} ${my - w * 0.25} ${ex} ${ey}`;
   const dx = (ex - x0) * 0.055;
   for (let j = k; j >= 1; j--) {
     const p = q(((j - 0.5) / k) * 0.98),
       e = q((j - 1) / k);
     const ww = w * (1.25 - 0.9 * Math.abs((j - 0.5) / k - 0.5));
-    d += `L${n0(p[0] + dx)} ${n0(p[1] + ww)}L${n0(e[0] + dx * 0.2)} ${n0(e[1] + ww * 0.42)}`;
+    d += d0`L${p[0] + dx} ${p[1] + ww}L${e[0] + dx * 0.2} ${e[1] + ww * 0.42}`;
   }
   return d + 'z';
 }

@@ -1,9 +1,9 @@
-import { disc, n0 } from '../kernel/path.ts';
+import { d0, disc } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 
 export function broadleaf(s: Scene, x: number, y: number, w: number, h: number, col: string, lit: string, key: string, trunk?: string) {
   const r = s.random('blob' + key);
-  if (trunk) s.fill(`M${n0(x - w * 0.04)} ${n0(y)}l${n0(w * 0.02)} ${n0(-h * 0.5)}h${n0(w * 0.05)}l${n0(w * 0.02)} ${n0(h * 0.5)}z`, trunk);
+  if (trunk) s.fill(d0`M${x - w * 0.04} ${y}l${w * 0.02} ${-h * 0.5}h${w * 0.05}l${w * 0.02} ${h * 0.5}z`, trunk);
   let a = '',
     b = '';
   const k = 5;
@@ -28,7 +28,7 @@ export function bushes(s: Scene, y: number, h: number, col: string, key: string,
     d += disc(x, y - R * 0.25, R);
     if (lit && r.chance(0.7)) e += disc(x + s.L * R * 0.2, y - R * 0.45, R * 0.55);
   }
-  s.fill(d + `M${n0(x0)} ${n0(y - h * 0.2)}H${n0(x1)}V${n0(y + h)}H${n0(x0)}z`, col);
+  s.fill(d + d0`M${x0} ${y - h * 0.2}H${x1}V${y + h}H${x0}z`, col);
   if (lit) s.fill(e, lit, 'opacity=".8"');
 }
 
@@ -36,11 +36,11 @@ export function acacia(s: Scene, x: number, y: number, h: number, col: string, l
   const r = s.random('ac' + key);
   const w = h * 1.25;
   s.fill(
-    `M${n0(x - h * 0.03)} ${n0(y)}Q${n0(x)} ${n0(y - h * 0.4)} ${n0(x - w * 0.22)} ${n0(y - h * 0.78)}l${n0(h * 0.03)} 0Q${n0(x + h * 0.02)} ${n0(y - h * 0.5)} ${n0(x + h * 0.02)} ${n0(y - h * 0.42)}Q${n0(x + h * 0.06)} ${n0(y - h * 0.6)} ${n0(x + w * 0.2)} ${n0(y - h * 0.8)}h${n0(h * 0.03)}Q${n0(x + h * 0.08)} ${n0(y - h * 0.45)} ${n0(x + h * 0.04)} ${n0(y)}z`,
+    d0`M${x - h * 0.03} ${y}Q${x} ${y - h * 0.4} ${x - w * 0.22} ${y - h * 0.78}l${h * 0.03} 0Q${x + h * 0.02} ${y - h * 0.5} ${x + h * 0.02} ${y - h * 0.42}Q${x + h * 0.06} ${y - h * 0.6} ${x + w * 0.2} ${y - h * 0.8}h${h * 0.03}Q${x + h * 0.08} ${y - h * 0.45} ${x + h * 0.04} ${y}z`,
     trunk,
   );
   const can = (cx: number, cy: number, ww: number, hh: number) =>
-    `M${n0(cx - ww / 2)} ${n0(cy)}q${n0(ww * 0.06)} ${n0(-hh * 0.8)} ${n0(ww * 0.3)} ${n0(-hh * 0.85)}q${n0(ww * 0.2)} ${n0(-hh * 0.4)} ${n0(ww * 0.42)} 0q${n0(ww * 0.22)} ${n0(0)} ${n0(ww * 0.28)} ${n0(hh * 0.85)}q${n0(-ww * 0.25)} ${n0(hh * 0.2)} ${n0(-ww * 0.5)} ${n0(hh * 0.04)}t${n0(-ww * 0.5)} ${n0(-hh * 0.04)}z`;
+    d0`M${cx - ww / 2} ${cy}q${ww * 0.06} ${-hh * 0.8} ${ww * 0.3} ${-hh * 0.85}q${ww * 0.2} ${-hh * 0.4} ${ww * 0.42} 0q${ww * 0.22} ${0} ${ww * 0.28} ${hh * 0.85}q${-ww * 0.25} ${hh * 0.2} ${-ww * 0.5} ${hh * 0.04}t${-ww * 0.5} ${-hh * 0.04}z`;
   s.fill(
     can(x - w * 0.16, y - h * 0.74, w * 0.72, h * 0.16) +
       can(x + w * 0.2, y - h * 0.78, w * 0.62, h * 0.14) +

@@ -1,5 +1,5 @@
 import { nth } from '../kernel/list.ts';
-import { box, n1 } from '../kernel/path.ts';
+import { box, d1, n1 } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { backdrop } from '../land/backdrop.ts';
@@ -11,14 +11,14 @@ export function balloon(s: Scene, x: number, y: number, h: number, r: Random, c1
   const { P, L } = s;
   const R = h * 0.36,
     col = (c: string, f: number) => P.tint(c, dep, f);
-  const env = `M${n1(x)} ${n1(y - h * 0.5)}C${n1(x + R * 1.3)} ${n1(y - h * 0.5)} ${n1(x + R * 1.25)} ${n1(y + h * 0.06)} ${n1(x + R * 0.26)} ${n1(y + h * 0.26)}H${n1(x - R * 0.26)}C${n1(x - R * 1.25)} ${n1(y + h * 0.06)} ${n1(x - R * 1.3)} ${n1(y - h * 0.5)} ${n1(x)} ${n1(y - h * 0.5)}z`;
+  const env = d1`M${x} ${y - h * 0.5}C${x + R * 1.3} ${y - h * 0.5} ${x + R * 1.25} ${y + h * 0.06} ${x + R * 0.26} ${y + h * 0.26}H${x - R * 0.26}C${x - R * 1.25} ${y + h * 0.06} ${x - R * 1.3} ${y - h * 0.5} ${x} ${y - h * 0.5}z`;
   s.fill(env, col(c1, 0.4));
   const seg = (a: number, b: number) =>
-    `M${n1(x)} ${n1(y - h * 0.5)}C${n1(x + R * 1.3 * a)} ${n1(y - h * 0.5)} ${n1(x + R * 1.25 * a)} ${n1(y + h * 0.06)} ${n1(x + R * 0.26 * a)} ${n1(y + h * 0.26)}H${n1(x + R * 0.26 * b)}C${n1(x + R * 1.25 * b)} ${n1(y + h * 0.06)} ${n1(x + R * 1.3 * b)} ${n1(y - h * 0.5)} ${n1(x)} ${n1(y - h * 0.5)}z`;
+    d1`M${x} ${y - h * 0.5}C${x + R * 1.3 * a} ${y - h * 0.5} ${x + R * 1.25 * a} ${y + h * 0.06} ${x + R * 0.26 * a} ${y + h * 0.26}H${x + R * 0.26 * b}C${x + R * 1.25 * b} ${y + h * 0.06} ${x + R * 1.3 * b} ${y - h * 0.5} ${x} ${y - h * 0.5}z`;
   s.fill(seg(0.72, 0.36) + seg(-0.04, -0.4) + seg(-0.74, -1), col(c2, 0.4));
   s.fill(seg(L < 0 ? 1 : -1, L < 0 ? 0.3 : -0.3), P.shade, `opacity="${n1(0.26 * (1 - dep))}"`);
   s.stroke(
-    `M${n1(x - R * 0.24)} ${n1(y + h * 0.26)}L${n1(x - h * 0.05)} ${n1(y + h * 0.4)}M${n1(x + R * 0.24)} ${n1(y + h * 0.26)}L${n1(x + h * 0.05)} ${n1(y + h * 0.4)}`,
+    d1`M${x - R * 0.24} ${y + h * 0.26}L${x - h * 0.05} ${y + h * 0.4}M${x + R * 0.24} ${y + h * 0.26}L${x + h * 0.05} ${y + h * 0.4}`,
     P.tint('#5a4038', dep, -0.3),
     1.6,
   );

@@ -1,5 +1,5 @@
 import { mix } from '../kernel/colour.ts';
-import { box, n0, n1, pill, smooth } from '../kernel/path.ts';
+import { box, d0, n0, n1, pill, smooth } from '../kernel/path.ts';
 import type { Point } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { leaf } from '../plants/leaves.ts';
@@ -36,7 +36,7 @@ export function beachAbove(s: Scene): void {
     ),
   );
   let d = '';
-  for (let k = 0; k < 24; k++) d += `M${n0((D > 0 ? 0 : W) + D * r() * W * 0.4)} ${n0(r() * H)}q16 -10 32 0t32 0`;
+  for (let k = 0; k < 24; k++) d += d0`M${(D > 0 ? 0 : W) + D * r() * W * 0.4} ${r() * H}q16 -10 32 0t32 0`;
   s.stroke(d, '#ffffff', 3, 'opacity=".35" stroke-linecap="round"');
   const xs = D > 0 ? 0.62 : 0.38;
   for (let a = 0; a < (W > 1500 ? 4 : 2); a++)
@@ -60,8 +60,8 @@ export function beachAbove(s: Scene): void {
   // boat from above
   const bx = W * (D > 0 ? 0.2 : 0.8),
     by = H * 0.4;
-  s.stroke(`M${n0(bx)} ${n0(by + 50)}q-30 60 -40 140M${n0(bx)} ${n0(by + 50)}q30 60 40 140`, '#ffffff', 5, 'opacity=".6" stroke-linecap="round"');
-  s.fill(`M${n0(bx)} ${n0(by - 64)}q34 40 26 114h-52q-8 -74 26 -114z`, P.tint('#fdf8ee', 0, 0.5));
+  s.stroke(d0`M${bx} ${by + 50}q-30 60 -40 140M${bx} ${by + 50}q30 60 40 140`, '#ffffff', 5, 'opacity=".6" stroke-linecap="round"');
+  s.fill(d0`M${bx} ${by - 64}q34 40 26 114h-52q-8 -74 26 -114z`, P.tint('#fdf8ee', 0, 0.5));
   s.fill(box(bx - 15, by - 4, 30, 40), P.brand(0, 0.2));
   // palms from above, cast shadows
   for (let k = 0; k < 3; k++) {

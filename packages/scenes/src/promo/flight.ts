@@ -1,6 +1,6 @@
 import { mix } from '../kernel/colour.ts';
 import { nth } from '../kernel/list.ts';
-import { box, disc, n0, n1, pill } from '../kernel/path.ts';
+import { box, d0, disc, n0, n1, pill } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { clouds } from '../land/clouds.ts';
 import { peaks } from '../land/peaks.ts';
@@ -32,7 +32,7 @@ export function cloudFlight(s: Scene): void {
     x = W * (0.5 + s.side * 0.16),
     y = H * 0.42,
     k = Math.min(1, W / 1300);
-  s.stroke(`M${n0(x - D * 160 * k)} ${n0(y + 44 * k)}L${n0(x - D * 1500)} ${n0(y + 330)}`, P.cloud, 9, 'opacity=".4"');
+  s.stroke(d0`M${x - D * 160 * k} ${y + 44 * k}L${x - D * 1500} ${y + 330}`, P.cloud, 9, 'opacity=".4"');
   s.group(
     () => {
       const w = P.tint('#fbf7ee', 0, 0.8),

@@ -1,6 +1,6 @@
 import { mix } from '../kernel/colour.ts';
 import { nth } from '../kernel/list.ts';
-import { arch, box, disc, n0, pill } from '../kernel/path.ts';
+import { arch, box, d0, disc, n0, pill } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { leaf } from '../plants/leaves.ts';
@@ -23,9 +23,9 @@ export function pottedPlant(s: Scene, x: number, y: number, h: number, key: stri
     else b += t;
   }
   s.fill(a, c1).fill(b, c2);
-  s.fill(`M${n0(x - h * 0.14)} ${n0(y - h * 0.3)}h${n0(h * 0.28)}l${n0(-h * 0.04)} ${n0(h * 0.3)}h${n0(-h * 0.2)}z`, col || indoor(s, '#c47850', 0));
+  s.fill(d0`M${x - h * 0.14} ${y - h * 0.3}h${h * 0.28}l${-h * 0.04} ${h * 0.3}h${-h * 0.2}z`, col || indoor(s, '#c47850', 0));
   s.fill(
-    `M${n0(x + (s.L < 0 ? h * 0.03 : -h * 0.14))} ${n0(y - h * 0.3)}h${n0(h * 0.11)}l${n0(s.L < 0 ? -h * 0.04 : 0)} ${n0(h * 0.3)}h${n0(-h * 0.07)}z`,
+    d0`M${x + (s.L < 0 ? h * 0.03 : -h * 0.14)} ${y - h * 0.3}h${h * 0.11}l${s.L < 0 ? -h * 0.04 : 0} ${h * 0.3}h${-h * 0.07}z`,
     indoor(s, '#c47850', -1.2),
   );
 }
@@ -36,10 +36,10 @@ export function framedPicture(s: Scene, x: number, y: number, w: number, h: numb
   const t = r.int(0, 2);
   if (t === 0) {
     s.circle(x + w * 0.5, y + h * 0.42, w * 0.22, accentIndoor(s, 0.2));
-    s.fill(`M${n0(x)} ${n0(y + h)}v${n0(-h * 0.3)}q${n0(w * 0.25)} ${n0(-h * 0.16)} ${n0(w * 0.5)} 0t${n0(w * 0.5)} 0v${n0(h * 0.3)}z`, indoor(s, '#3f7f86'));
+    s.fill(d0`M${x} ${y + h}v${-h * 0.3}q${w * 0.25} ${-h * 0.16} ${w * 0.5} 0t${w * 0.5} 0v${h * 0.3}z`, indoor(s, '#3f7f86'));
   } else if (t === 1) {
     s.fill(
-      `M${n0(x)} ${n0(y + h)}L${n0(x + w * 0.4)} ${n0(y + h * 0.3)}L${n0(x + w * 0.7)} ${n0(y + h * 0.7)}L${n0(x + w * 0.82)} ${n0(y + h * 0.55)}L${n0(x + w)} ${n0(y + h)}z`,
+      d0`M${x} ${y + h}L${x + w * 0.4} ${y + h * 0.3}L${x + w * 0.7} ${y + h * 0.7}L${x + w * 0.82} ${y + h * 0.55}L${x + w} ${y + h}z`,
       indoor(s, '#5f7f92'),
     );
     s.circle(x + w * 0.74, y + h * 0.26, w * 0.1, accentIndoor(s, 0.4));
@@ -51,9 +51,9 @@ export function framedPicture(s: Scene, x: number, y: number, w: number, h: numb
 
 export function pendant(s: Scene, x: number, y: number, r: Random) {
   const { P } = s;
-  s.stroke(`M${n0(x)} 0V${n0(y - 30)}`, indoor(s, '#3a3340', -0.3), 3);
+  s.stroke(d0`M${x} 0V${y - 30}`, indoor(s, '#3a3340', -0.3), 3);
   lightPool(s, x, y + 10, 120, P.dark ? 0.5 : 0.25);
-  s.fill(r.chance(0.5) ? disc(x, y, 34) : `M${n0(x - 52)} ${n0(y + 20)}q6 -60 52 -60t52 60z`, mix(P.warm, indoor(s, '#f4e4c4'), 0.5));
+  s.fill(r.chance(0.5) ? disc(x, y, 34) : d0`M${x - 52} ${y + 20}q6 -60 52 -60t52 60z`, mix(P.warm, indoor(s, '#f4e4c4'), 0.5));
 }
 
 export function tableLamp(s: Scene, x: number, y: number, h: number) {
@@ -61,7 +61,7 @@ export function tableLamp(s: Scene, x: number, y: number, h: number) {
   lightPool(s, x, y - h * 0.7, h * 1.6, P.dark ? 0.6 : 0.35);
   s.rect(x - 4, y - h * 0.5, 8, h * 0.5, indoor(s, '#caa45c', 0.2));
   s.fill(
-    `M${n0(x - h * 0.36)} ${n0(y - h * 0.46)}l${n0(h * 0.14)} ${n0(-h * 0.5)}h${n0(h * 0.44)}l${n0(h * 0.14)} ${n0(h * 0.5)}z`,
+    d0`M${x - h * 0.36} ${y - h * 0.46}l${h * 0.14} ${-h * 0.5}h${h * 0.44}l${h * 0.14} ${h * 0.5}z`,
     mix(P.warm, '#ffffff', 0.3),
   );
 }
@@ -92,12 +92,12 @@ export function armchair(s: Scene, x: number, y: number, w: number, D: number, r
   s.ellipse(x, y + 2, w * 0.5, 9, P.shade, 'opacity=".3"');
   s.fill(box(x - w * 0.36, y - w * 0.16, w * 0.05, w * 0.16) + box(x + w * 0.31, y - w * 0.16, w * 0.05, w * 0.16), indoor(s, '#5a3b2c', -0.4));
   f(
-    `M${n0(x - D * w * 0.36)} ${n0(y - w * 0.12)}Q${n0(x - D * w * 0.5)} ${n0(y - w * 0.8)} ${n0(x - D * w * 0.22)} ${n0(y - w * 0.82)}Q${n0(x - D * w * 0.02)} ${n0(y - w * 0.8)} ${n0(x - D * w * 0.04)} ${n0(y - w * 0.2)}z`,
+    d0`M${x - D * w * 0.36} ${y - w * 0.12}Q${x - D * w * 0.5} ${y - w * 0.8} ${x - D * w * 0.22} ${y - w * 0.82}Q${x - D * w * 0.02} ${y - w * 0.8} ${x - D * w * 0.04} ${y - w * 0.2}z`,
     -0.5,
   );
   f(pill(x - w * 0.36, y - w * 0.34, w * 0.76, w * 0.22), 0.5);
   f(
-    `M${n0(x - D * w * 0.3)} ${n0(y - w * 0.12)}v${n0(-w * 0.3)}q${n0(D * w * 0.02)} ${n0(-w * 0.12)} ${n0(D * w * 0.2)} ${n0(-w * 0.12)}h${n0(D * w * 0.36)}q${n0(D * w * 0.12)} 0 ${n0(D * w * 0.12)} ${n0(w * 0.14)}v${n0(w * 0.28)}z`,
+    d0`M${x - D * w * 0.3} ${y - w * 0.12}v${-w * 0.3}q${D * w * 0.02} ${-w * 0.12} ${D * w * 0.2} ${-w * 0.12}h${D * w * 0.36}q${D * w * 0.12} 0 ${D * w * 0.12} ${w * 0.14}v${w * 0.28}z`,
     0,
   );
 }
@@ -125,8 +125,8 @@ export function pendantRow(s: Scene, W: number, r: Random) {
   for (const u of W > 1000 ? [0.36, 0.64] : [0.5]) {
     const x = W * u;
     lightPool(s, x, 110, 150, P.dark ? 0.55 : 0.25);
-    s.stroke(`M${n0(x)} 0V70`, indoor(s, '#3a3340', -0.3), 3);
-    s.fill(`M${n0(x - 54)} 118q4 -56 54 -58t54 58z`, indoor(s, '#3f4a55', -0.1));
-    s.fill(`M${n0(x - 46)} 118q46 20 92 0z`, mix(P.warm, '#ffffff', 0.4));
+    s.stroke(d0`M${x} 0V70`, indoor(s, '#3a3340', -0.3), 3);
+    s.fill(d0`M${x - 54} 118q4 -56 54 -58t54 58z`, indoor(s, '#3f4a55', -0.1));
+    s.fill(d0`M${x - 46} 118q46 20 92 0z`, mix(P.warm, '#ffffff', 0.4));
   }
 }

@@ -1,5 +1,5 @@
 import { mix, tone } from '../kernel/colour.ts';
-import { n0 } from '../kernel/path.ts';
+import { d0 } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 
@@ -33,12 +33,12 @@ export function floorboards(s: Scene, y: number, r: Random, col: string) {
   const { P, W, H } = s;
   s.rect(0, y, W, H - y, col);
   let d = '';
-  for (let k = -10; k <= 10; k++) d += `M${n0(W / 2 + k * W * 0.07)} ${n0(y)}L${n0(W / 2 + k * W * 0.19)} ${H}`;
+  for (let k = -10; k <= 10; k++) d += d0`M${W / 2 + k * W * 0.07} ${y}L${W / 2 + k * W * 0.19} ${H}`;
   s.stroke(d, P.shade, 2, 'opacity=".16"');
 }
 
 export function sunPatch(s: Scene, x: number, y: number, w: number, h: number, sk: number) {
-  s.fill(`M${n0(x)} ${n0(y)}h${n0(w)}l${n0(sk)} ${n0(h)}h${n0(-w * 1.25)}z`, s.P.dark ? s.P.warm : s.P.sun, `opacity="${s.P.dark ? 0.1 : 0.34}"`);
+  s.fill(d0`M${x} ${y}h${w}l${sk} ${h}h${-w * 1.25}z`, s.P.dark ? s.P.warm : s.P.sun, `opacity="${s.P.dark ? 0.1 : 0.34}"`);
 }
 
 export const accentIndoor = (s: Scene, f: number = 0) => indoor(s, s.accent || '#cf5f45', f);

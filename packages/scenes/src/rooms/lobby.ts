@@ -1,4 +1,4 @@
-import { arch, box, disc, n0, ogive, pill } from '../kernel/path.ts';
+import { arch, box, d0, disc, ogive, pill } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { armchair, chandelier, coffeeTable, pottedPlant, sofa, tableLamp } from './furniture.ts';
 import { WALL_COLOURS, accentIndoor, indoor, lightPool, sunPatch } from './indoor.ts';
@@ -21,7 +21,7 @@ export function lobbyInterior(s: Scene): void {
     s.fill(op(x - 14, y - 14, ww + 28, g - y + 14), indoor(s, '#f6eee0', 0.6));
     landscapeView(s, op(x, y, ww, g - y - 26), x, y, ww, g - y - 26, 'l' + j, r);
     s.stroke(
-      `M${n0(x + ww / 2)} ${y}V${n0(g - 26)}M${n0(x)} ${n0(y + ww * 0.5)}h${n0(ww)}M${n0(x)} ${n0(y + ww * 0.5 + (g - y) * 0.3)}h${n0(ww)}`,
+      d0`M${x + ww / 2} ${y}V${g - 26}M${x} ${y + ww * 0.5}h${ww}M${x} ${y + ww * 0.5 + (g - y) * 0.3}h${ww}`,
       indoor(s, '#4a4652', -0.4),
       4,
     );
@@ -44,7 +44,7 @@ export function lobbyInterior(s: Scene): void {
     const y0 = g + (H - g) * Math.pow(a / rows, 1.5),
       y1 = g + (H - g) * Math.pow((a + 1) / rows, 1.5);
     const x = (c: number, y: number) => cx + c * (W * 0.075) * (1 + (2.2 * (y - g)) / (H - g));
-    for (let c = -9; c < 9; c++) if ((c + a) & 1) d += `M${n0(x(c, y0))} ${n0(y0)}H${n0(x(c + 1, y0))}L${n0(x(c + 1, y1))} ${n0(y1)}H${n0(x(c, y1))}z`;
+    for (let c = -9; c < 9; c++) if ((c + a) & 1) d += d0`M${x(c, y0)} ${y0}H${x(c + 1, y0)}L${x(c + 1, y1)} ${y1}H${x(c, y1)}z`;
   }
   s.fill(d, f2, 'opacity=".7"');
   for (let j = 0; j < k; j++) sunPatch(s, bw * (j + 0.5) - bw * 0.25, g, bw * 0.5, H - g, -L * 140);
@@ -55,7 +55,7 @@ export function lobbyInterior(s: Scene): void {
   s.fill(pill(dx - dw / 2, g - 96, dw, 20), indoor(s, '#f7efe0', 0.6));
   s.rect(dx - dw / 2 + 14, g - 78, dw - 28, 118, accentIndoor(s, -0.2));
   let fl = '';
-  for (let q = 0; q < dw / 16 - 2; q++) fl += `M${n0(dx - dw / 2 + 24 + q * 16)} ${n0(g - 76)}v114`;
+  for (let q = 0; q < dw / 16 - 2; q++) fl += d0`M${dx - dw / 2 + 24 + q * 16} ${g - 76}v114`;
   s.stroke(fl, P.shade, 4, 'opacity=".22"');
   s.rect(dx - dw / 2 + 8, g + 34, dw - 16, 10, indoor(s, '#d8b56c', 0.2));
   tableLamp(s, dx - dw * 0.36, g - 96, 70);

@@ -1,6 +1,6 @@
 import { mix } from '../kernel/colour.ts';
 import { nth } from '../kernel/list.ts';
-import { arch, box, n0, pill } from '../kernel/path.ts';
+import { arch, box, d0, n0, pill } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { backdrop } from '../land/backdrop.ts';
 import { sky } from '../land/sky.ts';
@@ -26,7 +26,7 @@ export function poolInterior(s: Scene): void {
     s.fill(arch(cx - bw / 2 - 22, g - 424, bw + 44, 424), indoor(s, wall, 1));
     landscapeView(s, d, cx - bw / 2, g - 400, bw, 420, 'p', r);
     s.stroke(
-      `M${n0(cx)} ${n0(g - 400)}V${n0(g)}M${n0(cx - bw / 2)} ${n0(g - 170)}h${n0(bw)}M${n0(cx - bw / 4)} ${n0(g - 370)}V${n0(g)}M${n0(cx + bw / 4)} ${n0(g - 370)}V${n0(g)}`,
+      d0`M${cx} ${g - 400}V${g}M${cx - bw / 2} ${g - 170}h${bw}M${cx - bw / 4} ${g - 370}V${g}M${cx + bw / 4} ${g - 370}V${g}`,
       indoor(s, '#4a4652', -0.3),
       5,
     );
@@ -46,12 +46,12 @@ export function poolInterior(s: Scene): void {
         }
     });
     s.use(sub);
-    const pd = `M${n0(cx - bw * 0.46)} ${n0(g + 12)}H${n0(cx + bw * 0.46)}L${n0(cx + bw * 1.15)} ${H}H${n0(cx - bw * 1.15)}z`;
+    const pd = d0`M${cx - bw * 0.46} ${g + 12}H${cx + bw * 0.46}L${cx + bw * 1.15} ${H}H${cx - bw * 1.15}z`;
     s.rect(0, g, W, H - g, indoor(s, '#e4d3ba', 0));
     let tl = '';
-    for (let k = -14; k <= 14; k++) tl += `M${n0(cx + k * bw * 0.13)} ${n0(g)}L${n0(cx + k * bw * 0.36)} ${H}`;
+    for (let k = -14; k <= 14; k++) tl += d0`M${cx + k * bw * 0.13} ${g}L${cx + k * bw * 0.36} ${H}`;
     s.stroke(tl, P.shade, 2, 'opacity=".12"');
-    s.fill(`M${n0(cx - bw * 0.5)} ${n0(g + 6)}H${n0(cx + bw * 0.5)}L${n0(cx + bw * 1.24)} ${H}H${n0(cx - bw * 1.24)}z`, indoor(s, '#f8f0e2', 0.4));
+    s.fill(d0`M${cx - bw * 0.5} ${g + 6}H${cx + bw * 0.5}L${cx + bw * 1.24} ${H}H${cx - bw * 1.24}z`, indoor(s, '#f8f0e2', 0.4));
     s.fill(
       pd,
       s.vertical(
@@ -66,7 +66,7 @@ export function poolInterior(s: Scene): void {
     const c = s.clip(pd);
     s.raw(`<g ${c} opacity=".34"><use href="#${sub}" transform="matrix(1 0 0 -1 0 ${n0(2 * g + 20)})"/></g>`);
     s.group(() => {
-      s.fill(`M${n0(cx - bw * 0.34)} ${n0(g)}H${n0(cx + bw * 0.34)}L${n0(cx + bw * 0.5)} ${H}H${n0(cx - bw * 0.5)}z`, P.sky[3], 'opacity=".35"');
+      s.fill(d0`M${cx - bw * 0.34} ${g}H${cx + bw * 0.34}L${cx + bw * 0.5} ${H}H${cx - bw * 0.5}z`, P.sky[3], 'opacity=".35"');
       streaks(s, g + 20, H, mix('#ffffff', P.sky[3], 0.3), 'pp', 0);
     }, c);
     for (const D of [-1, 1]) {
@@ -84,7 +84,7 @@ export function poolInterior(s: Scene): void {
     backdrop(s, hor, r);
     const y = H * 0.66;
     s.fill(
-      `M0 ${n0(y)}H${W}V${H}H0z`,
+      d0`M0 ${y}H${W}V${H}H0z`,
       s.vertical(
         [
           [0, mix('#6fd6d2', P.sky[3], 0.35)],
@@ -103,7 +103,7 @@ export function poolInterior(s: Scene): void {
       P.tint('#e9dcc6', 0, 0.4),
     );
     s.fill(
-      `M${n0(W / 2 + D * W * 0.2 - D * 70)} ${n0(y + 144)}h${n0(D * 70 + W * 0.1 * D)}l${n0(-D * 40)} 130h${n0(-D * 26)}l${n0(D * 36)} -118h${n0(-D * (W * 0.1 + 40))}z`,
+      d0`M${W / 2 + D * W * 0.2 - D * 70} ${y + 144}h${D * 70 + W * 0.1 * D}l${-D * 40} 130h${-D * 26}l${D * 36} -118h${-D * (W * 0.1 + 40)}z`,
       P.shade,
       'opacity=".25"',
     );

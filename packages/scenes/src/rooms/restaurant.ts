@@ -1,5 +1,5 @@
 import { mix } from '../kernel/colour.ts';
-import { arch, box, disc, n0, pill } from '../kernel/path.ts';
+import { arch, box, d0, disc, pill } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { pottedPlant } from './furniture.ts';
 import { accentIndoor, floorboards, indoor, lightPool } from './indoor.ts';
@@ -23,7 +23,7 @@ export function restaurantInterior(s: Scene): void {
     s.fill(op(x - 10, y - 10, ww + 20, g - y - 30), indoor(s, '#3d3038', -0.2));
     landscapeView(s, op(x, y, ww, g - y - 50), x, y, ww, g - y - 40, 't' + j, r);
     s.stroke(
-      `M${n0(x + ww / 3)} ${y}V${n0(g - 50)}M${n0(x + (ww * 2) / 3)} ${y}V${n0(g - 50)}M${n0(x)} ${n0(y + (g - y) * 0.4)}h${n0(ww)}`,
+      d0`M${x + ww / 3} ${y}V${g - 50}M${x + (ww * 2) / 3} ${y}V${g - 50}M${x} ${y + (g - y) * 0.4}h${ww}`,
       indoor(s, '#3d3038', -0.2),
       5,
     );
@@ -39,17 +39,17 @@ export function restaurantInterior(s: Scene): void {
     const x = (W * (j + 0.5)) / m,
       y = 150 + (j % 2) * 40;
     lightPool(s, x, y + 20, 150, 0.5);
-    s.stroke(`M${n0(x)} 0V${n0(y - 30)}`, indoor(s, '#2c2630', -0.4), 3);
+    s.stroke(d0`M${x} 0V${y - 30}`, indoor(s, '#2c2630', -0.4), 3);
     const t = s.seedHash % 3;
     s.fill(
       t === 0
-        ? `M${n0(x - 44)} ${n0(y + 14)}Q${n0(x - 40)} ${n0(y - 34)} ${n0(x)} ${n0(y - 36)}Q${n0(x + 40)} ${n0(y - 34)} ${n0(x + 44)} ${n0(y + 14)}z`
+        ? d0`M${x - 44} ${y + 14}Q${x - 40} ${y - 34} ${x} ${y - 36}Q${x + 40} ${y - 34} ${x + 44} ${y + 14}z`
         : t === 1
           ? disc(x, y - 6, 30)
-          : `M${n0(x - 40)} ${n0(y + 12)}l22 -46h36l22 46z`,
+          : d0`M${x - 40} ${y + 12}l22 -46h36l22 46z`,
       t === 1 ? mix(P.warm, '#ffffff', 0.3) : indoor(s, '#d8a94f', 0.2),
     );
-    if (t !== 1) s.fill(`M${n0(x - 34)} ${n0(y + 14)}q34 22 68 0z`, mix(P.warm, '#ffffff', 0.5));
+    if (t !== 1) s.fill(d0`M${x - 34} ${y + 14}q34 22 68 0z`, mix(P.warm, '#ffffff', 0.5));
   }
   const tabs: readonly (readonly [number, number])[] =
     W > 1000

@@ -1,5 +1,5 @@
 import { mix } from '../kernel/colour.ts';
-import { arch, box, n0, pill } from '../kernel/path.ts';
+import { arch, box, d0, n0, pill } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { armchair, framedPicture, pendant, pottedPlant } from './furniture.ts';
 import { WALL_COLOURS, accentIndoor, floorboards, indoor, lightPool, sunPatch } from './indoor.ts';
@@ -34,17 +34,17 @@ export function roomInterior(s: Scene): void {
     8,
   );
   // balcony rail
-  s.stroke(`M${n0(wx)} ${n0(wy + wh * 0.74)}h${n0(ww)}`, indoor(s, '#3f4254', -0.6), 5);
+  s.stroke(d0`M${wx} ${wy + wh * 0.74}h${ww}`, indoor(s, '#3f4254', -0.6), 5);
   let rl = '';
-  for (let k = 1; k < 18; k++) rl += `M${n0(wx + (ww * k) / 18)} ${n0(wy + wh * 0.74)}V${n0(wy + wh)}`;
+  for (let k = 1; k < 18; k++) rl += d0`M${wx + (ww * k) / 18} ${wy + wh * 0.74}V${wy + wh}`;
   s.stroke(rl, indoor(s, '#3f4254', -0.6), 2.4);
   // curtains
   const cu = indoor(s, r.pick(['#f4e9d8', '#e5d0b6', '#d9e0da']), 0.3);
   for (const D of [-1, 1]) {
     const X = D < 0 ? wx - 34 : wx + ww + 34;
-    s.fill(`M${n0(X - 42)} 40h84Q${n0(X + 30)} ${n0(H * 0.4)} ${n0(X + 44)} ${n0(g + 6)}h-88Q${n0(X - 30)} ${n0(H * 0.4)} ${n0(X - 42)} 40z`, cu);
+    s.fill(d0`M${X - 42} 40h84Q${X + 30} ${H * 0.4} ${X + 44} ${g + 6}h-88Q${X - 30} ${H * 0.4} ${X - 42} 40z`, cu);
     s.stroke(
-      `M${n0(X - 20)} 44Q${n0(X - 8)} ${n0(H * 0.4)} ${n0(X - 20)} ${n0(g)}M${n0(X + 10)} 44Q${n0(X + 4)} ${n0(H * 0.4)} ${n0(X + 14)} ${n0(g)}`,
+      d0`M${X - 20} 44Q${X - 8} ${H * 0.4} ${X - 20} ${g}M${X + 10} 44Q${X + 4} ${H * 0.4} ${X + 14} ${g}`,
       P.shade,
       5,
       'opacity=".14"',
@@ -65,7 +65,7 @@ export function roomInterior(s: Scene): void {
     hxx = D > 0 ? W * 0.985 - hw : W * 0.015;
   s.fill(r.chance(0.5) ? pill(hxx, g - 250, hw, 300).replace(/z$/, 'z') : box(hxx, g - 230, hw, 260), hb);
   let bt = '';
-  for (let k = 1; k < 7; k++) bt += `M${n0(hxx + (hw * k) / 7)} ${n0(g - 222)}v250`;
+  for (let k = 1; k < 7; k++) bt += d0`M${hxx + (hw * k) / 7} ${g - 222}v250`;
   s.stroke(bt, P.shade, 3, 'opacity=".2"');
   framedPicture(s, hxx + hw * 0.36, g - 430, hw * 0.3, 130, r);
   // nightstand & lamp
@@ -74,26 +74,26 @@ export function roomInterior(s: Scene): void {
   s.rect(nx - 50, g - 78, 100, 10, indoor(s, '#a5754f', 0.2));
   s.rect(nx - 8, g - 40, 16, 4, indoor(s, '#e6c98c', 0.4));
   lightPool(s, nx, g - 150, P.dark ? 300 : 150, P.dark ? 0.6 : 0.3);
-  s.fill(`M${n0(nx - 6)} ${n0(g - 78)}v-34h12v34z`, indoor(s, '#c9a25f', 0));
-  s.fill(`M${n0(nx - 40)} ${n0(g - 110)}l16 -62h48l16 62z`, mix(P.warm, '#ffffff', 0.3));
+  s.fill(d0`M${nx - 6} ${g - 78}v-34h12v34z`, indoor(s, '#c9a25f', 0));
+  s.fill(d0`M${nx - 40} ${g - 110}l16 -62h48l16 62z`, mix(P.warm, '#ffffff', 0.3));
   // mattress in slight perspective
   const m0 = hxx - 10,
     mw = hw + 20;
-  s.fill(`M${n0(m0)} ${n0(g + 6)}h${n0(mw)}l${n0(D > 0 ? 20 : 70)} 120h${n0(-mw - 90)}z`, indoor(s, '#fbf5ea', 0.4));
-  s.fill(`M${n0(m0 - (D > 0 ? 70 : 20))} ${n0(g + 126)}h${n0(mw + 90)}v46h${n0(-mw - 90)}z`, indoor(s, '#e4d9c9', -0.5));
-  s.fill(`M${n0(m0 - (D > 0 ? 70 : 20) + 10)} ${n0(g + 172)}h${n0(mw + 70)}v20h${n0(-mw - 70)}z`, indoor(s, '#6d4a38', -0.6));
+  s.fill(d0`M${m0} ${g + 6}h${mw}l${D > 0 ? 20 : 70} 120h${-mw - 90}z`, indoor(s, '#fbf5ea', 0.4));
+  s.fill(d0`M${m0 - (D > 0 ? 70 : 20)} ${g + 126}h${mw + 90}v46h${-mw - 90}z`, indoor(s, '#e4d9c9', -0.5));
+  s.fill(d0`M${m0 - (D > 0 ? 70 : 20) + 10} ${g + 172}h${mw + 70}v20h${-mw - 70}z`, indoor(s, '#6d4a38', -0.6));
   // duvet fold + throw
-  s.fill(`M${n0(m0 - (D > 0 ? 32 : 9))} ${n0(g + 58)}h${n0(mw + 41)}l${n0(D > 0 ? 4 : 14)} 24h${n0(-mw - 59)}z`, indoor(s, '#e9dfd0', -0.3));
-  s.fill(`M${n0(m0 - (D > 0 ? 44 : 12))} ${n0(g + 84)}h${n0(mw + 58)}l${n0(D > 0 ? 9 : 22)} 44v34h${n0(-mw - 96)}v-34z`, accentIndoor(s, 0.2));
-  s.fill(`M${n0(m0 - (D > 0 ? 70 : 20))} ${n0(g + 126)}h${n0(mw + 90)}v36h${n0(-mw - 90)}z`, accentIndoor(s, -0.9));
+  s.fill(d0`M${m0 - (D > 0 ? 32 : 9)} ${g + 58}h${mw + 41}l${D > 0 ? 4 : 14} 24h${-mw - 59}z`, indoor(s, '#e9dfd0', -0.3));
+  s.fill(d0`M${m0 - (D > 0 ? 44 : 12)} ${g + 84}h${mw + 58}l${D > 0 ? 9 : 22} 44v34h${-mw - 96}v-34z`, accentIndoor(s, 0.2));
+  s.fill(d0`M${m0 - (D > 0 ? 70 : 20)} ${g + 126}h${mw + 90}v36h${-mw - 90}z`, accentIndoor(s, -0.9));
   for (let k = 0; k < 3; k++) {
     const px = m0 + mw * (0.06 + 0.31 * k);
     s.fill(
-      `M${n0(px)} ${n0(g + 30)}q-8 -66 14 -72h${n0(mw * 0.22)}q20 6 12 72q${n0(-mw * 0.12)} 12 ${n0(-mw * 0.27)} 0z`,
+      d0`M${px} ${g + 30}q-8 -66 14 -72h${mw * 0.22}q20 6 12 72q${-mw * 0.12} 12 ${-mw * 0.27} 0z`,
       indoor(s, k === 1 ? '#f4e3c6' : '#fdf9f1', k === 1 ? 0 : 0.5),
     );
     s.fill(
-      `M${n0(px + mw * 0.02)} ${n0(g + 30)}q${n0(mw * 0.1)} 10 ${n0(mw * 0.24)} 2q4 -20 2 -34q${n0(-mw * 0.1)} 30 ${n0(-mw * 0.26)} 32z`,
+      d0`M${px + mw * 0.02} ${g + 30}q${mw * 0.1} 10 ${mw * 0.24} 2q4 -20 2 -34q${-mw * 0.1} 30 ${-mw * 0.26} 32z`,
       P.shade,
       'opacity=".12"',
     );

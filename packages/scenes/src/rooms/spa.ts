@@ -1,4 +1,4 @@
-import { arch, box, disc, n0, pill, pt } from '../kernel/path.ts';
+import { arch, box, d0, disc, pill, pt } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { leaf } from '../plants/leaves.ts';
 import { pottedPlant } from './furniture.ts';
@@ -14,13 +14,13 @@ export function spaInterior(s: Scene): void {
   s.rect(0, 0, W, g, indoor(s, wall, -0.2));
   let d = '';
   if (r.chance(0.5)) {
-    for (let x = 0; x < W; x += 30) d += `M${x} 0V${n0(g)}`;
+    for (let x = 0; x < W; x += 30) d += d0`M${x} 0V${g}`;
     s.stroke(d, P.shade, 3, 'opacity=".13"');
   } else {
     for (let y = 20; y < g; y += 52) d += `M0 ${y}H${W}`;
     for (let k = 0; k < 26; k++) {
       const y = 20 + 52 * r.int(0, 10);
-      d += `M${n0(r() * W)} ${y}v52`;
+      d += d0`M${r() * W} ${y}v52`;
     }
     s.stroke(d, P.shade, 3, 'opacity=".13"');
   }
@@ -49,7 +49,7 @@ export function spaInterior(s: Scene): void {
       l = '';
     for (let k = 0; k < 6; k++) {
       const x = wx - R + 2 * R * r();
-      b += `M${n0(x)} ${n0(g)}Q${n0(x + r.between(-12, 12))} ${n0(g - 300)} ${n0(x + r.between(-30, 30))} ${n0(g - 640)}`;
+      b += d0`M${x} ${g}Q${x + r.between(-12, 12)} ${g - 300} ${x + r.between(-30, 30)} ${g - 640}`;
       for (let z = 0; z < 4; z++)
         l += leaf(x + r.between(-8, 8), g - 200 - z * 90 + r.between(-30, 30), r.between(50, 84), (z % 2 ? 0.5 : 2.6) + r.between(-0.3, 0.3), 14);
     }
@@ -65,12 +65,12 @@ export function spaInterior(s: Scene): void {
   lightPool(s, tx, ty - 60, 300, 0.25);
   s.ellipse(tx, ty + 6, tw * 0.47, 18, P.shade, 'opacity=".35"');
   s.fill(
-    `M${n0(tx - tw / 2)} ${n0(ty - 150)}Q${n0(tx - tw * 0.46)} ${n0(ty)} ${n0(tx - tw * 0.3)} ${n0(ty)}H${n0(tx + tw * 0.3)}Q${n0(tx + tw * 0.46)} ${n0(ty)} ${n0(tx + tw / 2)} ${n0(ty - 150)}z`,
+    d0`M${tx - tw / 2} ${ty - 150}Q${tx - tw * 0.46} ${ty} ${tx - tw * 0.3} ${ty}H${tx + tw * 0.3}Q${tx + tw * 0.46} ${ty} ${tx + tw / 2} ${ty - 150}z`,
     indoor(s, '#f9f3e8', 0.3),
   );
   const e = L < 0 ? 1 : -1;
   s.fill(
-    `M${n0(tx + (e * tw) / 2)} ${n0(ty - 150)}Q${n0(tx + e * tw * 0.46)} ${n0(ty)} ${n0(tx + e * tw * 0.3)} ${n0(ty)}H${n0(tx)}Q${n0(tx + e * tw * 0.3)} ${n0(ty - 30)} ${n0(tx + e * tw * 0.34)} ${n0(ty - 150)}z`,
+    d0`M${tx + (e * tw) / 2} ${ty - 150}Q${tx + e * tw * 0.46} ${ty} ${tx + e * tw * 0.3} ${ty}H${tx}Q${tx + e * tw * 0.3} ${ty - 30} ${tx + e * tw * 0.34} ${ty - 150}z`,
     P.shade,
     'opacity=".2"',
   );
@@ -80,13 +80,13 @@ export function spaInterior(s: Scene): void {
   for (let k = 0; k < 9; k++) pt += disc(tx + r.between(-0.4, 0.4) * tw, ty - 148 + r.between(-9, 9), r.between(3, 6));
   s.fill(pt, accentIndoor(s, 0.5));
   s.stroke(
-    `M${n0(tx + s.side * tw * 0.4)} ${n0(ty - 160)}v-70q0 -24 ${n0(-s.side * 26)} -24t${n0(-s.side * 26)} 24v10`,
+    d0`M${tx + s.side * tw * 0.4} ${ty - 160}v-70q0 -24 ${-s.side * 26} -24t${-s.side * 26} 24v10`,
     indoor(s, '#d0a75a', 0.3),
     9,
     'stroke-linecap="round"',
   );
   s.stroke(
-    `M${n0(tx - 20)} ${n0(ty - 180)}q-22 -40 0 -70t0 -60M${n0(tx + 40)} ${n0(ty - 180)}q-18 -34 0 -60t0 -50`,
+    d0`M${tx - 20} ${ty - 180}q-22 -40 0 -70t0 -60M${tx + 40} ${ty - 180}q-18 -34 0 -60t0 -50`,
     '#ffffff',
     9,
     'opacity=".22" stroke-linecap="round"',
@@ -102,7 +102,7 @@ export function spaInterior(s: Scene): void {
       y = H * 0.94;
     lightPool(s, x, y - h - 10, 80, 0.5);
     s.rect(x - 15, y - h, 30, h, indoor(s, '#f7ecd8', 0.3));
-    s.fill(`M${n0(x)} ${n0(y - h - 26)}q10 16 0 24q-10 -8 0 -24z`, P.warm);
+    s.fill(d0`M${x} ${y - h - 26}q10 16 0 24q-10 -8 0 -24z`, P.warm);
   }
   for (let k = 0; k < 3; k++) s.ellipse(cx + s.side * W * 0.22, H * 0.955 - k * 21, 46 - k * 9, 13, indoor(s, '#555a66', -0.2 + 0.5 * k * 0.5));
   pottedPlant(s, s.side > 0 ? W * 0.05 : W * 0.95, H * 0.98, 360, 's');

@@ -1,5 +1,5 @@
 import { mix } from '../kernel/colour.ts';
-import { box, n0, n1, pill } from '../kernel/path.ts';
+import { box, d0, n0, n1, pill } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { accentIndoor, indoor, lightPool } from './indoor.ts';
@@ -12,23 +12,23 @@ export function diningTable(s: Scene, x: number, y: number, z: number, r: Random
   for (const D of [-1, 1]) {
     const X = x + D * w * 0.66;
     s.fill(
-      `M${n0(X - D * 4)} ${n0(y)}v${n0(-h * 0.6)}h${n0(-D * w * 0.2)}v${n0(h * 0.6)}h${n0(D * 7)}v${n0(-h * 0.5)}h${n0(D * w * 0.14)}v${n0(h * 0.5)}z`,
+      d0`M${X - D * 4} ${y}v${-h * 0.6}h${-D * w * 0.2}v${h * 0.6}h${D * 7}v${-h * 0.5}h${D * w * 0.14}v${h * 0.5}z`,
       indoor(s, '#5a3b2c', -0.3),
     );
     s.fill(pill(X - D * w * 0.09 - w * 0.13, y - h * 0.68, w * 0.26, h * 0.14), accentIndoor(s, 0));
     s.fill(
-      `M${n0(X + D * 2)} ${n0(y - h * 0.6)}q${n0(D * 10 * z)} ${n0(-h * 0.4)} ${n0(D * 2)} ${n0(-h * 0.76)}h${n0(-D * 12 * z)}q${n0(D * 6 * z)} ${n0(h * 0.4)} ${n0(-D * 3 * z)} ${n0(h * 0.76)}z`,
+      d0`M${X + D * 2} ${y - h * 0.6}q${D * 10 * z} ${-h * 0.4} ${D * 2} ${-h * 0.76}h${-D * 12 * z}q${D * 6 * z} ${h * 0.4} ${-D * 3 * z} ${h * 0.76}z`,
       indoor(s, '#6d4834', -0.1),
     );
   }
   s.fill(
-    `M${n0(x - w * 0.44)} ${n0(y - h)}h${n0(w * 0.88)}l${n0(w * 0.05)} ${n0(h * 0.5)}q${n0(-w * 0.12)} ${n0(h * 0.1)} ${n0(-w * 0.24)} 0t${n0(-w * 0.25)} 0t${n0(-w * 0.25)} 0t${n0(-w * 0.24)} 0z`,
+    d0`M${x - w * 0.44} ${y - h}h${w * 0.88}l${w * 0.05} ${h * 0.5}q${-w * 0.12} ${h * 0.1} ${-w * 0.24} 0t${-w * 0.25} 0t${-w * 0.25} 0t${-w * 0.24} 0z`,
     indoor(s, '#fbf4e8', 0.2),
   );
   s.fill(
     s.L < 0
-      ? `M${n0(x + w * 0.16)} ${n0(y - h)}h${n0(w * 0.28)}l${n0(w * 0.05)} ${n0(h * 0.5)}q${n0(-w * 0.12)} ${n0(h * 0.1)} ${n0(-w * 0.24)} 0z`
-      : `M${n0(x - w * 0.16)} ${n0(y - h)}h${n0(-w * 0.28)}l${n0(-w * 0.05)} ${n0(h * 0.5)}q${n0(w * 0.12)} ${n0(h * 0.1)} ${n0(w * 0.24)} 0z`,
+      ? d0`M${x + w * 0.16} ${y - h}h${w * 0.28}l${w * 0.05} ${h * 0.5}q${-w * 0.12} ${h * 0.1} ${-w * 0.24} 0z`
+      : d0`M${x - w * 0.16} ${y - h}h${-w * 0.28}l${-w * 0.05} ${h * 0.5}q${w * 0.12} ${h * 0.1} ${w * 0.24} 0z`,
     P.shade,
     'opacity=".14"',
   );

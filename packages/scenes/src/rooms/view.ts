@@ -1,6 +1,6 @@
 import { mix } from '../kernel/colour.ts';
 import { nth } from '../kernel/list.ts';
-import { box, n0, poly, smooth } from '../kernel/path.ts';
+import { box, d0, poly, smooth } from '../kernel/path.ts';
 import type { Point } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
@@ -50,7 +50,7 @@ export function landscapeView(s: Scene, d: string, x: number, y: number, w: numb
       const q = s.random('vw' + key + k),
         pts: Point[] = [];
       for (let j = 0; j <= 5; j++) pts.push([x - 10 + ((w + 20) * j) / 5, yy - am * q()]);
-      s.fill((ps ? poly(pts, false) : smooth(pts)) + `V${n0(y + h)}H${n0(x - 10)}z`, f);
+      s.fill((ps ? poly(pts, false) : smooth(pts)) + d0`V${y + h}H${x - 10}z`, f);
     };
     const b2 = s.biome;
     if (['mountain', 'lake', 'arctic', 'fjord'].includes(b2)) {
@@ -80,7 +80,7 @@ export function landscapeView(s: Scene, d: string, x: number, y: number, w: numb
         const ww = h * 0.1 + q() * h * 0.06,
           hh = h * (0.08 + q() * 0.14);
         d2 += box(X, hor + h * 0.16 - hh, ww, hh + h);
-        e2 += `M${n0(X - 3)} ${n0(hor + h * 0.16 - hh)}l${n0(ww / 2 + 3)} ${n0(-h * 0.06)}l${n0(ww / 2 + 3)} ${n0(h * 0.06)}z`;
+        e2 += d0`M${X - 3} ${hor + h * 0.16 - hh}l${ww / 2 + 3} ${-h * 0.06}l${ww / 2 + 3} ${h * 0.06}z`;
         X += ww * 0.9;
       }
       s.fill(d2, P.tint(nth(B.walls, 1), 0.26, 0.2)).fill(e2, P.tint(nth(B.roofs, 0), 0.26));
@@ -102,7 +102,7 @@ export function landscapeView(s: Scene, d: string, x: number, y: number, w: numb
         ),
       );
       let g = '';
-      for (let k = 0; k < 7; k++) g += `M${n0(sx - 14 - k * 4 + r.between(-8, 8))} ${n0(hor + 8 + k * h * 0.045)}h${n0(20 + k * 8)}`;
+      for (let k = 0; k < 7; k++) g += d0`M${sx - 14 - k * 4 + r.between(-8, 8)} ${hor + 8 + k * h * 0.045}h${20 + k * 8}`;
       s.stroke(g, P.sun, 3, 'stroke-linecap="round" opacity=".7"');
     } else hill(hor + h * 0.22, h * 0.08, P.tint(B.leaf, 0.16), 'c');
   }, c);

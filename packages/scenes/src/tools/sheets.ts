@@ -1,5 +1,6 @@
 import { SCENE_KINDS } from '../kinds.ts';
 import type { SceneKind } from '../kinds.ts';
+import { REGIONS } from '../regions/regions.ts';
 import type { SceneSpec } from '../spec.ts';
 
 interface Sheet {
@@ -23,6 +24,17 @@ function grid(kinds: readonly SceneKind[], each: number, size: { width: number; 
 const CARD = { width: 285, height: 214, columns: 5 };
 const kindsOf = (family: string): SceneKind[] => SCENE_KINDS.filter((kind) => kind.startsWith(family));
 
+/** The same kinds in every region. */
+function regions(kind: SceneKind, each: number, variants: (k: number) => number, more: Partial<SceneSpec> = {}): Sheet {
+  return {
+    ...CARD,
+    columns: each,
+    specs: REGIONS.flatMap((region, j) =>
+      times(each, (k) => ({ spec: { kind, seed: `${region}${k}`, region, variant: variants(k) + j, stars: 3 + (k % 3), accent: '#0f766e', ...more }, label: `${region} ${kind} ${variants(k) + j}` })),
+    ),
+  };
+}
+
 /** The pictures worth looking at together. */
 export const SHEETS: Readonly<Record<string, Sheet>> = {
   kinds: grid(SCENE_KINDS, 1, CARD),
@@ -33,5 +45,9 @@ export const SHEETS: Readonly<Record<string, Sheet>> = {
   rooms: grid(['interior-room'], 20, CARD),
   destinations: grid(kindsOf('destination-'), 3, { ...CARD, columns: 6 }),
   rest: grid([...kindsOf('activity-'), ...kindsOf('car-'), ...kindsOf('ship-'), ...kindsOf('promo-')], 2, { ...CARD, columns: 6 }),
+  'regions-boutique': regions('hotel-boutique', 6, (k) => k),
+  'regions-city': regions('hotel-city', 6, (k) => k),
+  'regions-beach': regions('hotel-beach', 5, (k) => k),
+  'regions-oldtown': regions('destination-oldtown', 3, (k) => k),
   hero: grid([...kindsOf('destination-'), ...kindsOf('promo-')], 1, { width: 720, height: 309, columns: 2 }, { ratio: '21:9', size: 'hero' }),
 };

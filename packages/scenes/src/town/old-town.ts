@@ -1,6 +1,6 @@
 import { nth } from '../kernel/list.ts';
 import { PathBag } from '../kernel/path-bag.ts';
-import { arch, box, n0, n1 } from '../kernel/path.ts';
+import { arch, box, d0, n1 } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 
 export function oldTownMass(s: Scene, base: number, depth: number, key: string, sz: number, dens: number, landmark?: boolean) {
@@ -20,23 +20,23 @@ export function oldTownMass(s: Scene, base: number, depth: number, key: string, 
       s.fill(box(x - R * 0.86, y, R * 1.72, sz * 2.2), wall);
       s.fill(box(L < 0 ? x + R * 0.2 : x - R * 0.86, y, R * 0.66, sz * 2.2), sh);
       s.fill(
-        `M${n0(x - R)} ${n0(y)}C${n0(x - R)} ${n0(y - R * 1.1)} ${n0(x - R * 0.3)} ${n0(y - R * 1.35)} ${n0(x)} ${n0(y - R * 1.45)}C${n0(x + R * 0.3)} ${n0(y - R * 1.35)} ${n0(x + R)} ${n0(y - R * 1.1)} ${n0(x + R)} ${n0(y)}z`,
+        d0`M${x - R} ${y}C${x - R} ${y - R * 1.1} ${x - R * 0.3} ${y - R * 1.35} ${x} ${y - R * 1.45}C${x + R * 0.3} ${y - R * 1.35} ${x + R} ${y - R * 1.1} ${x + R} ${y}z`,
         rf,
       );
       const D = -L;
       s.fill(
-        `M${n0(x + D * R)} ${n0(y)}C${n0(x + D * R)} ${n0(y - R * 1.1)} ${n0(x + D * R * 0.3)} ${n0(y - R * 1.35)} ${n0(x)} ${n0(y - R * 1.45)}Q${n0(x + D * R * 0.5)} ${n0(y - R * 0.9)} ${n0(x + D * R * 0.3)} ${n0(y)}z`,
+        d0`M${x + D * R} ${y}C${x + D * R} ${y - R * 1.1} ${x + D * R * 0.3} ${y - R * 1.35} ${x} ${y - R * 1.45}Q${x + D * R * 0.5} ${y - R * 0.9} ${x + D * R * 0.3} ${y}z`,
         rfs,
       );
       s.stroke(
-        `M${n0(x)} ${n0(y - R * 1.4)}Q${n0(x - R * 0.45)} ${n0(y - R)} ${n0(x - R * 0.5)} ${n0(y)}M${n0(x)} ${n0(y - R * 1.4)}Q${n0(x + R * 0.1)} ${n0(y - R)} ${n0(x + R * 0.06)} ${n0(y)}`,
+        d0`M${x} ${y - R * 1.4}Q${x - R * 0.45} ${y - R} ${x - R * 0.5} ${y}M${x} ${y - R * 1.4}Q${x + R * 0.1} ${y - R} ${x + R * 0.06} ${y}`,
         wall,
         3,
         'opacity=".7"',
       );
       s.fill(
         box(x - R * 0.16, y - R * 1.85, R * 0.32, R * 0.44) +
-          `M${n0(x - R * 0.2)} ${n0(y - R * 1.84)}L${n0(x)} ${n0(y - R * 2.2)}L${n0(x + R * 0.2)} ${n0(y - R * 1.84)}z`,
+          d0`M${x - R * 0.2} ${y - R * 1.84}L${x} ${y - R * 2.2}L${x + R * 0.2} ${y - R * 1.84}z`,
         wall,
       );
       s.fill([-0.55, -0.2, 0.15, 0.5].map((q) => arch(x + R * q - 6, y + sz * 0.2, 14, sz * 0.5)).join(''), sh);
@@ -48,13 +48,13 @@ export function oldTownMass(s: Scene, base: number, depth: number, key: string, 
       s.fill(box(x - w * 0.6, y - 8, w * 1.2, 14), wall);
       s.fill(
         t === 1
-          ? `M${n0(x - w * 0.55)} ${n0(y - 8)}L${n0(x)} ${n0(y - w * 1.7)}L${n0(x + w * 0.55)} ${n0(y - 8)}z`
-          : `M${n0(x - w * 0.5)} ${n0(y - 8)}v${n0(-w * 0.3)}h${n0(w * 0.16)}v${n0(w * 0.12)}h${n0(w * 0.16)}v${n0(-w * 0.12)}h${n0(w * 0.36)}v${n0(w * 0.12)}h${n0(w * 0.16)}v${n0(-w * 0.12)}h${n0(w * 0.16)}v${n0(w * 0.3)}z`,
+          ? d0`M${x - w * 0.55} ${y - 8}L${x} ${y - w * 1.7}L${x + w * 0.55} ${y - 8}z`
+          : d0`M${x - w * 0.5} ${y - 8}v${-w * 0.3}h${w * 0.16}v${w * 0.12}h${w * 0.16}v${-w * 0.12}h${w * 0.36}v${w * 0.12}h${w * 0.16}v${-w * 0.12}h${w * 0.16}v${w * 0.3}z`,
         t === 1 ? rf : wall,
       );
       if (t === 1) {
         const D = -L;
-        s.fill(`M${n0(x)} ${n0(y - w * 1.7)}L${n0(x + D * w * 0.55)} ${n0(y - 8)}H${n0(x + D * w * 0.1)}z`, rfs);
+        s.fill(d0`M${x} ${y - w * 1.7}L${x + D * w * 0.55} ${y - 8}H${x + D * w * 0.1}z`, rfs);
       }
       s.fill(arch(x - w * 0.28, y + sz * 0.2, w * 0.22, sz * 0.55) + arch(x + w * 0.04, y + sz * 0.2, w * 0.22, sz * 0.55), P.tint('#4a4058', depth, -0.5));
       s.circle(x, y + sz * 1.3, w * 0.22, P.tint('#fff7e6', depth, 0.3));
@@ -78,12 +78,12 @@ export function oldTownMass(s: Scene, base: number, depth: number, key: string, 
     const rc = P.tint(r.pick(B.roofs), depth, 0.2);
     const e = sz * 0.06;
     if (rt < 3) {
-      if (rt < 2) bag.add(rc, `M${n0(x - e)} ${n0(y + 3)}L${n0(x + w * 0.14)} ${n0(y - rh)}H${n0(x + w * 0.86)}L${n0(x + w + e)} ${n0(y + 3)}z`);
-      else bag.add(rc, `M${n0(x - e)} ${n0(y + 3)}L${n0(x + w / 2)} ${n0(y - rh * 1.2)}L${n0(x + w + e)} ${n0(y + 3)}z`);
-      roofS += `M${n0(L < 0 ? x + w * 0.7 : x - e)} ${n0(y + 3)}L${n0(L < 0 ? x + w * 0.66 : x + w * 0.14)} ${n0(y - rh * 0.96)}H${n0(L < 0 ? x + w * 0.86 : x + w * 0.34)}L${n0(L < 0 ? x + w + e : x + w * 0.3)} ${n0(y + 3)}z`;
+      if (rt < 2) bag.add(rc, d0`M${x - e} ${y + 3}L${x + w * 0.14} ${y - rh}H${x + w * 0.86}L${x + w + e} ${y + 3}z`);
+      else bag.add(rc, d0`M${x - e} ${y + 3}L${x + w / 2} ${y - rh * 1.2}L${x + w + e} ${y + 3}z`);
+      roofS += d0`M${L < 0 ? x + w * 0.7 : x - e} ${y + 3}L${L < 0 ? x + w * 0.66 : x + w * 0.14} ${y - rh * 0.96}H${L < 0 ? x + w * 0.86 : x + w * 0.34}L${L < 0 ? x + w + e : x + w * 0.3} ${y + 3}z`;
       if (rt === 2)
         roofS =
-          roofS.slice(0, roofS.lastIndexOf('M')) + `M${n0(x + w / 2)} ${n0(y - rh * 1.2)}L${n0(L < 0 ? x + w + e : x - e)} ${n0(y + 3)}H${n0(x + w / 2)}z`;
+          roofS.slice(0, roofS.lastIndexOf('M')) + d0`M${x + w / 2} ${y - rh * 1.2}L${L < 0 ? x + w + e : x - e} ${y + 3}H${x + w / 2}z`;
     }
     sh += box(L < 0 ? x + w - sw : x, y + 3, sw, H - y);
     if (r.chance(0.4) && rt < 2) bag.add(P.tint(nth(B.walls, 0), depth, -0.3), box(x + w * r.between(0.2, 0.7), y - rh - sz * 0.12, sz * 0.1, sz * 0.24));
@@ -91,7 +91,7 @@ export function oldTownMass(s: Scene, base: number, depth: number, key: string, 
     for (let f = 0; f < 3; f++)
       for (let c = 0; c < k; c++) {
         if (r.chance(0.25)) continue;
-        const b = `M${n0(x + (w * (c + 0.5)) / k)} ${n0(y + sz * (0.22 + f * 0.42))}v${n0(sz * 0.2)}`;
+        const b = d0`M${x + (w * (c + 0.5)) / k} ${y + sz * (0.22 + f * 0.42)}v${sz * 0.2}`;
         if ((P.dark && r.chance(0.4)) || r.chance(0.03)) lw += b;
         else win += b;
       }

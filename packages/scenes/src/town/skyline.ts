@@ -1,5 +1,5 @@
 import { nth } from '../kernel/list.ts';
-import { box, n0, n1 } from '../kernel/path.ts';
+import { box, d0, n1 } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 
 export function skyline(s: Scene, base: number, hgt: number, key: string, depth: number, bw: number, peak: number = 0.5, detail?: boolean) {
@@ -22,12 +22,12 @@ export function skyline(s: Scene, base: number, hgt: number, key: string, depth:
     const y = base - h,
       sw = w * 0.34;
     const t = big ? ((done = 1), r.int(7, 8)) : r.int(0, 6);
-    let top = `M${n0(x)} ${n0(base)}V${n0(y)}h${n0(w)}V${n0(base)}z`,
+    let top = d0`M${x} ${base}V${y}h${w}V${base}z`,
       yy = y;
     if (t === 0) {
-      top = `M${n0(x)} ${n0(base)}V${n0(y)}l${n0(w * 0.5)} ${n0(-w * 0.6)}l${n0(w * 0.5)} ${n0(w * 0.6)}V${n0(base)}z`;
+      top = d0`M${x} ${base}V${y}l${w * 0.5} ${-w * 0.6}l${w * 0.5} ${w * 0.6}V${base}z`;
     } else if (t === 1) {
-      top = `M${n0(x)} ${n0(base)}V${n0(y + w * 0.5)}L${n0(x + w)} ${n0(y)}V${n0(base)}z`;
+      top = d0`M${x} ${base}V${y + w * 0.5}L${x + w} ${y}V${base}z`;
       yy = L < 0 ? y + w * 0.17 : y + w * 0.5;
     } else if (t === 2)
       top +=
@@ -35,15 +35,15 @@ export function skyline(s: Scene, base: number, hgt: number, key: string, depth:
         box(x + w * 0.32, y - h * 0.18, w * 0.36, h * 0.1) +
         box(x + w * 0.47, y - h * 0.34, w * 0.06, h * 0.2);
     else if (t === 3) {
-      top = `M${n0(x)} ${n0(base)}V${n0(y + w * 0.5)}a${n0(w / 2)} ${n0(w * 0.5)} 0 0 1 ${n0(w)} 0V${n0(base)}z`;
+      top = d0`M${x} ${base}V${y + w * 0.5}a${w / 2} ${w * 0.5} 0 0 1 ${w} 0V${base}z`;
       yy = y + w * 0.42;
     } else if (t === 4) top += box(x + w * 0.1, y - 12, w * 0.34, 14) + box(x + w * 0.7, y - w * 0.6, 2.5, w * 0.6);
     else if (t === 5) top += box(x + w * 0.3, y - h * 0.06, w * 0.4, h * 0.08);
     else if (t === 7) {
-      top = `M${n0(x)} ${n0(base)}V${n0(base - h * 0.5)}L${n0(x + w * 0.2)} ${n0(base - h * 0.5)}L${n0(x + w * 0.24)} ${n0(base - h * 0.74)}L${n0(x + w * 0.38)} ${n0(base - h * 0.78)}L${n0(x + w * 0.42)} ${n0(y)}L${n0(x + w * 0.5)} ${n0(y - h * 0.24)}L${n0(x + w * 0.58)} ${n0(y)}L${n0(x + w * 0.62)} ${n0(base - h * 0.78)}L${n0(x + w * 0.76)} ${n0(base - h * 0.74)}L${n0(x + w * 0.8)} ${n0(base - h * 0.5)}H${n0(x + w)}V${n0(base)}z`;
+      top = d0`M${x} ${base}V${base - h * 0.5}L${x + w * 0.2} ${base - h * 0.5}L${x + w * 0.24} ${base - h * 0.74}L${x + w * 0.38} ${base - h * 0.78}L${x + w * 0.42} ${y}L${x + w * 0.5} ${y - h * 0.24}L${x + w * 0.58} ${y}L${x + w * 0.62} ${base - h * 0.78}L${x + w * 0.76} ${base - h * 0.74}L${x + w * 0.8} ${base - h * 0.5}H${x + w}V${base}z`;
       yy = base - h * 0.5;
     } else if (t === 8) {
-      top = `M${n0(x)} ${n0(base)}Q${n0(x - w * 0.06)} ${n0(base - h * 0.6)} ${n0(x + w * 0.42)} ${n0(y - h * 0.1)}L${n0(x + w * 0.58)} ${n0(y - h * 0.1)}Q${n0(x + w * 1.06)} ${n0(base - h * 0.6)} ${n0(x + w)} ${n0(base)}z`;
+      top = d0`M${x} ${base}Q${x - w * 0.06} ${base - h * 0.6} ${x + w * 0.42} ${y - h * 0.1}L${x + w * 0.58} ${y - h * 0.1}Q${x + w * 1.06} ${base - h * 0.6} ${x + w} ${base}z`;
       yy = base - h * 0.5;
     }
     F[r.int(0, 2)] += top;
@@ -51,19 +51,19 @@ export function skyline(s: Scene, base: number, hgt: number, key: string, depth:
     sd +=
       t === 7 || t === 8
         ? L < 0
-          ? `M${n0(x + w * 0.54)} ${n0(y)}L${n0(x + w * 0.64)} ${n0(base - h * 0.7)}L${n0(x + w * (t === 8 ? 0.94 : 0.78))} ${n0(base - h * 0.45)}L${n0(x + w)} ${n0(base)}h${n0(-w * 0.4)}z`
-          : `M${n0(x + w * 0.46)} ${n0(y)}L${n0(x + w * 0.36)} ${n0(base - h * 0.7)}L${n0(x + w * (t === 8 ? 0.06 : 0.22))} ${n0(base - h * 0.45)}L${n0(x)} ${n0(base)}h${n0(w * 0.4)}z`
+          ? d0`M${x + w * 0.54} ${y}L${x + w * 0.64} ${base - h * 0.7}L${x + w * (t === 8 ? 0.94 : 0.78)} ${base - h * 0.45}L${x + w} ${base}h${-w * 0.4}z`
+          : d0`M${x + w * 0.46} ${y}L${x + w * 0.36} ${base - h * 0.7}L${x + w * (t === 8 ? 0.06 : 0.22)} ${base - h * 0.45}L${x} ${base}h${w * 0.4}z`
         : box(sx, yy, sw, base - yy);
     if (detail && t < 7) {
       const cols = Math.max(2, Math.round((w - sw) / 15)),
         x0 = L < 0 ? x + 5 : x + sw + 5,
         ww = (w - sw - 8) / cols,
         ty = Math.max(yy, y) + w * 0.4;
-      if (r.chance(0.7)) for (let c = 0; c < cols; c++) win += `M${n0(x0 + ww * (c + 0.5))} ${n0(ty)}V${n0(base - 18)}`;
-      else for (let q = ty; q < base - 20; q += 26) win += `M${n0(x0)} ${n0(q)}h${n0(w - sw - 9)}`;
+      if (r.chance(0.7)) for (let c = 0; c < cols; c++) win += d0`M${x0 + ww * (c + 0.5)} ${ty}V${base - 18}`;
+      else for (let q = ty; q < base - 20; q += 26) win += d0`M${x0} ${q}h${w - sw - 9}`;
       for (let q = 0; q < (P.dark ? 7 : 1); q++)
-        lit += `M${n0(x0 + ww * (r.int(0, cols - 1) + 0.5))} ${n0(base - 30 - Math.floor((r() * (h - 60)) / 16) * 16)}v9`;
-    } else if (P.dark) for (let q = 0; q < 4; q++) lit += `M${n0(x + 5 + r() * (w - 10))} ${n0(base - 14 - r() * (h - 24))}v6`;
+        lit += d0`M${x0 + ww * (r.int(0, cols - 1) + 0.5)} ${base - 30 - Math.floor((r() * (h - 60)) / 16) * 16}v9`;
+    } else if (P.dark) for (let q = 0; q < 4; q++) lit += d0`M${x + 5 + r() * (w - 10)} ${base - 14 - r() * (h - 24)}v6`;
     x += w * r.between(0.78, 1.12);
   }
   const pal = r.pick([

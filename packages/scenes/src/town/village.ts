@@ -1,5 +1,5 @@
 import { nth } from '../kernel/list.ts';
-import { box, n0 } from '../kernel/path.ts';
+import { box, d0 } from '../kernel/path.ts';
 import type { Point } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
@@ -42,9 +42,9 @@ export function village(s: Scene, pts: readonly Point[], y: number, D: number, d
     if (r.chance(0.7))
       add(
         P.tint(r.pick(B.roofs), depth, 0.2),
-        `M${n0(px - w * 0.58)} ${n0(yy - h + 1)}l${n0(w * 0.3)} ${n0(-7 * z)}h${n0(w * 0.56)}l${n0(w * 0.3)} ${n0(7 * z)}z`,
+        d0`M${px - w * 0.58} ${yy - h + 1}l${w * 0.3} ${-7 * z}h${w * 0.56}l${w * 0.3} ${7 * z}z`,
       );
-    const b = `M${n0(px - w * 0.2)} ${n0(yy - h * 0.72)}v${n0(7 * z)}M${n0(px + w * 0.16)} ${n0(yy - h * 0.72)}v${n0(7 * z)}`;
+    const b = d0`M${px - w * 0.2} ${yy - h * 0.72}v${7 * z}M${px + w * 0.16} ${yy - h * 0.72}v${7 * z}`;
     if (P.dark && r.chance(0.7)) lw += b;
     else win += b;
   }
@@ -57,12 +57,12 @@ export function village(s: Scene, pts: readonly Point[], y: number, D: number, d
 export function cabin(s: Scene, x: number, y: number, w: number, B?: BiomeColours) {
   const { P } = s;
   const h = w * 0.5;
-  s.fill(`M${n0(x - w * 0.5)} ${n0(y)}v${n0(-h)}h${n0(w)}v${n0(h)}z`, P.tint('#7a4a36', 0, -0.6));
+  s.fill(d0`M${x - w * 0.5} ${y}v${-h}h${w}v${h}z`, P.tint('#7a4a36', 0, -0.6));
   s.fill(
-    `M${n0(x - w * 0.66)} ${n0(y - h * 0.86)}L${n0(x - w * 0.1)} ${n0(y - h * 1.9)}L${n0(x + w * 0.66)} ${n0(y - h * 0.86)}L${n0(x + w * 0.5)} ${n0(y - h * 0.86)}L${n0(x - w * 0.1)} ${n0(y - h * 1.6)}L${n0(x - w * 0.5)} ${n0(y - h * 0.86)}z`,
+    d0`M${x - w * 0.66} ${y - h * 0.86}L${x - w * 0.1} ${y - h * 1.9}L${x + w * 0.66} ${y - h * 0.86}L${x + w * 0.5} ${y - h * 0.86}L${x - w * 0.1} ${y - h * 1.6}L${x - w * 0.5} ${y - h * 0.86}z`,
     B ? P.tint(nth(B.roofs, 0), 0, -0.3) : P.tint('#ffffff', 0.1),
   );
-  s.fill(`M${n0(x - w * 0.5)} ${n0(y - h * 0.86)}L${n0(x - w * 0.1)} ${n0(y - h * 1.64)}L${n0(x + w * 0.5)} ${n0(y - h * 0.86)}z`, P.tint('#5d3a2e', 0, -0.8));
+  s.fill(d0`M${x - w * 0.5} ${y - h * 0.86}L${x - w * 0.1} ${y - h * 1.64}L${x + w * 0.5} ${y - h * 0.86}z`, P.tint('#5d3a2e', 0, -0.8));
   s.fill(
     box(x - w * 0.36, y - h * 0.74, w * 0.22, h * 0.4) +
       box(x + w * 0.14, y - h * 0.74, w * 0.22, h * 0.4) +
@@ -94,7 +94,7 @@ export function redHuts(s: Scene, x: number, y: number, r: Random) {
       X = x + k * w * 1.5 * -s.side,
       Y = y + r.between(-4, 6);
     s.rect(X - w / 2, Y - h, w, h, P.tint(r.pick(['#b5493a', '#d39a45', '#f1e6d2']), 0, s.L < 0 ? 0.2 : -0.6));
-    s.fill(`M${n0(X - w * 0.58)} ${n0(Y - h)}L${n0(X)} ${n0(Y - h * 1.6)}L${n0(X + w * 0.58)} ${n0(Y - h)}z`, P.tint('#4a4f5c', 0, -0.4));
+    s.fill(d0`M${X - w * 0.58} ${Y - h}L${X} ${Y - h * 1.6}L${X + w * 0.58} ${Y - h}z`, P.tint('#4a4f5c', 0, -0.4));
     s.fill(box(X - w * 0.3, Y - h * 0.7, w * 0.2, w * 0.22) + box(X + w * 0.1, Y - h * 0.7, w * 0.2, w * 0.22), P.dark ? P.warm : P.tint('#fff7e6'));
   }
 }
