@@ -47,7 +47,7 @@ export function drawGraph(workspaces: readonly Workspace[]): string {
 }
 
 const between = (page: string, mark: string, text: string) =>
-  page.replace(new RegExp(`(<!-- ${mark} -->\\n)[\\s\\S]*?(\\n<!-- /${mark} -->)`), (_, open: string, close: string) => `${open}${text}${close}`);
+  page.replace(new RegExp(`(<!-- ${mark} -->\\n)[\\s\\S]*?(<!-- /${mark} -->)`), (_, open: string, close: string) => `${open}${text}\n${close}`);
 
 /** ARCHITECTURE.md with today's tree and graph. */
 export function mapped(page: string): string {
