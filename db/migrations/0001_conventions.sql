@@ -32,6 +32,7 @@ end $$;
 
 create function portico.platform_table(name text) returns void language plpgsql as $$
 begin
+  execute format('comment on table %I is %L', name, 'platform: holds no data of an agency');
   execute format('grant select, insert, update, delete on %I to portico_app', name);
 end $$;
 

@@ -7,6 +7,9 @@ import type { RegisterRoutes } from './kernel/http.ts';
 import { bodyPlugin } from './plugins/body.ts';
 import { correlationId, correlationPlugin } from './plugins/correlation.ts';
 import { errorsPlugin } from './plugins/errors.ts';
+import { headersPlugin } from './plugins/headers.ts';
+import { limitsPlugin } from './plugins/limits.ts';
+import { metricsPlugin } from './plugins/metrics.ts';
 import { originPlugin } from './plugins/origin.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { tenantPlugin } from './plugins/tenant.ts';
@@ -32,11 +35,14 @@ export async function buildApp(parts: Parts, modules: readonly RegisterRoutes[])
   await app.register(fastifyCookie);
   errorsPlugin(app);
   correlationPlugin(app);
+  headersPlugin(app);
   bodyPlugin(app);
   tenantPlugin(app);
+  limitsPlugin(app);
   sessionPlugin(app);
   originPlugin(app);
   viewerPlugin(app);
+  metricsPlugin(app);
   for (const register of modules) register(app);
   app.all('/api/*', () => {
     throw new PorticoError('NOT_FOUND');

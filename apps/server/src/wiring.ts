@@ -12,6 +12,7 @@ import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { identityService } from './modules/identity/identity.service.ts';
 import { createPasswords } from './modules/identity/passwords.ts';
 import { createTokens } from './modules/identity/tokens.ts';
+import { docsRoutes } from './modules/docs/docs.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { createHealthService } from './modules/health/health.service.ts';
 
@@ -38,6 +39,9 @@ export function wire(kernel: Kernel): Wiring {
   const health = createHealthService({ ping: kernel.db.ping });
   routes.push(healthRoutes(health));
   drain.push(health.drain);
+
+  // docs: the calls for readers
+  routes.push(docsRoutes());
 
   // agencies: what a site shows
   const agencies = agenciesService(agenciesRepo(kernel.db), kernel.clock);

@@ -1,4 +1,5 @@
 export { addAgency } from './agency.ts';
+export { catalogueFaults } from './catalogue.ts';
 export { agencyClient, type Client, type ClientOptions, type Reply } from './client.ts';
 export { type TestClock, testClock } from './clock.ts';
 export { type TestDatabase, testCluster, testDatabase } from './database.ts';

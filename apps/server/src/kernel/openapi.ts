@@ -1,0 +1,87 @@
+// OpenAPI 3.1 from the calls themselves: what is published is what is checked.
+import { type CallDefinition, ERRORS, type ErrorCode } from '@portico/contract';
+import { z } from 'zod';
+import { COMMON_ERRORS } from './http.ts';
+
+type Json = Record<string, unknown>;
+
+const errorBody: Json = {
+  type: 'object',
+  required: ['error', 'code', 'correlationId'],
+  properties: {
+    error: { type: 'string' },
+    code: { type: 'string', enum: Object.keys(ERRORS) },
+    field: { type: 'string', description: 'Dotted path of what is wrong in the request' },
+    correlationId: { type: 'string' },
+    details: {},
+  },
+};
+
+function shape(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json;
+  void $schema;
+  return rest;
+}
+
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = shape(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, value]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: value }));
+}
+
+const HEADERS: readonly Json[] = [
+  { name: 'Accept-Language', in: 'header', schema: { type: 'string' }, description: 'Language of texts' },
+  { name: 'timeZone', in: 'header', schema: { type: 'string' }, description: 'IANA zone of the visitor' },
+  { name: 'x-session-id', in: 'header', schema: { type: 'string', pattern: '^[A-Za-z0-9-]{8,64}$' }, description: 'Correlates one visitor’s requests; no authority' },
+];
+
+function replies(call: CallDefinition): Json {
+  const result: Json = {};
+  for (const [status, schema] of Object.entries(call.replies)) {
+    const content = schema === 'binary' ? { 'application/octet-stream': {} } : { 'application/json': { schema: shape(schema, 'output') } };
+    result[status] = { description: 'OK', content };
+  }
+  const byStatus = new Map<number, ErrorCode[]>();
+  const invalid: ErrorCode[] = call.body ?? call.query ?? call.params ? ['INVALID_FIELD'] : [];
+  for (const code of new Set([...call.errors, ...invalid, ...COMMON_ERRORS])) {
+    byStatus.set(ERRORS[code].status, [...(byStatus.get(ERRORS[code].status) ?? []), code]);
+  }
+  for (const [status, codes] of byStatus) {
+    result[String(status)] = {
+      description: codes.map((code) => `${code}: ${ERRORS[code].text}`).join('; '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    };
+  }
+  return result;
+}
+
+/** The document of all calls given. */
+export function openApi(calls: readonly CallDefinition[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of calls) {
+    const path = call.path.replace(/:([a-zA-Z]+)/g, '{$1}');
+    const key = call.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 200 } }] : [];
+    const open = call.access === 'public' || call.access === 'optional' || call.access === 'guest' || call.access === 'peer';
+    paths[path] = {
+      ...paths[path],
+      [call.method.toLowerCase()]: {
+        operationId: call.name,
+        summary: call.summary,
+        'x-access': call.access,
+        security: call.access === 'peer' ? [] : [...(open ? [{}] : []), { token: [] }],
+        parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...key, ...HEADERS],
+        ...(call.body === undefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema: shape(call.body, 'input') } } } }),
+        responses: replies(call),
+      },
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Portico', version: '1', description: 'Calls of an agency’s site. The agency is the host that is asked.' },
+    paths,
+    components: {
+      schemas: { Error: errorBody },
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-access-token' } },
+    },
+  };
+}

@@ -1,0 +1,23 @@
+// Security headers for everything; a page sets its own policy and caching, a call may keep nothing unless it says so,
+// and nothing read with a token is ever kept (threat T3).
+import type { FastifyInstance } from 'fastify';
+
+const ALWAYS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+};
+
+export function headersPlugin(app: FastifyInstance): void {
+  const https = app.portico.config.publicScheme === 'https';
+  app.addHook('onSend', async (request, reply) => {
+    for (const [name, value] of Object.entries(ALWAYS)) if (!reply.hasHeader(name)) reply.header(name, value);
+    if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    const { call } = request.routeOptions.config;
+    if (call === undefined) return;
+    if (request.viewer?.user !== undefined || !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+}
