@@ -29,6 +29,8 @@ export interface AuthoriseOrder {
   /** Where the hosted page sends the payer afterwards. */
   readonly returnUrl: string;
   readonly cancelUrl: string;
+  /** Where the gateway sends its events. */
+  readonly webhookUrl?: string;
   readonly language: string;
   readonly payerEmail: string;
   readonly merchantName: string;

@@ -20,7 +20,7 @@ export interface Doubt {
   readonly open: number;
   /** The peer is being asked right now: its answer is not one to an order. */
   readonly asking?: boolean;
-  /** The peer has refused a cancellation: its state decides, not another send. */
+  /** The peer has refused the order: what stands with it decides, not another send. */
   readonly refused?: boolean;
 }
 

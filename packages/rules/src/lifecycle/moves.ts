@@ -65,6 +65,12 @@ export const ask = (booking: Lifecycle, state: BookingState, about: About, at: n
   effects: [{ kind: 'ask', about }],
 });
 
+/** Refused, but what stands with the peer decides: the refusal may be of a repetition. */
+export function askRefused(booking: Lifecycle, state: BookingState, about: About, at: number): Move {
+  const doubt = { ...doubtOf(booking, at), refused: true };
+  return ask({ ...booking, doubt }, state, about, at);
+}
+
 /** No conclusion yet: asks again after the next wait, or calls a person when that has gone on for too long. */
 export function askLater(booking: Lifecycle, state: BookingState, at: number, times: LifecycleTimes, giveUp = times.giveUp): Move {
   const doubt = doubtOf(booking, at);
@@ -91,6 +97,9 @@ export const unsent = (booking: Lifecycle, at: number): Lifecycle => {
 
 /** Nothing has arrived so far. */
 export const isUnsent = (booking: Lifecycle): boolean => booking.doubt !== null && booking.doubt.open === 0;
+
+/** An older send of the same order may have arrived. */
+export const isRepeated = (booking: Lifecycle): boolean => (booking.doubt?.open ?? 0) > 1;
 
 /** What certainly did not arrive is sent again a few times, then `exhausted`; with an older send in doubt the peer is asked. */
 export function resend(booking: Lifecycle, at: number, times: LifecycleTimes, unknown: BookingState, exhausted: () => Move): Move {

@@ -151,6 +151,14 @@ describe('an outcome that was not seen', () => {
     expect(resent.booking.state).toBe('SUPPLIER_UNKNOWN');
   });
 
+  it('is not ended by a refusal of the repetition: what stands with the peer decides', () => {
+    const again = start({ state: 'AUTHORISING', doubt: { since: 0, sentAt: 0, tries: 1, open: 2 } });
+    const asked = play(again, { type: 'payment-refused' });
+    expect(asked.effects).toEqual([{ kind: 'ask', about: 'payment' }]);
+    expect(play(asked.booking, payment('requires_payer')).booking.state).toBe('AWAITING_PAYER');
+    expect(play(asked.booking, { type: 'payment-seen', payment: null }).booking).toMatchObject({ state: 'REJECTED', failure: 'DECLINED' });
+  });
+
   it('can be taken up again by a person, who makes it ask first', () => {
     const held = start({ state: 'MANUAL', heldFrom: 'CAPTURE_UNKNOWN', authorised: 10_000 });
     const { booking, effects } = play(held, { type: 'retry' });

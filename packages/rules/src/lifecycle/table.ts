@@ -3,7 +3,7 @@
 // before the capture is voided, so nobody waits for money that was never owed.
 import type { BookingState } from '@portico/contract';
 import type { Effect, EventType, Lifecycle, LifecycleEvent, Move, PaymentSeen } from './booking.ts';
-import { absorb, advance, ask, askLater, fail, hold, isUnsent, REST, refundDue, resend, send, settle, unsent, unwind, withPayment } from './moves.ts';
+import { absorb, advance, ask, askLater, askRefused, fail, hold, isRepeated, isUnsent, REST, refundDue, resend, send, settle, unsent, unwind, withPayment } from './moves.ts';
 import type { LifecycleTimes } from './times.ts';
 
 type Handler<T extends EventType> = (booking: Lifecycle, event: Extract<LifecycleEvent, { type: T }>, times: LifecycleTimes) => Move;
@@ -19,6 +19,7 @@ function authorisation(booking: Lifecycle, seen: PaymentSeen | null, at: number,
   switch (seen?.status) {
     case undefined:
       // The gateway takes the same key once: sending again is safe. After the payer's time it must not begin any more.
+      if (booking.doubt?.refused) return fail(now, 'DECLINED', at);
       if (at >= booking.payBy) return fail(now, 'PAYER_LEFT', at);
       return booking.state === 'AWAITING_PAYER' ? askLater(now, 'AWAITING_PAYER', at, times) : send(now, 'authorise', at);
     case 'requires_payer':
@@ -49,6 +50,7 @@ function reservation(booking: Lifecycle, seen: SupplierSeen, at: number, times: 
   if (seen?.status === 'booked') return advance(booking, 'BOOKED');
   if (seen?.status === 'cancelled') return fail(booking, 'SUPPLIER_REFUSED', at);
   if (seen?.status === 'pending') return askLater(booking, 'SUPPLIER_UNKNOWN', at, times);
+  if (booking.doubt?.refused) return fail(booking, 'SUPPLIER_REFUSED', at);
   if (booking.supplier.idempotent || isUnsent(booking)) return send(booking, 'book', at);
   return settled(booking, at) ? fail(booking, 'SUPPLIER_REFUSED', at) : askLater(booking, 'SUPPLIER_UNKNOWN', at, times);
 }
@@ -56,8 +58,10 @@ function reservation(booking: Lifecycle, seen: SupplierSeen, at: number, times: 
 /** Whether the supplier would by now show what was sent. */
 const settled = (booking: Lifecycle, at: number): boolean => at >= (booking.doubt?.sentAt ?? at) + booking.supplier.settleMs;
 
-const refusedBooking: Handler<'supplier-refused'> = (booking, { reason, at }) =>
-  fail(booking, reason === 'SOLD_OUT' || reason === 'PRICE_CHANGED' ? reason : 'SUPPLIER_REFUSED', at);
+const refusedBooking: Handler<'supplier-refused'> = (booking, { reason, at }) => {
+  if (reason === 'SOLD_OUT' || reason === 'PRICE_CHANGED') return fail(booking, reason, at);
+  return isRepeated(booking) ? askRefused(booking, 'SUPPLIER_UNKNOWN', 'supplier', at) : fail(booking, 'SUPPLIER_REFUSED', at);
+};
 
 const BOOK_ANSWERS = {
   'supplier-seen': (booking, event, times) => reservation(booking, event.booking, event.at, times),
@@ -70,10 +74,10 @@ const undo = (booking: Lifecycle, at: number): Move => send({ ...booking, failur
 
 function taking(booking: Lifecycle, seen: PaymentSeen | null, at: number, times: LifecycleTimes): Move {
   const now = withPayment(booking, seen);
-  if (now.captured >= booking.dueNow) return confirmed(now);
+  if (now.captured === booking.dueNow) return confirmed(now);
   if (seen === null || seen.status === 'requires_payer') return askLater(now, 'CAPTURE_UNKNOWN', at, times);
   if (seen.status === 'authorised') return booking.doubt?.asking ? send(now, 'capture', at) : askLater(now, 'CAPTURE_UNKNOWN', at, times);
-  return seen.status === 'captured' ? hold(now) : undo(now, at);
+  return seen.status === 'captured' ? hold(now) : undo(now, at); // another amount than agreed: a person must look
 }
 
 const confirmed = (booking: Lifecycle): Move => settle(booking, 'CONFIRMED', [REST, { kind: 'notify', about: 'confirmed' }]);
@@ -141,7 +145,7 @@ const REFUND_ANSWERS = {
 
 const start = (booking: Lifecycle, at: number): Move => (booking.dueNow === 0 ? send(booking, 'book', at) : send(booking, 'authorise', at));
 const toBook = (booking: Lifecycle, { at }: LifecycleEvent): Move => send(booking, 'book', at);
-const toCapture = (booking: Lifecycle, { at }: LifecycleEvent): Move => (booking.captured >= booking.dueNow ? confirmed(booking) : send(booking, 'capture', at));
+const toCapture = (booking: Lifecycle, { at }: LifecycleEvent): Move => (booking.captured === booking.dueNow ? confirmed(booking) : send(booking, 'capture', at));
 
 /** A state in which an answer of `about` is missing. */
 const inDoubt = (state: BookingState, about: About): Row => ({
@@ -160,7 +164,8 @@ export const TABLE: Readonly<Record<BookingState, Row>> = {
     ...inDoubt('AUTH_UNKNOWN', 'payment'),
     ...AUTHORISE_ANSWERS,
     due: (booking, { at }) => (isUnsent(booking) ? send(booking, 'authorise', at) : ask(booking, 'AUTH_UNKNOWN', 'payment', at)),
-    'payment-refused': (booking, { at }) => fail(booking, 'DECLINED', at),
+    'payment-refused': (booking, { at }) =>
+      isRepeated(booking) ? askRefused(booking, 'AUTH_UNKNOWN', 'payment', at) : fail(booking, 'DECLINED', at),
     'not-done': (booking, { at }, times) => resend(booking, at, times, 'AUTH_UNKNOWN', () => fail(booking, 'PAYMENT_UNAVAILABLE', at)),
   },
   AUTH_UNKNOWN: { ...inDoubt('AUTH_UNKNOWN', 'payment'), ...AUTHORISE_ANSWERS },
@@ -196,10 +201,7 @@ export const TABLE: Readonly<Record<BookingState, Row>> = {
   CANCELLING: {
     ...inDoubt('CANCEL_UNKNOWN', 'supplier'),
     ...CANCEL_ANSWERS,
-    'supplier-refused': (booking, { at }) => {
-      const asking = ask(booking, 'CANCEL_UNKNOWN', 'supplier', at);
-      return { ...asking, next: { ...asking.next, doubt: asking.next.doubt && { ...asking.next.doubt, refused: true } } };
-    },
+    'supplier-refused': (booking, { at }) => askRefused(booking, 'CANCEL_UNKNOWN', 'supplier', at),
   },
   CANCEL_UNKNOWN: { ...inDoubt('CANCEL_UNKNOWN', 'supplier'), ...CANCEL_ANSWERS },
   REFUNDING: {
