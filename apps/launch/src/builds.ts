@@ -1,8 +1,9 @@
 // Builds the browser's parts when what they are made of has changed.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ChildOptions } from './children.ts';
+import type { ChildOptions, Children } from './children.ts';
+import { waitForLock } from './lock.ts';
 import { ROOT } from './settings.ts';
 
 /** Folders built by Rsbuild. */
@@ -36,8 +37,26 @@ export function findBuilds(): Build[] {
   });
 }
 
+/** Builds what is stale, side by side; two launchers at once wait for each other. */
+export async function buildStale(children: Children, say: (line: string) => void): Promise<void> {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  const lock = await waitForLock(join(ROOT, '.cache/build.lock'), 300_000);
+  try {
+    const stale = findBuilds().filter((build) => build.stale);
+    if (stale.length > 0) say(`Building ${stale.map((build) => build.folder).join(', ')} …`);
+    await Promise.all(
+      stale.map(async (build) => {
+        await children.run(build.command);
+        markBuilt(build);
+      }),
+    );
+  } finally {
+    lock.release();
+  }
+}
+
 /** Notes what the build was made of; only after it has succeeded. */
-export function markBuilt(build: Build): void {
+function markBuilt(build: Build): void {
   writeFileSync(join(ROOT, build.folder, 'dist/.inputs'), build.inputs);
 }
 

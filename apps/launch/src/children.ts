@@ -65,7 +65,8 @@ export function createChildren(logDir: string, say: (line: string) => void): Chi
   return {
     async run(options) {
       const reason = await ended(start(options));
-      if (reason !== null && !stopping) throw new Error(`${options.name} failed (${reason}):\n${lastWords(options.name)}`);
+      if (stopping) return new Promise(() => undefined); // whoever waits is being stopped as well
+      if (reason !== null) throw new Error(`${options.name} failed (${reason}):\n${lastWords(options.name)}`);
     },
 
     keep(options, onGiveUp) {

@@ -1,11 +1,11 @@
 // Everything `npm start` does, in order: look before leaping, build and database side by side, migrations, sandbox,
 // demo data, server; then the addresses. Ctrl-C takes it all down again.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
-import { findBuilds, markBuilt } from './builds.ts';
+import { buildStale, findBuilds } from './builds.ts';
 import { createChildren, type Children } from './children.ts';
-import { type Lock, tryLock, waitForLock } from './lock.ts';
+import { type Lock, tryLock } from './lock.ts';
 import { type Cluster, ensureDatabase, startCluster } from './postgres/cluster.ts';
 import { waitFor } from './processes.ts';
 import { diskFull, freePortFrom, isPortFree, prepareDataDir, readSettings, ROOT, type Settings, StartError } from './settings.ts';
@@ -57,22 +57,12 @@ if (process.env['PORTICO_LEASH'] === '3') {
   leash.unref();
 }
 
-async function build(dev: boolean): Promise<void> {
-  mkdirSync(join(ROOT, '.cache'), { recursive: true });
-  const buildLock = await waitForLock(join(ROOT, '.cache/build.lock'), 300_000);
-  try {
-    const stale = findBuilds().filter((one) => one.stale);
-    if (stale.length > 0) say(`Building ${stale.map((one) => one.folder).join(', ')} …`);
-    await Promise.all(
-      stale.map(async (one) => {
-        await children?.run(one.command);
-        if (!ending) markBuilt(one);
-      }),
-    );
-  } finally {
-    buildLock.release();
+async function build(processes: Children, dev: boolean): Promise<void> {
+  await buildStale(processes, say);
+  if (!dev) return;
+  for (const { command } of findBuilds()) {
+    processes.keep({ ...command, args: [...command.args, '--watch'] }, (message) => void fail(new StartError(message)));
   }
-  if (dev) for (const one of findBuilds()) children?.keep({ ...one.command, args: [...one.command.args, '--watch'] }, (message) => void fail(new StartError(message)));
 }
 
 /** The database's addresses, migrated. */
@@ -105,7 +95,7 @@ async function start(): Promise<void> {
     throw new StartError(`Port ${settings.port} is taken by another program. Choose another one: PORT=${settings.port + 100} npm start`);
   }
   children = createChildren(join(settings.dataDir, 'logs'), say);
-  const [urls] = await Promise.all([database(settings), build(settings.dev)]);
+  const [urls] = await Promise.all([database(settings), build(children, settings.dev)]);
   const sandboxUrl = await sandbox(settings);
   const env = {
     DATABASE_URL: urls.DATABASE_URL,
@@ -146,7 +136,7 @@ async function seed(settings: Settings, env: Readonly<Record<string, string | un
   if (settings.mode !== 'demo' || !existsSync(script) || existsSync(done)) return;
   say('Filling the demo …');
   await children?.run({ name: 'seed', args: [script], env });
-  if (!ending) writeFileSync(done, new Date().toISOString());
+  writeFileSync(done, new Date().toISOString());
 }
 
 async function answers(url: string): Promise<boolean> {

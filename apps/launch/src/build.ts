@@ -1,0 +1,19 @@
+// Builds what is stale, and nothing else: the step of `npm test` before the browser.
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildStale } from './builds.ts';
+import { createChildren } from './children.ts';
+
+const children = createChildren(join(tmpdir(), `portico-build-${process.pid}`), (line) => console.log(line));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    children.kill();
+    process.exit(1);
+  });
+}
+try {
+  await buildStale(children, (line) => console.log(line));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
