@@ -1,5 +1,6 @@
 // The only place that knows every module. One block for each: make its repo and service, hand functions across,
 // add its routes. A module never imports another; it gets what it needs here.
+import { join } from 'node:path';
 import type { RegisterRoutes } from './kernel/http.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import { type Deliver, OUTBOX, outboxHandler } from './kernel/outbox.ts';
@@ -15,6 +16,11 @@ import { createTokens } from './modules/identity/tokens.ts';
 import { docsRoutes } from './modules/docs/docs.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { createHealthService } from './modules/health/health.service.ts';
+import { sceneEdition } from './modules/scenes/edition.ts';
+import { createPictureStore } from './modules/scenes/picture-store.ts';
+import { createRasterizer } from './modules/scenes/rasterizer.ts';
+import { scenesRoutes } from './modules/scenes/scenes.routes.ts';
+import { createScenesService } from './modules/scenes/scenes.service.ts';
 
 export interface Wiring {
   readonly authenticate: Authenticate;
@@ -42,6 +48,15 @@ export function wire(kernel: Kernel): Wiring {
 
   // docs: the calls for readers
   routes.push(docsRoutes());
+
+  // scenes: drawn pictures
+  const picturesFault = (fault: unknown) => kernel.log.warn({ fault }, 'pictures: not kept or not made');
+  const scenes = createScenesService({
+    rasterizer: createRasterizer({ onFault: picturesFault }),
+    store: createPictureStore({ folder: join(kernel.config.dataDir, 'pictures'), edition: sceneEdition, onFault: picturesFault }),
+  });
+  routes.push(scenesRoutes(scenes));
+  drain.push(() => void scenes.close());
 
   // agencies: what a site shows
   const agencies = agenciesService(agenciesRepo(kernel.db), kernel.clock);

@@ -2,7 +2,7 @@ import { SCENE_KINDS } from './kinds.ts';
 import { BIOME_NAMES, TIMES_OF_DAY } from './light/names.ts';
 import { REGIONS } from './regions/regions.ts';
 import { RATIOS, SCENE_SIZES, canonical } from './spec.ts';
-import type { CanonicalSpec, SceneSpec } from './spec.ts';
+import type { CanonicalSpec, Ratio, SceneSpec } from './spec.ts';
 
 /** Where pictures are served from. */
 export const SCENES_PATH = '/assets/scenes/';
@@ -76,4 +76,41 @@ export function parseSceneName(name: string): SceneSpec | null {
   } as SceneSpec;
   // Only the canonical writing counts: one picture, one address.
   return sceneName(spec) === name ? spec : null;
+}
+
+/** Widths in px at which pictures are given as pixels: few, so that they are kept and not made again. 1200 is for social cards. */
+export const RASTER_WIDTHS = [160, 320, 480, 640, 960, 1200, 1280, 1920] as const;
+export type RasterWidth = (typeof RASTER_WIDTHS)[number];
+
+export const RASTER_FORMATS = ['webp', 'jpg', 'png'] as const;
+export type RasterFormat = (typeof RASTER_FORMATS)[number];
+
+export interface Raster {
+  width: RasterWidth;
+  format: RasterFormat;
+}
+
+/** The widths of `RASTER_WIDTHS` with the heights the ratio gives them, for `srcset` and for sizing images. */
+export function rasterSizes(ratio: Ratio): { width: RasterWidth; height: number }[] {
+  return RASTER_WIDTHS.map((width) => ({ width, height: rasterHeight(ratio, width) }));
+}
+
+/** Height in px of a picture of that ratio and width. */
+export function rasterHeight(ratio: Ratio, width: number): number {
+  return Math.round(width / RATIOS[ratio]);
+}
+
+/** The one address of a picture as pixels: `/assets/scenes/hotel-city-4x3-card-v7-s4-<seed>.640.webp`. */
+export function sceneRasterUrl(spec: SceneSpec, { width, format }: Raster): string {
+  return `${SCENES_PATH}${sceneName(spec)}.${width}.${format}`;
+}
+
+/** What `sceneRasterUrl` wrote; null for anything it would not have written. */
+export function parseSceneRasterUrl(path: string): { spec: SceneSpec; raster: Raster } | null {
+  if (path.length > LONGEST_PATH || !path.startsWith(SCENES_PATH)) return null;
+  const [name = '', widthText = '', formatText = '', ...rest] = path.slice(SCENES_PATH.length).split('.');
+  const width = RASTER_WIDTHS.find((known) => String(known) === widthText);
+  const format = RASTER_FORMATS.find((known) => known === formatText);
+  const spec = parseSceneName(name);
+  return rest.length === 0 && width && format && spec ? { spec, raster: { width, format } } : null;
 }

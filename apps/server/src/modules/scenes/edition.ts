@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+let known: Promise<string> | undefined;
+
+/** Changes when any drawing changes: a hash over the package that draws. Worked out once, when pixels are first asked for. */
+export function sceneEdition(): Promise<string> {
+  known ??= hashOfDrawings();
+  return known;
+}
+
+async function hashOfDrawings(): Promise<string> {
+  const folder = dirname(fileURLToPath(import.meta.resolve('@portico/scenes')));
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).toSorted();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(await readFile(join(folder, file)));
+  return hash.digest('hex').slice(0, 16);
+}
