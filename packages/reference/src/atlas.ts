@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { countryName } from './countries.ts';
+import type { Coordinates } from './distance.ts';
+
+export type PlaceType = 'city' | 'airport' | 'landmark' | 'area';
+
+/** Landscapes a place is drawn with. */
+export type Biome = 'coast' | 'tropical' | 'mountain' | 'desert' | 'fjord' | 'city' | 'oldtown' | 'savannah' | 'arctic' | 'lake';
+
+/** Somewhere one can travel to or find a hotel near. Names are English unless another language was asked for and is known. */
+export interface Place extends Coordinates {
+  /** 'city-2267057', 'airport-LIS', 'landmark-belem-tower', 'area-lisbon-alfama'. Stable; safe in an address. */
+  id: string;
+  type: PlaceType;
+  name: string;
+  /** With what tells it from its namesakes: 'Portland, Oregon, United States', 'Alfama, Lisbon, Portugal'. */
+  label: string;
+  /** ISO 3166-1, two letters. */
+  countryCode: string;
+  /** IANA zone. */
+  timeZone: string;
+  /** One or two, the more telling first. */
+  biomes: readonly Biome[];
+  /** People; 0 where unknown (islands, landmarks, airports). */
+  population: number;
+  /** How known it is to travellers, 0 to 9. */
+  renown: number;
+  /** State or province, where travellers expect one. */
+  region?: string;
+  /** Id of the city it belongs to; of a city, its own. Absent for airports far from any. */
+  cityId?: string;
+  /** Of an airport. */
+  iata?: string;
+}
+
+type CityRow = [id: number | string, name: string, country: string, region: number, latitude: number, longitude: number, population: number, zone: number, biomes: string, weight: number, renown: number, aliases?: string];
+type AirportRow = [iata: string, name: string, city: string, country: string, latitude: number, longitude: number, zone: number, traffic: number, weight: number, cityId: number | string];
+type SightRow = [id: string, name: string, cityId: number | string, latitude: number, longitude: number, zone: string | 0, weight: number, arabic: string, aliases?: string];
+
+const BIOMES: Record<string, Biome> = { c: 'coast', t: 'tropical', m: 'mountain', d: 'desert', f: 'fjord', u: 'city', o: 'oldtown', s: 'savannah', a: 'arctic', l: 'lake' };
+
+/** A place as it lies in memory: what is needed to find it, and where to read the rest. */
+export interface Entry extends Coordinates {
+  type: PlaceType;
+  key: string;
+  name: string;
+  country: string;
+  region: string;
+  weight: number;
+  population: number;
+  renown: number;
+  zone: string;
+  biomes: string;
+  aliases: string;
+  arabic: string;
+  /** The town an airport names, also where it is not one of our cities. */
+  town: string;
+  city: Entry | undefined;
+}
+
+export interface Atlas {
+  /** Heaviest first: the position is the rank. */
+  entries: readonly Entry[];
+  byId: ReadonlyMap<string, Entry>;
+  cities: readonly Entry[];
+  /** City names by language, then by the id of the city without its prefix. */
+  names: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+let atlas: Atlas | undefined;
+
+/** All places; read from disk at the first call. */
+export function openAtlas(): Atlas {
+  atlas ??= load();
+  return atlas;
+}
+
+/** A file of data/. */
+export function readData<T>(file: string): T {
+  return JSON.parse(readFileSync(new URL(`../data/${file}.json`, import.meta.url), 'utf8')) as T;
+}
+
+function load(): Atlas {
+  const names = readData<Record<string, Record<string, string>>>('city-names');
+  const byKey = new Map<number | string, Entry>();
+  const table = readData<{ regions: string[]; zones: string[]; rows: CityRow[] }>('cities');
+  const cities = table.rows.map((row): Entry => {
+    const [key, name, country, region, latitude, longitude, population, zone, biomes, weight, renown, aliases = ''] = row;
+    const entry: Entry = {
+      type: 'city', key: `city-${key}`, name, country, region: table.regions[region] ?? '', latitude, longitude, population, renown, weight,
+      zone: table.zones[zone] ?? 'Etc/UTC', biomes, aliases, arabic: names['ar']?.[key] ?? '', town: '', city: undefined,
+    };
+    entry.city = entry;
+    byKey.set(key, entry);
+    return entry;
+  });
+  const airports = readData<{ zones: string[]; rows: AirportRow[] }>('airports');
+  const flown = airports.rows.map((row): Entry => {
+    const [iata, name, town, country, latitude, longitude, zone, traffic, weight, cityId] = row;
+    const city = byKey.get(cityId);
+    return {
+      type: 'airport', key: `airport-${iata}`, name, country, region: city?.region ?? '', latitude, longitude, population: 0, renown: traffic, weight,
+      zone: airports.zones[zone] ?? 'Etc/UTC', biomes: city?.biomes ?? 'u', aliases: iata, arabic: '', town, city,
+    };
+  });
+  const sights = (['landmark', 'area'] as const).flatMap((type) =>
+    readData<{ rows: SightRow[] }>(`${type}s`).rows.flatMap((row): Entry[] => {
+      const [id, name, cityId, latitude, longitude, zone, weight, arabic, aliases = ''] = row;
+      const city = byKey.get(cityId);
+      if (!city) return [];
+      return [{
+        type, key: `${type}-${id}`, name, country: city.country, region: city.region, latitude, longitude, population: 0, renown: city.renown, weight,
+        zone: zone === 0 ? city.zone : zone, biomes: city.biomes, aliases, arabic, town: '', city,
+      }];
+    }),
+  );
+  const entries = [...cities, ...flown, ...sights].sort((a, b) => b.weight - a.weight);
+  return { entries, byId: new Map(entries.map((entry) => [entry.key, entry])), cities, names };
+}
+
+/** The name in a language, or the English one. */
+export function nameIn(entry: Entry, language: string): string {
+  if (language === 'en') return entry.name;
+  if (entry.type === 'city') return openAtlas().names[language]?.[entry.key.slice(5)] ?? entry.name;
+  if (language !== 'ar') return entry.name;
+  if (entry.type === 'airport') return entry.city?.arabic ? `مطار ${entry.city.arabic} (${entry.aliases})` : entry.name;
+  return entry.arabic || entry.name;
+}
+
+/** The public form of an entry, in a language. */
+export function present(entry: Entry, language = 'en'): Place {
+  const name = nameIn(entry, language);
+  const place: Place = {
+    id: entry.key,
+    type: entry.type,
+    name,
+    label: labelOf(entry, name, language),
+    countryCode: entry.country,
+    latitude: entry.latitude,
+    longitude: entry.longitude,
+    timeZone: entry.zone,
+    biomes: [...entry.biomes].flatMap((letter) => BIOMES[letter] ?? []),
+    population: entry.population,
+    renown: entry.renown,
+  };
+  if (entry.region !== '' && entry.type === 'city') place.region = entry.region;
+  if (entry.city) place.cityId = entry.city.key;
+  if (entry.type === 'airport') place.iata = entry.aliases;
+  return place;
+}
+
+function labelOf(entry: Entry, name: string, language: string): string {
+  const country = countryName(entry.country, language);
+  const comma = language === 'ar' ? '، ' : ', ';
+  const shown = entry.type === 'airport' && !name.includes(entry.aliases) ? `${name} (${entry.aliases})` : name;
+  let label = shown;
+  if (entry.type === 'city') {
+    // State names have no translation here: other languages show them as they are known.
+    if (entry.region !== '') label += comma + entry.region;
+  } else {
+    const town = entry.city ? nameIn(entry.city, language) : entry.town;
+    if (town !== '' && !shown.includes(town)) label += comma + town;
+  }
+  return label === country ? label : label + comma + country;
+}

@@ -1,0 +1,52 @@
+import countryNames from '../data/country-names.json' with { type: 'json' };
+import table from '../data/countries.json' with { type: 'json' };
+
+/** One row of the currency picker: a country with the currency people pay with there. */
+export interface Country {
+  name: string;
+  /** ISO 3166-1, two letters. */
+  code: string;
+  /** ISO 4217, three letters. */
+  currency: string;
+  emoji: string;
+  unicode: string;
+  /** Address of the flag under /assets/. */
+  image: string;
+  symbol: string;
+}
+
+const byCode = new Map(table.map((country) => [country.code, Object.freeze(country)]));
+const english: Record<string, string> = countryNames;
+const displayNames = new Map<string, Record<'long' | 'short', Intl.DisplayNames>>();
+/** Their long names carry a legal status that no traveller looks for. */
+const SHORT = new Set(['HK', 'MO', 'PS']);
+
+/** The countries an agency can offer: United Arab Emirates first, then by name. Only those whose currency has a starting rate. */
+export function countries(): readonly Country[] {
+  return table;
+}
+
+/** The entry of a two-letter country code, in either case. */
+export function country(code: string): Country | undefined {
+  return byCode.get(code.toUpperCase());
+}
+
+/** Name of any country or territory in a language ('en', 'ar', …); the code itself when there is none. */
+export function countryName(code: string, language = 'en'): string {
+  if (language === 'en') return english[code] ?? code;
+  let names = displayNames.get(language);
+  if (!names) {
+    if (!/^[a-z]{2,3}$/.test(language)) return english[code] ?? code;
+    names = {
+      long: new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
+      short: new Intl.DisplayNames(language, { type: 'region', style: 'short', fallback: 'none' }),
+    };
+    displayNames.set(language, names);
+  }
+  return english[code] === undefined ? code : (names[SHORT.has(code) ? 'short' : 'long'].of(code) ?? english[code]);
+}
+
+/** All two-letter codes known, in alphabetical order: for residence and nationality. */
+export function countryCodes(): readonly string[] {
+  return Object.keys(english);
+}

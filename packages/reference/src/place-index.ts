@@ -1,0 +1,64 @@
+import { openAtlas, readData, type Entry } from './atlas.ts';
+import { Trie, type Span } from './trie.ts';
+
+/** The words of all places, and which places have them. Positions are ranks: 0 is the weightiest place. */
+export interface PlaceIndex {
+  entries: readonly Entry[];
+  trie: Trie;
+  /** Places with a word, best first: postings[postingsAt[word] .. postingsAt[word + 1]]. */
+  postings: Uint16Array;
+  postingsAt: Int32Array;
+  /** Words of a place in reading order: ids[idsAt[place] .. idsAt[place + 1]]. */
+  ids: Uint16Array;
+  idsAt: Int32Array;
+  /** Four a place: words of its name, of all its names, of those by which it is found, in all. */
+  counts: Uint8Array;
+}
+
+let index: PlaceIndex | undefined;
+
+/** Reads the index at the first call. */
+export function openIndex(): PlaceIndex {
+  index ??= load();
+  return index;
+}
+
+function load(): PlaceIndex {
+  const { entries } = openAtlas();
+  const stored = readData<{ words: string; ids: string; counts: string }>('words');
+  const words = stored.words.split(' ');
+  const bytes = Uint8Array.from(Buffer.from(stored.ids, 'base64'));
+  const ids = new Uint16Array(bytes.buffer);
+  const counts = Uint8Array.from(Buffer.from(stored.counts, 'base64'));
+  if (counts.length !== entries.length * 4) throw new Error('data/words.json is not of these places: run tools/reference/generate.ts');
+  const idsAt = new Int32Array(entries.length + 1);
+  const postingsAt = new Int32Array(words.length + 1);
+  for (let place = 0; place < entries.length; place += 1) {
+    const start = idsAt[place] as number;
+    const searched = counts[place * 4 + 2] as number;
+    for (let i = start; i < start + searched; i += 1) count(postingsAt, (ids[i] as number) + 1, 1);
+    idsAt[place + 1] = start + (counts[place * 4 + 3] as number);
+  }
+  for (let word = 0; word < words.length; word += 1) count(postingsAt, word + 1, postingsAt[word] as number);
+  const postings = new Uint16Array(postingsAt[words.length] as number);
+  const fill = postingsAt.slice();
+  for (let place = 0; place < entries.length; place += 1) {
+    const start = idsAt[place] as number;
+    const searched = counts[place * 4 + 2] as number;
+    for (let i = start; i < start + searched; i += 1) {
+      const word = ids[i] as number;
+      postings[fill[word] as number] = place;
+      count(fill, word, 1);
+    }
+  }
+  return { entries, trie: new Trie(words), postings, postingsAt, ids, idsAt, counts };
+}
+
+function count(list: Int32Array, at: number, more: number): void {
+  list[at] = (list[at] as number) + more;
+}
+
+/** Number of places behind the words of a span. */
+export function sizeOf(of: PlaceIndex, span: Span): number {
+  return (of.postingsAt[span.to] ?? 0) - (of.postingsAt[span.from] ?? 0);
+}

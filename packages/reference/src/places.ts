@@ -1,0 +1,97 @@
+import { openAtlas, present, type Entry, type Place, type PlaceType } from './atlas.ts';
+import { milesBetween, type Coordinates } from './distance.ts';
+
+/** A place with how far it is from where one asked. */
+export interface Nearby extends Place {
+  miles: number;
+}
+
+/** A place by its id, named in a language. */
+export function place(id: string, lang = 'en'): Place | undefined {
+  const entry = openAtlas().byId.get(id);
+  return entry && present(entry, lang);
+}
+
+/** All places of a type, weightiest first: for generators of inventory. Not for requests: it makes thousands of objects. */
+export function placesOf(type: PlaceType): Place[] {
+  return openAtlas().entries.filter((entry) => entry.type === type).map((entry) => present(entry));
+}
+
+/** The weightiest city of a country (two letters, either case): where its visitors mostly go, not always its capital. */
+export function mainCity(countryCode: string, lang = 'en'): Place | undefined {
+  const code = countryCode.toUpperCase();
+  const entry = openAtlas().cities.find((city) => city.country === code);
+  return entry && present(entry, lang);
+}
+
+/** Neighbourhoods of a city by its id, the ones hotels name as their area. Empty for cities without. */
+export function areasOf(cityId: string, lang = 'en'): Place[] {
+  return belonging('area', cityId, lang);
+}
+
+/** Landmarks of a city by its id. */
+export function landmarksOf(cityId: string, lang = 'en'): Place[] {
+  return belonging('landmark', cityId, lang);
+}
+
+function belonging(type: PlaceType, cityId: string, lang: string): Place[] {
+  return openAtlas()
+    .entries.filter((entry) => entry.type === type && entry.city?.key === cityId)
+    .map((entry) => present(entry, lang));
+}
+
+/** The landmark closest to a point, within a number of miles: the reference of 'miles from …'. */
+export function nearestLandmark(latitude: number, longitude: number, withinMiles = 30, lang = 'en'): Nearby | undefined {
+  return nearest('landmark', { latitude, longitude }, withinMiles, lang);
+}
+
+/** The airport closest to a point. */
+export function nearestAirport(latitude: number, longitude: number, withinMiles = 150, lang = 'en'): Nearby | undefined {
+  return nearest('airport', { latitude, longitude }, withinMiles, lang);
+}
+
+function nearest(type: PlaceType, to: Coordinates, within: number, lang: string): Nearby | undefined {
+  let best: Entry | undefined;
+  let miles = within;
+  for (const { entry, miles: away } of around(type, to, within)) {
+    if (away <= miles) [best, miles] = [entry, away];
+  }
+  return best && { ...present(best, lang), miles };
+}
+
+/**
+ * The city one would say a point is in: a large or well-known one draws from further away.
+ * Points far from any city get the closest within 300 miles, else none.
+ */
+export function cityNear(latitude: number, longitude: number, lang = 'en'): Nearby | undefined {
+  let best: { entry: Entry; miles: number } | undefined;
+  let pull = 0;
+  for (const reach of [60, 300]) {
+    for (const found of around('city', { latitude, longitude }, reach)) {
+      const strength = (Math.max(found.entry.population, 2000) * (1 + found.entry.renown)) / (found.miles * found.miles + 3.5);
+      if (strength > pull) [best, pull] = [found, strength];
+    }
+    if (best) return { ...present(best.entry, lang), miles: best.miles };
+  }
+  return undefined;
+}
+
+/** Cities within a number of miles of a point, closest first. */
+export function citiesWithin(latitude: number, longitude: number, miles: number, lang = 'en'): Nearby[] {
+  return around('city', { latitude, longitude }, miles)
+    .sort((a, b) => a.miles - b.miles)
+    .map((found) => ({ ...present(found.entry, lang), miles: found.miles }));
+}
+
+/** Places of a type near a point; a band of latitude is tried before any trigonometry. Coordinates that are no numbers find nothing. */
+function around(type: PlaceType, { latitude, longitude }: Coordinates, within: number): { entry: Entry; miles: number }[] {
+  const band = within / 68.7;
+  const found: { entry: Entry; miles: number }[] = [];
+  const { cities, entries } = openAtlas();
+  for (const entry of type === 'city' ? cities : entries) {
+    if (entry.type !== type || !(Math.abs(entry.latitude - latitude) <= band)) continue;
+    const miles = milesBetween(latitude, longitude, entry.latitude, entry.longitude);
+    if (miles <= within) found.push({ entry, miles });
+  }
+  return found;
+}

@@ -1,0 +1,237 @@
+import { present, type Entry, type Place } from './atlas.ts';
+import { countryCodes, countryName } from './countries.ts';
+import { fold, words } from './fold.ts';
+import { matchedRanges } from './match-ranges.ts';
+import { openIndex, sizeOf, type PlaceIndex } from './place-index.ts';
+import type { Span } from './trie.ts';
+
+/** A place that a typed text may mean. */
+export interface Suggestion extends Place {
+  /** Parts of `name` that were typed: [start, end) in UTF-16 units. Empty when another name of the place matched. */
+  matched: readonly (readonly [start: number, end: number])[];
+}
+
+export interface SuggestOptions {
+  /** At most this many, 1 to 50. */
+  limit?: number;
+  /** Language of names and labels. Typed text may be in any. */
+  lang?: string;
+}
+
+const LONGEST = 80;
+const MOST_WORDS = 6;
+/** Above this many candidates only the weightiest are looked at. */
+const MANY = 256;
+const BEST = 64;
+/** So many exact finds, or one as good as this, make a search for typing errors needless. */
+const ENOUGH = 4;
+const KNOWN = 900;
+
+const SCORE = { exactName: 300, beginsName: 120, wholeWord: 60, code: 300, otherName: -30, town: -150, edit: -200, country: -250 };
+
+/**
+ * Places whose name begins with the typed words: cities, airports (also by IATA code), landmarks and areas in one list, best first.
+ * Any word of a name counts, in any order; accents and case do not; one typing error is forgiven from four letters, two from eight.
+ * Never throws: text of any kind or length gives a list, perhaps empty.
+ */
+export function suggest(text: string, { limit = 8, lang = 'en' }: SuggestOptions = {}): Suggestion[] {
+  const typed = meant(words(text.slice(0, LONGEST)).slice(0, MOST_WORDS));
+  if (typed.length === 0) return [];
+  const most = Math.max(1, Math.min(50, Math.trunc(limit) || 8));
+  const search = new Search(openIndex(), typed, most);
+  return search.run().map((entry) => {
+    const place = present(entry, lang);
+    return { ...place, matched: matchedRanges(place.name, typed) };
+  });
+}
+
+/** Words people put around a place, in the languages of the product. */
+const FILLER = new Set('hotel hotels hoteles hoteis hoteller hotell hoteler hotelle in im near at the en em de i pa a فندق فنادق في قرب'.split(' '));
+const AIRPORT = new Set('aeroporto aeropuerto aeroport flughafen lufthavn flygplats flyplass مطار'.split(' '));
+
+function meant(typed: readonly string[]): readonly string[] {
+  const told = typed.map((word) => (AIRPORT.has(word) ? 'airport' : word));
+  if (!typed.some((word) => word.length > 3 && FILLER.has(word))) return told;
+  const left = told.filter((word) => !FILLER.has(word));
+  return left.length > 0 ? left : told;
+}
+
+/** Best places per span of words, for spans with very many: made once each. */
+const tops = new Map<number, Uint16Array>();
+let stamps = new Int32Array(0);
+let stamp = 0;
+
+class Search {
+  private readonly index: PlaceIndex;
+  private readonly typed: readonly string[];
+  private readonly limit: number;
+  private readonly places: number[] = [];
+  private readonly scores: number[] = [];
+  private readonly joined: string;
+
+  constructor(index: PlaceIndex, typed: readonly string[], limit: number) {
+    this.index = index;
+    this.typed = typed;
+    this.limit = limit;
+    this.joined = typed.join(' ');
+    if (stamps.length !== index.entries.length) stamps = new Int32Array(index.entries.length);
+    stamp += 1;
+  }
+
+  run(): Entry[] {
+    const exact = this.typed.map((word) => this.index.trie.prefix(word)).map((span) => (span ? [span] : []));
+    this.collect(exact);
+    if (this.joined.length >= 4) this.collectCountry();
+    const sure = (this.scores[0] ?? 0) >= KNOWN || this.places.length >= Math.min(ENOUGH, this.limit);
+    if (!sure && this.typed.some((word) => word.length >= 4)) {
+      this.collect(this.typed.map((word, i) => (word.length < 4 ? (exact[i] ?? []) : this.index.trie.similar(word, word.length >= 8 ? 2 : 1))));
+    }
+    return this.places.flatMap((place) => this.index.entries[place] ?? []);
+  }
+
+  /** Adds the places that have a word from every list of spans. The rarest word leads, the others are checked. */
+  private collect(spans: readonly (readonly Span[])[]): void {
+    const flags = spans.length > 1 ? this.typed.map((word) => countriesBeginningWith(word)) : [];
+    let lead = -1;
+    let least = Number.POSITIVE_INFINITY;
+    spans.forEach((list, i) => {
+      const size = list.reduce((sum, span) => sum + sizeOf(this.index, span), 0);
+      if (size > 0 && size < least) [lead, least] = [i, size];
+    });
+    for (const span of spans[lead] ?? []) {
+      for (const place of this.candidates(span, spans.length > 1)) {
+        if (stamps[place] === stamp) continue;
+        let score = 0;
+        for (let i = 0; i < spans.length && score > Number.NEGATIVE_INFINITY; i += 1) {
+          const found = this.match(place, i === lead ? [span] : (spans[i] ?? []), i);
+          if (found > Number.NEGATIVE_INFINITY) score += found;
+          else if (i !== lead && flags[i]?.has(this.index.entries[place]?.country ?? '')) score += SCORE.town;
+          else score = Number.NEGATIVE_INFINITY;
+        }
+        if (score === Number.NEGATIVE_INFINITY) continue;
+        stamps[place] = stamp;
+        this.offer(place, score + this.worth(place));
+      }
+    }
+  }
+
+  private candidates(span: Span, all: boolean): Uint16Array {
+    const { postings, postingsAt, trie } = this.index;
+    const from = postingsAt[span.from] ?? 0;
+    const to = postingsAt[span.to] ?? 0;
+    if (all || to - from <= MANY) return postings.subarray(from, to);
+    const key = span.from * trie.words.length + span.to;
+    let top = tops.get(key);
+    if (!top) {
+      const best = [...new Set(postings.subarray(from, to))].sort((a, b) => a - b).slice(0, BEST);
+      // The places that carry exactly the first word of the span are few and must not drown.
+      const exact = postings.subarray(from, Math.min(postingsAt[span.from + 1] ?? from, from + BEST));
+      top = Uint16Array.from(new Set([...best, ...exact]));
+      tops.set(key, top);
+    }
+    return top;
+  }
+
+  /** How well the best fitting word of a place answers the typed word number `i`; minus infinity when none does. */
+  private match(place: number, spans: readonly Span[], i: number): number {
+    const { ids, idsAt, counts, trie } = this.index;
+    const start = idsAt[place] ?? 0;
+    const end = idsAt[place + 1] ?? 0;
+    const named = start + (counts[place * 4] ?? 0);
+    const called = start + (counts[place * 4 + 1] ?? 0);
+    const length = this.typed[i]?.length ?? 0;
+    let best = Number.NEGATIVE_INFINITY;
+    for (const span of spans) {
+      for (let at = start; at < end; at += 1) {
+        const id = ids[at] ?? 0;
+        if (id < span.from || id >= span.to) continue;
+        let score = span.edits * SCORE.edit;
+        if (at >= called) score += SCORE.town;
+        else if (at >= named) score += SCORE.otherName;
+        else if (at === start + i) score += SCORE.beginsName / this.typed.length;
+        if ((trie.words[id]?.length ?? 0) === length) score += SCORE.wholeWord;
+        if (score > best) best = score;
+      }
+    }
+    return best;
+  }
+
+  /** What the place is worth by itself, and for being exactly what was typed. */
+  private worth(place: number): number {
+    const entry = this.index.entries[place];
+    if (!entry) return 0;
+    let worth = entry.weight;
+    if (entry.name.length === this.joined.length || this.typed.length === this.index.counts[place * 4]) {
+      if (fold(entry.name) === this.joined) worth += SCORE.exactName;
+    }
+    if (entry.type === 'airport' && entry.aliases.toLowerCase() === this.joined) worth += SCORE.code;
+    return worth;
+  }
+
+  /** A country's name stands for its best cities. */
+  private collectCountry(): void {
+    const found = countriesBeginningWith(this.joined);
+    if (found.size === 0) return;
+    for (const code of found) {
+      for (const place of citiesOf(code).slice(0, this.limit)) {
+        if (stamps[place] === stamp) continue;
+        stamps[place] = stamp;
+        this.offer(place, (this.index.entries[place]?.weight ?? 0) + SCORE.country);
+      }
+    }
+  }
+
+  private offer(place: number, score: number): void {
+    let at = this.places.length;
+    while (at > 0 && (this.scores[at - 1] ?? 0) < score) at -= 1;
+    if (at >= this.limit) return;
+    this.places.splice(at, 0, place);
+    this.scores.splice(at, 0, score);
+    if (this.places.length > this.limit) {
+      this.places.pop();
+      this.scores.pop();
+    }
+  }
+}
+
+let byCountry: Map<string, number[]> | undefined;
+
+/** Positions of a country's cities, best first. */
+function citiesOf(code: string): number[] {
+  if (!byCountry) {
+    const made = new Map<string, number[]>();
+    openIndex().entries.forEach((entry, place) => {
+      if (entry.type !== 'city') return;
+      const list = made.get(entry.country);
+      if (list) list.push(place);
+      else made.set(entry.country, [place]);
+    });
+    byCountry = made;
+  }
+  return byCountry.get(code) ?? [];
+}
+
+let countryWords: { word: string; code: string }[] | undefined;
+
+/** Codes of countries whose English or Arabic name, or a longer word of it, begins with a folded text. */
+function countriesBeginningWith(text: string): Set<string> {
+  countryWords ??= countryCodes()
+    .flatMap((code) =>
+      ['en', 'ar'].flatMap((language) => {
+        const name = fold(countryName(code, language));
+        const parts = name.split(' ').filter((part) => part.length > 3);
+        const bare = parts.filter((part) => part.startsWith('ال')).map((part) => part.slice(2));
+        return [...new Set([name, ...parts, ...bare])].map((word) => ({ word, code }));
+      }),
+    )
+    .sort((a, b) => (a.word < b.word ? -1 : 1));
+  let from = 0;
+  for (let to = countryWords.length; from < to; ) {
+    const middle = (from + to) >>> 1;
+    if ((countryWords[middle]?.word ?? '') < text) from = middle + 1;
+    else to = middle;
+  }
+  const found = new Set<string>();
+  for (; countryWords[from]?.word.startsWith(text); from += 1) found.add(countryWords[from]?.code ?? '');
+  return found;
+}

@@ -1,0 +1,116 @@
+/** A half-open range of positions in the sorted words, and how many typing errors led there. */
+export interface Span {
+  from: number;
+  to: number;
+  edits: number;
+}
+
+/**
+ * Words in sorted order as a tree of letters in flat arrays: every prefix is a range of words.
+ * Finds exact prefixes and prefixes with typing errors (a wrong, missing, extra or swapped letter).
+ */
+export class Trie {
+  readonly words: readonly string[];
+  private readonly letter: Uint16Array;
+  private readonly first: Int32Array;
+  private readonly next: Int32Array;
+  private readonly from: Int32Array;
+  private readonly to: Int32Array;
+  private size = 1;
+
+  /** @param words sorted by code unit, without doubles */
+  constructor(words: readonly string[]) {
+    this.words = words;
+    const room = words.reduce((sum, word) => sum + word.length, 1);
+    this.letter = new Uint16Array(room);
+    this.first = new Int32Array(room);
+    this.next = new Int32Array(room);
+    this.from = new Int32Array(room);
+    this.to = new Int32Array(room);
+    this.to[0] = words.length;
+    this.build();
+  }
+
+  /** Letters in all, the root included. */
+  get nodes(): number {
+    return this.size;
+  }
+
+  /** The words that begin with a prefix. */
+  prefix(text: string): Span | undefined {
+    let node = 0;
+    for (let i = 0; i < text.length; i += 1) {
+      node = this.child(node, text.charCodeAt(i));
+      if (node === 0) return undefined;
+    }
+    return { from: this.from[node] ?? 0, to: this.to[node] ?? 0, edits: 0 };
+  }
+
+  /**
+   * The words that begin with something within `budget` typing errors of a text, fewest errors first.
+   * An error in the very first letter is rare and costs the whole budget.
+   */
+  similar(text: string, budget: number): Span[] {
+    const found = new Map<number, number>();
+    this.walk(text, 0, 0, 0, budget, budget, found);
+    return [...found]
+      .map(([node, edits]) => ({ from: this.from[node] ?? 0, to: this.to[node] ?? 0, edits }))
+      .sort((a, b) => a.edits - b.edits || a.from - b.from);
+  }
+
+  private walk(text: string, at: number, node: number, edits: number, left: number, budget: number, found: Map<number, number>): void {
+    if (at === text.length) {
+      if ((found.get(node) ?? 9) > edits) found.set(node, edits);
+      return;
+    }
+    const wanted = text.charCodeAt(at);
+    const cost = at === 0 ? budget : 1;
+    const may = left >= cost;
+    for (let child = this.first[node] ?? 0; child !== 0; child = this.next[child] ?? 0) {
+      if (this.letter[child] === wanted) this.walk(text, at + 1, child, edits, left, budget, found);
+      if (!may) continue;
+      if (this.letter[child] !== wanted) this.walk(text, at + 1, child, edits + cost, left - cost, budget, found);
+      this.walk(text, at, child, edits + cost, left - cost, budget, found);
+    }
+    if (!may) return;
+    this.walk(text, at + 1, node, edits + cost, left - cost, budget, found);
+    if (at + 1 < text.length && text.charCodeAt(at + 1) !== wanted) {
+      const second = this.child(node, text.charCodeAt(at + 1));
+      const third = second === 0 ? 0 : this.child(second, wanted);
+      if (third !== 0) this.walk(text, at + 2, third, edits + cost, left - cost, budget, found);
+    }
+  }
+
+  private child(node: number, letter: number): number {
+    let child = this.first[node] ?? 0;
+    while (child !== 0 && this.letter[child] !== letter) child = this.next[child] ?? 0;
+    return child;
+  }
+
+  private build(): void {
+    // Each word continues the path of the one before as far as they agree.
+    const path: number[] = [0];
+    const lastChild: number[] = [0];
+    let before = '';
+    this.words.forEach((word, position) => {
+      let shared = 0;
+      while (shared < before.length && word.charCodeAt(shared) === before.charCodeAt(shared)) shared += 1;
+      for (let depth = before.length; depth > shared; depth -= 1) this.to[path[depth] ?? 0] = position;
+      for (let depth = shared; depth < word.length; depth += 1) {
+        const node = this.size;
+        this.size += 1;
+        const parent = path[depth] ?? 0;
+        this.letter[node] = word.charCodeAt(depth);
+        this.from[node] = position;
+        const sibling = lastChild[depth] ?? 0;
+        if (sibling === 0) this.first[parent] = node;
+        else this.next[sibling] = node;
+        lastChild[depth] = node;
+        lastChild[depth + 1] = 0;
+        path[depth + 1] = node;
+      }
+      before = word;
+    });
+    for (let depth = before.length; depth > 0; depth -= 1) this.to[path[depth] ?? 0] = this.words.length;
+  }
+}
