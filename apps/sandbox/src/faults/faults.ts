@@ -1,0 +1,77 @@
+import { dice } from '../kernel/random.ts';
+import { OUTCOME_FAULTS, parseFaults, readShare, readSpan } from './grammar.ts';
+import type { Fault, FaultName, Outcome, Peer, Step } from './grammar.ts';
+
+/** The faults that hit one call. Asking uses up a fault that is limited by `*n`. */
+export interface FaultPlan {
+  readonly text: string;
+  has(name: FaultName): boolean;
+  /** Change of a price, if any, applied to an amount of minor units. */
+  price(amount: number): number;
+  outcome(): Outcome | null;
+  latencyMs(): number;
+}
+
+export interface FaultBoard {
+  /** Faults of an agency for every later call, until set again. Throws FaultSyntaxError. */
+  set(agency: string, faults: string): void;
+  list(): Readonly<Record<string, string>>;
+  of(agency: string): string;
+  /** The plan of one call: `header` first, then those of the agency. `subject` names the thing, so that chance repeats. */
+  plan(call: { peer: Peer; step: Step; agency: string; header: string; subject: string }): FaultPlan;
+}
+
+const MOST_AGENCIES = 1_000;
+const MOST_COUNTS = 50_000;
+
+export function createFaultBoard(): FaultBoard {
+  const agencies = new Map<string, string>();
+  const counts = new Map<string, number>();
+
+  const spend = (fault: Fault, subject: string, step: Step): boolean => {
+    if (fault.times === null) return true;
+    const key = `${fault.token}\u0001${step}\u0001${subject}`;
+    const used = counts.get(key) ?? 0;
+    if (used >= fault.times) return false;
+    if (counts.size >= MOST_COUNTS) counts.clear();
+    counts.set(key, used + 1);
+    return true;
+  };
+
+  return {
+    set: (agency, faults) => {
+      parseFaults(faults);
+      if (faults.trim() === '') agencies.delete(agency);
+      else if (agencies.size < MOST_AGENCIES || agencies.has(agency)) agencies.set(agency, faults);
+    },
+    list: () => Object.fromEntries(agencies),
+    of: (agency) => agencies.get(agency) ?? '',
+    plan: ({ peer, step, agency, header, subject }) => {
+      const text = [header, agencies.get(agency) ?? ''].filter((part) => part !== '').join(',');
+      const faults = parseFaults(text).filter((fault) => (fault.peer ?? peer) === peer && (fault.step ?? step) === step);
+      const find = (name: FaultName): Fault | undefined => faults.find((fault) => fault.name === name && isChosen(fault, step, subject) && spend(fault, subject, step));
+      return {
+        text,
+        has: (name) => find(name) !== undefined,
+        price: (amount) => {
+          const fault = find('price');
+          if (fault?.amount == null) return amount;
+          return Math.max(0, fault.unit === 'u' ? amount + fault.amount : Math.round((amount * (10_000 + fault.amount)) / 10_000));
+        },
+        outcome: () => OUTCOME_FAULTS.find((name) => find(name) !== undefined) ?? null,
+        latencyMs: () => {
+          const fault = find('latency');
+          if (fault?.value == null) return 0;
+          const span = readSpan(fault.value);
+          return dice('latency', step, subject).whole(span.low, span.high);
+        },
+      };
+    },
+  };
+}
+
+/** `hang=1%`: the same subject is always hit or never. */
+function isChosen(fault: Fault, step: Step, subject: string): boolean {
+  const share = fault.name === 'latency' || fault.name === 'webhook-late' ? null : readShare(fault.value);
+  return share === null || dice('share', fault.name, step, subject).next() < share;
+}

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setTimeout as wait } from 'node:timers/promises';
+import { dice } from '../kernel/random.ts';
+import type { FaultBoard, FaultPlan } from './faults.ts';
+import type { Peer, Step } from './grammar.ts';
+import { misbehave, worksFirst } from './misbehave.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface CallDeps {
+  readonly faults: FaultBoard;
+  readonly rehearsal: boolean;
+  /** Own slowness of a peer in milliseconds, lowest and highest. */
+  readonly latencyMs: readonly [number, number];
+  /** How long a silent answer holds the line. */
+  readonly holdMs: number;
+}
+
+export const header = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? '';
+};
+
+export const planOf = (request: FastifyRequest, peer: Peer, step: Step, subject: string, { faults, rehearsal }: CallDeps): FaultPlan =>
+  faults.plan({ peer, step, agency: rehearsal ? header(request, 'x-agency') : '', header: rehearsal ? header(request, 'x-sandbox-faults') : '', subject });
+
+/** Runs one call under its faults: late, silent, broken, done or not. `work` may throw; that answer is sent as it is. */
+export async function underFaults(request: FastifyRequest, reply: FastifyReply, plan: FaultPlan, subject: string, deps: CallDeps, work: () => Answer): Promise<void> {
+  const [low, high] = deps.latencyMs;
+  const late = plan.latencyMs() + (high > 0 ? dice('latency', request.url, subject).whole(low, high) : 0);
+  if (late > 0) await wait(late);
+  const outcome = plan.outcome();
+  if (outcome !== null && !worksFirst(outcome)) {
+    misbehave(reply, outcome, null, deps.holdMs);
+    return;
+  }
+  const answer = work();
+  if (outcome !== null) misbehave(reply, outcome, answer.body, deps.holdMs);
+  else void reply.code(answer.status).send(answer.body);
+}

@@ -1,0 +1,44 @@
+import type { FastifyReply } from 'fastify';
+import type { Outcome } from './grammar.ts';
+
+/** Whether the work is done although the answer will be bad. */
+export const worksFirst = (outcome: Outcome): boolean => outcome === 'timeout-done' || outcome === '5xx-done' || outcome === 'reset-done' || outcome === 'garbage' || outcome === 'missing-field';
+
+/** Gives the caller the bad answer. Silent ones hold the line until the caller leaves or `holdMs` have passed. */
+export function misbehave(reply: FastifyReply, outcome: Outcome, answer: unknown, holdMs: number): void {
+  switch (outcome) {
+    case 'timeout-done':
+    case 'timeout-not-done':
+    case 'hang':
+      reply.hijack();
+      holdLine(reply, holdMs);
+      return;
+    case 'reset-done':
+    case 'reset-not-done':
+      reply.hijack();
+      reply.raw.socket?.resetAndDestroy();
+      return;
+    case '5xx-done':
+    case '5xx-not-done':
+      void reply.code(502).type('text/html').send('<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>');
+      return;
+    case 'garbage':
+    case 'garbage-not-done':
+      void reply.code(200).type('application/json').send('{"id":"\u0000\uFFFD", "status": confir');
+      return;
+    case 'missing-field':
+      void reply.code(200).type('application/json').send(JSON.stringify(withoutMeaning(answer)));
+  }
+}
+
+function holdLine(reply: FastifyReply, holdMs: number): void {
+  const timer = setTimeout(() => reply.raw.destroy(), holdMs);
+  timer.unref();
+  reply.raw.once('close', () => clearTimeout(timer));
+}
+
+/** The same object without its reference and state. */
+function withoutMeaning(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null) return {};
+  return Object.fromEntries(Object.entries(answer).filter(([name]) => name !== 'status' && name !== 'id' && name !== 'reservation_id'));
+}

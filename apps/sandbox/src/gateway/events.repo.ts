@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { parseFaults, readSpan } from '../faults/grammar.ts';
+import type { Fault } from '../faults/grammar.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Database } from '../kernel/database.ts';
+import type { Payment } from './payments.repo.ts';
+
+export const EVENT_SCHEMA = `
+  CREATE TABLE IF NOT EXISTS event (
+    seq INTEGER PRIMARY KEY,
+    id TEXT NOT NULL,
+    payment TEXT NOT NULL,
+    account TEXT NOT NULL,
+    url TEXT NOT NULL,
+    body TEXT NOT NULL,
+    offset_ms INTEGER NOT NULL,
+    forged INTEGER NOT NULL DEFAULT 0,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    state TEXT NOT NULL CHECK (state IN ('due', 'sent', 'lost', 'given up')),
+    due_ms INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS event_due ON event (due_ms) WHERE state = 'due';
+`;
+
+export interface DueEvent {
+  readonly seq: number;
+  readonly id: string;
+  readonly account: string;
+  readonly url: string;
+  readonly body: string;
+  readonly offsetMs: number;
+  readonly forged: boolean;
+  readonly attempts: number;
+}
+
+/** What the gateway will tell merchants. Events are written with the change they tell of and sent later, by another hand. */
+export interface EventBox {
+  add(payment: Payment, type: string, at: string, faults: string): void;
+  due(nowMs: number, most: number): readonly DueEvent[];
+  sent(seq: number): void;
+  again(seq: number, dueMs: number): void;
+  giveUp(seq: number): void;
+  /** When the next one is due; null when none is. */
+  next(): number | null;
+}
+
+export function createEventBox(database: Database, clock: Clock, reverseStepMs: number): EventBox {
+  const insert = (payment: Payment, url: string, id: string, body: string, forged: boolean, state: string, dueMs: number): void => {
+    database.run(
+      'INSERT INTO event (id, payment, account, url, body, offset_ms, forged, state, due_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      id, payment.ref, payment.account, url, body, payment.offsetMs, forged ? 1 : 0, state, dueMs,
+    );
+  };
+  return {
+    add: (payment, type, at, faultText) => {
+      const url = payment.details.webhookUrl;
+      if (url === null) return;
+      const faults = parseFaults(faultText);
+      const find = (name: Fault['name']): Fault | undefined => faults.find((fault) => fault.name === name);
+      const id = `evt_${randomBytes(12).toString('hex')}`;
+      const body = JSON.stringify({ id, type, created_at: at, payment_ref: payment.ref, account: payment.account });
+      const earlier = Number(database.one('SELECT count(*) AS n FROM event WHERE payment = ? AND forged = 0', payment.ref)?.['n'] ?? 0);
+      const late = find('webhook-late')?.value;
+      const delay = (late == null ? 0 : readSpan(late).low) + (find('webhook-reverse') === undefined ? 0 : Math.max(0, 4 - earlier) * reverseStepMs);
+      if (find('webhook-forged') !== undefined) {
+        const lie = JSON.stringify({ id: `evt_${randomBytes(12).toString('hex')}`, type: 'payment.captured', created_at: at, payment_ref: payment.ref, account: payment.account });
+        insert(payment, url, id, lie, true, 'due', clock.now());
+      }
+      const copies = find('webhook-duplicate') === undefined ? 1 : Math.max(2, Math.min(100, Number(find('webhook-duplicate')?.value ?? '2')));
+      const state = find('webhook-lost') === undefined ? 'due' : 'lost';
+      for (let copy = 0; copy < copies; copy += 1) insert(payment, url, id, body, false, state, clock.now() + delay);
+    },
+    due: (nowMs, most) =>
+      database.all("SELECT * FROM event WHERE state = 'due' AND due_ms <= ? ORDER BY due_ms, seq LIMIT ?", nowMs, most).map((row) => ({
+        seq: Number(row['seq']),
+        id: String(row['id']),
+        account: String(row['account']),
+        url: String(row['url']),
+        body: String(row['body']),
+        offsetMs: Number(row['offset_ms']),
+        forged: Number(row['forged']) === 1,
+        attempts: Number(row['attempts']),
+      })),
+    sent: (seq) => void database.run("UPDATE event SET state = 'sent', attempts = attempts + 1 WHERE seq = ?", seq),
+    again: (seq, dueMs) => void database.run('UPDATE event SET attempts = attempts + 1, due_ms = ? WHERE seq = ?', dueMs, seq),
+    giveUp: (seq) => void database.run("UPDATE event SET state = 'given up', attempts = attempts + 1 WHERE seq = ?", seq),
+    next: () => {
+      const row = database.one("SELECT min(due_ms) AS due FROM event WHERE state = 'due'");
+      return row?.['due'] == null ? null : Number(row['due']);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import type { CallDeps } from '../faults/faulty-call.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { openDatabase } from '../kernel/database.ts';
+import { LEDGER_SCHEMA } from '../kernel/ledger.ts';
+import { EVENT_SCHEMA, createEventBox } from './events.repo.ts';
+import { gatewayRoutes } from './gateway.routes.ts';
+import { pageRoutes } from './page/page.routes.ts';
+import { createPayerService } from './payer.service.ts';
+import { PAYMENT_SCHEMA, createPaymentRepo } from './payments.repo.ts';
+import { createPaymentsService } from './payments.service.ts';
+import { createWebhookSender } from './webhooks.ts';
+
+export const GATEWAY_LEDGER = 'gateway';
+
+interface Deps extends Omit<CallDeps, 'latencyMs'> {
+  readonly clock: Clock;
+  readonly folder: string;
+  readonly secret: string;
+  readonly fast: boolean;
+  readonly digitsOf: (currency: string) => number;
+  readonly log: (message: string) => void;
+}
+
+/** The card gateway with its own ledger, under `/gateway`. Returns what ends it. */
+export function openGateway(app: FastifyInstance, deps: Deps): () => Promise<void> {
+  const { clock, faults, fast } = deps;
+  const database = openDatabase(deps.folder, GATEWAY_LEDGER, PAYMENT_SCHEMA + EVENT_SCHEMA + LEDGER_SCHEMA);
+  const repo = createPaymentRepo(database);
+  const events = createEventBox(database, clock, fast ? 100 : 1_500);
+  const payments = createPaymentsService({ database, payments: repo, events, clock, pendingRefundMs: fast ? 300 : 8_000 });
+  const payer = createPayerService({
+    database,
+    payments: repo,
+    events,
+    clock,
+    planOf: ({ details, ref }) => faults.plan({ peer: 'gateway', step: 'authorise', agency: deps.rehearsal ? details.agency : '', header: details.faults, subject: ref }),
+  });
+  const sender = createWebhookSender({ events, clock, secret: deps.secret, firstPauseMs: fast ? 50 : 1_000, longestPauseMs: fast ? 1_000 : 300_000, log: deps.log });
+  const sweeper = setInterval(
+    () => {
+      payments.sweep();
+      sender.wake();
+    },
+    fast ? 100 : 1_000,
+  );
+  sweeper.unref();
+  sender.wake();
+  void app.register(async (scope) => gatewayRoutes(scope, { ...deps, latencyMs: fast ? [0, 0] : [15, 60], payments, payer, wake: sender.wake }), { prefix: '/gateway/v1' });
+  void app.register(async (scope) => pageRoutes(scope, { payer, clock, digitsOf: deps.digitsOf, wake: sender.wake }), { prefix: '/gateway/pay' });
+  return async () => {
+    clearInterval(sweeper);
+    await sender.stop();
+    database.close();
+  };
+}

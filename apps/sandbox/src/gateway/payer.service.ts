@@ -1,0 +1,88 @@
+import type { FaultPlan } from '../faults/faults.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Database } from '../kernel/database.ts';
+import { brandOf, outcomeOf } from './cards.ts';
+import type { CardOutcome } from './cards.ts';
+import type { EventBox } from './events.repo.ts';
+import type { Payment, PaymentRepo, PaymentStatus } from './payments.repo.ts';
+import { authorisedUntil, iso, overdue } from './payments.service.ts';
+
+/** What the payer does on the card page. Every step is safe to repeat: a payment that has gone on stays as it is. */
+export interface PayerService {
+  find(token: string): Payment | null;
+  /** `digits` and nothing else of the card is looked at here; brand and last four digits are all that is kept. */
+  pay(token: string, digits: string): Payment | null;
+  answerChallenge(token: string, answer: 'right' | 'wrong' | 'refused'): Payment | null;
+  leave(token: string): Payment | null;
+}
+
+/** What the bank sends to the card holder, shown on the page: this is a rehearsal. */
+export const CHALLENGE_CODE = '1234';
+export const MOST_ATTEMPTS = 3;
+
+interface Deps {
+  readonly database: Database;
+  readonly payments: PaymentRepo;
+  readonly events: EventBox;
+  readonly clock: Clock;
+  /** Faults of the payment's own call and of its agency. */
+  readonly planOf: (payment: Payment) => FaultPlan;
+}
+
+export function createPayerService({ database, payments, events, clock, planOf }: Deps): PayerService {
+  const find = (token: string): Payment | null => {
+    const payment = payments.byToken(token);
+    if (payment === null || !overdue(payment, clock.now() + payment.offsetMs)) return payment;
+    end(payment, 'expired', 'expire', 'payment.expired', {});
+    return payments.byToken(token);
+  };
+
+  const end = (payment: Payment, status: PaymentStatus, kind: string, type: string, change: { brand?: string; last4?: string; declineReason?: string; expiresMs?: number }): void => {
+    const at = iso(clock.now() + payment.offsetMs);
+    database.transaction(() => {
+      if (!payments.change(payment.ref, 'requires_payer', { status, challenge: null, ...change })) return;
+      payments.record({ at, kind, key: payment.key, ref: payment.ref, amount: payment.amount, currency: payment.currency, status });
+      events.add(payment, type, at, planOf(payment).text);
+    });
+  };
+
+  const decide = (payment: Payment, outcome: CardOutcome, card: { brand?: string; last4?: string }): void => {
+    if (outcome === 'approved') end(payment, 'authorised', 'authorise', 'payment.authorised', { ...card, expiresMs: authorisedUntil(clock.now() + payment.offsetMs) });
+    else end(payment, 'declined', 'decline', 'payment.declined', { ...card, declineReason: outcome });
+  };
+
+  /** The payment if its payer may still act. */
+  const open = (token: string): Payment | null => {
+    const payment = find(token);
+    return payment?.status === 'requires_payer' ? payment : null;
+  };
+
+  return {
+    find,
+    pay: (token, digits) => {
+      const payment = open(token);
+      if (payment !== null) {
+        const card = { brand: brandOf(digits) ?? 'card', last4: digits.slice(-4) };
+        const outcome = planOf(payment).has('decline') ? 'declined' : outcomeOf(digits);
+        if (outcome === 'challenge') payments.change(payment.ref, 'requires_payer', { ...card, challenge: 'approved', attempts: 0 });
+        else decide(payment, outcome, card);
+      }
+      return find(token);
+    },
+    answerChallenge: (token, answer) => {
+      const payment = open(token);
+      if (payment?.challenge != null) {
+        const attempts = payment.attempts + 1;
+        if (answer === 'right') decide(payment, 'approved', {});
+        else if (answer === 'refused' || attempts >= MOST_ATTEMPTS) decide(payment, 'declined', {});
+        else payments.change(payment.ref, 'requires_payer', { attempts });
+      }
+      return find(token);
+    },
+    leave: (token) => {
+      const payment = open(token);
+      if (payment !== null) end(payment, 'voided', 'void', 'payment.voided', {});
+      return find(token);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { dateOf } from './inventory/prices.ts';
+import type { Property, RoomType } from './inventory/properties.types.ts';
+import type { Offer, PropertyOffers } from './offers.service.ts';
+import type { Reservation } from './reservations.repo.ts';
+import { Refusal } from './wire.ts';
+
+/** A hotel in the supplier's words. */
+export const propertyAnswer = (id: string, p: Property) => ({
+  property_id: id,
+  name: p.name,
+  star_rating: p.stars,
+  review_score: p.score,
+  review_count: p.reviews,
+  address: p.address,
+  neighbourhood: p.area,
+  city: p.place.name,
+  country: p.place.countryCode,
+  location: { latitude: p.latitude, longitude: p.longitude },
+  time_zone: p.place.timeZone,
+  brand: p.chain,
+  facilities: p.amenities,
+  sequence: p.ordinal,
+  building: p.kind,
+  check_in_from: p.checkInFrom,
+  check_out_by: p.checkOutBy,
+});
+
+export const roomAnswer = (room: RoomType) => ({ code: room.code, name: room.name, beds: room.beds, sleeps: room.sleeps, size_sqm: room.sizeSqm, view: room.view, sequence: room.ordinal });
+
+export const offerAnswer = (offer: Offer, timeZone: string) => ({
+  rate_key: offer.rateKey,
+  room: roomAnswer(offer.room),
+  meal_plan: offer.plan.board,
+  payment: offer.plan.payAt === 'now' ? 'prepaid' : 'at_property',
+  price: { currency: offer.currency, net: offer.amounts.net, tax: offer.amounts.tax, due_at_property: offer.amounts.feeAtProperty, suggested_retail: offer.amounts.published },
+  cancellation: { time_zone: timeZone, penalties: offer.steps.map((step) => ({ before: step.until, percent: step.penaltyBp / 100 })) },
+  rooms_left: offer.left,
+});
+
+export const propertyOffersAnswer = (id: string, { property, offers }: PropertyOffers) => ({ property: propertyAnswer(id, property), rates: offers.map((offer) => offerAnswer(offer, property.place.timeZone)) });
+
+export const reservationAnswer = (r: Reservation) => ({
+  reservation_id: r.id,
+  client_reference: r.clientReference,
+  status: r.status,
+  property_id: r.propertyId,
+  check_in: dateOf(r.arrival),
+  check_out: dateOf(r.arrival + r.nights),
+  total: { amount: r.net + r.tax, currency: r.currency },
+  penalty: r.penalty === null ? null : { amount: r.penalty, currency: r.currency },
+  booked_at: r.bookedAt,
+  cancelled_at: r.cancelledAt,
+});
+
+export const refusalAnswer = (refusal: Refusal, requestId: string) => ({ error: { code: refusal.code, message: refusal.message, ...(Object.keys(refusal.details).length > 0 ? { details: refusal.details } : {}) }, request_id: requestId });

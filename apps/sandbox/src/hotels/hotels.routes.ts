@@ -1,0 +1,166 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { z } from 'zod';
+import { header, planOf, underFaults } from '../faults/faulty-call.ts';
+import type { Answer, CallDeps } from '../faults/faulty-call.ts';
+import type { FaultPlan } from '../faults/faults.ts';
+import { FaultSyntaxError } from '../faults/grammar.ts';
+import type { Step } from '../faults/grammar.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { callerNow } from '../kernel/moved-clock.ts';
+import { offerAnswer, propertyAnswer, propertyOffersAnswer, refusalAnswer, reservationAnswer, roomAnswer } from './answers.ts';
+import type { BookingsService, Caller } from './bookings.service.ts';
+import { detailAnswer } from './details.ts';
+import type { OffersService, Wish } from './offers.service.ts';
+import type { SuggestService } from './suggest.ts';
+import { Refusal, REFUSALS, availabilityRequest, bookRequest, cancelQuoteQuery, cancelRequest, checkRequest, ratesRequest, retrieveQuery, suggestQuery } from './wire.ts';
+import type { StayBody } from './wire.ts';
+
+export interface HotelRoutesDeps extends CallDeps {
+  readonly offers: OffersService;
+  readonly bookings: BookingsService;
+  readonly suggest: SuggestService;
+  readonly clock: Clock;
+  readonly key: string;
+  /** Hotels in one line of a streamed answer. */
+  readonly chunk: number;
+}
+
+/** The calls of one supplier; the prefix names it. */
+export function hotelRoutes(app: FastifyInstance, deps: HotelRoutesDeps): void {
+  const { offers, bookings } = deps;
+  app.setErrorHandler((error, request, reply) => void sendRefusal(error, request, reply));
+  app.setNotFoundHandler((request, reply) => void sendRefusal(new Refusal('method_not_allowed', 'There is no such call.'), request, reply));
+  app.addHook('onRequest', (request, _reply, done) => {
+    const given = /^Bearer (.{1,200})$/.exec(header(request, 'authorization'))?.[1] ?? '';
+    done(sameText(given, deps.key) ? undefined : new Refusal('unauthorized', 'The key is wrong.'));
+  });
+
+  const call = (step: Step, request: FastifyRequest, reply: FastifyReply, subject: string, work: (caller: Caller) => Answer): Promise<void> => {
+    const caller = callerOf(request, step, subject);
+    return underFaults(request, reply, caller.plan, subject, deps, () => work(caller));
+  };
+  const callerOf = (request: FastifyRequest, step: Step, subject: string): Caller => ({ agency: agencyOf(request), nowMs: nowOf(request), plan: planOf(request, 'supplier', step, subject, deps) });
+  const nowOf = (request: FastifyRequest): number => {
+    const now = callerNow(header(request, 'x-sandbox-now') || undefined, deps.clock, deps.rehearsal);
+    if (now === null) throw new Refusal('invalid_request', 'x-sandbox-now is not a time.', { field: 'x-sandbox-now' });
+    return now;
+  };
+
+  app.post('/availability', async (request, reply) => {
+    const body = parse(availabilityRequest, request.body);
+    const subject = JSON.stringify(body);
+    const caller = callerOf(request, 'search', subject);
+    await underFaults(request, reply, caller.plan, subject, deps, () => {
+      const found = offers.near(body.latitude, body.longitude, body.radius_km, wishOf(body), caller.nowMs).map((one) => propertyOffersAnswer(offers.idOf(one.property), one));
+      if (!header(request, 'accept').includes('application/x-ndjson')) return { status: 200, body: { properties: found, complete: true } };
+      void reply.type('application/x-ndjson');
+      return { status: 200, body: Readable.from(lines(found, deps.chunk, caller.plan)) };
+    });
+  });
+
+  app.get('/properties', (request, reply) => {
+    const { name } = parse(suggestQuery, request.query);
+    return call('suggest', request, reply, name, () => ({ status: 200, body: { properties: deps.suggest(name) } }));
+  });
+
+  app.get<{ Params: { id: string } }>('/properties/:id', (request, reply) =>
+    call('hotel', request, reply, request.params.id, () => {
+      const property = offers.property(request.params.id);
+      return { status: 200, body: { ...propertyAnswer(request.params.id, property), ...detailAnswer(property), rooms: property.rooms.map(roomAnswer) } };
+    }),
+  );
+
+  app.post<{ Params: { id: string } }>('/properties/:id/rates', (request, reply) => {
+    const body = parse(ratesRequest, request.body);
+    return call('rates', request, reply, `${request.params.id}${JSON.stringify(body)}`, ({ nowMs }) => ({ status: 200, body: propertyOffersAnswer(request.params.id, offers.rates(request.params.id, wishOf(body), nowMs)) }));
+  });
+
+  app.post('/price-checks', (request, reply) => {
+    const body = parse(checkRequest, request.body);
+    return call('check', request, reply, body.rate_key, ({ nowMs, plan }) => {
+      const offer = offers.offer(body.rate_key, wishOf(body), nowMs, plan);
+      if (offer.left < offer.rooms || plan.has('sold-out')) throw new Refusal('rooms_unavailable', 'These rooms have just been sold.');
+      const property = propertyAnswer(offers.idOf(offer.property), offer.property);
+      return { status: 200, body: { property, rate: offerAnswer(offer, offer.property.place.timeZone), remarks: remarksOf(offer) } };
+    });
+  });
+
+  app.post('/reservations', (request, reply) => {
+    const body = parse(bookRequest, request.body);
+    return call('book', request, reply, body.client_reference, (caller) => {
+      const { reservation, replayed } = bookings.book(body, caller);
+      return { status: reservation.status === 'pending' ? 202 : replayed ? 200 : 201, body: reservationAnswer(reservation) };
+    });
+  });
+
+  app.get('/reservations', (request, reply) => {
+    const { client_reference: reference } = parse(retrieveQuery, request.query);
+    return call('retrieve', request, reply, reference, (caller) => ({ status: 200, body: { reservations: bookings.find(reference, caller).map(reservationAnswer) } }));
+  });
+
+  app.get<{ Params: { id: string } }>('/reservations/:id/cancellation-quote', (request, reply) => {
+    const { at } = parse(cancelQuoteQuery, request.query);
+    return call('cancel-quote', request, reply, request.params.id, (caller) => {
+      const { reservation, penalty } = bookings.cancelQuote(request.params.id, at, caller);
+      return { status: 200, body: { reservation_id: reservation.id, penalty: { amount: penalty, currency: reservation.currency } } };
+    });
+  });
+
+  app.post<{ Params: { id: string } }>('/reservations/:id/cancel', (request, reply) => {
+    const body = parse(cancelRequest, request.body);
+    return call('cancel', request, reply, body.cancel_reference, (caller) => ({ status: 200, body: reservationAnswer(bookings.cancel(request.params.id, body.cancel_reference, caller)) }));
+  });
+}
+
+const wishOf = (body: StayBody): Wish => ({ stay: { checkIn: body.check_in, checkOut: body.check_out }, occupancies: body.rooms.map((room) => ({ adults: room.adults, childAges: room.children })) });
+
+function remarksOf(offer: { plan: { payAt: string }; amounts: { feeAtProperty: number }; property: { checkInFrom: string; checkOutBy: string } }): readonly string[] {
+  const remarks = [`Check-in from ${offer.property.checkInFrom}, check-out by ${offer.property.checkOutBy}. A photo ID is asked for at the desk.`];
+  if (offer.amounts.feeAtProperty > 0) remarks.push('The city tax is not included and is paid at the desk.');
+  if (offer.plan.payAt === 'property') remarks.push('The stay is paid at the desk. The card is a guarantee only.');
+  return remarks;
+}
+
+/** One line for every so many hotels, and a last one that says that nothing is missing. */
+function* lines(found: readonly unknown[], chunk: number, plan: FaultPlan): Generator<string> {
+  const truncated = plan.has('truncated');
+  for (let i = 0; i < found.length; i += chunk) {
+    yield `${JSON.stringify({ properties: found.slice(i, i + chunk) })}\n`;
+    if (truncated) return;
+  }
+  if (!truncated) yield `${JSON.stringify({ complete: true, count: found.length })}\n`;
+}
+
+function agencyOf(request: FastifyRequest): string {
+  const agency = header(request, 'x-agency');
+  if (!/^[\w.-]{1,80}$/.test(agency)) throw new Refusal('invalid_request', 'x-agency must name the agency.', { field: 'x-agency' });
+  return agency;
+}
+
+function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new Refusal('invalid_request', issue?.message ?? 'The request cannot be read.', { field: issue?.path.join('.') ?? '' });
+}
+
+function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error, request);
+  return reply.code(REFUSALS[refusal.code]).type('application/json').send(refusalAnswer(refusal, request.id));
+}
+
+function asRefusal(error: unknown, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof FaultSyntaxError) return new Refusal('invalid_request', error.message, { field: 'x-sandbox-faults' });
+  const { statusCode = 0, message = '' } = error as { statusCode?: number; message?: string };
+  if (statusCode === 413) return new Refusal('too_large', 'The request is too large.');
+  if (statusCode === 415) return new Refusal('wrong_media_type', 'Send application/json.');
+  if (statusCode >= 400 && statusCode < 500) return new Refusal('invalid_request', message);
+  request.log.error({ error: message }, 'supplier failed');
+  return new Refusal('busy', 'The supplier cannot answer now.');
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const sameText = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));

@@ -1,0 +1,46 @@
+import { makeProperties } from './properties.ts';
+import type { Places, SandboxPlace } from './places.ts';
+import { distanceKm } from './places.ts';
+import type { Property } from './properties.types.ts';
+
+/** All hotels of the world, made when first asked for. */
+export interface Catalogue {
+  readonly places: Places;
+  of(place: SandboxPlace): readonly Property[];
+  find(placeId: string, ordinal: number): Property | undefined;
+  /** Hotels within so many kilometres, nearest first, at most `most`. */
+  near(latitude: number, longitude: number, km: number, most: number): readonly Property[];
+}
+
+/** Hotels stand at most this far from the middle of their place. */
+const REACH_KM = 8.1;
+const MOST_PLACES = 4_000;
+
+export function createCatalogue(places: Places): Catalogue {
+  const made = new Map<string, readonly Property[]>();
+  const of = (place: SandboxPlace): readonly Property[] => {
+    const known = made.get(place.id);
+    if (known !== undefined) return known;
+    if (made.size >= MOST_PLACES) made.clear();
+    const fresh = makeProperties(place, places);
+    made.set(place.id, fresh);
+    return fresh;
+  };
+  return {
+    places,
+    of,
+    find: (placeId, ordinal) => {
+      const place = places.byId(placeId);
+      return place === undefined ? undefined : of(place)[ordinal];
+    },
+    near: (latitude, longitude, km, most) =>
+      places
+        .near(latitude, longitude, km + REACH_KM)
+        .flatMap((place) => of(place))
+        .map((property) => ({ property, away: distanceKm(latitude, longitude, property.latitude, property.longitude) }))
+        .filter(({ away }) => away <= km)
+        .sort((a, b) => a.away - b.away)
+        .slice(0, most)
+        .map(({ property }) => property),
+  };
+}

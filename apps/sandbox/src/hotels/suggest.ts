@@ -1,0 +1,44 @@
+import type { Catalogue } from './inventory/catalogue.ts';
+import type { Property } from './inventory/properties.types.ts';
+import { propertyId, sells } from './suppliers.ts';
+import type { Supplier } from './suppliers.ts';
+
+const MOST = 12;
+
+/** Hotels whose name has words that begin like this. */
+export type SuggestService = (text: string) => readonly Record<string, unknown>[];
+
+interface Entry {
+  readonly words: readonly string[];
+  readonly property: Property;
+}
+
+/** Names of hotels in the places people travel to most; made when first asked. */
+export function createSuggest(catalogue: Catalogue, supplier: Supplier): SuggestService {
+  let entries: readonly Entry[] | null = null;
+  const load = (): readonly Entry[] =>
+    [...catalogue.places.all()]
+      .sort((a, b) => b.renown - a.renown || b.population - a.population)
+      .slice(0, 150)
+      .flatMap((place) => catalogue.of(place))
+      .filter((property) => sells(supplier, property))
+      .map((property) => ({ words: plain(`${property.name} ${property.place.name}`).split(/[^\p{L}\p{N}]+/u), property }));
+  return (text) => {
+    entries ??= load();
+    const wanted = plain(text).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+    if (wanted.length === 0) return [];
+    return entries
+      .filter(({ words }) => wanted.every((word) => words.some((other) => other.startsWith(word))))
+      .slice(0, MOST)
+      .map(({ property }) => ({
+        property_id: propertyId(supplier, property),
+        name: property.name,
+        city: property.place.name,
+        country: property.place.countryCode,
+        location: { latitude: property.latitude, longitude: property.longitude },
+        time_zone: property.place.timeZone,
+      }));
+  };
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

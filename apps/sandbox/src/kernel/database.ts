@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { SQLInputValue, StatementSync } from 'node:sqlite';
+
+type Row = Record<string, unknown>;
+
+/** A ledger file. Calls are synchronous, so one transaction never meets another of this process. */
+export interface Database {
+  run(sql: string, ...values: SQLInputValue[]): { readonly changes: number };
+  one(sql: string, ...values: SQLInputValue[]): Row | undefined;
+  all(sql: string, ...values: SQLInputValue[]): Row[];
+  /** All or nothing, on disk when it returns. Inside another one it is part of that. */
+  transaction<T>(work: () => T): T;
+  close(): void;
+}
+
+/** Opens or makes `<folder>/<name>.sqlite`. Every commit is flushed to the disk (`synchronous = FULL`). */
+export function openDatabase(folder: string, name: string, schema: string): Database {
+  const database = new DatabaseSync(join(folder, `${name}.sqlite`), { timeout: 5_000 });
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+  database.exec(schema);
+  return wrap(database);
+}
+
+/** Opens an existing ledger for reading, also while a server writes to it. */
+export function openForReading(folder: string, name: string): Database {
+  return wrap(new DatabaseSync(join(folder, `${name}.sqlite`), { readOnly: true, timeout: 5_000 }));
+}
+
+function wrap(database: DatabaseSync): Database {
+  const prepared = new Map<string, StatementSync>();
+  const statement = (sql: string): StatementSync => {
+    const known = prepared.get(sql);
+    if (known !== undefined) return known;
+    const made = database.prepare(sql);
+    prepared.set(sql, made);
+    return made;
+  };
+  return {
+    run: (sql, ...values) => ({ changes: Number(statement(sql).run(...values).changes) }),
+    one: (sql, ...values) => statement(sql).get(...values),
+    all: (sql, ...values) => statement(sql).all(...values),
+    transaction: (work) => {
+      if (database.isTransaction) return work();
+      database.exec('BEGIN IMMEDIATE');
+      try {
+        const result = work();
+        database.exec('COMMIT');
+        return result;
+      } catch (error) {
+        // A full disk rolls back by itself.
+        if (database.isTransaction) database.exec('ROLLBACK');
+        throw error;
+      }
+    },
+    close: () => database.close(),
+  };
+}
