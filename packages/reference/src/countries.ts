@@ -16,7 +16,7 @@ export interface Country {
 }
 
 const byCode = new Map(table.map((country) => [country.code, Object.freeze(country)]));
-const english: Record<string, string> = countryNames;
+const english = new Map(Object.entries(countryNames));
 const displayNames = new Map<string, Record<'long' | 'short', Intl.DisplayNames>>();
 /** Their long names carry a legal status that no traveller looks for. */
 const SHORT = new Set(['HK', 'MO', 'PS']);
@@ -33,20 +33,21 @@ export function country(code: string): Country | undefined {
 
 /** Name of any country or territory in a language ('en', 'ar', …); the code itself when there is none. */
 export function countryName(code: string, language = 'en'): string {
-  if (language === 'en') return english[code] ?? code;
+  const known = english.get(code);
+  if (known === undefined || language === 'en') return known ?? code;
   let names = displayNames.get(language);
   if (!names) {
-    if (!/^[a-z]{2,3}$/.test(language)) return english[code] ?? code;
+    if (!/^[a-z]{2,3}$/.test(language)) return known;
     names = {
       long: new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
       short: new Intl.DisplayNames(language, { type: 'region', style: 'short', fallback: 'none' }),
     };
     displayNames.set(language, names);
   }
-  return english[code] === undefined ? code : (names[SHORT.has(code) ? 'short' : 'long'].of(code) ?? english[code]);
+  return names[SHORT.has(code) ? 'short' : 'long'].of(code) ?? known;
 }
 
 /** All two-letter codes known, in alphabetical order: for residence and nationality. */
 export function countryCodes(): readonly string[] {
-  return Object.keys(english);
+  return [...english.keys()];
 }

@@ -27,6 +27,7 @@ const BEST = 64;
 const ENOUGH = 4;
 const KNOWN = 900;
 
+const NONE = Number.NEGATIVE_INFINITY;
 const SCORE = { exactName: 300, beginsName: 120, wholeWord: 60, code: 300, otherName: -30, town: -150, edit: -200, country: -250 };
 
 /**
@@ -89,30 +90,39 @@ class Search {
     return this.places.flatMap((place) => this.index.entries[place] ?? []);
   }
 
-  /** Adds the places that have a word from every list of spans. The rarest word leads, the others are checked. */
+  /** Adds the places that have, for every typed word, a word within its spans, or lie in a country or region it names. */
   private collect(spans: readonly (readonly Span[])[]): void {
-    const flags = spans.length > 1 ? this.typed.map((word) => countriesBeginningWith(word)) : [];
-    let lead = -1;
-    let least = Number.POSITIVE_INFINITY;
-    spans.forEach((list, i) => {
-      const size = list.reduce((sum, span) => sum + sizeOf(this.index, span), 0);
-      if (size > 0 && size < least) [lead, least] = [i, size];
-    });
-    for (const span of spans[lead] ?? []) {
-      for (const place of this.candidates(span, spans.length > 1)) {
-        if (stamps[place] === stamp) continue;
-        let score = 0;
-        for (let i = 0; i < spans.length && score > Number.NEGATIVE_INFINITY; i += 1) {
-          const found = this.match(place, i === lead ? [span] : (spans[i] ?? []), i);
-          if (found > Number.NEGATIVE_INFINITY) score += found;
-          else if (i !== lead && flags[i]?.has(this.index.entries[place]?.country ?? '')) score += SCORE.town;
-          else score = Number.NEGATIVE_INFINITY;
+    const single = spans.length === 1;
+    const countries = single ? [] : this.typed.map(countriesBeginningWith);
+    for (const lead of this.leads(spans, countries)) {
+      for (const span of spans[lead] ?? []) {
+        for (const place of this.candidates(span, !single)) {
+          if (stamps[place] === stamp) continue;
+          let score = this.match(place, [span], lead);
+          for (let i = 0; i < spans.length && score > NONE; i += 1) {
+            if (i === lead) continue;
+            const found = this.match(place, spans[i] ?? [], i);
+            if (found > NONE) score += found;
+            else score = countries[i]?.has(this.index.entries[place]?.country ?? '') ? score + SCORE.town : NONE;
+          }
+          if (score === NONE) continue;
+          stamps[place] = stamp;
+          this.offer(place, score + this.worth(place));
         }
-        if (score === Number.NEGATIVE_INFINITY) continue;
-        stamps[place] = stamp;
-        this.offer(place, score + this.worth(place));
       }
     }
+  }
+
+  /**
+   * Which typed words to look places up by: the rarest, the others then only being checked.
+   * A word that may name a country or region ('paris, france') cannot lead alone, since places are not listed under those.
+   */
+  private leads(spans: readonly (readonly Span[])[], countries: readonly ReadonlySet<string>[]): number[] {
+    const sizes = spans.map((list) => list.reduce((sum, span) => sum + sizeOf(this.index, span), 0));
+    const all = spans.map((_, i) => i).filter((i) => (sizes[i] ?? 0) > 0);
+    const sure = all.filter((i) => (countries[i]?.size ?? 0) === 0 && !beginsRegion(this.typed[i] ?? ''));
+    const rarest = sure.sort((a, b) => (sizes[a] ?? 0) - (sizes[b] ?? 0))[0];
+    return rarest === undefined ? all : [rarest];
   }
 
   private candidates(span: Span, all: boolean): Uint16Array {
@@ -140,7 +150,7 @@ class Search {
     const named = start + (counts[place * 4] ?? 0);
     const called = start + (counts[place * 4 + 1] ?? 0);
     const length = this.typed[i]?.length ?? 0;
-    let best = Number.NEGATIVE_INFINITY;
+    let best = NONE;
     for (const span of spans) {
       for (let at = start; at < end; at += 1) {
         const id = ids[at] ?? 0;
@@ -192,6 +202,14 @@ class Search {
       this.scores.pop();
     }
   }
+}
+
+let regionWords: string[] | undefined;
+
+/** Whether a folded text begins a word of a state or province that places are told apart by. */
+function beginsRegion(text: string): boolean {
+  regionWords ??= [...new Set(openIndex().entries.map((entry) => entry.region))].flatMap(words);
+  return regionWords.some((word) => word.startsWith(text));
 }
 
 let byCountry: Map<string, number[]> | undefined;
