@@ -1,0 +1,30 @@
+// The sandbox gateway's own shape. Unknown fields are ignored: a gateway may add some.
+import { z } from 'zod';
+
+const amount = z.int().min(0);
+const currency = z.string().regex(/^[A-Z]{3}$/);
+
+export const wirePayment = z.object({
+  object: z.literal('payment'),
+  id: z.string().min(1),
+  status: z.enum(['requires_payer', 'authorised', 'captured', 'voided', 'declined', 'expired']),
+  amount,
+  amount_authorised: amount,
+  amount_captured: amount,
+  amount_refunded: amount,
+  currency,
+  card: z.object({ brand: z.string(), last4: z.string().regex(/^\d{4}$/) }).nullable(),
+  payer_path: z
+    .string()
+    .regex(/^\/[\w/-]+$/)
+    .nullable(),
+});
+export const wirePayments = z.object({ payments: z.array(wirePayment) });
+export const wireRefund = z.object({ object: z.literal('refund'), id: z.string().min(1), payment: z.string(), amount, currency, status: z.enum(['pending', 'completed', 'failed']) });
+export const wireRefunds = z.object({ refunds: z.array(wireRefund) });
+export const wireEvent = z.object({ id: z.string().min(1).max(100), type: z.string().min(1).max(100), created_at: z.iso.datetime(), payment_ref: z.string().min(1).max(100) });
+export const wireError = z.object({ error: z.object({ type: z.string(), message: z.string() }) });
+
+export type WirePayment = z.infer<typeof wirePayment>;
+export type WireRefund = z.infer<typeof wireRefund>;
+export type WireError = z.infer<typeof wireError>;

@@ -1,0 +1,43 @@
+/** The whole body as text; null when it is larger than allowed (the rest is not read). */
+export async function readBounded(body: AsyncIterable<Uint8Array> & { destroy(): unknown }, maxBytes: number): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > maxBytes) {
+      body.destroy();
+      return null;
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Parsed JSON, or undefined when the text is none. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Values of a body with one JSON value a line. `fail` makes the error for a line that is none. */
+export async function* splitLines(body: AsyncIterable<Uint8Array>, maxBytes: number, fail: (message: string) => Error): AsyncGenerator<unknown> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  let size = 0;
+  const read = (line: string): unknown => {
+    const value = jsonOf(line);
+    if (value === undefined) throw fail('a line is not JSON');
+    return value;
+  };
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw fail('the answer is too large');
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line.trim() !== '') yield read(line);
+  }
+  if (rest.trim() !== '') yield read(rest);
+}

@@ -1,0 +1,4 @@
+export { PeerError, createPeer } from './peer.ts';
+export type { Peer, PeerCall, PeerOptions, PeerRecord, PeerReply } from './peer.ts';
+export { understand } from './outcome.ts';
+export type { Shape, Understood } from './outcome.ts';

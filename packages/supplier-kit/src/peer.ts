@@ -1,0 +1,150 @@
+import { Pool } from 'undici';
+import type { Dispatcher } from 'undici';
+import { failureOf } from './failure.ts';
+import { jsonOf, readBounded, splitLines } from './body.ts';
+
+/** How to reach one peer. The only way out to suppliers and gateways. */
+export interface PeerOptions {
+  /** Name for messages and records. */
+  readonly name: string;
+  /** Address all paths stand below, e.g. `http://127.0.0.1:4010/hotels/alpha/v1`. */
+  readonly baseUrl: string;
+  /** Sent with every call: keys and versions. Never written to a record. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Milliseconds a call may take, unless it says otherwise. */
+  readonly timeoutMs: number;
+  readonly connectTimeoutMs?: number;
+  /** Largest answer in bytes; a larger one counts as not understood. */
+  readonly maxBytes?: number;
+  /** Calls on the line at once; more wait. */
+  readonly connections?: number;
+  /** One record for every call: no bodies, no queries, no headers. */
+  readonly onCall?: (record: PeerRecord) => void;
+}
+
+export interface PeerRecord {
+  readonly peer: string;
+  readonly method: string;
+  readonly path: string;
+  readonly outcome: 'answer' | 'unknown' | 'not-done';
+  readonly status: number | null;
+  readonly ms: number;
+}
+
+export interface PeerCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the base address, already encoded. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  readonly signal: AbortSignal;
+  readonly timeoutMs?: number;
+}
+
+/**
+ * What came of a call. `answer`: the peer spoke; `body` is parsed JSON, or undefined when it was none.
+ * `unknown`: it may or may not have been done. `not-done`: no byte of it left us.
+ */
+export type PeerReply =
+  | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
+  | { readonly kind: 'unknown'; readonly message: string }
+  | { readonly kind: 'not-done'; readonly message: string };
+
+/** Thrown by streamed calls, which have no other way to say it. */
+export class PeerError extends Error {
+  readonly kind: 'unknown' | 'not-done';
+  constructor(kind: 'unknown' | 'not-done', message: string) {
+    super(message);
+    this.name = 'PeerError';
+    this.kind = kind;
+  }
+}
+
+export interface Peer {
+  /** One call, sent once. Redirects are not followed. */
+  call(call: PeerCall): Promise<PeerReply>;
+  /** A call that only reads: sent again once when the line broke before an answer came. */
+  read(call: PeerCall): Promise<PeerReply>;
+  /** A streamed answer, one JSON value a line. Throws PeerError when it cannot be had or breaks off. */
+  lines(call: PeerCall): AsyncIterable<unknown>;
+  close(): Promise<void>;
+}
+
+const MAX_BYTES = 8 * 1_024 * 1_024;
+const CONNECT_MS = 1_000;
+const RETRY_PAUSE_MS = 40;
+
+/** Opens the way to one peer. Connections are made when first needed and kept. */
+export function createPeer(options: PeerOptions): Peer {
+  const base = new URL(options.baseUrl);
+  const prefix = base.pathname.replace(/\/$/, '');
+  const maxBytes = options.maxBytes ?? MAX_BYTES;
+  const pool = new Pool(base.origin, { connections: options.connections ?? 64, pipelining: 1, connect: { timeout: options.connectTimeoutMs ?? CONNECT_MS } });
+
+  const open = (call: PeerCall, signal: AbortSignal): Promise<Dispatcher.ResponseData> =>
+    pool.request({
+      method: call.method,
+      path: `${prefix}${call.path}`,
+      query: call.query === undefined ? undefined : Object.fromEntries(Object.entries(call.query).filter(([, value]) => value !== undefined)),
+      headers: {
+        accept: 'application/json',
+        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+        ...Object.fromEntries(Object.entries(call.headers ?? {}).filter(([, value]) => value !== undefined)),
+      },
+      body: call.body === undefined ? null : JSON.stringify(call.body),
+      signal,
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    });
+
+  const deadline = (call: PeerCall): AbortSignal => AbortSignal.any([call.signal, AbortSignal.timeout(call.timeoutMs ?? options.timeoutMs)]);
+
+  const note = (call: PeerCall, startedAt: number, outcome: PeerRecord['outcome'], status: number | null): void =>
+    options.onCall?.({ peer: options.name, method: call.method, path: call.path, outcome, status, ms: Math.round(performance.now() - startedAt) });
+
+  const once = async (call: PeerCall): Promise<PeerReply & { broke?: boolean }> => {
+    const startedAt = performance.now();
+    if (call.signal.aborted) return { kind: 'not-done', message: `${options.name}: given up before it was sent` };
+    try {
+      const response = await open(call, deadline(call));
+      const text = await readBounded(response.body, maxBytes);
+      note(call, startedAt, 'answer', response.statusCode);
+      return { kind: 'answer', status: response.statusCode, body: text === null ? undefined : jsonOf(text) };
+    } catch (error) {
+      const failure = failureOf(error);
+      note(call, startedAt, failure.kind, null);
+      return { kind: failure.kind, message: `${options.name}: ${failure.message}`, broke: failure.broke };
+    }
+  };
+
+  return {
+    call: once,
+    read: async (call) => {
+      const first = await once(call);
+      if (first.kind === 'answer' || first.broke !== true || call.signal.aborted) return first;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
+      return once(call);
+    },
+    lines: async function* lines(call) {
+      const startedAt = performance.now();
+      const signal = deadline(call);
+      try {
+        const response = await open(call, signal);
+        if (response.statusCode !== 200) {
+          await response.body.dump();
+          throw new PeerError('unknown', `${options.name}: answered ${response.statusCode}`);
+        }
+        yield* splitLines(response.body, maxBytes, (message) => new PeerError('unknown', `${options.name}: ${message}`));
+        note(call, startedAt, 'answer', response.statusCode);
+      } catch (error) {
+        if (error instanceof PeerError) throw error;
+        const failure = failureOf(error);
+        note(call, startedAt, failure.kind, null);
+        throw new PeerError(failure.kind, `${options.name}: ${failure.message}`);
+      }
+    },
+    close: () => pool.close(),
+  };
+}

@@ -1,0 +1,124 @@
+import type { HotelSupplier, SupplierContext, SupplierOutcome, SupplierProfile } from '@portico/contract';
+import { PeerError, createPeer, understand } from '@portico/supplier-kit';
+import type { PeerRecord, PeerReply, Shape } from '@portico/supplier-kit';
+import { bookingFrom, detailFrom, hotelRatesFrom, orderTo, rateFrom, hotelFrom, refusalFrom, searchTo, stayTo } from './map.ts';
+import { wireCheck, wireDetail, wireError, wirePenalty, wirePropertyRates, wireReservation, wireReservations, wireSearchLine, wireSuggestions } from './wire.ts';
+
+export type SandboxSupplierName = 'alpha' | 'beta' | 'gamma';
+
+export interface SandboxHotelsOptions {
+  /** Root of the sandbox, e.g. `http://127.0.0.1:4010`. */
+  readonly baseUrl: string;
+  readonly supplier: SandboxSupplierName;
+  /** 'fast' when the sandbox runs in its own profile `fast`: short timeouts, short lag. */
+  readonly profile: 'normal' | 'fast';
+  readonly apiKey?: string;
+  readonly onCall?: (record: PeerRecord) => void;
+}
+
+/** What each supplier promises; the sandbox keeps to it (apps/sandbox, suppliers.ts). */
+const PROMISES: Readonly<Record<SandboxSupplierName, { readonly idempotent: boolean; readonly visibilityLagMs: number }>> = {
+  alpha: { idempotent: true, visibilityLagMs: 0 },
+  beta: { idempotent: false, visibilityLagMs: 0 },
+  gamma: { idempotent: true, visibilityLagMs: 10_000 },
+};
+
+const TIMES = {
+  normal: { searchTimeoutMs: 8_000, bookTimeoutMs: 30_000, readTimeoutMs: 8_000 },
+  fast: { searchTimeoutMs: 1_500, bookTimeoutMs: 1_500, readTimeoutMs: 1_500 },
+} as const;
+const FAST_LAG_MS = 500;
+/** The sandbox allows it for rehearsals; a real key comes from the agency's settings. */
+const REHEARSAL_KEY = 'sandbox-supplier-key';
+
+const profileOf = ({ supplier, profile }: SandboxHotelsOptions): SupplierProfile => ({
+  name: `sandbox-${supplier}`,
+  idempotent: PROMISES[supplier].idempotent,
+  bookTimeoutMs: TIMES[profile].bookTimeoutMs,
+  searchTimeoutMs: TIMES[profile].searchTimeoutMs,
+  visibilityLagMs: profile === 'fast' ? Math.min(FAST_LAG_MS, PROMISES[supplier].visibilityLagMs) : PROMISES[supplier].visibilityLagMs,
+});
+
+/** The sandbox's hotels behind the port. Keeps its connections until `close`. */
+export function sandboxHotels(options: SandboxHotelsOptions): HotelSupplier & { close(): Promise<void> } {
+  const profile = profileOf(options);
+  const times = TIMES[options.profile];
+  const peer = createPeer({
+    name: profile.name,
+    baseUrl: `${options.baseUrl.replace(/\/$/, '')}/hotels/${options.supplier}/v1`,
+    headers: { authorization: `Bearer ${options.apiKey ?? REHEARSAL_KEY}` },
+    timeoutMs: times.readTimeoutMs,
+    maxBytes: 32 * 1_024 * 1_024,
+    onCall: options.onCall,
+  });
+  const asked = (context: SupplierContext) => ({
+    signal: context.signal,
+    headers: { 'x-agency': context.agencyId, 'x-correlation-id': context.correlationId, 'x-sandbox-now': context.now, 'x-sandbox-faults': context.faults },
+  });
+  const id = encodeURIComponent;
+
+  return {
+    profile,
+
+    search: async function* search(query, context) {
+      const call = asked(context);
+      let isComplete = false;
+      for await (const line of peer.lines({ method: 'POST', path: '/availability', body: searchTo(query), timeoutMs: times.searchTimeoutMs, ...call, headers: { ...call.headers, accept: 'application/x-ndjson' } })) {
+        const read = wireSearchLine.safeParse(line);
+        if (!read.success) throw new PeerError('unknown', `${profile.name}: a line was not understood`);
+        if ('complete' in read.data) isComplete = true;
+        else if (read.data.properties.length > 0) yield read.data.properties.map(hotelRatesFrom);
+      }
+      if (!isComplete) throw new PeerError('unknown', `${profile.name}: the answer broke off`);
+    },
+
+    hotel: async (hotelId, context) => settled(await peer.read({ method: 'GET', path: `/properties/${id(hotelId)}`, ...asked(context) }), wireDetail, detailFrom),
+
+    rates: async (hotelId, stay, occupancies, context) =>
+      settled(await peer.read({ method: 'POST', path: `/properties/${id(hotelId)}/rates`, body: stayTo(stay, occupancies), ...asked(context) }), wirePropertyRates, hotelRatesFrom),
+
+    check: async (hotelId, rateKey, stay, occupancies, context) => {
+      const outcome = settled(await peer.read({ method: 'POST', path: '/price-checks', body: { rate_key: rateKey, ...stayTo(stay, occupancies) }, ...asked(context) }), wireCheck, (checked) => ({
+        hotel: hotelFrom(checked.property),
+        rate: rateFrom(checked.rate),
+        remarks: checked.remarks,
+      }));
+      if (outcome.kind === 'ok' && outcome.value.hotel.supplierHotelId !== hotelId) return { kind: 'refused', reason: 'INVALID', message: 'The rate belongs to another hotel.' };
+      return outcome;
+    },
+
+    book: async (order, context) => settled(await peer.call({ method: 'POST', path: '/reservations', body: orderTo(order), timeoutMs: times.bookTimeoutMs, ...asked(context) }), wireReservation, bookingFrom),
+
+    retrieve: async (key, context) =>
+      settled(await peer.read({ method: 'GET', path: '/reservations', query: { client_reference: key }, ...asked(context) }), wireReservations, ({ reservations }) => {
+        // A supplier that is not idempotent may hold two: the live one is the booking.
+        const live = reservations.find((one) => one.status === 'confirmed' || one.status === 'pending') ?? reservations[0];
+        return live === undefined ? null : bookingFrom(live);
+      }),
+
+    cancelQuote: async (reference, at, context) =>
+      settled(await peer.read({ method: 'GET', path: `/reservations/${id(reference)}/cancellation-quote`, query: { at }, ...asked(context) }), wirePenalty, ({ penalty }) => ({ penalty })),
+
+    cancel: async (reference, key, context) =>
+      settled(await peer.call({ method: 'POST', path: `/reservations/${id(reference)}/cancel`, body: { cancel_reference: key }, timeoutMs: times.bookTimeoutMs, ...asked(context) }), wireReservation, bookingFrom),
+
+    suggest: async (text, context) => {
+      const outcome = settled(await peer.read({ method: 'GET', path: '/properties', query: { name: text.slice(0, 80) }, ...asked(context) }), wireSuggestions, ({ properties }) =>
+        properties.map((p) => ({ supplierHotelId: p.property_id, name: p.name, city: p.city, countryCode: p.country, latitude: p.location.latitude, longitude: p.location.longitude, timeZone: p.time_zone })),
+      );
+      // Suggestions are a comfort: without them the list is shorter.
+      return outcome.kind === 'ok' ? outcome.value : [];
+    },
+
+    close: () => peer.close(),
+  };
+}
+
+function settled<Wire, T>(reply: PeerReply, shape: Shape<Wire>, map: (value: Wire) => T): SupplierOutcome<T> {
+  const read = understand(reply, shape, wireError);
+  if (read.kind === 'ok') return { kind: 'ok', value: map(read.value) };
+  if (read.kind !== 'refused') return read;
+  // Our key is wrong, or the supplier is switched off: it did not even look at the order.
+  if (read.refusal.error.code === 'unauthorized' || read.refusal.error.code === 'unknown_supplier') return { kind: 'not-done', message: read.refusal.error.message };
+  return refusalFrom(read.refusal);
+}

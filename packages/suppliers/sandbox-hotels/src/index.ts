@@ -1,0 +1,2 @@
+export { sandboxHotels } from './adapter.ts';
+export type { SandboxHotelsOptions, SandboxSupplierName } from './adapter.ts';

@@ -1,0 +1,96 @@
+// From the supplier's words to ours and back. Pure.
+import type { BookingOrder, HotelQuery, Occupancy, Stay, SupplierBooking, SupplierHotel, SupplierHotelDetail, SupplierHotelRates, SupplierRate, SupplierRefusal, SupplierRoom } from '@portico/contract';
+import type { WireDetail, WireError, WireProperty, WirePropertyRates, WireRate, WireReservation, WireRoom } from './wire.ts';
+
+const KM_PER_MILE = 1.609344;
+const LARGEST_RADIUS_KM = 200;
+
+export const roomFrom = (room: WireRoom): SupplierRoom => ({ code: room.code, name: room.name, beds: room.beds, sleeps: room.sleeps, sizeSqm: room.size_sqm, view: room.view, ordinal: room.sequence });
+
+export const hotelFrom = (p: WireProperty): SupplierHotel => ({
+  supplierHotelId: p.property_id,
+  name: p.name,
+  stars: p.star_rating,
+  score: p.review_score,
+  reviews: p.review_count,
+  address: p.address,
+  area: p.neighbourhood,
+  city: p.city,
+  countryCode: p.country,
+  latitude: p.location.latitude,
+  longitude: p.location.longitude,
+  timeZone: p.time_zone,
+  chain: p.brand,
+  amenities: p.facilities,
+  ordinal: p.sequence,
+  kind: p.building,
+  checkInFrom: p.check_in_from,
+  checkOutBy: p.check_out_by,
+});
+
+export const rateFrom = (rate: WireRate): SupplierRate => ({
+  rateKey: rate.rate_key,
+  room: roomFrom(rate.room),
+  board: rate.meal_plan,
+  payAt: rate.payment === 'prepaid' ? 'now' : 'property',
+  currency: rate.price.currency,
+  net: rate.price.net,
+  tax: rate.price.tax,
+  feeAtProperty: rate.price.due_at_property,
+  published: Math.max(rate.price.suggested_retail, rate.price.net + rate.price.tax),
+  cancellation: { timeZone: rate.cancellation.time_zone, steps: rate.cancellation.penalties.map(({ before, percent }) => ({ until: before, penaltyBp: Math.round(percent * 100) })) },
+  left: rate.rooms_left,
+});
+
+export const hotelRatesFrom = ({ property, rates }: WirePropertyRates): SupplierHotelRates => ({ hotel: hotelFrom(property), rates: rates.map(rateFrom) });
+
+export const detailFrom = (detail: WireDetail): SupplierHotelDetail => ({
+  ...hotelFrom(detail),
+  description: detail.descriptions,
+  scores: detail.scores,
+  guestQuote: detail.guest_quote,
+  policies: detail.house_rules,
+  rooms: detail.rooms.map(roomFrom),
+});
+
+/** A reservation that failed while it was pending was never ours to keep: it stands as cancelled, without penalty. */
+export const bookingFrom = (r: WireReservation): SupplierBooking => ({
+  supplierReference: r.reservation_id,
+  status: r.status === 'confirmed' ? 'booked' : r.status === 'pending' ? 'pending' : 'cancelled',
+  penalty: r.penalty,
+});
+
+export const stayTo = (stay: Stay, occupancies: readonly Occupancy[]) => ({
+  check_in: stay.checkIn,
+  check_out: stay.checkOut,
+  rooms: occupancies.map((room) => ({ adults: room.adults, children: room.childAges })),
+});
+
+export const searchTo = (query: HotelQuery) => ({
+  latitude: query.latitude,
+  longitude: query.longitude,
+  radius_km: Math.min(LARGEST_RADIUS_KM, Math.max(0.1, query.radiusMiles * KM_PER_MILE)),
+  ...stayTo(query.stay, query.occupancies),
+  nationality: query.nationality,
+});
+
+export const orderTo = (order: BookingOrder) => ({
+  client_reference: order.key,
+  agency_reference: order.reference,
+  rate_key: order.rateKey,
+  agreed: { net: order.net, tax: order.tax, currency: order.currency },
+  ...stayTo(order.stay, order.occupancies),
+  guests: order.guests.map((guest) => ({ room: guest.room, first_name: guest.firstName, last_name: guest.lastName, type: guest.type, age: guest.age })),
+  special_requests: order.specialRequests,
+});
+
+const REASONS: Readonly<Record<string, SupplierRefusal['reason']>> = {
+  rooms_unavailable: 'SOLD_OUT',
+  price_changed: 'PRICE_CHANGED',
+  property_unknown: 'NOT_FOUND',
+  rate_unknown: 'NOT_FOUND',
+  reservation_unknown: 'NOT_FOUND',
+  not_cancellable: 'NOT_CANCELLABLE',
+};
+
+export const refusalFrom = ({ error }: WireError): SupplierRefusal => ({ kind: 'refused', reason: REASONS[error.code] ?? 'INVALID', message: error.message });

@@ -1,0 +1,72 @@
+// The sandbox supplier's own shape. Unknown fields are ignored: a supplier may add some.
+import { z } from 'zod';
+
+const amount = z.int().min(0);
+const currency = z.string().regex(/^[A-Z]{3}$/);
+const wireMoney = z.object({ amount, currency });
+
+export const wireRoom = z.object({ code: z.string().min(1), name: z.string().min(1), beds: z.string(), sleeps: z.int().min(1), size_sqm: z.int().nullable(), view: z.string().nullable(), sequence: z.int().min(0) });
+
+export const wireRate = z.object({
+  rate_key: z.string().min(1),
+  room: wireRoom,
+  meal_plan: z.enum(['RO', 'BB', 'HB', 'FB', 'AI']),
+  payment: z.enum(['prepaid', 'at_property']),
+  price: z.object({ currency, net: amount, tax: amount, due_at_property: amount, suggested_retail: amount }),
+  cancellation: z.object({
+    time_zone: z.string().min(1),
+    penalties: z.array(z.object({ before: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/).nullable(), percent: z.number().min(0).max(100) })).min(1),
+  }),
+  rooms_left: z.int().nullable(),
+});
+
+export const wireProperty = z.object({
+  property_id: z.string().min(1),
+  name: z.string().min(1),
+  star_rating: z.int().min(0).max(5),
+  review_score: z.number().min(0).max(10).nullable(),
+  review_count: z.int().min(0),
+  address: z.string(),
+  neighbourhood: z.string(),
+  city: z.string(),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  location: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+  time_zone: z.string().min(1),
+  brand: z.string().nullable(),
+  facilities: z.array(z.string()),
+  sequence: z.int().min(0),
+  building: z.string(),
+  check_in_from: z.string(),
+  check_out_by: z.string(),
+});
+
+export const wirePropertyRates = z.object({ property: wireProperty, rates: z.array(wireRate) });
+export const wireSearchLine = z.union([z.object({ properties: z.array(wirePropertyRates) }), z.object({ complete: z.literal(true) })]);
+export const wireDetail = wireProperty.extend({
+  descriptions: z.record(z.string(), z.string()),
+  scores: z.array(z.object({ name: z.string(), score: z.number() })),
+  guest_quote: z.object({ text: z.string(), by: z.string() }).nullable(),
+  house_rules: z.array(z.object({ title: z.string(), text: z.string() })),
+  rooms: z.array(wireRoom),
+});
+export const wireCheck = z.object({ property: wireProperty, rate: wireRate, remarks: z.array(z.string()) });
+export const wireReservation = z.object({
+  reservation_id: z.string().min(1),
+  client_reference: z.string(),
+  status: z.enum(['pending', 'confirmed', 'cancelled', 'failed']),
+  penalty: wireMoney.nullable(),
+});
+export const wireReservations = z.object({ reservations: z.array(wireReservation) });
+export const wirePenalty = z.object({ reservation_id: z.string(), penalty: wireMoney });
+export const wireSuggestions = z.object({
+  properties: z.array(wireProperty.pick({ property_id: true, name: true, city: true, country: true, location: true, time_zone: true })),
+});
+export const wireError = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
+
+export type WireRoom = z.infer<typeof wireRoom>;
+export type WireRate = z.infer<typeof wireRate>;
+export type WireProperty = z.infer<typeof wireProperty>;
+export type WirePropertyRates = z.infer<typeof wirePropertyRates>;
+export type WireDetail = z.infer<typeof wireDetail>;
+export type WireReservation = z.infer<typeof wireReservation>;
+export type WireError = z.infer<typeof wireError>;
