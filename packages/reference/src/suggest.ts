@@ -1,7 +1,8 @@
 import { present, type Entry, type Place } from './atlas.ts';
-import { countryCodes, countryName } from './countries.ts';
+import { beginsRegion, citiesOf, countriesBeginningWith } from './country-words.ts';
 import { fold, words } from './fold.ts';
 import { matchedRanges } from './match-ranges.ts';
+import { meant } from './meant.ts';
 import { openIndex, sizeOf, type PlaceIndex } from './place-index.ts';
 import type { Span } from './trie.ts';
 
@@ -44,17 +45,6 @@ export function suggest(text: string, { limit = 8, lang = 'en' }: SuggestOptions
     const place = present(entry, lang);
     return { ...place, matched: matchedRanges(place.name, typed) };
   });
-}
-
-/** Words people put around a place, in the languages of the product. */
-const FILLER = new Set('hotel hotels hoteles hoteis hoteller hotell hoteler hotelle in im near at the en em de i pa a فندق فنادق في قرب'.split(' '));
-const AIRPORT = new Set('aeroporto aeropuerto aeroport flughafen lufthavn flygplats flyplass مطار'.split(' '));
-
-function meant(typed: readonly string[]): readonly string[] {
-  const told = typed.map((word) => (AIRPORT.has(word) ? 'airport' : word));
-  if (!typed.some((word) => word.length > 3 && FILLER.has(word))) return told;
-  const left = told.filter((word) => !FILLER.has(word));
-  return left.length > 0 ? left : told;
 }
 
 /** Best places per span of words, for spans with very many: made once each. */
@@ -202,54 +192,4 @@ class Search {
       this.scores.pop();
     }
   }
-}
-
-let regionWords: string[] | undefined;
-
-/** Whether a folded text begins a word of a state or province that places are told apart by. */
-function beginsRegion(text: string): boolean {
-  regionWords ??= [...new Set(openIndex().entries.map((entry) => entry.region))].flatMap(words);
-  return regionWords.some((word) => word.startsWith(text));
-}
-
-let byCountry: Map<string, number[]> | undefined;
-
-/** Positions of a country's cities, best first. */
-function citiesOf(code: string): number[] {
-  if (!byCountry) {
-    const made = new Map<string, number[]>();
-    openIndex().entries.forEach((entry, place) => {
-      if (entry.type !== 'city') return;
-      const list = made.get(entry.country);
-      if (list) list.push(place);
-      else made.set(entry.country, [place]);
-    });
-    byCountry = made;
-  }
-  return byCountry.get(code) ?? [];
-}
-
-let countryWords: { word: string; code: string }[] | undefined;
-
-/** Codes of countries whose English or Arabic name, or a longer word of it, begins with a folded text. */
-function countriesBeginningWith(text: string): Set<string> {
-  countryWords ??= countryCodes()
-    .flatMap((code) =>
-      ['en', 'ar'].flatMap((language) => {
-        const name = fold(countryName(code, language));
-        const parts = name.split(' ').filter((part) => part.length > 3);
-        const bare = parts.filter((part) => part.startsWith('ال')).map((part) => part.slice(2));
-        return [...new Set([name, ...parts, ...bare])].map((word) => ({ word, code }));
-      }),
-    )
-    .sort((a, b) => (a.word < b.word ? -1 : 1));
-  let from = 0;
-  for (let to = countryWords.length; from < to; ) {
-    const middle = (from + to) >>> 1;
-    if ((countryWords[middle]?.word ?? '') < text) from = middle + 1;
-    else to = middle;
-  }
-  const found = new Set<string>();
-  for (; countryWords[from]?.word.startsWith(text); from += 1) found.add(countryWords[from]?.code ?? '');
-  return found;
 }
