@@ -192,6 +192,6 @@ declare name text;
 begin
   foreach name in array array['agency_branding', 'agency_contact', 'agency_social_link', 'agency_analytics', 'agency_sso', 'agency_product',
     'agency_language', 'agency_currency', 'content_page', 'faq_page', 'faq_question', 'policy_version', 'destination', 'payment_gateway_account', 'agency_subscription'] loop
-    execute format('create trigger tell after insert or update on %I for each row execute function portico.tell_agency()', name);
+    execute format('create trigger tell after insert or update on %I for each row execute function portico.tell_agency(''agency_id'')', name);
   end loop;
 end $$;

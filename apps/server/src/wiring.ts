@@ -6,13 +6,7 @@ import type { Kernel } from './kernel/kernel.ts';
 import { type Deliver, OUTBOX, outboxHandler } from './kernel/outbox.ts';
 import type { Authenticate } from './kernel/viewer.ts';
 import { createWorker, type Worker, type WorkHandler } from './kernel/worker.ts';
-import { agenciesRepo } from './modules/agencies/agencies.repo.ts';
-import { agenciesService } from './modules/agencies/agencies.service.ts';
-import { identityRepo } from './modules/identity/identity.repo.ts';
-import { identityRoutes } from './modules/identity/identity.routes.ts';
-import { identityService } from './modules/identity/identity.service.ts';
-import { createPasswords } from './modules/identity/passwords.ts';
-import { createTokens } from './modules/identity/tokens.ts';
+import { wireAgencies } from './wiring/agencies.ts';
 import { docsRoutes } from './modules/docs/docs.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { createHealthService } from './modules/health/health.service.ts';
@@ -58,23 +52,14 @@ export function wire(kernel: Kernel): Wiring {
   routes.push(scenesRoutes(scenes));
   drain.push(() => void scenes.close());
 
-  // agencies: what a site shows
-  const agencies = agenciesService(agenciesRepo(kernel.db), kernel.clock);
-
-  // identity
-  const identity = identityService({
-    repo: identityRepo(kernel.db),
-    tokens: createTokens(kernel.keys.derive('access-token'), kernel.clock),
-    passwords: createPasswords(),
-    clock: kernel.clock,
-    refreshSecret: kernel.keys.derive('refresh-token')[0]?.secret ?? Buffer.alloc(0),
-  });
-  routes.push(identityRoutes({ service: identity, siteOf: agencies.site, platformDomain: kernel.config.platformDomain }));
+  // agencies, lists, people
+  const site = wireAgencies(kernel, () => null);
+  routes.push(...site.routes);
 
   // due work, last: all handlers are known
   handlers[OUTBOX] = outboxHandler(kernel.db, kernel.clock, deliverers);
   const worker = createWorker({ ...kernel, handlers });
   void wake; // the first module with due work passes it on
 
-  return { authenticate: identity.authenticate, routes, worker, drain };
+  return { authenticate: site.identity.authenticate, routes, worker, drain };
 }

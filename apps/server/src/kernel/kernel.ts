@@ -18,6 +18,8 @@ export interface Kernel {
   readonly cache: Cache;
   readonly keys: Keys;
   readonly failpoint: Failpoint;
+  /** Calls back when an agency has changed, in any process; without an id everything may have. */
+  onAgencyNews(callback: (agencyId?: string) => void): void;
   close(): Promise<void>;
 }
 
@@ -31,24 +33,21 @@ export function createKernel(config: Config, overrides: { clock?: Clock; log?: L
   });
   const agencies = createAgencies(db, config, clock);
   const cache = createCache(clock);
-  const forgetAll = () => {
-    agencies.forget();
-    cache.forget();
-  };
+  const told: ((agencyId?: string) => void)[] = [(id) => agencies.forget(id), (id) => cache.forget(id)];
+  const tell = (agencyId?: string) => told.forEach((callback) => callback(agencyId));
   const listener = listen(config.databaseUrl, {
     onNews: ({ topic, agency, name }) => {
-      if (topic === 'agency') {
-        agencies.forget(agency);
-        cache.forget(agency);
-      } else if (topic === 'cache') cache.forget(agency, name);
+      if (topic === 'agency') tell(agency);
+      else if (topic === 'cache') cache.forget(agency, name);
     },
-    onMissed: forgetAll,
+    onMissed: () => tell(),
     onFault: (fault) => log.warn({ fault }, 'not listening to the database'),
   });
   return {
     config, db, clock, log, agencies, cache,
     keys: createKeys(config.secretKeys),
     failpoint: createFailpoint(config.failpoint),
+    onAgencyNews: (callback) => void told.push(callback),
     async close() {
       await listener.close();
       await db.close();

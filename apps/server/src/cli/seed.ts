@@ -1,0 +1,38 @@
+// Fills a fresh demo. `npm start` runs it once; running it again changes nothing.
+import { DEMO_PASSWORD } from '@portico/demo';
+import { startingRates, suggest } from '@portico/reference';
+import { loadConfig } from '../config.ts';
+import { uuidv7 } from '../kernel/ids.ts';
+import { createKernel } from '../kernel/kernel.ts';
+import { demoKeys } from '../kernel/keys-file.ts';
+import { agencyWriter } from '../modules/agencies/agencies.write.repo.ts';
+import { seedDemo } from '../modules/demo/demo.service.ts';
+import { hotelsRepo } from '../modules/hotels/hotels.repo.ts';
+import { identityRepo } from '../modules/identity/identity.repo.ts';
+import { createPasswords } from '../modules/identity/passwords.ts';
+import { listsRepo } from '../modules/lists/lists.repo.ts';
+
+const config = loadConfig(demoKeys);
+if (config.mode !== 'demo') throw new Error('only a demo is seeded (MODE=demo)');
+const kernel = createKernel(config);
+const { db, clock } = kernel;
+try {
+  const writer = agencyWriter(db, clock);
+  const lists = listsRepo(db);
+  const hotels = hotelsRepo(db);
+  const ids = await seedDemo({
+    clock,
+    agencyIdOf: async (subdomain) => (await kernel.agencies.byHost(`${subdomain}.${config.platformDomain}`))?.id,
+    createAgency: writer.create,
+    addUsers: (agencyId, users) => identityRepo(db).addUsers(agencyId, users, clock.iso()),
+    hashPassword: createPasswords().hash,
+    savePlatformPolicy: writer.savePlatformPolicy,
+    saveRates: (rates) => lists.saveRates(rates, clock.iso()),
+    startingRates: startingRates().rates,
+    placeIdOf: ({ city, countryCode }) => suggest(city, { limit: 20 }).find((found) => found.type === 'city' && found.countryCode === countryCode)?.id ?? '',
+    addMarkup: (agencyId, percent) => hotels.addMarkupRule(agencyId, { id: uuidv7(clock), supplier: null, userId: null, type: 'percent', value: percent * 100, min: null, max: null }, clock.iso()),
+  });
+  console.log(`seeded ${ids.size} agencies; password of every login: ${DEMO_PASSWORD}`);
+} finally {
+  await kernel.close();
+}
