@@ -112,7 +112,10 @@ class Search {
     const all = spans.map((_, i) => i).filter((i) => (sizes[i] ?? 0) > 0);
     const sure = all.filter((i) => (countries[i]?.size ?? 0) === 0 && !beginsRegion(this.typed[i] ?? ''));
     const rarest = sure.sort((a, b) => (sizes[a] ?? 0) - (sizes[b] ?? 0))[0];
-    return rarest === undefined ? all : [rarest];
+    if (rarest !== undefined) return [rarest];
+    // One or two letters begin thousands of words: they lead only where nothing else can.
+    const telling = all.filter((i) => (this.typed[i]?.length ?? 0) > 2);
+    return telling.length > 0 ? telling : all;
   }
 
   private candidates(span: Span, all: boolean): Uint16Array {
