@@ -51,7 +51,9 @@ export function writeCurrencies(): Set<string> {
 function symbolOf(code: string, facts: CurrencyFacts | undefined): string {
   const parts = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }).formatToParts(1);
   const narrow = parts.find((part) => part.type === 'currency')?.value ?? code;
-  return narrow === code ? (facts?.symbolNative ?? facts?.symbol ?? code) : narrow;
+  const symbol = narrow === code ? (facts?.symbolNative ?? facts?.symbol ?? code) : narrow;
+  // Arabic abbreviations are dotted between their letters; a dot at the end would read as the end of a sentence.
+  return /^\p{Script=Arabic}/u.test(symbol) ? symbol.replace(/\.$/, '') : symbol;
 }
 
 /** Writes countries.json and the flags it names. */
