@@ -1,6 +1,5 @@
 // Builds the HTTP side: the same for tests and production. It listens to nothing and starts no worker.
 import fastifyCookie from '@fastify/cookie';
-import { PorticoError } from '@portico/contract';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Parts } from './kernel/app.types.ts';
 import type { RegisterRoutes } from './kernel/http.ts';
@@ -10,6 +9,7 @@ import { errorsPlugin } from './plugins/errors.ts';
 import { headersPlugin } from './plugins/headers.ts';
 import { limitsPlugin } from './plugins/limits.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
+import { restOfApi } from './plugins/methods.ts';
 import { originPlugin } from './plugins/origin.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { tenantPlugin } from './plugins/tenant.ts';
@@ -44,9 +44,7 @@ export async function buildApp(parts: Parts, modules: readonly RegisterRoutes[])
   viewerPlugin(app);
   metricsPlugin(app);
   for (const register of modules) register(app);
-  app.all('/api/*', () => {
-    throw new PorticoError('NOT_FOUND');
-  });
+  restOfApi(app);
   await app.ready();
   return app;
 }

@@ -47,7 +47,10 @@ export function createLog(options: { level?: string; name?: string; write?: (lin
     formatters: { level: (label: string) => ({ level: label }), log: (entry: object) => redact(entry) as Record<string, unknown> },
     hooks: {
       logMethod(this: Logger, args: Parameters<pino.LogFn>, method: pino.LogFn) {
-        method.apply(this, args.map((arg) => (typeof arg === 'string' ? redactText(arg) : arg)) as Parameters<pino.LogFn>);
+        // pino would take an error's message over as it is.
+        const [first, ...rest] = args as unknown as [unknown, ...unknown[]];
+        const given = first instanceof Error ? [{ fault: first }, rest[0] ?? first.message, ...rest.slice(1)] : args;
+        method.apply(this, given.map((arg) => (typeof arg === 'string' ? redactText(arg) : arg)) as Parameters<pino.LogFn>);
       },
     },
   };

@@ -2,6 +2,8 @@
 import { PorticoError } from '@portico/contract';
 import type { FastifyInstance } from 'fastify';
 
+const MAX_WAITING = 100;
+
 export function tenantPlugin(app: FastifyInstance): void {
   app.decorateRequest('agencyOrNull', null);
   app.decorateRequest('agency', {
@@ -13,6 +15,8 @@ export function tenantPlugin(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const { call, page, machine } = request.routeOptions.config;
     if (machine) return;
+    // More wait for the database than it has connections several times over: one more would only wait in vain.
+    if (app.portico.db.stats().waiting > MAX_WAITING) throw new PorticoError('UNAVAILABLE', { retryAfter: 1 });
     request.agencyOrNull = (await app.portico.agencies.byHost(request.host)) ?? null;
     if (page) return;
     if (request.agency.status === 'Inactive' && call?.name !== 'agency') throw new PorticoError('AGENCY_INACTIVE');

@@ -103,7 +103,7 @@ export function createDatabase(config: DatabaseConfig): Database {
         if (!isAnswer(error)) throw new CommitUnknown(error);
         broken = false; // a deferred check or a serialization failure: the server has rolled back
       } else if (broken) {
-        broken = !(await rolledBack(client));
+        broken = !(await cleared(client, error));
       }
       throw error;
     } finally {
@@ -125,16 +125,17 @@ export function createDatabase(config: DatabaseConfig): Database {
         const kind = error instanceof CommitUnknown ? 'unknown' : faultOf(error);
         if (kind !== 'other' && kind !== 'constraint') report(kind, error);
         const again = kind === 'conflict' || kind === 'stale' || kind === 'away';
-        if (!again || tries >= ATTEMPTS) throw translate(error, kind);
-        await new Promise((resolve) => setTimeout(resolve, tries * (5 + Math.random() * 20)));
+        // Each connection may hold an outdated plan.
+        if (!again || tries >= (kind === 'stale' ? limits.max + 1 : ATTEMPTS)) throw translate(error, kind);
+        await new Promise((resolve) => setTimeout(resolve, kind === 'stale' ? 0 : tries * (5 + Math.random() * 20)));
       }
     }
   }
 
   return {
-    tenant: (agencyId, fn, options) => transact(tenantSetting(agencyId), agencyId, fn, options),
+    tenant: async (agencyId, fn, options) => transact(tenantSetting(agencyId), agencyId, fn, options),
 
-    read<Row>(agencyId: string, query: Query<Row>): Promise<Row[]> {
+    async read<Row>(agencyId: string, query: Query<Row>): Promise<Row[]> {
       const begin = `begin read only; ${tenantSetting(agencyId)}`;
       return retried(async () => {
         const client = await connect();
@@ -143,7 +144,7 @@ export function createDatabase(config: DatabaseConfig): Database {
           const answers = await Promise.allSettled([client.query(begin), client.query(statementOf(query)), client.query('commit')]);
           const failed = answers.find((answer) => answer.status === 'rejected');
           if (failed) {
-            broken = !(await rolledBack(client));
+            broken = !(await cleared(client, failed.reason));
             throw failed.reason;
           }
           broken = false;
@@ -200,7 +201,9 @@ function tenantSetting(agencyId: string): string {
   return `set local app.agency_id = '${agencyId}'`;
 }
 
-async function rolledBack(client: pg.PoolClient): Promise<boolean> {
+/** Rolls back; whether the connection can be used again. One with an outdated plan is given up. */
+async function cleared(client: pg.PoolClient, error: unknown): Promise<boolean> {
+  if (faultOf(error) === 'stale') return false;
   try {
     await client.query('rollback');
     return true;

@@ -1,6 +1,10 @@
+import { PorticoError } from '@portico/contract';
 import { addAgency, type TestDatabase, testDatabase } from '@portico/test-kit';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseFaults } from './check.ts';
 import { createDatabase, type Database } from './database.ts';
+import { brokenConstraint } from './faults.ts';
 import { sql } from './sql.ts';
 
 let database: TestDatabase;
@@ -11,10 +15,11 @@ let b: string;
 beforeAll(async () => {
   database = await testDatabase();
   db = createDatabase({ url: database.appUrl });
-  a = await addAgency(database, 'a');
-  b = await addAgency(database, 'b');
-  await db.tenant(a, (tx) => tx.run(sql`insert into agency_domain (agency_id, host) values (${a}, 'a.example')`));
-  await db.tenant(b, (tx) => tx.run(sql`insert into agency_domain (agency_id, host) values (${b}, 'b.example')`));
+  a = await addAgency(database, 'a', { name: 'canary-a' });
+  b = await addAgency(database, 'b', { name: 'canary-b' });
+  for (const [id, host] of [[a, 'a.example'], [b, 'b.example']] as const) {
+    await db.tenant(id, (tx) => tx.run(sql`insert into agency_domain (agency_id, host) values (${id}, ${host})`));
+  }
 });
 afterAll(async () => {
   await db.close();
@@ -22,14 +27,149 @@ afterAll(async () => {
 });
 
 const hosts = sql<{ host: string }>`select host from agency_domain order by host`;
+const names = sql<{ name: string }>`select name from agency order by name`;
 
-describe('tenancy', () => {
-  it('an agency sees its own rows only', async () => {
+describe('what an agency sees', () => {
+  it('its own rows only, by either door', async () => {
     expect(await db.tenant(a, (tx) => tx.many(hosts))).toEqual([{ host: 'a.example' }]);
+    expect(await db.read(b, hosts)).toEqual([{ host: 'b.example' }]);
+    expect(await db.read(a, names)).toEqual([{ name: 'canary-a' }]);
+    expect(await db.read(a, sql`select 1 from agency_domain where agency_id = ${b}`)).toEqual([]);
+    expect(await db.read(randomUUID(), hosts)).toEqual([]);
+  });
+
+  it('outside a tenant transaction there are no rows, before and after one', async () => {
+    const one = createDatabase({ url: database.appUrl, limits: { max: 1 } });
+    expect(await one.platform((tx) => tx.many(hosts))).toEqual([]);
+    await one.tenant(a, (tx) => tx.many(hosts));
+    expect(await one.platform((tx) => tx.many(hosts))).toEqual([]);
+    expect(await one.platform((tx) => tx.many(names))).toEqual([]);
+    await one.close();
+  });
+
+  it('writing reaches its own rows only', async () => {
+    const foreign = db.tenant(a, (tx) => tx.run(sql`insert into agency_domain (agency_id, host) values (${b}, 'stolen.example')`));
+    await expect(foreign).rejects.toThrow(/row-level security/);
+    expect(await db.tenant(a, (tx) => tx.run(sql`update agency_domain set host = 'x.example' where agency_id = ${b}`))).toBe(0);
+    expect(await db.tenant(a, (tx) => tx.run(sql`delete from agency_domain where agency_id = ${b}`))).toBe(0);
+    const moved = db.tenant(a, (tx) => tx.run(sql`update agency_domain set agency_id = ${b}`));
+    await expect(moved).rejects.toThrow(/row-level security/);
     expect(await db.read(b, hosts)).toEqual([{ host: 'b.example' }]);
   });
 
-  it('outside a tenant transaction there are no rows', async () => {
-    expect(await db.platform((tx) => tx.many(hosts))).toEqual([]);
+  it('the door takes an agency id and nothing else', async () => {
+    for (const id of ['', 'x', `${a}'; set local app.agency_id = '${b}`, `${a} `, a.toUpperCase()]) {
+      await expect(db.tenant(id, (tx) => tx.many(hosts))).rejects.toThrow(TypeError);
+      await expect(db.read(id, hosts)).rejects.toThrow(TypeError);
+    }
+  });
+
+  it('the roles of others cannot be taken and the settings of the role cannot be changed', async () => {
+    for (const text of ['set local role portico_owner', 'set local role postgres', 'alter table agency disable row level security']) {
+      await expect(db.tenant(a, (tx) => tx.run({ text, values: [] })), text).rejects.toThrow(/permission denied|must be owner/);
+    }
+    await expect(db.tenant(a, async (tx) => { await tx.run(sql`set local row_security = off`); return tx.many(hosts); })).rejects.toThrow(/row-level security/);
+    // The worker sees due items, never content.
+    await expect(db.tenant(a, async (tx) => { await tx.run(sql`set local role portico_worker`); return tx.many(hosts); })).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe('when something goes wrong inside', () => {
+  it('an error ends the transaction and leaves the connection clean', async () => {
+    const one = createDatabase({ url: database.appUrl, limits: { max: 1 } });
+    await expect(one.tenant(a, async (tx) => {
+      await tx.run(sql`insert into agency_domain (agency_id, host) values (${a}, 'half.example')`);
+      throw new PorticoError('SOLD_OUT');
+    })).rejects.toThrow('This room has just been sold');
+    await expect(one.tenant(a, (tx) => tx.run(sql`select * from nowhere`))).rejects.toThrow(/nowhere/);
+    await expect(one.read(a, sql`select 1/0`)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    expect(await one.platform((tx) => tx.many(hosts))).toEqual([]);
+    expect(await one.read(b, hosts)).toEqual([{ host: 'b.example' }]);
+    expect(one.stats()).toEqual({ open: 1, idle: 1, waiting: 0 });
+    await one.close();
+  });
+
+  it('a swallowed error does not look like a commit', async () => {
+    const swallowed = db.tenant(a, async (tx) => {
+      await tx.run(sql`insert into agency_domain (agency_id, host) values (${a}, 'swallowed.example')`);
+      await tx.run(sql`select * from nowhere`).catch(() => undefined);
+      return 'fine';
+    });
+    await expect(swallowed).rejects.toThrow(/nowhere/);
+    expect(await db.read(a, sql`select 1 from agency_domain where host = 'swallowed.example'`)).toEqual([]);
+  });
+
+  it('a statement nobody waited for cannot slip out of its transaction', async () => {
+    let late: Promise<unknown> | undefined;
+    await db.tenant(a, async (tx) => {
+      await tx.many(hosts);
+      late = new Promise((resolve) => setTimeout(resolve, 5)).then(() => tx.many(hosts));
+    });
+    await expect(late).rejects.toThrow(/has ended/);
+  });
+
+  it('a broken constraint is named; values the database refuses are the client’s fault', async () => {
+    const twice = await db.tenant(a, (tx) => tx.run(sql`insert into agency_domain (agency_id, host) values (${a}, 'a.example')`)).catch((error: unknown) => error);
+    expect(brokenConstraint(twice)).toBe('agency_domain_pkey');
+    await expect(db.read(a, sql`select ${'no uuid'}::uuid`)).rejects.toMatchObject({ code: 'BAD_REQUEST', status: 400 });
+    await expect(db.read(a, sql`select ${'nul \u0000'}::text`)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  it('two transactions that collide both succeed in the end', async () => {
+    await db.platform((tx) => tx.run(sql`insert into platform_setting (key, value) values ('count', '0')`));
+    const add = () => db.platform(async (tx) => {
+      const { value } = await tx.one(sql<{ value: number }>`select value from platform_setting where key = 'count'`);
+      await tx.run(sql`update platform_setting set value = ${JSON.stringify(value + 1)}::jsonb where key = 'count'`);
+    }, { isolation: 'serializable' });
+    await Promise.all([add(), add()]);
+    expect(await db.platform((tx) => tx.one(sql`select value from platform_setting where key = 'count'`))).toEqual({ value: 2 });
+  });
+
+  it('a pool of two, many agencies’ requests at once, a third of them failing: nobody sees another’s row', async () => {
+    const two = createDatabase({ url: database.appUrl, limits: { max: 2 } });
+    const rounds = process.env['PORTICO_FULL'] ? 10_000 : 1_500;
+    let seen = 0;
+    const visit = async (index: number) => {
+      const [id, host] = index % 2 === 0 ? [a, 'a.example'] : [b, 'b.example'];
+      const way = index % 6;
+      const look = async (query: Promise<{ host: string }[]>) => {
+        for (const row of await query) expect(row.host).toBe(host);
+        seen += 1;
+      };
+      if (way < 2) return look(two.read(id, hosts));
+      const work = two.tenant(id, async (tx) => {
+        await look(tx.many(hosts));
+        if (way >= 4) throw new Error('abort');
+        if (way >= 3) await tx.run(sql`select * from nowhere`);
+      });
+      await (way >= 3 ? expect(work).rejects.toThrow(/abort|nowhere/) : work);
+      await two.platform(async (tx) => expect(await tx.many(hosts)).toEqual([]));
+    };
+    const queue = Array.from({ length: rounds }, (_, index) => index);
+    await Promise.all(Array.from({ length: 32 }, async () => {
+      for (let index = queue.pop(); index !== undefined; index = queue.pop()) await visit(index);
+    }));
+    expect(seen).toBe(rounds);
+    expect(two.stats().open).toBeLessThanOrEqual(2);
+    await two.close();
+  });
+});
+
+describe('the role that serves', () => {
+  it('is accepted as it is, and refused when row security would not bind it', async () => {
+    expect(await databaseFaults(database.appUrl)).toEqual([]);
+    expect(await databaseFaults(database.superuserUrl)).toContainEqual(expect.stringContaining('superuser'));
+    expect(await databaseFaults(database.ownerUrl)).toContainEqual(expect.stringContaining('owns tables'));
+    const empty = await testDatabase({ migrated: false });
+    expect(await databaseFaults(empty.appUrl)).toEqual([expect.stringContaining('not migrated')]);
+    await empty.drop();
+  });
+
+  it('finds an agency by its exact host, and nothing by less', async () => {
+    await database.admin(`update agency_domain set verified_at = '2026-01-01' where host = 'a.example'`);
+    const find = (host: string, label: string | null) => db.platform((tx) => tx.one(sql<{ id: string | null }>`select portico.agency_of_host(${host}, ${label}) as id`));
+    expect(await find('a.example', null)).toEqual({ id: a });
+    expect(await find('b.localhost', 'b')).toEqual({ id: b });
+    for (const [host, label] of [['b.example', null], ['%', '%'], ['', ''], ["' or true --", "' or true --"]] as const) expect(await find(host, label)).toEqual({ id: null });
   });
 });

@@ -36,6 +36,18 @@ export async function dropWork(tx: Tx, item: { kind: string; id: string }): Prom
   await tx.run(sql`delete from work_item where agency_id = ${tx.agencyId} and kind = ${item.kind} and id = ${item.id}`);
 }
 
+/** Leases one item to this process, making it when it is not there; undefined when somebody else has it. */
+export async function takeWork(tx: Tx, item: { kind: string; id: string }, claim: { owner: string; now: number; leaseMs: number }): Promise<WorkItem | undefined> {
+  const now = isoOf(claim.now);
+  return tx.maybe(sql<WorkItem>`
+    insert into work_item as w (agency_id, kind, id, due_at, lease_owner, lease_until, fence, attempts)
+    values (${tx.agencyId}, ${item.kind}, ${item.id}, ${now}, ${claim.owner}, ${isoOf(claim.now + claim.leaseMs)}, 1, 1)
+    on conflict (agency_id, kind, id) do update
+      set lease_owner = excluded.lease_owner, lease_until = excluded.lease_until, fence = w.fence + 1, attempts = w.attempts + 1
+      where w.lease_until is null or w.lease_until <= ${now}
+    returning agency_id as "agencyId", kind, id, fence, attempts, due_at as "dueAt"`);
+}
+
 /** Locks the item and makes sure that this claim is the latest; throws LeaseLost. Put it first in a transaction. */
 export async function holdWork(tx: Tx, item: WorkItem): Promise<void> {
   const row = await tx.maybe(sql`
@@ -56,11 +68,12 @@ export async function finishWork(tx: Tx, item: WorkItem): Promise<void> {
     where agency_id = ${tx.agencyId} and kind = ${item.kind} and id = ${item.id}`);
 }
 
-/** Gives the item back, due again at `dueAt` (epoch ms). `fresh` forgets the attempts counted so far. */
+/** Gives the item back, due again at `dueAt` (epoch ms), or earlier when it was scheduled meanwhile. `fresh` forgets the attempts counted so far. */
 export async function postponeWork(tx: Tx, item: WorkItem, dueAt: number, options: { fresh?: boolean } = {}): Promise<void> {
   await holdWork(tx, item);
   await tx.run(sql`
-    update work_item set lease_owner = null, lease_until = null, due_at = ${isoOf(dueAt)},
+    update work_item set lease_owner = null, lease_until = null,
+      due_at = case when due_at > ${item.dueAt} then least(due_at, ${isoOf(dueAt)}) else ${isoOf(dueAt)} end,
       attempts = case when ${options.fresh ?? false}::boolean then 0 else attempts end
     where agency_id = ${tx.agencyId} and kind = ${item.kind} and id = ${item.id}`);
 }

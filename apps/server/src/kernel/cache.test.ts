@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { type CacheKey, createCache } from './cache.ts';
+import type { Clock } from './clock.ts';
+
+let now = 0;
+const clock: Clock = { now: () => now, iso: () => new Date(now).toISOString(), sleep: () => Promise.resolve() };
+const key = (change: Partial<CacheKey> = {}): CacheKey => ({ agency: 'a', audience: 'anonymous', language: 'en', currency: 'USD', name: 'deals', ...change });
+const bytes = (text: string) => Buffer.from(text);
+
+describe('cache', () => {
+  it('keeps one reply for each agency, audience, language and currency', async () => {
+    const cache = createCache(clock);
+    const keys = [key(), key({ agency: 'b' }), key({ audience: 'agent' }), key({ language: 'ar' }), key({ currency: 'EUR' }), key({ name: 'other' }), key({ detail: 'x' })];
+    for (const [index, one] of keys.entries()) cache.set(one, bytes(String(index)), 1_000);
+    expect(keys.map((one) => cache.get(one)?.toString())).toEqual(keys.map((_, index) => String(index)));
+    // No joining of parts can be mistaken for another key.
+    cache.set(key({ agency: 'a|b', name: 'c' }), bytes('1'), 1_000);
+    expect(cache.get(key({ agency: 'a', name: 'b|c' }))).toBeUndefined();
+  });
+
+  it('forgets after its time, and at once what is named', () => {
+    const cache = createCache(clock);
+    cache.set(key(), bytes('x'), 1_000);
+    cache.set(key({ agency: 'b' }), bytes('y'), 1_000);
+    cache.forget('a', 'other');
+    expect(cache.get(key())).toBeDefined();
+    cache.forget('a', 'deals');
+    expect([cache.get(key()), cache.get(key({ agency: 'b' }))?.toString()]).toEqual([undefined, 'y']);
+    now += 1_000;
+    expect(cache.get(key({ agency: 'b' }))).toBeUndefined();
+  });
+
+  it('asks once for all who wait, keeps no failure and nothing that was forgotten meanwhile', async () => {
+    const cache = createCache(clock);
+    let made = 0;
+    const make = async () => bytes(String((made += 1)));
+    const all = await Promise.all(Array.from({ length: 50 }, () => cache.through(key(), 1_000, make)));
+    expect([made, new Set(all.map(String)).size]).toEqual([1, 1]);
+    await expect(cache.through(key({ name: 'bad' }), 1_000, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect((await cache.through(key({ name: 'bad' }), 1_000, make)).toString()).toBe('2');
+    let finish: (value: Buffer) => void = () => undefined;
+    const slow = cache.through(key({ name: 'slow' }), 1_000, () => new Promise((resolve) => { finish = resolve; }));
+    cache.forget('a');
+    finish(bytes('old'));
+    expect((await slow).toString()).toBe('old');
+    expect(cache.get(key({ name: 'slow' }))).toBeUndefined();
+  });
+
+  it('stays within its size', () => {
+    const cache = createCache(clock, 100_000);
+    for (let index = 0; index < 1_000; index += 1) cache.set(key({ detail: String(index) }), Buffer.alloc(1_000), 1_000);
+    const kept = Array.from({ length: 1_000 }, (_, index) => cache.get(key({ detail: String(index) }))).filter(Boolean).length;
+    expect(kept).toBeGreaterThan(50);
+    expect(kept).toBeLessThan(100);
+    cache.set(key({ detail: 'huge' }), Buffer.alloc(90_000), 1_000);
+    expect(cache.get(key({ detail: 'huge' }))).toBeUndefined();
+  });
+});

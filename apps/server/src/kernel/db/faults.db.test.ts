@@ -1,0 +1,187 @@
+// The database goes away in several ways; the server says so in its own words and is well again within five seconds.
+import { agencyClient, addAgency, startServer, type TestDatabase, testDatabase, type TestServer } from '@portico/test-kit';
+import { readFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cluster, ensureDatabase, startCluster } from '../../../../launch/src/postgres/cluster.ts';
+import { createDatabase, type Database } from './database.ts';
+import { faultOf } from './faults.ts';
+import { migrate } from './migrate.ts';
+import { sql } from './sql.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../../../../db/migrations', import.meta.url));
+
+describe('a server whose database falls', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-faults-'));
+  let cluster: Cluster;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    cluster = await startCluster({ folder });
+    await ensureDatabase(cluster, 'portico');
+    await migrate(cluster.url('owner', 'portico'), MIGRATIONS);
+    const database: TestDatabase = {
+      name: 'portico', appUrl: cluster.url('app', 'portico'), ownerUrl: cluster.url('owner', 'portico'), superuserUrl: cluster.url('superuser', 'portico'),
+      admin: async (text, values) => {
+        const client = new pg.Client({ connectionString: cluster.url('superuser', 'portico') });
+        await client.connect();
+        try {
+          return (await client.query(text, values)).rows;
+        } finally {
+          await client.end();
+        }
+      },
+      drop: () => Promise.resolve(),
+    };
+    server = await startServer({ database });
+    await addAgency(database, 'full');
+  }, 60_000);
+  afterAll(async () => {
+    await server.close();
+    await cluster.release();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const postmaster = () => Number(readFileSync(join(cluster.identity.run, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
+  const ask = () => agencyClient({ port: server.port, host: 'full.localhost' }).get<{ code: string }>('/api/nowhere');
+
+  it.each([['kill -9', 'SIGKILL'], ['a fast shutdown', 'SIGINT'], ['an immediate shutdown', 'SIGQUIT']] as const)('%s: 503 with Retry-After meanwhile, never 500, well again in 5 s', async (_name, signal) => {
+    expect((await ask()).status).toBeLessThan(500);
+    const before = postmaster();
+    process.kill(before, signal);
+    const begun = performance.now();
+    const seen = new Set<number>();
+    await expect.poll(async () => {
+      server.kernel.agencies.forget();
+      const reply = await ask();
+      seen.add(reply.status);
+      if (reply.status === 503) {
+        expect(reply.json.code).toBe('UNAVAILABLE');
+        expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+      }
+      return reply.status < 500 && (await server.client('full').get('/readyz')).status === 200 && postmaster() !== before;
+    }, { timeout: 10_000, interval: 20 }).toBe(true);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect([...seen].filter((status) => status >= 500 && status !== 503)).toEqual([]);
+  });
+
+  it('hears news again after the database came back', async () => {
+    const status = () => ask().then((reply) => reply.json.code);
+    await expect.poll(async () => {
+      await server.database.admin(`update agency set status = 'Inactive'`);
+      return status();
+    }, { timeout: 5_000 }).toBe('AGENCY_INACTIVE');
+  });
+});
+
+describe('faults in our words', () => {
+  let database: TestDatabase;
+  let db: Database;
+  let a: string;
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    a = await addAgency(database, 'a');
+    db = createDatabase({ url: database.appUrl, limits: { max: 2, statementMs: 300, lockMs: 100, connectMs: 300 } });
+  });
+  afterAll(async () => {
+    await db.close();
+    await database.drop();
+  });
+
+  const busy = { code: 'UNAVAILABLE', status: 503 };
+
+  it('a statement that takes too long, a lock that is held, a pool that is empty', async () => {
+    await expect(db.read(a, sql`select pg_sleep(5)`)).rejects.toMatchObject(busy);
+    const lock = sql`select 1 from agency where id = ${a} for update`;
+    await db.tenant(a, async (tx) => {
+      await tx.run(lock);
+      await expect(db.tenant(a, (other) => other.run(lock))).rejects.toMatchObject(busy);
+      await db.tenant(a, async () => {
+        await expect(db.read(a, sql`select 1`)).rejects.toMatchObject(busy);
+      });
+    });
+    expect(await db.read(a, sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  });
+
+  it('connections ended by the server are replaced without an error', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all([db.read(a, sql`select 1`), db.read(a, sql`select 1`)]);
+      await database.admin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'portico_app'`);
+      expect(await db.tenant(a, (tx) => tx.many(sql`select 1 as one`))).toEqual([{ one: 1 }]);
+    }
+  });
+
+  it('a plan that no longer fits its table is made anew', async () => {
+    const all = sql`select * from platform_setting`;
+    for (let round = 0; round < 3; round += 1) await db.platform((tx) => tx.many(all));
+    await database.admin('alter table platform_setting add column note text');
+    expect(await db.platform((tx) => tx.many(all))).toEqual([]);
+  });
+
+  it('nobody listens, nobody exists: away, at once', async () => {
+    const nowhere = createDatabase({ url: 'postgres://portico_app:x@127.0.0.1:9/none' });
+    await expect(nowhere.ping()).rejects.toMatchObject(busy);
+    await nowhere.close();
+  });
+
+  it('a full disk is no fault of the client either', () => {
+    expect(faultOf(Object.assign(new Error('could not extend file'), { code: '53100' }))).toBe('full');
+  });
+
+  it('a connection lost while the commit is on its way is an unknown outcome: it is not tried again', async () => {
+    const proxy = await cutAtCommit(new URL(database.appUrl));
+    const through = createDatabase({ url: database.appUrl.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${proxy.port}`), onFault: (kind) => kinds.push(kind) });
+    const kinds: string[] = [];
+    let runs = 0;
+    const write = through.tenant(a, async (tx) => {
+      runs += 1;
+      await tx.run(sql`insert into agency_domain (agency_id, host) values (${a}, 'unknown.example')`);
+    });
+    await expect(write).rejects.toMatchObject(busy);
+    expect([runs, kinds]).toEqual([1, ['unknown']]);
+    // It did happen, as only reading again can tell.
+    await expect.poll(() => db.read(a, sql`select host from agency_domain where host = 'unknown.example'`)).toHaveLength(1);
+    await through.close();
+    proxy.close();
+  });
+});
+
+/** A wire to PostgreSQL that passes on a commit and then breaks before the answer comes back. */
+async function cutAtCommit(target: URL): Promise<{ port: number; close: () => void }> {
+  const { connect } = await import('node:net');
+  const open = new Set<Socket>();
+  const proxy: Server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    open.add(client).add(upstream);
+    client.on('error', () => undefined);
+    upstream.on('error', () => undefined);
+    let cut = false;
+    client.on('data', (chunk: Buffer) => {
+      upstream.write(chunk);
+      if (chunk.includes('commit')) {
+        cut = true;
+        client.destroy();
+        setTimeout(() => upstream.end(), 50);
+      }
+    });
+    upstream.on('data', (chunk: Buffer) => {
+      if (!cut) client.write(chunk);
+    });
+    upstream.on('close', () => client.destroy());
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const address = proxy.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    close: () => {
+      for (const socket of open) socket.destroy();
+      proxy.close();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+// What is left under /api: 405 with Allow when the address exists under another method, else 404.
+import { PorticoError } from '@portico/contract';
+import type { FastifyInstance } from 'fastify';
+
+export function restOfApi(app: FastifyInstance): void {
+  let known: { pattern: RegExp; method: string }[] | undefined;
+  app.all('/api/*', (request, reply) => {
+    known ??= app.routeTable
+      .filter((route) => route.path !== '/api/*')
+      .map(({ path, method }) => ({ method, pattern: new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[a-zA-Z]+/g, '[^/]+')}$`) }));
+    const address = request.url.split('?', 1)[0] ?? '';
+    const methods = new Set(known.filter((route) => route.pattern.test(address)).map((route) => route.method));
+    if (methods.size === 0) throw new PorticoError('NOT_FOUND');
+    if (methods.has('GET')) methods.add('HEAD');
+    reply.header('allow', [...methods].join(', '));
+    throw new PorticoError('METHOD_NOT_ALLOWED');
+  });
+}
