@@ -126,34 +126,45 @@ function crown(s: Scene, cx: number, top: number, g: number, wall: string, faces
     } else s.fill(quad(f, 0, 1, -0.055, 0.005), P.tint(mix(wall, '#ffffff', 0.3), 0, f.lit ? 0.8 : -0.8));
     s.fill(quad(f, 0, 1, -0.008, 0.016), P.tint(mix(wall, '#ffffff', 0.4), 0, f.lit ? 1 : -0.5));
   }
-  const w = 58;
-  if (s.turn([true, true, false], 'turret')) {
-    s.rect(cx - w, top - 34, w * 2, g - top - 100, P.tint(wall, 0, 0.5));
-    s.rect(L < 0 ? cx + w * 0.3 : cx - w, top - 34, w * 0.7, g - top - 100, P.shade, 'opacity=".2"');
-    const bag = new PathBag();
-    const r = s.random('turret');
-    for (let k = 0; k < 4; k++) {
-      const y = top + 4 + ((g - top - 170) * k) / 4;
-      bag.add(P.tint(mix(wall, '#ffffff', 0.6), 0, 0.8), d0`M${cx - 28} ${y + 92}V${y + 22}a28 26 0 0 1 56 0V${y + 92}z`);
-      bag.add(windowColour(P, r, 0.7), d0`M${cx - 21} ${y + 92}V${y + 22}a21 20 0 0 1 42 0V${y + 92}z`);
-    }
-    bag.flush(s);
-    s.fill(d0`M${cx - w - 12} ${top - 30}C${cx - w} ${top - 90} ${cx - 22} ${top - 100} ${cx} ${top - 150}C${cx + 22} ${top - 100} ${cx + w} ${top - 90} ${cx + w + 12} ${top - 30}z`, P.tint(roof, 0, 0.3));
-    s.fill(d0`M${cx} ${top - 150}C${cx - L * 22} ${top - 100} ${cx - L * w} ${top - 90} ${cx - L * (w + 12)} ${top - 30}H${cx - L * 18}Q${cx - L * 20} ${top - 100} ${cx} ${top - 150}z`, P.shade, 'opacity=".24"');
-    s.rect(cx - w - 10, top - 36, w * 2 + 20, 10, P.tint(mix(wall, '#ffffff', 0.5), 0, 0.9));
-    flag(s, cx, top - 146, 60, P.brand(0, 0.3));
-  } else {
-    s.rect(cx - 4, top, 8, g - top, P.tint(mix(wall, '#ffffff', 0.5), 0, 0.4), 'opacity=".7"');
-    s.rect(cx + s.L * 8 - 11, top + 120, 22, 190, P.brand(0, 0.2));
-    s.fill([0, 1, 2, 3, 4].slice(0, s.stars).map((k) => disc(cx + s.L * 8, top + 146 + k * 34, 5)).join(''), P.dark ? P.warm : P.tint('#fff6e4', 0, 0.6));
+  cornerStrip(s, cx, top, g, wall);
+  if (!s.turn([true, true, false], 'turret')) return flag(s, cx, top - 40, 70, P.brand(0, 0.3));
+  const w = CUT + 6;
+  s.fill(d0`M${cx - w - 10} ${top - 30}C${cx - w} ${top - 90} ${cx - 22} ${top - 100} ${cx} ${top - 150}C${cx + 22} ${top - 100} ${cx + w} ${top - 90} ${cx + w + 10} ${top - 30}z`, P.tint(roof, 0, 0.3));
+  s.fill(d0`M${cx} ${top - 150}C${cx - L * 22} ${top - 100} ${cx - L * w} ${top - 90} ${cx - L * (w + 10)} ${top - 30}H${cx - L * 18}Q${cx - L * 20} ${top - 100} ${cx} ${top - 150}z`, P.shade, 'opacity=".24"');
+  s.rect(cx - w - 10, top - 36, w * 2 + 20, 10, P.tint(mix(wall, '#ffffff', 0.5), 0, 0.9));
+  flag(s, cx, top - 146, 60, P.brand(0, 0.3));
+}
+
+/** Half the width of the cut-off corner. */
+const CUT = 56;
+
+/** The corner is cut off: a narrow front of its own, with the door at its foot. */
+function cornerStrip(s: Scene, cx: number, top: number, g: number, wall: string): void {
+  const { P, L } = s;
+  const r = s.random('strip');
+  const h = g - top + 34;
+  s.rect(cx - CUT, top - 34, CUT * 2, h, P.tint(wall, 0, 0.35));
+  s.rect(L < 0 ? cx + CUT * 0.4 : cx - CUT, top - 34, CUT * 0.6, h, P.shade, 'opacity=".16"');
+  const bag = new PathBag();
+  const floors = s.stars >= 4 ? 4 : 3;
+  for (let k = 0; k < floors; k++) {
+    const y = top - 4 + ((g - top - 130) * k) / floors;
+    bag.add(P.tint(mix(wall, '#ffffff', 0.6), 0, 0.8), d0`M${cx - 28} ${y + 96}V${y + 24}a28 26 0 0 1 56 0V${y + 96}z`);
+    bag.add(windowColour(P, r, 0.7), d0`M${cx - 21} ${y + 96}V${y + 24}a21 20 0 0 1 42 0V${y + 96}z`);
+    bag.add(P.frame('#3d3a46', 0.3), d0`M${cx - 34} ${y + 74}h68v4h-68z`);
   }
+  bag.flush(s);
+  s.rect(cx - CUT - 4, top - 40, CUT * 2 + 8, 10, P.tint(mix(wall, '#ffffff', 0.5), 0, 0.9));
+  s.rect(cx - CUT, g - 124, CUT * 2, 8, P.tint(mix(wall, '#ffffff', 0.5), 0, 0.8));
 }
 
 function doorAtCorner(s: Scene, cx: number, g: number): void {
   const { P } = s;
-  s.fill(d0`M${cx - 46} ${g + 2}V${g - 104}q46 -34 92 0V${g + 2}z`, P.tint('#4d3a38', 0, -0.3));
-  s.fill(d0`M${cx - 34} ${g + 2}V${g - 92}q34 -24 68 0V${g + 2}z`, P.dark ? mix(P.warm, '#ffffff', 0.3) : P.tint('#e3b274', 0, 0.3));
-  s.fill(d0`M${cx - 76} ${g - 112}q76 -40 152 0l-10 14q-66 -30 -132 0z`, P.brand(0, 0.4));
+  s.fill(d0`M${cx - 36} ${g}V${g - 74}a36 30 0 0 1 72 0V${g}z`, P.tint('#4d3a38', 0, -0.3));
+  s.fill(d0`M${cx - 27} ${g}V${g - 70}a27 24 0 0 1 54 0V${g}z`, P.dark ? mix(P.warm, '#ffffff', 0.3) : P.tint('#e3b274', 0, 0.3));
+  s.fill(d0`M${cx - 62} ${g - 116}h124l14 26h-152z`, P.brand(0, 0.4));
+  s.rect(cx - 76, g - 92, 152, 6, P.brand(0, -0.8));
+  s.fill([0, 1, 2, 3, 4].slice(0, s.stars).map((k) => disc(cx + (k - (s.stars - 1) / 2) * 19, g - 103, 4.4)).join(''), P.dark ? P.warm : P.tint('#fff6e4', 0, 0.7));
   glow(s, cx, g - 60, 260, 0.45);
 }
 

@@ -74,7 +74,7 @@ function gallery(s: Scene, { x, w, y, h, wall, opening, count, rail }: Gallery):
   s.fill(dark, P.tint(mix(wall, '#3a2a2a', 0.55), 0, -0.4));
   for (let k = 0; k < count; k++) {
     const door = opening(x + step * (k + 0.3), y + h * 0.26, step * 0.4, h * 0.74);
-    s.fill(door, k === Math.floor(count / 2) && !rail ? (P.dark ? P.warm : P.tint('#e3b274', 0, 0.2)) : windowColour(P, r, 0.8));
+    s.fill(door, P.dark ? windowColour(P, r, 0.8) : k === Math.floor(count / 2) && !rail ? P.tint('#e3b274', 0, 0.2) : P.tint(s.style.joinery[0] ?? '#4d7a6e', 0, -0.2));
   }
   s.fill(columns, P.tint(mix(wall, '#ffffff', 0.55), 0, 0.8));
   s.rect(x, y + h, w, 9, P.tint(mix(wall, '#ffffff', 0.5), 0, 0.7));

@@ -1,6 +1,6 @@
 import { drawFront, frontOf } from '../fronts/front.ts';
-import { box, d0, disc } from '../kernel/path.ts';
-import type { Scene } from '../kernel/scene.ts';
+import { box, d0 } from '../kernel/path.ts';
+import type { Dot, Scene } from '../kernel/scene.ts';
 import { sailboat } from '../boats/small-boats.ts';
 import { hills } from '../land/hills.ts';
 import { sky } from '../land/sky.ts';
@@ -34,7 +34,8 @@ export function hillside(s: Scene): void {
     const clip = s.clip(slope);
     s.fill(slope, P.tint(k % 2 ? B.leafDeep : B.leaf, 0.4 - k * 0.12));
     s.group(() => {
-      oldTownMass(s, H * (0.3 + k * 0.13), 0.4 - k * 0.13, `h${k}`, 46 + k * 14, 0.9, k === 0);
+      const shore = foot + q * (60 + k * 40);
+      oldTownMass(s, H * (0.3 + k * 0.13), 0.4 - k * 0.13, `h${k}`, 46 + k * 14, 0.9, k === 0, { x0: q < 0 ? -40 : shore, x1: q < 0 ? shore : W + 40, foot: H * (0.42 + k * 0.13) });
       bushes(s, H * (0.37 + k * 0.13), 26, P.tint(B.leafDeep, 0.34 - k * 0.12), `g${k}`, -20, W + 20, P.tint(B.leaf, 0.3 - k * 0.1, 0.4));
     }, clip);
   });
@@ -66,13 +67,18 @@ function retainingWall(s: Scene, g: number, end: number): void {
   let rail = '';
   for (let x = x0 + 10; x < x1; x += 13) rail += d0`M${x} ${g - 34}v32`;
   s.stroke(`${rail}${d0`M${x0} ${g - 35}H${x1}`}`, P.frame('#3d3a46', 0.3), 3);
-  let leaves = '';
-  let flowers = '';
-  for (let k = 0; k < 22; k++) {
-    const x = x0 + 30 + r() * (x1 - x0 - 60);
-    const y = g + 10 + r() ** 2 * 60;
-    leaves += disc(x, y, r.between(10, 20));
-    if (k % 2) flowers += d0`M${x + 6} ${y - 4}h0`;
+  // creepers hang over the edge in three places
+  const leaves: Dot[] = [];
+  const flowers: Dot[] = [];
+  for (const u of [0.2, 0.52, 0.84]) {
+    const middle = x0 + (x1 - x0) * u;
+    for (let k = 0; k < 16; k++) {
+      const off = r.between(-1, 1);
+      const x = middle + off * 70;
+      const y = g + 2 + r() * 74 * (1 - off * off);
+      leaves.push([x, y, r.between(9, 16)]);
+      if (k % 2) flowers.push([x + 5, y - 3, 5]);
+    }
   }
-  s.fill(leaves, P.tint(P.local.leafDeep, 0, 0)).stroke(flowers, P.tint('#d8487c', 0, 0.2), 11, 'stroke-linecap="round"');
+  s.dots(leaves, P.tint(P.local.leafDeep, 0, 0)).dots(flowers, P.tint('#d8487c', 0, 0.2));
 }

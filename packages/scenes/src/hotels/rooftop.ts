@@ -22,7 +22,7 @@ export function rooftop(s: Scene): void {
   oldTownMass(s, hor + 40, 0.4, 'a', 50, 1, true);
   oldTownMass(s, hor + 110, 0.2, 'b', 74, 0.9);
 
-  const g = H * 0.72;
+  const g = H * 0.7;
   const edge = W / 2 + q * W * 0.17;
   // the upper floors of the hotel, to one side
   const w = Math.min(W * 0.42, 420);
@@ -56,14 +56,14 @@ function terraceLife(s: Scene, g: number, q: number): void {
       s.fill(d0`M${x - w * 0.52} ${g + 64}h${w * 1.04}l44 96h${-w * 1.04 - 88}z`, P.tint('#fbf4e6', 0, 0.6));
       s.fill(d0`M${x - w * 0.48} ${g + 72}h${w * 0.96}l36 80h${-w * 0.96 - 72}z`, P.dark ? mix('#35c4c8', P.shade, 0.25) : P.tint('#45c0cc'));
       s.stroke(d0`M${x - w * 0.3} ${g + 92}h90M${x} ${g + 112}h130M${x - w * 0.42} ${g + 132}h80`, '#ffffff', 3, 'opacity=".5" stroke-linecap="round"');
-      sunSeats(s, x - q * w * 0.34, g + 58, 120);
+      sunSeats(s, x - q * w * 0.56, g + 52, 110);
       return;
     }
     case 'tables':
       for (const u of [-0.17, 0.08, 0.3]) cafeTable(s, W / 2 - q * W * u, g + 64 + Math.abs(u) * 120);
       return;
     case 'loungers':
-      for (const u of [-0.06, 0.14, 0.34]) sunSeats(s, W / 2 - q * W * u, g + 96, 150);
+      for (const u of [-0.1, 0.24]) sunSeats(s, W / 2 - q * W * u, g + 120, 170);
       plantPot(s, W / 2 + q * W * 0.14, H * 0.88);
       return;
   }

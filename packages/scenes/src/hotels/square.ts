@@ -1,4 +1,5 @@
 import { drawFront, frontOf } from '../fronts/front.ts';
+import { mix } from '../kernel/colour.ts';
 import { d0 } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { hills } from '../land/hills.ts';
@@ -28,8 +29,9 @@ export function townSquare(s: Scene): void {
   row(s, cx - w / 2, cx + w / 2, g, h);
   drawFront(s, frontOf(s, r, { x: cx - w / 2, g, w, h, floors, bays: r.pick([3, 4, 5]), hero: true, key: 'hotel' }));
 
-  s.rect(0, g, W, H - g, P.tint(B.ground, 0, -0.1));
-  s.rect(0, g, W, 10, P.tint(B.groundDeep, 0, -0.3));
+  const paving = mix(B.ground, '#d3b99a', 0.75);
+  s.rect(0, g, W, H - g, P.tint(paving, 0, -0.1));
+  s.rect(0, g, W, 10, P.tint(mix(paving, '#8a6a55', 0.5), 0, -0.3));
   cobbles(s, g, r);
   const shadow = L < 0 ? d0`M${cx + w * 0.1} ${g}H${W}V${H}H${cx + w * 0.5}z` : d0`M0 ${g}H${cx - w * 0.1}L${cx - w * 0.5} ${H}H0z`;
   s.fill(shadow, P.shade, 'opacity=".26"');

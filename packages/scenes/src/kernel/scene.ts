@@ -10,6 +10,8 @@ import type { SceneSize } from '../spec.ts';
 /** Offset 0..1, colour, opacity (1 when left out). */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
+export type Dot = readonly [x: number, y: number, r: number];
+
 /** What a picture is drawn from; see `composeScene`. */
 export interface SceneInit {
   kind: string;
@@ -159,6 +161,20 @@ export class Scene {
       `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${n0(cx)}" cy="${n0(cy)}" r="${n0(r)}">${stopList(stops)}</radialGradient>`,
     );
     return `url(#${id})`;
+  }
+
+  /** Round dots, cheap by the dozen: their radii are rounded to three sizes, one path for each. */
+  dots(list: readonly Dot[], colour: string, attributes = ''): this {
+    const largest = list.reduce((most, [, , r]) => Math.max(most, r), 0);
+    for (const share of [1, 0.78, 0.56]) {
+      let d = '';
+      for (const [x, y, r] of list) {
+        const part = r / largest;
+        if ((share === 1 && part > 0.89) || (share === 0.78 && part <= 0.89 && part > 0.67) || (share === 0.56 && part <= 0.67)) d += `M${n0(x)} ${n0(y)}h0`;
+      }
+      this.stroke(d, colour, largest * share * 2, `stroke-linecap="round"${attributes ? ` ${attributes}` : ''}`);
+    }
+    return this;
   }
 
   group(draw: () => void, attributes = ''): this {

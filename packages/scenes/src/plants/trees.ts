@@ -1,5 +1,5 @@
 import { d0, disc } from '../kernel/path.ts';
-import type { Scene } from '../kernel/scene.ts';
+import type { Dot, Scene } from '../kernel/scene.ts';
 
 export function broadleaf(s: Scene, x: number, y: number, w: number, h: number, col: string, lit: string, key: string, trunk?: string) {
   const r = s.random('blob' + key);
@@ -19,17 +19,18 @@ export function broadleaf(s: Scene, x: number, y: number, w: number, h: number, 
   s.fill(a, col).fill(b, lit);
 }
 
-export function bushes(s: Scene, y: number, h: number, col: string, key: string, x0: number = 0, x1: number = s.W, lit?: string) {
+/** A hedge of round bushes along y, their height h; lit on the side of the light when `lit` is given. */
+export function bushes(s: Scene, y: number, h: number, col: string, key: string, x0 = 0, x1 = s.W, lit?: string): void {
   const r = s.random('bush' + key);
-  let d = '',
-    e = '';
+  const crowns: Dot[] = [];
+  const tops: Dot[] = [];
   for (let x = x0 - h * 0.3; x < x1 + h * 0.3; x += h * r.between(0.45, 0.9)) {
     const R = h * r.between(0.35, 0.65);
-    d += disc(x, y - R * 0.25, R);
-    if (lit && r.chance(0.7)) e += disc(x + s.L * R * 0.2, y - R * 0.45, R * 0.55);
+    crowns.push([x, y - R * 0.25, R]);
+    if (lit && r.chance(0.7)) tops.push([x + s.L * R * 0.2, y - R * 0.45, R * 0.55]);
   }
-  s.fill(d + d0`M${x0} ${y - h * 0.2}H${x1}V${y + h}H${x0}z`, col);
-  if (lit) s.fill(e, lit, 'opacity=".8"');
+  s.fill(d0`M${x0} ${y - h * 0.2}H${x1}V${y + h}H${x0}z`, col).dots(crowns, col);
+  if (lit) s.dots(tops, lit, 'opacity=".8"');
 }
 
 export function acacia(s: Scene, x: number, y: number, h: number, col: string, lit: string, trunk: string, key: string) {

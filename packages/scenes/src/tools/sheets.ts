@@ -45,6 +45,7 @@ export const SHEETS: Readonly<Record<string, Sheet>> = {
   rooms: grid(['interior-room'], 20, CARD),
   destinations: grid(kindsOf('destination-'), 3, { ...CARD, columns: 6 }),
   rest: grid([...kindsOf('activity-'), ...kindsOf('car-'), ...kindsOf('ship-'), ...kindsOf('promo-')], 2, { ...CARD, columns: 6 }),
+  large: grid(['hotel-boutique'], 9, { width: 560, height: 420, columns: 3 }, { region: 'iberia' }),
   'regions-boutique': regions('hotel-boutique', 6, (k) => k),
   'regions-city': regions('hotel-city', 6, (k) => k),
   'regions-beach': regions('hotel-beach', 5, (k) => k),

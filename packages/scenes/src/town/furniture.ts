@@ -82,7 +82,7 @@ export function cobbles(s: Scene, g: number, r: Random) {
     for (let x = -20 + r() * 40; x < W; x += 110 + 170 * u * r.between(0.7, 1.3))
       d += d0`M${x} ${y}q${12 + 14 * u} ${-4 - 7 * u} ${26 + 30 * u} 0`;
   }
-  s.stroke(d, P.tint(P.local.groundDeep, 0, -0.8), 2.4, 'opacity=".4" stroke-linecap="round"');
+  s.stroke(d, P.tint('#9a7c64', 0, -0.8), 2.4, 'opacity=".4" stroke-linecap="round"');
 }
 
 export function cafeTable(s: Scene, x: number, y: number): void {

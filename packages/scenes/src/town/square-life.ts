@@ -1,8 +1,8 @@
 import { mix } from '../kernel/colour.ts';
-import { box, d0, disc, pill } from '../kernel/path.ts';
+import { box, d0, disc, n0, pill } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
-import { cafeTable, parasol } from './furniture.ts';
+import { cafeTable, lounger, parasol } from './furniture.ts';
 import { regionTree } from './trees.ts';
 
 /** What stands on a square before a hotel. */
@@ -104,11 +104,14 @@ function bicycle(s: Scene, x: number, y: number): void {
   s.stroke(d0`M${x - 40} ${y - 24}L${x - 16} ${y - 64}H${x + 24}L${x - 2} ${y - 24}zM${x - 16} ${y - 64}L${x - 2} ${y - 24}M${x + 40} ${y - 24}L${x + 22} ${y - 76}h16M${x - 26} ${y - 72}h18`, P.brand(0, 0.2), 5, 'stroke-linejoin="round" stroke-linecap="round"');
 }
 
-/** A parasol and two deck chairs, for a terrace on a roof or by the water. */
+/** A parasol and a deck chair to each side of it, both turned to the light. */
 export function sunSeats(s: Scene, x: number, y: number, size: number): void {
   const { P } = s;
-  parasol(s, x, y, size, P.brand(0, 0.4), P.tint('#fff6e4', 0, 0.6));
-  for (const D of [-1, 1]) {
-    s.fill(d0`M${x + D * size * 0.2} ${y}h${D * size * 0.5}l${D * size * 0.26} ${-size * 0.24}l${-D * size * 0.06} ${-size * 0.04}l${-D * size * 0.24} ${size * 0.2}h${-D * size * 0.46}z`, P.tint('#fffaf0', 0, 0.3));
+  const D = s.L;
+  s.ellipse(x, y + size * 0.12, size * 0.9, size * 0.08, P.shade, 'opacity=".2"');
+  for (const off of [-0.78, 0.2]) {
+    const left = x + off * size;
+    s.raw(`<g transform="translate(${n0(D < 0 ? left + size * 0.6 : left)} ${n0(y)})scale(${D < 0 ? -1 : 1} 1)"><path fill="${P.tint('#fffaf0', 0, 0.4)}" d="${lounger(0, 0, size * 0.6)}"/><path fill="${P.brand(0, 0.2)}" d="${pill(size * 0.4, -size * 0.18, size * 0.16, size * 0.07)}"/></g>`);
   }
+  parasol(s, x, y + size * 0.08, size * 1.1, P.brand(0, 0.4), P.tint('#fff6e4', 0, 0.6));
 }
