@@ -51,12 +51,12 @@ describe('keys', () => {
   });
 
   it('wrap within what is there', () => {
-    const press = (key: string) => ({ key, currentTarget: { matches: () => false } });
-    expect(stepWithin(press('ArrowRight'), 2, 3, 'horizontal')).toBe(0);
-    expect(stepWithin(press('ArrowLeft'), 0, 3, 'horizontal')).toBe(2);
-    expect(stepWithin(press('End'), 0, 3, 'horizontal')).toBe(2);
-    expect(stepWithin(press('ArrowRight'), 0, 0, 'horizontal')).toBe(null);
-    expect(stepWithin(press('ArrowLeft'), -1, 3, 'horizontal')).toBe(2);
+    expect(stepWithin('ArrowRight', 2, 3, 'horizontal')).toBe(0);
+    expect(stepWithin('ArrowLeft', 0, 3, 'horizontal')).toBe(2);
+    expect(stepWithin('End', 0, 3, 'horizontal')).toBe(2);
+    expect(stepWithin('ArrowRight', 0, 0, 'horizontal')).toBe(null);
+    expect(stepWithin('ArrowLeft', -1, 3, 'horizontal')).toBe(2);
+    expect(stepWithin('ArrowLeft', 2, 3, 'horizontal', true)).toBe(0);
   });
 
   it('find the next menu entry by its first letter', () => {

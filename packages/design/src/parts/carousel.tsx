@@ -2,6 +2,7 @@ import { Children, type ReactNode, type RefObject, useCallback, useEffect, useRe
 import { back, forward } from '../icons.ts';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { isRtl } from './direction.ts';
 
 /** The stop after `index`, or the first after the last. */
 export function nextStop(index: number, stops: number): number {
@@ -53,7 +54,7 @@ export function useCarousel(): CarouselControl {
     const offset = Math.abs(element.scrollLeft);
     const atEnd = offset >= element.scrollWidth - element.clientWidth - 2;
     const index = atEnd ? stops - 1 : Math.round(offset / pitch / visible);
-    const direction = element.matches(':dir(rtl)') ? -1 : 1;
+    const direction = isRtl(element) ? -1 : 1;
     element.scrollTo({ left: direction * stopAfter(index, stops) * visible * pitch, behavior: 'smooth' });
   }, []);
 

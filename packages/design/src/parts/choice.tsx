@@ -21,7 +21,7 @@ export function Checkbox({ children, count, error, className, ...rest }: Checkbo
       <label className={classNames('check', count === 0 && 'is-zero')}>
         <input {...rest} type="checkbox" aria-invalid={wrong || undefined} aria-describedby={wrong ? `${id}-note` : undefined} />
         <span>{children}</span>
-        {count !== undefined && <bdi className="check-count">{count}</bdi>}
+        {count !== undefined && <span className="check-count"><bdi>{count}</bdi></span>}
       </label>
       {wrong && <p id={`${id}-note`} className="field-error"><Icon of={circleAlert} size="sm" />{error}</p>}
     </div>
@@ -56,8 +56,8 @@ export function RadioCards({ legend, legendHidden = false, name, cards, value, o
   const id = useId();
   const wrong = error !== undefined && error !== '';
   return (
-    <fieldset className={classNames('radio-cards', wrong && 'is-wrong')} aria-describedby={wrong ? `${id}-note` : undefined}>
-      <legend className={legendHidden ? 'visually-hidden' : 'field-label'}>{legend}</legend>
+    <div role="radiogroup" className={classNames('radio-cards', wrong && 'is-wrong')} aria-labelledby={`${id}-legend`} aria-describedby={wrong ? `${id}-note` : undefined}>
+      <p id={`${id}-legend`} className={legendHidden ? 'visually-hidden' : 'field-label'}>{legend}</p>
       <div className="radio-cards-box">
         {cards.map((card) => (
           <div key={card.value} className={classNames('radio-card', card.value === value && 'on')}>
@@ -74,6 +74,6 @@ export function RadioCards({ legend, legendHidden = false, name, cards, value, o
         ))}
       </div>
       {wrong && <p id={`${id}-note`} className="field-error"><Icon of={circleAlert} size="sm" />{error}</p>}
-    </fieldset>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 /** The rail of filters: sections with hairlines between. */
 export function Filters({ label, children }: { label: string; children: ReactNode }) {
@@ -7,10 +7,11 @@ export function Filters({ label, children }: { label: string; children: ReactNod
 
 /** One question of the rail; its choices are `Checkbox`es with counts. */
 export function FilterSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
   return (
-    <fieldset className="filter-section">
-      <legend>{title}</legend>
+    <div role="group" aria-labelledby={id} className="filter-section">
+      <p id={id} className="filter-title">{title}</p>
       {children}
-    </fieldset>
+    </div>
   );
 }

@@ -74,7 +74,7 @@ export function ListPicker({ label, items, selected, onSelect, searchPlaceholder
           <div key={item.id} {...box.option(index)} aria-selected={item.id === selected} className={classNames('option', index === box.active && 'is-active')}>
             {item.flag && <img className="flag" src={item.flag.src} alt="" width="22" height="16" loading="lazy" />}
             <span lang={item.lang}>{item.label}</span>
-            {item.end !== undefined && <bdi className="option-end">{item.end}</bdi>}
+            {item.end !== undefined && <span className="option-end"><bdi>{item.end}</bdi></span>}
             {checks && item.id === selected && <Icon of={check} className="option-check" />}
           </div>
         ))}

@@ -70,7 +70,7 @@ export function MediaRowSkeleton() {
         <div className="media-row-offer"><Skeleton width="most" /><Skeleton width="half" /><Skeleton width="most" /></div>
       </div>
       <div className="media-row-end">
-        <span />
+        <div className="media-row-score" />
         <div className="media-row-price-skeleton"><Skeleton shape="price" /><Skeleton /><Skeleton width="most" /></div>
       </div>
     </div>

@@ -54,7 +54,7 @@ export function Menu({ button, buttonLabel, buttonClassName = 'pick', label, ite
   const onMenuKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const all = choices();
     const at = all.indexOf(document.activeElement as HTMLElement);
-    const next = stepWithin(event, at, all.length, 'vertical') ?? letterStep(event.key, at, items.map((item) => item.label));
+    const next = stepWithin(event.key, at, all.length, 'vertical') ?? letterStep(event.key, at, items.map((item) => item.label));
     if (next !== null) {
       event.preventDefault();
       all[next]?.focus();

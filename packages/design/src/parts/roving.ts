@@ -1,13 +1,9 @@
-/** What of a keyboard event decides where the focus goes. */
-type Press = { key: string; currentTarget: { matches: (selector: string) => boolean } };
-
 /**
  * The index an arrow, Home or End leads to among `count` things, wrapping at both ends; null for any other key.
- * Left and right follow the reading direction of the element.
+ * @param rtl the text runs from the right: the left arrow leads on
  */
-export function stepWithin(event: Press, index: number, count: number, axis: 'horizontal' | 'vertical'): number | null {
-  const rtl = axis === 'horizontal' && event.currentTarget.matches(':dir(rtl)');
-  const step = stepOf(event.key, axis, rtl);
+export function stepWithin(key: string, index: number, count: number, axis: 'horizontal' | 'vertical', rtl = false): number | null {
+  const step = stepOf(key, axis, rtl);
   if (step === null || count === 0) return null;
   if (step === 'first') return 0;
   if (step === 'last') return count - 1;

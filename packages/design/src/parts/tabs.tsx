@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { IconShape } from '../icons.ts';
 import { Anchor } from './anchor.tsx';
 import { classNames } from './class-names.ts';
+import { isRtl } from './direction.ts';
 import { Icon } from './icon.tsx';
 import { stepWithin } from './roving.ts';
 
@@ -22,7 +23,7 @@ type TabsProps = {
 export function Tabs({ label, tabs, selected, onSelect, name, className }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const next = stepWithin(event, tabs.findIndex((tab) => tab.id === selected), tabs.length, 'horizontal');
+    const next = stepWithin(event.key, tabs.findIndex((tab) => tab.id === selected), tabs.length, 'horizontal', isRtl(event.currentTarget));
     const tab = next === null ? undefined : tabs[next];
     if (next === null || tab === undefined) return;
     event.preventDefault();

@@ -21,7 +21,7 @@ export function useListbox({ count, start = -1, restartOn = '', onChoose }: List
   const optionId = (index: number) => `${id}-${index}`;
 
   useEffect(() => {
-    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+    if (active >= 0) showInList(document.getElementById(`${id}-${active}`));
   }, [active, id]);
 
   const move = (to: number) => setState({ active: to, restartOn });
@@ -50,6 +50,15 @@ export function useListbox({ count, start = -1, restartOn = '', onChoose }: List
       onClick: () => onChoose(index),
     }),
   };
+}
+
+/** Scrolls the list, and only the list, until the option is seen whole. */
+function showInList(option: HTMLElement | null): void {
+  const list = option?.closest<HTMLElement>('[role=listbox]');
+  if (!option || !list) return;
+  const [inner, outer] = [option.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
 }
 
 /** The active option after a key, or null when the key is not about options. */

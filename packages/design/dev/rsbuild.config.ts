@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { onlyLocales } from '../src/build/only-locales.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+// The parts page alone, built as the shell builds: node node_modules/@rsbuild/core/bin/rsbuild.js build --config packages/design/dev/rsbuild.config.ts
+export default defineConfig({
+  root: here('.'),
+  plugins: [pluginReact({ fastRefresh: false })],
+  source: { entry: { index: here('./index.tsx') } },
+  html: { template: here('./index.html'), inject: 'body' },
+  output: {
+    cleanDistPath: true,
+    distPath: { root: here('../dist/dev') }, legalComments: 'none', charset: 'utf8', assetPrefix: '/', overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'],
+    filename: { js: '[name].js' },
+  },
+  tools: { rspack: (config) => { config.plugins.push(onlyLocales(['en', 'ar'])); } },
+});

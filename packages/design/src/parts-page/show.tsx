@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** One part with its name, on the parts page. */
+export function Show({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className="show" id={name} aria-label={name}>
+      <h3 className="show-name">{name}</h3>
+      <div className="show-body">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { parseDate } from '@internationalized/date';
+import { describe, expect, it } from 'vitest';
+import { markParts } from './match.ts';
+import { agesAnswered, withAge, withChildren, withRoom } from './party.ts';
+import { calendarLocale, nightsOf, stayOf } from './range-calendar.tsx';
+
+describe('places', () => {
+  const marked = (text: string, typed: string) => markParts(text, typed).map((part) => (part.on ? `[${part.text}]` : part.text)).join('');
+
+  it('show what matched, whatever the accents and the case', () => {
+    expect(marked('Lisbon, Portugal', 'lis')).toBe('[Lis]bon, Portugal');
+    expect(marked('Praça do Comércio', 'comerc')).toBe('Praça do [Comérc]io');
+    expect(marked('São Paulo', 'SAO')).toBe('[São] Paulo');
+    expect(marked('مطار لشبونة', 'لشبونة')).toBe('مطار [لشبونة]');
+    expect(marked('İstanbul', 'ist')).toBe('[İst]anbul');
+  });
+
+  it('show plainly what did not match, and take any text for what it is', () => {
+    for (const typed of ['', '   ', 'zz', '.*', '(']) expect(markParts('Lisbon', typed)).toEqual([{ text: 'Lisbon', on: false }]);
+    expect(marked('A (b)', '(b')).toBe('A [(b])');
+  });
+});
+
+describe('guests', () => {
+  const room = { adults: 2, children: [6, null] };
+
+  it('ask the age of every new child and forget the last first', () => {
+    expect(withChildren(room, 3).children).toEqual([6, null, null]);
+    expect(withChildren(room, 1).children).toEqual([6]);
+    expect(agesAnswered([room])).toBe(false);
+    expect(agesAnswered([withAge(room, 1, 0)])).toBe(true);
+    expect(agesAnswered([{ adults: 1, children: [] }])).toBe(true);
+  });
+
+  it('change one room and leave the others', () => {
+    const rooms = [room, { adults: 1, children: [] }];
+    const changed = withRoom(rooms, 1, { adults: 3, children: [] });
+    expect(changed[0]).toBe(room);
+    expect(changed[1]?.adults).toBe(3);
+    expect(rooms[1]?.adults).toBe(1);
+  });
+});
+
+describe('calendar', () => {
+  it('keeps our years and Latin figures in every language', () => {
+    for (const locale of ['ar-AE', 'ar-SA', 'ar-EG', 'fa-IR', 'th-TH', 'en-GB']) {
+      const format = new Intl.DateTimeFormat(calendarLocale(locale), { dateStyle: 'short' });
+      expect(format.resolvedOptions().calendar).toBe('gregory');
+      expect(format.resolvedOptions().numberingSystem).toBe('latn');
+    }
+  });
+
+  it('takes one night for a day pressed twice, and no more nights than allowed', () => {
+    expect(stayOf(parseDate('2026-06-19'), parseDate('2026-06-19'))).toEqual({ start: '2026-06-19', end: '2026-06-20' });
+    expect(stayOf(parseDate('2026-06-19'), parseDate('2026-06-23'))).toEqual({ start: '2026-06-19', end: '2026-06-23' });
+    expect(stayOf(parseDate('2026-06-19'), parseDate('2026-09-01'), 30)).toEqual({ start: '2026-06-19', end: '2026-07-19' });
+    expect(nightsOf({ start: '2026-02-27', end: '2026-03-02' })).toBe(3);
+  });
+});

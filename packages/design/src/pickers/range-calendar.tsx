@@ -1,0 +1,100 @@
+import { type CalendarDate, parseDate } from '@internationalized/date';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import {
+  Button, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, CalendarHeading, RangeCalendar as AriaRangeCalendar,
+} from 'react-aria-components/RangeCalendar';
+import { chevronBack, chevronForward } from '../icons.ts';
+import { Icon } from '../parts/icon.tsx';
+import './range-calendar.css';
+
+/** Days as `2026-06-19`; the end is the morning one leaves. */
+export type DayRange = { start: string; end: string };
+
+type RangeCalendarProps = {
+  label: string;
+  /** A BCP 47 tag with region, which decides where the week begins: `en-GB`, `ar-AE`. */
+  locale: string;
+  value: DayRange | null;
+  onChange: (range: DayRange) => void;
+  /** The first and last day that can be chosen. */
+  min: string;
+  max?: string;
+  /** Longest stay; a longer choice is cut. */
+  maxNights?: number;
+  /** Takes the focus when it appears: yes in a popup. */
+  autoFocus?: boolean;
+  /** Under the months: chips, the count of nights, Done. */
+  foot?: ReactNode;
+};
+
+const TWO_MONTHS = '(min-width: 640px)';
+
+/** Two months (one on a phone), one range. Arrows move by day, Page keys by month; the left arrow leads on where text runs from the right. */
+export function RangeCalendar({ label, locale, value, onChange, min, max, maxNights, autoFocus = false, foot }: RangeCalendarProps) {
+  const two = useSyncExternalStore(watchWidth, () => matchMedia(TWO_MONTHS).matches, () => true);
+  // Arabic has no short names: its 'short' are whole words, too wide for a column.
+  const weekdays = new Intl.Locale(locale).language === 'ar' ? 'narrow' : 'short';
+  return (
+    <I18nProvider locale={calendarLocale(locale)}>
+      <div className="calendar">
+        <AriaRangeCalendar
+          aria-label={label} firstDayOfWeek={weekStart(locale)} visibleDuration={{ months: two ? 2 : 1 }} pageBehavior="single"
+          value={value === null ? null : { start: parseDate(value.start), end: parseDate(value.end) }}
+          minValue={parseDate(min)} maxValue={max === undefined ? undefined : parseDate(max)} autoFocus={autoFocus}
+          onChange={(range) => onChange(stayOf(range.start, range.end, maxNights))}
+        >
+          <div className="calendar-months">
+            <Month first last={!two} weekdays={weekdays} />
+            {two && <Month last weekdays={weekdays} />}
+          </div>
+        </AriaRangeCalendar>
+        {foot !== undefined && <div className="calendar-foot">{foot}</div>}
+      </div>
+    </I18nProvider>
+  );
+}
+
+function Month({ first = false, last = false, weekdays }: { first?: boolean; last?: boolean; weekdays: 'short' | 'narrow' }) {
+  const offset = first ? undefined : { months: 1 };
+  return (
+    <div className="calendar-month">
+      <div className="calendar-head">
+        {first ? <Button slot="previous" className="icon-button quiet"><Icon of={chevronBack} /></Button> : <span />}
+        <CalendarHeading className="calendar-title" offset={offset} format={{ month: 'long', year: 'numeric' }} />
+        {last ? <Button slot="next" className="icon-button quiet"><Icon of={chevronForward} /></Button> : <span />}
+      </div>
+      <CalendarGrid offset={offset} weekdayStyle={weekdays} className="calendar-grid">
+        <CalendarGridHeader>{(day) => <CalendarHeaderCell className="calendar-weekday">{day}</CalendarHeaderCell>}</CalendarGridHeader>
+        <CalendarGridBody>{(date) => <CalendarCell date={date} className="calendar-day" />}</CalendarGridBody>
+      </CalendarGrid>
+    </div>
+  );
+}
+
+function watchWidth(changed: () => void): () => void {
+  const query = matchMedia(TWO_MONTHS);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/** Arabic weeks begin on Saturday; elsewhere the region says. */
+export function weekStart(locale: string): 'sat' | undefined {
+  return new Intl.Locale(locale).language === 'ar' ? 'sat' : undefined;
+}
+
+/** Our years and Latin figures in every language. */
+export function calendarLocale(locale: string): string {
+  return new Intl.Locale(locale, { calendar: 'gregory', numberingSystem: 'latn' }).toString();
+}
+
+/** At least one night, at most `maxNights`. */
+export function stayOf(start: CalendarDate, end: CalendarDate, maxNights?: number): DayRange {
+  const nights = Math.max(1, end.compare(start));
+  return { start: start.toString(), end: start.add({ days: Math.min(nights, maxNights ?? nights) }).toString() };
+}
+
+/** Nights of a range. */
+export function nightsOf(range: DayRange): number {
+  return parseDate(range.end).compare(parseDate(range.start));
+}
