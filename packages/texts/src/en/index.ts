@@ -3,5 +3,8 @@ import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { footer } from './footer.ts';
 import { header } from './header.ts';
+import { shell } from './shell.ts';
+import { login } from './login.ts';
+import { terms } from './terms.ts';
 
-export const en = { common, errors, footer, header };
+export const en = { common, errors, footer, header, shell, login, terms };

@@ -1,14 +1,22 @@
-import { Button, DialogTrigger, Popover, Dialog } from 'react-aria-components';
-import { useLocation, useTranslation } from '@portico/runtime';
+import { type PageName, pageOf } from '@portico/contract';
+import { useLocation } from '@portico/runtime';
+import { type ComponentType, lazy, Suspense } from 'react';
+import '@portico/design/journey.css';
+import '../styles/pages.css';
+import { PageWaiting } from './page-waiting.tsx';
 
+const page = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) => lazy(async () => ({ default: (await load())[name] }));
+
+/** One lazy chunk a page: a visitor loads what he opens. */
+const PAGES: Partial<Record<PageName, ComponentType>> = {
+  login: page(() => import('../features/login/login-page.tsx'), 'LoginPage'),
+  userTerms: page(() => import('../features/terms/terms-page.tsx'), 'TermsPage'),
+};
+
+/** The main remote: the page of this address. The shell has decided that it exists and may be shown. */
 export function App() {
   const { pathname } = useLocation();
-  const { t } = useTranslation();
-  return (
-    <div data-remote="main">
-      <p>{pathname}</p>
-      <p>{t('home.deals.title')}</p>
-      <DialogTrigger><Button>Open</Button><Popover><Dialog aria-label="x">Popped</Dialog></Popover></DialogTrigger>
-    </div>
-  );
+  const name = pageOf(pathname);
+  const Page = name === null ? undefined : PAGES[name];
+  return <div data-remote="main">{Page && <Suspense fallback={<PageWaiting />}><Page /></Suspense>}</div>;
 }

@@ -1,0 +1,14 @@
+import { Skeleton } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+
+/** While a page's code is on its way. */
+export function PageWaiting() {
+  const { t } = useTranslation();
+  return (
+    <div className="wrap page-waiting" role="status" aria-label={t('common.loading')}>
+      <Skeleton shape="head" width="half" />
+      <Skeleton width="most" />
+      <Skeleton shape="fill" />
+    </div>
+  );
+}

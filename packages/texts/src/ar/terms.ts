@@ -1,0 +1,5 @@
+export const terms = {
+  head: 'شروط المسافرين',
+  version: 'النسخة',
+  backToCheckout: 'العودة إلى الدفع',
+} as const;

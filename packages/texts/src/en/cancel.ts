@@ -1,0 +1,23 @@
+// Cancelling in two steps: what it gives back, then the decision.
+export const cancel = {
+  title: 'Cancel {{name}}?',
+  asking: 'Asking what you get back',
+  back: 'You get back',
+  penalty: 'The hotel keeps',
+  to: 'To {{to}}',
+  nothingBack: 'You get nothing back',
+  nothingPaid: 'Nothing was charged, so nothing is refunded.',
+  validUntil: 'Good until {{time}}',
+  reason: 'Reason (optional)',
+  keep: 'Keep the booking',
+  confirm: 'Cancel and get {{amount}} back',
+  confirmNothing: 'Cancel without refund',
+  confirmFree: 'Cancel the booking',
+  running: 'Cancelling with the hotel',
+  done: 'Your booking is cancelled',
+  doneText: 'We have sent you a mail with the details.',
+  changed: 'The refund has changed',
+  changedText: 'A deadline has passed since you opened this. Please look again.',
+  notCancellable: 'This booking can no longer be cancelled here',
+  notCancellableText: 'Please ask {{agency}}.',
+} as const;

@@ -1,0 +1,21 @@
+// My Trips (/mytrip/mytrips).
+export const trips = {
+  title: 'My Trips',
+  upcoming: 'Upcoming',
+  past: 'Past',
+  cancelled: 'Cancelled',
+  inDays_zero: 'today',
+  inDays_one: 'tomorrow',
+  inDays_other: 'in {{count}} days',
+  open: 'Open booking {{reference}}',
+  more: 'Show more',
+  emptyUpcoming: 'No trip ahead yet',
+  emptyUpcomingText: 'What you book appears here, with its voucher and deadlines.',
+  emptyPast: 'No past trips',
+  emptyCancelled: 'Nothing cancelled',
+  emptyText: 'There is nothing to show here.',
+  book: 'Book Now',
+  failed: 'Your trips could not be loaded',
+  guestHint: 'Booked without an account? Use the link in your confirmation mail.',
+  lastFree: 'Free to cancel until {{time}}',
+} as const;
