@@ -1,7 +1,7 @@
 // A fresh, migrated database for a test file in a fraction of a second: one embedded PostgreSQL for all runs on this
 // machine (it stops by itself 20 s after the last one), one template per state of db/migrations, one clone per call.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { accessSync, constants, readdirSync, readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,7 +38,20 @@ export function testCluster(): Promise<Cluster> {
 }
 
 function testClusterFolder(place: string): string {
-  return join(tmpdir(), `portico-tests-${process.getuid?.() ?? 0}-${place}`);
+  return join(quickestFolder(), `portico-tests-${process.getuid?.() ?? 0}-${place}`);
+}
+
+/** Memory if there is plenty: cloning a database takes 10 ms there and 300 ms on a disk. */
+function quickestFolder(): string {
+  const memory = '/dev/shm';
+  try {
+    accessSync(memory, constants.W_OK);
+    const { bavail, bsize } = statfsSync(memory);
+    if (bavail * bsize > 2_000_000_000) return memory;
+  } catch {
+    // this machine has none
+  }
+  return tmpdir();
 }
 
 /** A database of its own. Call in beforeAll, drop() in afterAll; what a killed run leaves is swept by a later one. */
@@ -47,7 +60,7 @@ export async function testDatabase(options: { migrated?: boolean } = {}): Promis
   count += 1;
   const name = `t_${processName().replace('-', '_')}_${count}`;
   const template = (options.migrated ?? true) ? await ensureTemplate(server) : undefined;
-  await asAdmin(server, 'postgres', (client) => client.query(`create database ${name} owner portico_owner ${template === undefined ? '' : `template ${template}`}`));
+  await asAdmin(server, 'postgres', (client) => client.query(`create database ${name} owner portico_owner ${template === undefined ? '' : `template ${template} strategy file_copy`}`));
   return {
     name,
     appUrl: server.url('app', name),

@@ -1,7 +1,7 @@
 // registerCall joins a call of the contract with its handler: everything that comes in and goes out passes the schemas.
 import { type CallDefinition, type ErrorCode, PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Agency } from './agencies.ts';
 import type { Clock } from './clock.ts';
@@ -13,14 +13,15 @@ type Shape<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Bytes = Buffer | Readable;
 /** Answers may be made of readonly data. */
 type Frozen<T> = T extends readonly (infer E)[] ? readonly Frozen<E>[] : T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
-type Body<S> = S extends 'binary' ? Bytes | string : S extends z.ZodType ? Frozen<z.input<S>> | Buffer : never;
+/** Beside a body of the schema: bytes of cached JSON, or a stream in a form of its own (give its `type`). */
+type Body<S> = S extends 'binary' ? Bytes | string : S extends z.ZodType ? Frozen<z.input<S>> | Bytes : never;
 
 /** What a handler answers: one of the call's statuses with its body. */
 export type Answer<C extends CallDefinition> = {
   [S in keyof C['replies'] & number]: {
     readonly status: S;
     readonly body: Body<C['replies'][S]>;
-    /** Needed for 'binary'. */
+    /** Needed for 'binary' and for streams. */
     readonly type?: string;
     readonly headers?: Readonly<Record<string, string>>;
   };
@@ -124,6 +125,7 @@ function send(call: CallDefinition, reply: FastifyReply, answer: { status: numbe
   reply.code(answer.status);
   if (answer.headers) reply.headers(answer.headers);
   if (schema === 'binary') return reply.type(answer.type ?? 'application/octet-stream').send(answer.body);
+  if (answer.body instanceof Readable) return reply.type(answer.type ?? 'application/octet-stream').send(answer.body);
   reply.type('application/json; charset=utf-8');
   if (Buffer.isBuffer(answer.body)) return reply.send(answer.body);
   const parsed = schema.safeParse(answer.body);

@@ -1,0 +1,85 @@
+// The real server as a process of its own, for tests that kill it.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { agencyClient, type Client } from './client.ts';
+import { type TestDatabase } from './database.ts';
+import { TEST_SECRET_KEYS } from './server.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const LEASH = join(ROOT, 'apps/launch/src/leash.mjs');
+
+export interface ServerProcess {
+  readonly port: number;
+  readonly pid: number;
+  /** Everything it has printed so far. */
+  output(): string;
+  client(agency: string): Client;
+  /** Sends a signal and waits for the end; default SIGTERM. Gives exit code or signal. */
+  end(signal?: NodeJS.Signals): Promise<number | string>;
+  /** Resolves when it has ended by itself (a kill point). */
+  readonly ended: Promise<number | string>;
+}
+
+export interface ServerProcessOptions {
+  readonly database: TestDatabase;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly port?: number;
+}
+
+/** Starts apps/server/src/main.ts and waits until it is ready. It dies with this process. */
+export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
+  const port = options.port ?? (await freePort());
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', LEASH, join(ROOT, 'apps/server/src/main.ts')], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env['PATH'], MODE: 'demo', PORT: String(port), DATABASE_URL: options.database.appUrl, SECRET_KEYS: TEST_SECRET_KEYS,
+      PORTICO_LAUNCHER: String(process.pid), ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  });
+  let text = '';
+  child.stdout?.on('data', (chunk: Buffer) => { text += chunk.toString(); });
+  child.stderr?.on('data', (chunk: Buffer) => { text += chunk.toString(); });
+  const ended = new Promise<number | string>((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code ?? -1)));
+  await untilReady(child, port, () => text);
+  return {
+    port,
+    pid: child.pid ?? 0,
+    output: () => text,
+    client: (agency) => agencyClient({ port, host: agency.includes('.') ? agency : `${agency}.localhost` }),
+    end: (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return ended;
+    },
+    ended,
+  };
+}
+
+async function untilReady(child: ChildProcess, port: number, output: () => string): Promise<void> {
+  const client = agencyClient({ port, host: 'localhost' });
+  const deadline = performance.now() + 30_000;
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server ended before it was ready:\n${output()}`);
+    const status = await client.get('/readyz').then((reply) => reply.status, () => 0);
+    if (status === 200) return;
+    if (performance.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`the server did not become ready:\n${output()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+/** A port of 127.0.0.1 that is free right now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

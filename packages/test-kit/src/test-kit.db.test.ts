@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { addAgency, findChromium, startServerProcess, testClock, testDatabase } from './index.ts';
+
+const databases: { drop(): Promise<void> }[] = [];
+afterAll(async () => {
+  for (const database of databases) await database.drop();
+});
+
+describe('test databases', () => {
+  it('are migrated, apart from each other, and made in less than 300 ms', async () => {
+    databases.push(await testDatabase());
+    const begun = performance.now();
+    const one = await testDatabase();
+    const took = performance.now() - begun;
+    const two = await testDatabase();
+    databases.push(one, two);
+    await addAgency(one, 'only-here');
+    expect(await one.admin('select subdomain from agency')).toEqual([{ subdomain: 'only-here' }]);
+    expect(await two.admin('select subdomain from agency')).toEqual([]);
+    expect(took).toBeLessThan(300);
+  });
+});
+
+describe('the server as a process', () => {
+  it('starts, serves, finishes what is under way on SIGTERM, and says when it cannot start', async () => {
+    const database = await testDatabase();
+    databases.push(database);
+    await addAgency(database, 'full');
+    const server = await startServerProcess({ database });
+    expect((await server.client('full').get('/api/nowhere')).status).toBe(404);
+    expect(await server.end()).toBe(0);
+    expect(server.output()).toContain('"msg":"stopped"');
+    await expect(startServerProcess({ database, env: { PORT: 'x' } })).rejects.toThrow(/PORT/);
+    await expect(startServerProcess({ database: { ...database, appUrl: database.superuserUrl } })).rejects.toThrow(/superuser/);
+  });
+});
+
+describe('clock', () => {
+  it('wakes sleepers in order, and those whose signal aborts at once', async () => {
+    const clock = testClock();
+    const woken: string[] = [];
+    const stop = new AbortController();
+    void clock.sleep(200).then(() => woken.push('late'));
+    void clock.sleep(100).then(() => woken.push('early'));
+    void clock.sleep(9_999, stop.signal).then(() => woken.push('aborted'));
+    await clock.advance(150);
+    expect(woken).toEqual(['early']);
+    stop.abort();
+    await clock.advance(50);
+    expect(woken.sort()).toEqual(['aborted', 'early', 'late']);
+    clock.set('2027-01-01T00:00:00Z');
+    expect(clock.iso()).toBe('2027-01-01T00:00:00.000Z');
+  });
+});
+
+describe('browser', () => {
+  it('is found and starts', async () => {
+    expect(existsSync((await findChromium()).path)).toBe(true);
+  });
+});
