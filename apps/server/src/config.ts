@@ -27,6 +27,10 @@ const environment = z.object({
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailAddress.optional(),
   SANDBOX_URL: httpUrl.optional(),
+  /** Suppliers of the sandbox that are asked. */
+  SANDBOX_SUPPLIERS: z.string().regex(/^(alpha|beta|gamma)(,(alpha|beta|gamma))*$/, 'is no list of alpha, beta, gamma').default('alpha'),
+  /** 'fast' where the sandbox runs with its times shortened. */
+  SANDBOX_PROFILE: z.enum(['normal', 'fast']).default('normal'),
   WEB_DIR: z.string().optional(),
   FAILPOINT: z.string().optional(),
 });
@@ -49,6 +53,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly sandboxUrl: string | undefined;
+  readonly sandboxSuppliers: readonly ('alpha' | 'beta' | 'gamma')[];
+  readonly sandboxProfile: 'normal' | 'fast';
   readonly reservedSubdomains: readonly string[];
   /** Kill point for tests, `step:phase[:n]`; never set in production. */
   readonly failpoint: string | undefined;
@@ -101,6 +107,8 @@ export function readConfig(env: Environment, demoKeys?: (dataDir: string) => str
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `no-reply@${settings.PLATFORM_DOMAIN}`,
     sandboxUrl: settings.SANDBOX_URL,
+    sandboxSuppliers: settings.SANDBOX_SUPPLIERS.split(',') as ('alpha' | 'beta' | 'gamma')[],
+    sandboxProfile: settings.SANDBOX_PROFILE,
     reservedSubdomains: RESERVED_SUBDOMAINS,
     failpoint: mode === 'demo' ? settings.FAILPOINT : undefined,
   };

@@ -7,6 +7,7 @@ import { type Deliver, OUTBOX, outboxHandler } from './kernel/outbox.ts';
 import type { Authenticate } from './kernel/viewer.ts';
 import { createWorker, type Worker, type WorkHandler } from './kernel/worker.ts';
 import { wireAgencies } from './wiring/agencies.ts';
+import { openHotelSuppliers, wireHotels } from './wiring/hotels.ts';
 import { docsRoutes } from './modules/docs/docs.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { createHealthService } from './modules/health/health.service.ts';
@@ -55,6 +56,12 @@ export function wire(kernel: Kernel): Wiring {
   // agencies, lists, people
   const site = wireAgencies(kernel, () => null);
   routes.push(...site.routes);
+
+  // hotels: search, prices, quotes
+  const suppliers = openHotelSuppliers(kernel.config);
+  const hotels = wireHotels(kernel, { suppliers, site: site.agencies.site, rates: site.lists.rates, faults: () => undefined });
+  routes.push(...hotels.routes);
+  drain.push(() => void hotels.flush());
 
   // due work, last: all handlers are known
   handlers[OUTBOX] = outboxHandler(kernel.db, kernel.clock, deliverers);

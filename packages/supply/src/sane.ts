@@ -19,10 +19,31 @@ export function faultOfRate(rate: SupplierRate): string | null {
   if (rate.net + rate.tax === 0) return 'price of nothing';
   if (rate.published > LARGEST_UPLIFT * (rate.net + rate.tax)) return 'absurd public price';
   if (rate.left !== null && rate.left <= 0) return 'no rooms left';
-  const { steps } = rate.cancellation;
+  const { steps, timeZone } = rate.cancellation;
+  if (!zoneExists(timeZone)) return `time zone ${String(timeZone).slice(0, 40)}`;
   if (steps.length === 0 || steps.at(-1)?.until !== null) return 'cancellation without an end';
   if (steps.some((step) => !Number.isInteger(step.penaltyBp) || step.penaltyBp < 0 || step.penaltyBp > 10_000)) return 'cancellation out of range';
+  if (steps.some(({ until }, i) => (until === null ? i < steps.length - 1 : !LOCAL.test(until) || Number.isNaN(Date.parse(`${until.slice(0, 10)}T00:00Z`))))) return 'cancellation without times';
+  if (steps.some(({ until }, i) => until !== null && i > 0 && until <= (steps[i - 1]?.until ?? ''))) return 'cancellation out of order';
   return null;
+}
+
+const LOCAL = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+const zones = new Map<string, boolean>();
+
+function zoneExists(timeZone: string): boolean {
+  let known = zones.get(timeZone);
+  if (known === undefined) {
+    if (zones.size > 2_000) zones.clear();
+    try {
+      known = filled(timeZone, 60) && new Intl.DateTimeFormat('en', { timeZone }) !== null;
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      known = false;
+    }
+    zones.set(timeZone, known);
+  }
+  return known;
 }
 
 /** Why a hotel cannot be, or null when it can. */
@@ -30,6 +51,7 @@ export function faultOfHotel(hotel: SupplierHotel): string | null {
   if (!filled(hotel.supplierHotelId, 60) || !/^[A-Za-z0-9][A-Za-z0-9:._-]*$/.test(hotel.supplierHotelId)) return 'hotel without an id';
   if (!filled(hotel.name, 300)) return 'hotel without a name';
   if (!(Math.abs(hotel.latitude) <= 90 && Math.abs(hotel.longitude) <= 180)) return 'hotel nowhere';
+  if (!zoneExists(hotel.timeZone)) return `time zone ${String(hotel.timeZone).slice(0, 40)}`;
   if (!Number.isInteger(hotel.stars) || hotel.stars < 0 || hotel.stars > 5) return 'stars out of range';
   if (hotel.score !== null && !(hotel.score >= 0 && hotel.score <= 10)) return 'score out of range';
   return null;

@@ -98,6 +98,18 @@ describe('asking many suppliers', () => {
               { hotel: fakeHotel({ supplierHotelId: 'B', latitude: NaN }), rates: [fakeRate()] },
               { hotel: fakeHotel({ supplierHotelId: '../etc' }), rates: [fakeRate()] },
               { hotel: fakeHotel({ supplierHotelId: 'C' }), rates: [fakeRate({ left: 0 })] },
+              { hotel: fakeHotel({ supplierHotelId: 'D', timeZone: 'Mars/Olympus' }), rates: [fakeRate()] },
+              {
+                hotel: fakeHotel({ supplierHotelId: 'E' }),
+                rates: [
+                  fakeRate({ cancellation: { timeZone: 'Nowhere', steps: [{ until: null, penaltyBp: 0 }] } }),
+                  fakeRate({ cancellation: { timeZone: 'Europe/Lisbon', steps: [] } }),
+                  fakeRate({ cancellation: { timeZone: 'Europe/Lisbon', steps: [{ until: '2026-12-01T18:00', penaltyBp: 0 }] } }),
+                  fakeRate({ cancellation: { timeZone: 'Europe/Lisbon', steps: [{ until: 'tomorrow', penaltyBp: 0 }, { until: null, penaltyBp: 0 }] } }),
+                  fakeRate({ cancellation: { timeZone: 'Europe/Lisbon', steps: [{ until: null, penaltyBp: 10_001 }] } }),
+                  fakeRate({ cancellation: { timeZone: 'Europe/Lisbon', steps: [{ until: '2026-12-02T18:00', penaltyBp: 0 }, { until: '2026-12-01T18:00', penaltyBp: 5 }, { until: null, penaltyBp: 0 }] } }),
+                ],
+              },
             ],
           },
         ]),
@@ -106,7 +118,7 @@ describe('asking many suppliers', () => {
     const hotels = events.flatMap((e) => (e.kind === 'hotels' ? e.hotels : []));
     expect(hotels.map((h) => [h.hotel.supplierHotelId, h.rates.map((r) => r.rateKey)])).toEqual([['A', ['good']]]);
     expect(faults).toHaveLength(1);
-    expect(faults[0]).toContain('8 rates or hotels');
+    expect(faults[0]).toContain('15 rates or hotels');
   });
 });
 

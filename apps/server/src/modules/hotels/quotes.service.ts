@@ -1,0 +1,153 @@
+// Quotes: an offer checked again with its supplier, priced for whoever asks now, and kept for 20 minutes.
+import { PorticoError } from '@portico/contract';
+import type { Audience, CheckedRate, HotelSupplier, Quote } from '@portico/contract';
+import { instantOf } from '@portico/rules/lifecycle';
+import { dueNow, totalFor } from '@portico/rules/pricing';
+import { faultOfHotel, faultOfRate, hotelId, type HotelOffer, type Offers } from '@portico/supply';
+import type { Clock } from '../../kernel/clock.ts';
+import { isoOf } from '../../kernel/clock.ts';
+import { isUuid, uuidv7 } from '../../kernel/ids.ts';
+import type { Viewer } from '../../kernel/viewer.ts';
+import { type Asking, requireBookable, requireHotels } from './asking.ts';
+import { factsOf, roomOf } from './facts.mapper.ts';
+import type { HotelsRepo } from './hotels.repo.ts';
+import type { Asker, HotelQuotes, HotelSite, Near, StoredQuote } from './hotels.types.ts';
+import { locate } from './near.ts';
+import { priceView, quoteView } from './quote.mapper.ts';
+import { checkStay } from './stay-rules.ts';
+import { asked, valueOf } from './supplier-answers.ts';
+
+export const QUOTE_MINUTES = 20;
+
+export interface QuotesDeps {
+  readonly asking: Asking;
+  readonly offers: Offers;
+  readonly repo: Pick<HotelsRepo, 'saveQuote' | 'findQuote'>;
+  readonly clock: Clock;
+  readonly site: (agencyId: string) => Promise<HotelSite>;
+  /** How long the supplier is waited for, milliseconds. */
+  readonly deadlineMs: number;
+}
+
+/** What is quoted: a rate of a supplier for a stay. */
+interface Wanted extends Pick<HotelOffer, 'supplier' | 'supplierHotelId' | 'rateKey' | 'stay' | 'occupancies' | 'nationality' | 'near'> {}
+
+export interface QuotesService extends HotelQuotes {
+  /** POST /api/hotel/quote. */
+  quote(asker: Asker, offerId: string): Promise<Quote>;
+}
+
+export function quotesService({ asking, offers, repo, clock, site: siteOf, deadlineMs }: QuotesDeps): QuotesService {
+  async function take(asker: Asker, wanted: Wanted): Promise<StoredQuote> {
+    requireHotels(asker.site);
+    requireBookable(asker.site, asker.viewer.audience);
+    const supplier = asking.supplierFor(wanted.supplier);
+    if (supplier === undefined) throw new PorticoError('OFFER_INVALID');
+    const checked = await check(asker, supplier, wanted);
+    const pricer = await asking.pricer(asker.site, asker.viewer);
+    const price = pricer.price({ supplier: wanted.supplier, supplierHotelId: wanted.supplierHotelId, rate: checked.rate });
+    if (price === null) throw new PorticoError('RATES_UNAVAILABLE', { retryAfter: 30 });
+    const { audience, user } = asker.viewer;
+    const { rate, hotel } = checked;
+    const now = clock.now();
+    const near: Near = wanted.near ?? locate(hotel, asker.language).near;
+    const stored: StoredQuote = {
+      id: uuidv7(clock),
+      agencyId: asker.agencyId,
+      userId: user?.id ?? null,
+      audience,
+      supplier: wanted.supplier,
+      supplierHotelId: wanted.supplierHotelId,
+      rateKey: rate.rateKey,
+      stay: wanted.stay,
+      occupancies: wanted.occupancies,
+      nationality: wanted.nationality,
+      currency: price.currency,
+      total: totalFor(price, audience),
+      dueNow: dueNow(price, audience, rate.payAt),
+      owed: { currency: rate.currency, net: rate.net, tax: rate.tax },
+      price,
+      promise: {
+        hotel: factsOf(hotelId(wanted.supplier, wanted.supplierHotelId), hotel, near, asker.language),
+        room: roomOf(rate.room, { hotel, language: asker.language }),
+        board: rate.board,
+        payAt: rate.payAt,
+        cancellation: rate.cancellation,
+        cancellationInstants: rate.cancellation.steps.map(({ until }) => (until === null ? null : isoOf(instantOf(until, rate.cancellation.timeZone)))),
+        checkInFrom: hotel.checkInFrom,
+        checkOutBy: hotel.checkOutBy,
+        remarks: checked.remarks,
+        near,
+      },
+      createdAt: isoOf(now),
+      expiresAt: isoOf(now + QUOTE_MINUTES * 60_000),
+    };
+    await repo.saveQuote(stored);
+    return stored;
+  }
+
+  async function check(asker: Asker, supplier: HotelSupplier, { supplierHotelId, rateKey, stay, occupancies }: Wanted): Promise<CheckedRate> {
+    const outcome = await asked(deadlineMs, asker.signal, (signal) => supplier.check(supplierHotelId, rateKey, stay, occupancies, asking.context({ ...asker, signal })));
+    if (outcome.kind === 'unknown' || outcome.kind === 'not-done') asking.fault(supplier.profile.name, asker.correlationId, new Error(outcome.message));
+    // A rate that no longer exists is a room that is no longer sold.
+    if (outcome.kind === 'refused') throw new PorticoError('SOLD_OUT', { cause: new Error(outcome.message) });
+    const checked = valueOf(outcome);
+    const fault = faultOfHotel(checked.hotel) ?? faultOfRate(checked.rate);
+    if (fault === null) return checked;
+    asking.fault(supplier.profile.name, asker.correlationId, new Error(fault));
+    if (fault === 'no rooms left') throw new PorticoError('SOLD_OUT');
+    throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5, cause: new Error(fault) });
+  }
+
+  return {
+    async quote(asker, offerId) {
+      requireHotels(asker.site);
+      const opened = offers.open(asker.agencyId, offerId, clock.now());
+      if (opened.kind === 'invalid') throw new PorticoError('OFFER_INVALID', { field: 'offerId' });
+      if (opened.kind === 'expired') throw new PorticoError('OFFER_EXPIRED', { field: 'offerId' });
+      requireBookable(asker.site, asker.viewer.audience);
+      const { offer } = opened;
+      checkStay(offer.stay, null, clock.now());
+      const stored = await take(asker, offer);
+      const before = { total: offer.audience === 'anonymous' ? offer.retail : offer.member, currency: offer.currency };
+      return quoteView(stored, stored.audience, before);
+    },
+
+    async findQuote(agencyId, quoteId) {
+      return isUuid(quoteId) ? repo.findQuote(agencyId, quoteId.toLowerCase()) : null;
+    },
+
+    isExpired: (quote) => Date.parse(quote.expiresAt) <= clock.now(),
+
+    fitsViewer: (quote, viewer) => quote.userId === (viewer.user?.id ?? null) && quote.audience === viewer.audience,
+
+    async requote(old, ask) {
+      const site = await siteOf(old.agencyId);
+      const viewer: Viewer = ask.viewer ?? viewerOf(old);
+      const asker: Asker = {
+        agencyId: old.agencyId,
+        site,
+        viewer,
+        language: ask.language ?? 'en',
+        sessionId: '',
+        correlationId: ask.correlationId,
+        signal: ask.signal,
+        faults: ask.faults,
+      };
+      const fresh = await take(asker, { ...old, near: old.promise.near });
+      return { quote: fresh, view: quoteView(fresh, viewer.audience, { total: old.total, currency: old.currency }) };
+    },
+
+    viewQuote: (quote, audience: Audience = quote.audience) => quoteView(quote, audience),
+    priceView,
+    supplierFor: asking.supplierFor,
+  };
+}
+
+/** The viewer a quote was made for, as far as price is concerned. */
+function viewerOf({ userId, audience }: StoredQuote): Viewer {
+  if (userId === null || audience === 'anonymous') return { audience: 'anonymous', user: undefined };
+  const type = audience === 'customer' ? 'Customer' : 'SalesAgent';
+  return { audience, user: { id: userId, type, isTravelAgent: type !== 'Customer', isRestrictedAgent: audience === 'restricted', loginId: '' } };
+}
+

@@ -1,0 +1,86 @@
+// Merged hotels as rows of a result: facts, and offers with sealed ids and the price this viewer may see, cheapest first.
+import { BOARDS } from '@portico/contract';
+import type { HotelResult, Occupancy, Offer, Room, Stay } from '@portico/contract';
+import { memberTotal, priceFor, retailTotal } from '@portico/rules/pricing';
+import type { MergedHotel, OfferPart, Offers, SourcedRate } from '@portico/supply';
+import { nightsBetween } from '@portico/rules/dates';
+import { pricesShown } from './asking.ts';
+import { factsOf, offerOf, roomOf } from './facts.mapper.ts';
+import type { Asker, Near } from './hotels.types.ts';
+import type { Pricer } from './pricer.ts';
+
+export interface RowsContext {
+  readonly asker: Asker;
+  readonly pricer: Pricer;
+  readonly near: Near;
+  readonly stay: Stay;
+  readonly occupancies: readonly Occupancy[];
+  readonly nationality: string | undefined;
+  readonly now: number;
+}
+
+/** An offer with what it is sorted by. */
+export interface PricedOffer {
+  readonly offer: Offer;
+  readonly total: number;
+}
+
+export interface RowMaker {
+  /** null when none of its rates can be priced. */
+  row(merged: MergedHotel): { readonly result: HotelResult; readonly cheapest: number } | null;
+  offers(rates: readonly SourcedRate[], roomFor: (rate: SourcedRate) => Room): PricedOffer[];
+}
+
+/** Makes the rows of one search. Offers already made for a row are kept: a row that grows is not sealed anew. */
+export function rowMaker(issuer: Offers, context: RowsContext): RowMaker {
+  const { asker, pricer, near, stay, occupancies } = context;
+  const { audience } = asker.viewer;
+  const shown = pricesShown(asker.site, audience);
+  const nights = nightsBetween(stay.checkIn, stay.checkOut);
+  const seal = issuer.issue(asker.agencyId, {
+    stay,
+    occupancies,
+    currency: pricer.currency,
+    audience,
+    nationality: context.nationality ?? null,
+    near: { ...near, name: near.name.slice(0, 60) },
+    issuedAt: Math.floor(context.now / 1000),
+  });
+  const made = new WeakMap<SourcedRate, PricedOffer | null>();
+
+  function offer(rate: SourcedRate, room: () => Room): PricedOffer | null {
+    const known = made.get(rate);
+    if (known !== undefined) return known;
+    const priced = price(rate, room);
+    made.set(rate, priced);
+    return priced;
+  }
+
+  function price(sourced: SourcedRate, room: () => Room): PricedOffer | null {
+    const full = pricer.price(sourced);
+    if (full === null) return null;
+    const member = memberTotal(full);
+    const retail = retailTotal(full);
+    const part: OfferPart = { supplier: sourced.supplier, supplierHotelId: sourced.supplierHotelId, rateKey: sourced.rate.rateKey, member, retail };
+    const visible = shown ? priceFor(full, audience, { nights, payAt: sourced.rate.payAt }) : null;
+    return { offer: offerOf(sourced, seal(part), visible, room()), total: audience === 'anonymous' ? retail : member };
+  }
+
+  function offers(rates: readonly SourcedRate[], roomFor: (rate: SourcedRate) => Room): PricedOffer[] {
+    const list = rates.flatMap((rate) => offer(rate, () => roomFor(rate)) ?? []);
+    // Without prices the order must not tell them either.
+    return list.sort(shown ? (a, b) => a.total - b.total : (a, b) => compare(a.offer, b.offer));
+  }
+
+  return {
+    offers,
+    row(merged) {
+      const list = offers(merged.rates, ({ rate }) => roomOf(rate.room));
+      if (list.length === 0) return null;
+      return { result: { ...factsOf(merged.id, merged.hotel, near, asker.language), offers: list.map((entry) => entry.offer) }, cheapest: list[0]?.total ?? 0 };
+    },
+  };
+}
+
+const compare = (a: Offer, b: Offer): number =>
+  a.room.sleeps - b.room.sleeps || a.room.name.localeCompare(b.room.name, 'en') || BOARDS.indexOf(a.board) - BOARDS.indexOf(b.board) || a.payAt.localeCompare(b.payAt);

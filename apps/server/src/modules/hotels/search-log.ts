@@ -1,0 +1,51 @@
+// Searches are written down after the answer has gone, many at a time; losing some in a crash harms nobody.
+import type { Clock } from '../../kernel/clock.ts';
+import { uuidv7 } from '../../kernel/ids.ts';
+import type { SearchLogEntry } from './hotels.repo.ts';
+
+export interface SearchLog {
+  add(entry: Omit<SearchLogEntry, 'id' | 'at'>): void;
+  /** Writes what waits. */
+  flush(): Promise<void>;
+}
+
+const WAIT_MS = 500;
+const BATCH = 200;
+/** When the database is away the oldest are dropped beyond this many. */
+const MOST = 5_000;
+
+export function createSearchLog(clock: Clock, write: (agencyId: string, entries: readonly SearchLogEntry[]) => Promise<void>, onFault: (fault: unknown) => void): SearchLog {
+  let waiting: SearchLogEntry[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  async function drain(): Promise<void> {
+    while (waiting.length > 0) {
+      const agencyId = waiting[0]?.agencyId ?? '';
+      const batch = waiting.filter((entry) => entry.agencyId === agencyId).slice(0, BATCH);
+      const taken = new Set(batch);
+      waiting = waiting.filter((entry) => !taken.has(entry));
+      try {
+        await write(agencyId, batch);
+      } catch (fault) {
+        onFault(fault);
+      }
+    }
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(drain);
+    return writing;
+  }
+
+  return {
+    add(entry) {
+      waiting.push({ ...entry, id: uuidv7(clock), at: clock.iso() });
+      if (waiting.length > MOST) waiting = waiting.slice(-MOST);
+      timer ??= setTimeout(() => void flush(), WAIT_MS).unref();
+    },
+    flush,
+  };
+}

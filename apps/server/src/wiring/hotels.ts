@@ -1,0 +1,83 @@
+// Hotels: suppliers, search, prices, quotes.
+import { sandboxHotels } from '@portico/supplier-sandbox-hotels';
+import type { HotelSupplier } from '@portico/contract';
+import { createOffers, createSealer } from '@portico/supply';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { RegisterRoutes } from '../kernel/http.ts';
+import { uuidv7 } from '../kernel/ids.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { createAsking } from '../modules/hotels/asking.ts';
+import { dealsService } from '../modules/hotels/deals.service.ts';
+import { detailService } from '../modules/hotels/detail.service.ts';
+import { hotelsRepo } from '../modules/hotels/hotels.repo.ts';
+import { hotelRoutes } from '../modules/hotels/hotels.routes.ts';
+import type { HotelQuotes, HotelSite, RatesToday } from '../modules/hotels/hotels.types.ts';
+import { quotesService } from '../modules/hotels/quotes.service.ts';
+import { createSearchLog } from '../modules/hotels/search-log.ts';
+import { searchService } from '../modules/hotels/search.service.ts';
+import { suggestService } from '../modules/hotels/suggest.service.ts';
+
+export interface HotelsWiring {
+  readonly routes: readonly RegisterRoutes[];
+  /** For the bookings module. */
+  readonly quotes: HotelQuotes;
+  /** An agency's markup on every hotel, in percent; for the demo. */
+  addMarkup(agencyId: string, percent: number): Promise<void>;
+  /** Writes the searches that wait to be noted. */
+  flush(): Promise<void>;
+}
+
+export interface HotelsNeeds {
+  readonly suppliers: readonly HotelSupplier[];
+  readonly site: (agencyId: string) => Promise<HotelSite>;
+  readonly rates: () => Promise<RatesToday>;
+  /** What a rehearsal has switched on for an agency. */
+  readonly faults: (agencyId: string) => string | undefined;
+}
+
+/** How long answers are waited for, milliseconds. */
+const WAIT = { search: 8_000, deals: 4_000, one: 8_000, suggest: 250 } as const;
+const FAULTS = /^[\x20-\x7e]{1,1000}$/;
+
+export function wireHotels(kernel: Kernel, { suppliers, site, rates, faults }: HotelsNeeds): HotelsWiring {
+  const { db, clock, log, cache, keys, config } = kernel;
+  const repo = hotelsRepo(db);
+  const offers = createOffers(createSealer(keys.derive('offer'), 'offer'));
+  const asking = createAsking({ clock, log, suppliers, rates, markupRules: repo.markupRules });
+  kernel.onAgencyNews(asking.forget);
+  const searchLog = createSearchLog(clock, repo.logSearches, (fault) => log.warn({ fault }, 'searches were not noted'));
+  const quotes = quotesService({ asking, offers, repo, clock, site, deadlineMs: WAIT.one });
+
+  /** A demo lets a request rehearse a supplier's faults; production never does. */
+  const faultsOf = (request: FastifyRequest): string | undefined => {
+    if (config.mode !== 'demo') return undefined;
+    const header = request.headers['x-sandbox-faults'];
+    return typeof header === 'string' && FAULTS.test(header) ? header : faults(request.agency.id);
+  };
+
+  return {
+    quotes,
+    routes: [
+      hotelRoutes({
+        search: searchService({ asking, offers, clock, log: searchLog, deadlineMs: WAIT.search }),
+        detail: detailService({ asking, offers, clock, deadlineMs: WAIT.one }),
+        quotes,
+        deals: dealsService({ asking, cache, clock, deadlineMs: WAIT.deals }),
+        suggest: suggestService({ asking, waitMs: WAIT.suggest }),
+        cache,
+        siteOf: site,
+        faultsOf,
+      }),
+    ],
+    addMarkup: (agencyId, percent) =>
+      repo.addMarkupRule(agencyId, { id: uuidv7(clock), supplier: null, userId: null, type: 'percent', value: Math.round(percent * 100), min: null, max: null }, clock.iso()),
+    flush: searchLog.flush,
+  };
+}
+
+/** Sources of hotels by the settings: the sandbox where there is one. */
+export function openHotelSuppliers({ sandboxUrl, sandboxSuppliers, sandboxProfile }: Config): (HotelSupplier & { close(): Promise<void> })[] {
+  if (sandboxUrl === undefined) return [];
+  return sandboxSuppliers.map((supplier) => sandboxHotels({ baseUrl: sandboxUrl, supplier, profile: sandboxProfile }));
+}
