@@ -31,6 +31,7 @@ export const PATHS = {
   hotel: get('/api/hotel/:id'),
   hotelRates: post('/api/hotel/rates'),
   hotelQuote: post('/api/hotel/quote'),
+  hotelQuoteRead: get('/api/hotel/quote/:quoteId'),
 
   createBooking: post('/api/bookings'),
   bookings: get('/api/bookings'),
