@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { buildManifest } from './build-manifest.ts';
 import { CHUNK_LOAD_TIMEOUT, sharedModules } from '../../packages/remote-kit/src/build/shared.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -20,10 +21,11 @@ export default defineConfig({
         runtimePlugins: [here('./src/platform/federation-plugin.ts')],
         dts: false,
         manifest: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       },
       { environment: 'web' },
     ),
+    buildManifest({ environment: 'web', prefix: '/assets/' }),
   ],
   output: { legalComments: 'none', charset: 'utf8' },
   environments: {
@@ -33,7 +35,6 @@ export default defineConfig({
         target: 'web',
         distPath: { root: 'dist/web' },
         assetPrefix: '/assets/',
-        manifest: true,
         overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'],
       },
       tools: { rspack: { output: { uniqueName: 'wl_shell', chunkLoadTimeout: CHUNK_LOAD_TIMEOUT } } },

@@ -1,17 +1,34 @@
-import { StrictMode } from 'react';
+import { BrowserRouter, createStore, createTranslator, loadEnabledCurrencies, loggedOut, type Store } from '@portico/runtime';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter, createTranslator } from '@portico/runtime';
 import { App } from './app/app.tsx';
+import { createPageApi } from './platform/api.ts';
+import { settleCurrency } from './platform/locale-choice.ts';
+import { showFailure, watchGlobalErrors } from './platform/notices.ts';
+import { factsOf } from './platform/page-context.tsx';
 import { readPageState } from './platform/page-state.ts';
+import { installTexts } from './platform/texts.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root');
-const { language, texts } = readPageState();
+
+const state = readPageState();
+const page = createPageApi(state);
+const store = createStore(page.api, state.store);
+page.attach(store);
+watchGlobalErrors();
+installTexts(page.api, state.language, state.hasAllTexts);
+
 hydrateRoot(
   root,
-  <StrictMode>
-    <BrowserRouter>
-      <App translator={createTranslator(language, texts)} />
-    </BrowserRouter>
-  </StrictMode>,
+  <BrowserRouter>
+    <App translator={createTranslator(state.language, state.texts)} store={store} api={page.api} page={{ facts: factsOf(state) }} />
+  </BrowserRouter>,
 );
+
+settleCurrency(store, async () => (await store.dispatch(loadEnabledCurrencies()).unwrap()).data).catch(showFailure);
+if (state.store.user?.isUncertain) void settleViewer(store);
+
+/** The `auth` cookie says somebody is logged in, the token has run out: renew it once, else they are a visitor. */
+async function settleViewer(of: Store): Promise<void> {
+  if (!(await page.tokens.renew(null))) of.dispatch(loggedOut());
+}

@@ -1,22 +1,37 @@
+import { type ApiClient, createStore, createTranslator, StaticRouter } from '@portico/runtime';
 import { renderToPipeableStream } from 'react-dom/server';
-import { StaticRouter, createTranslator } from '@portico/runtime';
 import { App } from './app/app.tsx';
-import type { PageState } from './platform/page-state.ts';
+import { factsOf, type StreamedDeals } from './platform/page-context.tsx';
+import { type PageState, stateElement } from './platform/page-state.ts';
+
+export { fontsToPreload, themeCss } from '@portico/design';
 
 export interface RenderInput {
-  readonly url: string;
   readonly nonce: string;
+  /** Addresses of the scripts that start the page. */
   readonly scripts: readonly string[];
   readonly state: PageState;
+  /** The first tab's deals under way; must not reject. */
+  readonly deals?: Promise<StreamedDeals> | undefined;
 }
-export { inlineJson } from './platform/page-state.ts';
+type Callbacks = Pick<NonNullable<Parameters<typeof renderToPipeableStream>[1]>, 'onShellReady' | 'onShellError' | 'onAllReady' | 'onError'>;
 
-/** Starts the rendering of the content of `#root`. */
-export function renderApp(input: RenderInput, on: Parameters<typeof renderToPipeableStream>[1]) {
+/** Starts the rendering of what stands inside `#root`; the caller writes the document around it. */
+export function renderApp({ nonce, scripts, state, deals }: RenderInput, callbacks: Callbacks) {
+  const { pathname, search } = new URL(state.address);
+  const translator = createTranslator(state.language, state.texts);
   return renderToPipeableStream(
-    <StaticRouter location={input.url}>
-      <App translator={createTranslator(input.state.language, input.state.texts)} />
+    <StaticRouter location={pathname + search}>
+      <App translator={translator} store={createStore(NO_CALLS, state.store)} api={NO_CALLS} page={{ facts: factsOf(state), deals }} />
     </StaticRouter>,
-    { nonce: input.nonce, bootstrapScripts: [...input.scripts], ...on },
+    { nonce, bootstrapScripts: [...scripts], ...callbacks },
   );
 }
+
+const refuse = () => {
+  throw new Error('No call is made while a page is rendered');
+};
+const NO_CALLS: ApiClient = { call: refuse, send: refuse, stream: refuse };
+
+/** The page's state as an inert element. */
+export const pageStateElement = (state: PageState): string => stateElement(state);

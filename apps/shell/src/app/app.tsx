@@ -1,18 +1,29 @@
-import { I18nextProvider, Route, Routes, type Translator, useTranslation } from '@portico/runtime';
-import { RemotePage } from './remote-page.tsx';
+import { AnchorProvider } from '@portico/design';
+import { type ApiClient, ApiProvider, I18nextProvider, type Store, StoreProvider, type Translator } from '@portico/runtime';
+import { type PageContextValue, PageProvider } from '../platform/page-context.tsx';
+import { AgencyGate } from './agency-gate.tsx';
+import { RouterAnchor } from './router-anchor.tsx';
 
-function Home() {
-  const { t } = useTranslation();
-  return <h1>{t('home.deals.title')}</h1>;
+export interface AppProps {
+  readonly translator: Translator;
+  readonly store: Store;
+  readonly api: ApiClient;
+  readonly page: PageContextValue;
 }
 
-export function App({ translator }: { translator: Translator }) {
+/** The whole page below the router, the same on the server and in the browser. */
+export function App({ translator, store, api, page }: AppProps) {
   return (
     <I18nextProvider i18n={translator}>
-      <Routes>
-        <Route path="/" element={<Home />} />
-        <Route path="*" element={<RemotePage id="main" />} />
-      </Routes>
+      <StoreProvider store={store}>
+        <ApiProvider value={api}>
+          <PageProvider value={page}>
+            <AnchorProvider anchor={RouterAnchor}>
+              <AgencyGate />
+            </AnchorProvider>
+          </PageProvider>
+        </ApiProvider>
+      </StoreProvider>
     </I18nextProvider>
   );
 }

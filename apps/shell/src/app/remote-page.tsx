@@ -1,11 +1,43 @@
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Skeleton } from '@portico/design';
 import type { RemoteId } from '@portico/remote-kit/build/shared';
+import { useTranslation } from '@portico/runtime';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { loadRemoteApp } from '../platform/remotes.ts';
+import { loadAllTexts } from '../platform/texts.ts';
+import { RemoteBoundary } from './remote-boundary.tsx';
 
 /** The place of a remote. On the server and until hydration only its frame exists: remotes are rendered by the browser. */
 export function RemotePage({ id }: { id: RemoteId }) {
+  const { i18n } = useTranslation();
+  const [attempt, setAttempt] = useState(1);
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
-  const Remote = useMemo(() => lazy(async () => ({ default: (await loadRemoteApp(id)) as ComponentType })), [id]);
-  return <main id="main">{mounted ? <Suspense fallback={<p role="status">…</p>}><Remote /></Suspense> : null}</main>;
+  // a new lazy component per attempt: React keeps the failure of the old one
+  const Remote = useMemo(
+    () =>
+      lazy(async () => {
+        const [App] = await Promise.all([loadRemoteApp(id), loadAllTexts(i18n)]);
+        return { default: App };
+      }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `attempt` makes it new
+    [id, attempt, i18n],
+  );
+  return (
+    <main id="main" tabIndex={-1} data-remote-place={id}>
+      <RemoteBoundary key={attempt} onRetry={() => setAttempt(attempt + 1)}>
+        <Suspense fallback={<RemoteWaiting />}>{mounted ? <Remote /> : <RemoteWaiting />}</Suspense>
+      </RemoteBoundary>
+    </main>
+  );
+}
+
+function RemoteWaiting() {
+  const { t } = useTranslation();
+  return (
+    <div className="wrap remote-waiting" role="status" aria-label={t('common.loading')}>
+      <Skeleton shape="head" width="half" />
+      <Skeleton width="most" />
+      <Skeleton shape="fill" />
+    </div>
+  );
 }

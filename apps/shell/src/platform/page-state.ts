@@ -1,14 +1,42 @@
-/** What the server resolved before its first byte. */
+// What the server resolved before its first byte, and how it travels: JSON in an inert element, read once.
+import type { Device } from '@portico/rules/devices';
+import type { DealPlace } from '@portico/rules/deals';
+import type { RootState } from '@portico/runtime';
+
 export interface PageState {
   readonly language: string;
+  /** Texts of the page's language by key. */
   readonly texts: Readonly<Record<string, string>>;
+  /** Whether the texts of the remotes are among them. */
+  readonly hasAllTexts: boolean;
+  readonly store: Partial<RootState>;
+  /** Access token of this page load; the API client keeps it in memory. */
+  readonly token: string | null;
+  readonly sessionId: string;
+  /** Whether the main part of the page is missing in this answer: the path is unknown, or its service is switched off. */
+  readonly isUnknown: boolean;
+  /** Today where the visitor is, YYYY-MM-DD. */
+  readonly today: string;
+  readonly year: number;
+  readonly device: Device;
+  readonly dealPlace: DealPlace;
+  /** The first tab's deals stream into this page; the browser does not ask for them again. */
+  readonly streamsDeals: boolean;
+  readonly hideHeader: boolean;
+  readonly hideFooter: boolean;
+  /** Full address of the page as the server saw it. */
+  readonly address: string;
 }
+
 const ID = 'portico-state';
 
 /** JSON that is safe inside a `<script>` element: no `<`, no line separators. */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
+
+/** The element that carries the state, for the head of the document. */
+export const stateElement = (state: PageState): string => `<script type="application/json" id="${ID}">${inlineJson(state)}</script>`;
 
 export function readPageState(): PageState {
   const text = document.getElementById(ID)?.textContent;

@@ -1,20 +1,32 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { REMOTE_NAMES, type RemoteId } from '@portico/remote-kit/build/shared';
+import type { ComponentType } from 'react';
 import { readPageConfig } from './page-config.ts';
+import { nextAttempt } from './remote-attempts.ts';
+import { remoteError } from './remote-errors.ts';
 
 const registered = new Set<RemoteId>();
 
 /** Address of a remote's entry script under the content host. */
 export const entryOf = (id: RemoteId, contentBase: string): string => new URL(`${id}/remoteEntry.js`, new URL(contentBase, location.href)).href;
 
-/** Loads the component a remote exposes as './App'. Rejects with the federation's own errors. */
-export async function loadRemoteApp(id: RemoteId): Promise<unknown> {
+/**
+ * Loads the component a remote exposes as './App'. Rejects with the product's error; a later attempt asks the content
+ * host again, under a new address.
+ */
+export async function loadRemoteApp(id: RemoteId): Promise<ComponentType> {
   const name = REMOTE_NAMES[id];
+  const entry = entryOf(id, readPageConfig().contentBase);
   if (!registered.has(id)) {
-    registerRemotes([{ name, entry: entryOf(id, readPageConfig().contentBase), type: 'global', entryGlobalName: name }]);
+    registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }]);
     registered.add(id);
   }
-  const module = await loadRemote<{ App: unknown }>(`${name}/App`);
-  if (!module) throw new Error(`Remote ${name} exposes no App`);
-  return module.App;
+  try {
+    const module = await loadRemote<{ App: ComponentType }>(`${name}/App`);
+    if (!module) throw new Error(`#RUNTIME-001 ${name} exposes no App`);
+    return module.App;
+  } catch (error) {
+    nextAttempt(entry);
+    throw remoteError(error, entry);
+  }
 }

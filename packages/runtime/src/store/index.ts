@@ -13,3 +13,4 @@ export { loadExchangeRates } from './multi-currency.ts';
 export type { UserState } from './user.ts';
 export * from './actions.ts';
 export { Provider as StoreProvider } from 'react-redux';
+export { useAppStore as useStore } from './create-store.ts';

@@ -1,0 +1,90 @@
+// Built files: the shell under /assets/, the remotes under /content/, flags. Kept compressed in memory as long as the file
+// on disk is the same, so that a remote can be redeployed alone while the server runs.
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { PorticoError } from '@portico/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+};
+const TEXT = /^(text|application\/json|image\/svg)/;
+/** Names the builder writes carry a hash of the content; such a file never changes under its address. */
+const HASHED = /\.[0-9a-f]{8,}\.(js|css|woff2|svg|png|jpg|webp)$/;
+const ONE_YEAR = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+const CACHE_BYTES = 64 * 1024 * 1024;
+
+interface KeptFile {
+  readonly stamp: string;
+  readonly type: string;
+  readonly plain: Buffer;
+  readonly br: Buffer | null;
+  readonly gzip: Buffer | null;
+}
+
+export interface StaticFiles {
+  /** Address prefix, with slashes at both ends. */
+  readonly prefix: string;
+  /** Folder of an address's path below the prefix, and the rest; null when there is none. */
+  locate(path: string): { readonly folder: string; readonly file: string } | null;
+  /** Caching of files without a hash in their name. */
+  readonly unhashed: 'ask-again' | 'one-day';
+}
+
+const brotli = promisify(brotliCompress);
+const squeeze = promisify(gzip);
+const kept = new LRUCache<string, KeptFile>({ maxSize: CACHE_BYTES, sizeCalculation: ({ plain }) => Math.max(1, plain.length * 2) });
+
+/** Adds the route of one group of files. Other origins may read them: remotes may be served from another host. */
+export function serveFiles(app: FastifyInstance, { prefix, locate, unhashed }: StaticFiles): void {
+  app.get(`${prefix}*`, { config: { machine: true } }, async (request, reply) => {
+    const place = locate(readPath(request, prefix));
+    const type = place && TYPES[extname(place.file)];
+    const entry = place && type ? await load(join(place.folder, place.file), type) : null;
+    if (!entry) throw new PorticoError('NOT_FOUND');
+    const etag = `"${entry.stamp}"`;
+    reply.header('etag', etag).header('vary', 'accept-encoding').header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+    reply.header('cache-control', place && HASHED.test(place.file) ? ONE_YEAR : unhashed === 'one-day' ? 'public, max-age=86400' : ASK_AGAIN);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return sendBest(request, reply.type(entry.type), entry);
+  });
+}
+
+/** The path below the prefix; refuses what tries to leave it. */
+function readPath(request: FastifyRequest, prefix: string): string {
+  const raw = request.url.slice(prefix.length).split('?', 1)[0] ?? '';
+  if (!/^[A-Za-z0-9_@.~/-]{1,300}$/.test(raw) || raw.split('/').some((part) => part === '' || part.startsWith('.'))) throw new PorticoError('NOT_FOUND');
+  return raw;
+}
+
+async function load(path: string, type: string): Promise<KeptFile | null> {
+  const info = await stat(path).catch(() => null);
+  if (!info?.isFile()) return null;
+  const stamp = `${info.size.toString(36)}-${Math.round(info.mtimeMs).toString(36)}`;
+  const known = kept.get(path);
+  if (known?.stamp === stamp) return known;
+  const plain = await readFile(path);
+  const compresses = TEXT.test(type) && plain.length > 600;
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } };
+  const entry = { stamp, type, plain, br: compresses ? await brotli(plain, options) : null, gzip: compresses ? await squeeze(plain, { level: 9 }) : null };
+  kept.set(path, entry);
+  return entry;
+}
+
+function sendBest(request: FastifyRequest, reply: FastifyReply, { plain, br, gzip: zipped }: KeptFile): FastifyReply {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(br);
+  if (zipped && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(zipped);
+  return reply.send(plain);
+}

@@ -1,0 +1,34 @@
+import { loadAgency, useAppDispatch, useAppSelector } from '@portico/runtime';
+import { useEffect, useState } from 'react';
+import { AgencyInactive, AgencyNotFound, LoadingOverlay } from '../features/notices/blocking.tsx';
+import { SiteLayout } from './site-layout.tsx';
+
+const RETRY_MS = 2000;
+
+/** Nothing without an agency: overlay until it is there, 404 when there is none, a wall when it is inactive. */
+export function AgencyGate() {
+  const dispatch = useAppDispatch();
+  const agency = useAppSelector((state) => state.agency.data);
+  const [isUnknown, setUnknown] = useState(false);
+  useEffect(() => {
+    if (agency) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      try {
+        await dispatch(loadAgency()).unwrap();
+      } catch {
+        // the message is in the state; whether the agency exists at all is asked of the answer below
+        timer = setTimeout(() => void ask(), RETRY_MS);
+      }
+    };
+    void ask();
+    return () => clearTimeout(timer);
+  }, [agency, dispatch]);
+  const error = useAppSelector((state) => state.agency.error);
+  useEffect(() => setUnknown(error === 'Agency not found!'), [error]);
+  if (isUnknown) return <AgencyNotFound />;
+  if (!agency) return <LoadingOverlay />;
+  if (agency.status === 'Inactive') return <AgencyInactive />;
+  return <SiteLayout />;
+}
+

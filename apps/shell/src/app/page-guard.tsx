@@ -1,0 +1,51 @@
+import { type Page, PAGES, pageOf } from '@portico/contract';
+import { homeLink } from '@portico/rules/navigation';
+import { loginAddress, pageDecision } from '@portico/rules/redirect';
+import { useLocation, useNavigate } from '@portico/runtime';
+import { type ReactNode, useEffect } from 'react';
+import { ErrorPage } from '../features/notices/error-page.tsx';
+import { NotOpenPage } from '../features/notices/not-open-page.tsx';
+import { goTo } from '../platform/navigation.ts';
+import { usePageFacts } from '../platform/page-context.tsx';
+import { useAgency, useServices, useViewer } from '../state/selectors.ts';
+import { LogoutPage } from '../features/logout/logout-page.tsx';
+import { HomePage } from './home-page.tsx';
+import { RemotePage } from './remote-page.tsx';
+
+/** Decides what stands between header and footer: by path, viewer and agency. The shell has the last word on paths. */
+export function PageGuard(): ReactNode {
+  const { pathname, search } = useLocation();
+  const { address } = usePageFacts();
+  const agency = useAgency();
+  const viewer = useViewer();
+  const { active } = useServices();
+  const name = pageOf(pathname);
+  const page: Page | null = name ? PAGES[name] : null;
+  if (!name || !page || (page.product && !active.includes(page.product))) return <UnknownPath />;
+  // while it is uncertain who is here nobody is sent away
+  if (!viewer.isUncertain) {
+    const decision = pageDecision(name, viewer, agency);
+    if (decision === 'login') return <GoTo address={loginAddress(agency, new URL(pathname + search, address).href)} />;
+    if (decision === 'home') return <GoTo address={homeLink({ ...viewer, userType: viewer.profile?.userType }, agency)} />;
+  }
+  if (name === 'home') return <HomePage />;
+  if (name === 'errors') return <ErrorPage />;
+  if (name === 'logout') return <LogoutPage />;
+  if (!page.built || page.owner === 'shell') return <NotOpenPage product={page.product ?? null} />;
+  return <RemotePage id={page.owner} />;
+}
+
+/** The error page at once, and its address in place of the unknown one (decision O-025). */
+function UnknownPath() {
+  return <><GoTo address="/errors" /><ErrorPage /></>;
+}
+
+/** Puts another address in place of this one, here or on another site. Does nothing on the server. */
+function GoTo({ address }: { address: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (address.startsWith('/')) void navigate(address, { replace: true });
+    else goTo(address);
+  }, [navigate, address]);
+  return null;
+}

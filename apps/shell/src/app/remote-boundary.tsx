@@ -1,0 +1,44 @@
+import { Button, icons, Icon } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+
+interface Props {
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+/** Catches what a remote throws: header and footer stay, the place says so and offers another try. */
+export class RemoteBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    console.error(error, componentStack);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <RemoteFailed
+        onRetry={() => {
+          this.setState({ failed: false });
+          this.props.onRetry();
+        }}
+      />
+    );
+  }
+}
+
+function RemoteFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="wrap remote-failed" role="alert">
+      <Icon of={icons.cloudAlert} size="xl" />
+      <p className="read">{t('common.remoteFailed')}</p>
+      <Button look="primary" icon={icons.refresh} onClick={onRetry}>{t('shell.retry')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { CarouselArrows, TabPanel, Tabs, useCarousel } from '@portico/design';
+import type { DealTab } from '@portico/rules/navigation';
+import { tabChosen, useAppDispatch, useAppSelector, useTranslation } from '@portico/runtime';
+import { replaceQuery } from '../../platform/navigation.ts';
+import { useServices } from '../../state/selectors.ts';
+import { HotelDeals } from './hotel-deals.tsx';
+import { Invitation } from './invitation.tsx';
+
+/** Tabs whose deals come from a call; the others show their invitation only. */
+const WITH_ARROWS: readonly DealTab[] = ['Hotels'];
+
+/** Product Deals (specification, section 2.4): a tab per active service, cards or an invitation below. */
+export function ProductDeals() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { tabs } = useServices();
+  const chosen = useAppSelector((state) => state.deals.activeTab);
+  const hasCards = useAppSelector((state) => state.deals.hotels.list.length > 0 || !state.deals.hotels.isAnswered);
+  const control = useCarousel();
+  const active = tabs.find((tab) => tab === chosen) ?? tabs[0];
+  if (!active) return null;
+  const choose = (tab: string) => {
+    dispatch(tabChosen(tab));
+    replaceQuery('tab', tab);
+  };
+  const arrows = WITH_ARROWS.includes(active) && hasCards;
+  return (
+    <section className="wrap section" id="deals" aria-labelledby="deals-head">
+      <div className="row between deals-head">
+        <h2 id="deals-head" className="section-head">{t('shell.deals.head')}</h2>
+        {arrows && <CarouselArrows control={control} previousLabel={t('shell.deals.previous')} nextLabel={t('shell.deals.next')} />}
+      </div>
+      <Tabs
+        label={t('shell.deals.services')} name="deals" selected={active} onSelect={choose}
+        tabs={tabs.map((tab) => ({ id: tab, label: t(`shell.service.${tab}`) }))}
+      />
+      <TabPanel name="deals" id={active} className="deals-panel">
+        {active === 'Hotels' ? <HotelDeals control={control} /> : <Invitation service={active} />}
+      </TabPanel>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { DealTab } from '@portico/rules/navigation';
+import { isSignOnOnly, loginAddress } from '@portico/rules/redirect';
+import { modalShown, useAppDispatch, useNavigate } from '@portico/runtime';
+import { goTo } from '../../platform/navigation.ts';
+import { useAgency } from '../../state/selectors.ts';
+
+/**
+ * What 'Reveal Price' does (decision O-108): home with the service's tab and the sign-in modal; where visitors can only
+ * come in elsewhere, the login redirect.
+ */
+export function useReveal(service: DealTab): () => void {
+  const agency = useAgency();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return () => {
+    const target = `/?tab=${encodeURIComponent(service)}`;
+    if (agency.isLockedHotelsOnly || isSignOnOnly(agency)) return goTo(loginAddress(agency, location.href, target));
+    void navigate(target);
+    dispatch(modalShown('savePrice'));
+  };
+}

@@ -1,0 +1,25 @@
+import { ListPicker, Skeleton } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useEffect, useMemo } from 'react';
+import { currencyLabel, idOf, useCurrencyChoice } from './choices.ts';
+
+/** Rows of flag, country and code with sign; found by name plus code. */
+export function CurrencyList({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const { selected, entries, isLoading, approach, choose } = useCurrencyChoice();
+  useEffect(approach, [approach]);
+  const items = useMemo(
+    () => entries.map((entry) => ({ id: idOf(entry), label: entry.name, end: currencyLabel(entry), flag: { src: entry.image }, searchText: `${entry.name} ${entry.currency}` })),
+    [entries],
+  );
+  if (isLoading || entries.length === 0) return <div className="list-picker" role="status" aria-label={t('common.loading')}><Skeleton /><Skeleton width="most" /><Skeleton /></div>;
+  return (
+    <ListPicker
+      label={t('shell.currencies')} items={items} selected={idOf(selected)} searchPlaceholder={t('header.searchCurrency')} emptyText={t('header.noCurrency')}
+      onSelect={(id) => {
+        choose(id);
+        onDone();
+      }}
+    />
+  );
+}

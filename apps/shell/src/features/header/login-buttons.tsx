@@ -1,0 +1,17 @@
+import { LinkButton } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useHeaderLinks } from './use-header-links.ts';
+
+/** Ends the drawer: the two ways in, pinned at its foot. */
+export function LoginButtons({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation();
+  const { logIn, signUp } = useHeaderLinks();
+  if (!logIn && !signUp) return null;
+  return (
+    <>
+      {signUp && <LinkButton look="primary" size="lg" full href={signUp} onClick={onPress}>{t('header.signUp')}</LinkButton>}
+      {logIn && <LinkButton size="lg" full href={logIn} onClick={onPress}>{t('header.logIn')}</LinkButton>}
+    </>
+  );
+}
+

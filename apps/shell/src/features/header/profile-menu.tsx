@@ -1,0 +1,43 @@
+import { Avatar, icons, type IconShape, Menu, type MenuItem } from '@portico/design';
+import { type ProfileEntry, profileMenu } from '@portico/rules/navigation';
+import { useTranslation } from '@portico/runtime';
+import { hasProfileSdk } from '../../platform/host-page.ts';
+import { useMoney } from '../../state/money.ts';
+import { useAgency, useViewer } from '../../state/selectors.ts';
+
+const ICONS: Readonly<Record<ProfileEntry['id'], IconShape>> = {
+  bookNow: icons.bed,
+  myTrips: icons.ticket,
+  dashboard: icons.home,
+  profileSettings: icons.person,
+  wallet: icons.wallet,
+  support: icons.support,
+  commandCenter: icons.home,
+};
+
+/** Entries of the person logged in; Log Out last, unless the embedding page owns the session. */
+export function useProfileItems(): MenuItem[] {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const agency = useAgency();
+  const entries = profileMenu({ ...viewer, userType: viewer.profile?.userType, isRewardWalletEnable: viewer.profile?.isRewardWalletEnable }, agency);
+  const items = entries.flatMap(({ id, path }): MenuItem[] => (path ? [{ id, label: t(`header.${id}`), icon: ICONS[id], href: path }] : []));
+  return hasProfileSdk() ? items : [...items, { id: 'logOut', label: t('header.logOut'), icon: icons.logOut, href: '/logout', apart: true }];
+}
+
+export function ProfileMenu() {
+  const { t } = useTranslation();
+  const { profile } = useViewer();
+  const money = useMoney();
+  const items = useProfileItems();
+  if (!profile) return null;
+  const { first_name, last_name, profile_image, credits } = profile.personal_info;
+  const name = `${first_name} ${last_name}`.trim();
+  const balance = credits.amount > 0 ? money(credits.amount, credits.currency) : '';
+  return (
+    <Menu
+      label={t('header.profileMenu')} buttonLabel={t('shell.profile', { name })} items={items}
+      button={<>{balance && <bdi>{balance}</bdi>}<Avatar name={name} src={profile_image} /></>}
+    />
+  );
+}

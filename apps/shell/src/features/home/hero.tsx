@@ -1,0 +1,24 @@
+import { Picture } from '@portico/design';
+import { isPresent } from '@portico/rules/display';
+import { useTranslation } from '@portico/runtime';
+import { SCENES } from '../../platform/pictures.ts';
+import { useAgency } from '../../state/selectors.ts';
+import { HeroSearch } from './hero-search.tsx';
+
+/** The headline on paper, the poster below it, the search over its lower edge. */
+export function Hero() {
+  const { t } = useTranslation();
+  const { tagline } = useAgency();
+  return (
+    <section className="hero">
+      <div className="wrap hero-say">
+        <h1 className="hero-head">{isPresent(tagline) ? tagline : t('shell.hero.head')}</h1>
+        <p className="hero-note muted">{t('shell.hero.note')}</p>
+      </div>
+      <div className="hero-wide">
+        <Picture className="hero-picture" shape="fill" first picture={{ src: SCENES.hero, alt: t('shell.hero.alt'), width: 1680, height: 720 }} />
+      </div>
+      <div className="wrap hero-over"><HeroSearch /></div>
+    </section>
+  );
+}

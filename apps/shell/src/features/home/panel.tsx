@@ -1,0 +1,33 @@
+import { Button, Skeleton } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { Component, type ReactNode, Suspense } from 'react';
+import { reloadPage } from '../../platform/navigation.ts';
+
+/** Where a field's panel opens: skeletons while its code is on the way, another try when it cannot come. */
+export class Panel extends Component<{ readonly children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (this.state.failed) return <PanelFailed />;
+    return <Suspense fallback={<PanelWaiting />}>{this.props.children}</Suspense>;
+  }
+}
+
+function PanelWaiting() {
+  const { t } = useTranslation();
+  return <div className="panel-waiting" role="status" aria-label={t('common.loading')}><Skeleton /><Skeleton width="most" /><Skeleton width="half" /></div>;
+}
+
+function PanelFailed() {
+  const { t } = useTranslation();
+  return (
+    <div className="panel-waiting" role="alert">
+      <p>{t('common.somethingWrong')}</p>
+      <Button onClick={reloadPage}>{t('shell.retry')}</Button>
+    </div>
+  );
+}

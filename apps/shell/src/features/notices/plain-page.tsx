@@ -1,0 +1,33 @@
+import { icons, LinkButton, Picture } from '@portico/design';
+import { homeLink } from '@portico/rules/navigation';
+import { useTranslation } from '@portico/runtime';
+import { useAgency, useViewer } from '../../state/selectors.ts';
+
+interface PlainPageProps {
+  readonly title: string;
+  readonly text: string;
+  readonly picture: string;
+  readonly alt: string;
+  readonly homeLabel: string;
+}
+
+/** News with a picture and two ways on: home (the agency's own site if it has one), and a person. */
+export function PlainPage({ title, text, picture, alt, homeLabel }: PlainPageProps) {
+  const { t } = useTranslation();
+  const agency = useAgency();
+  const viewer = useViewer();
+  const home = agency.returnUrl || homeLink({ ...viewer, userType: viewer.profile?.userType }, agency);
+  return (
+    <main id="main" tabIndex={-1} className="wrap plain-page">
+      <div className="plain-words">
+        <h1>{title}</h1>
+        <p className="read muted">{text}</p>
+        <div className="cluster">
+          <LinkButton look="primary" size="lg" href={home}>{homeLabel}</LinkButton>
+          {agency.contactEmailId && <LinkButton look="quiet" size="lg" icon={icons.mail} href={`mailto:${agency.contactEmailId}`}>{t('common.contactUs')}</LinkButton>}
+        </div>
+      </div>
+      <Picture picture={{ src: picture, alt }} shape="square" first />
+    </main>
+  );
+}

@@ -1,0 +1,32 @@
+import { icons, IconButton, LinkButton, Modal, Picture } from '@portico/design';
+import { loginAddress } from '@portico/rules/redirect';
+import { modalHidden, useAppDispatch, useAppSelector, useLocation, useTranslation } from '@portico/runtime';
+import { usePageFacts } from '../../platform/page-context.tsx';
+import { SCENES } from '../../platform/pictures.ts';
+import { useAgency } from '../../state/selectors.ts';
+
+/** 'Unlock instant savings by signing in': opened by 'Reveal Price' and by 'Log In to save up to'. */
+export function SignInModal() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const agency = useAgency();
+  const open = useAppSelector((state) => state.modals.savePrice && !state.user.auth);
+  const { pathname, search } = useLocation();
+  const { address } = usePageFacts();
+  const close = () => dispatch(modalHidden('savePrice'));
+  const here = pathname + search;
+  const login = loginAddress(agency, new URL(here, address).href, here);
+  const signUp = `/signup?${new URLSearchParams({ redirect: here }).toString()}`;
+  return (
+    <Modal open={open} onClose={close} className="dialog dialog-wide sign-in" labelledBy="sign-in-head">
+      <Picture picture={{ src: SCENES.signIn, alt: t('shell.signIn.alt') }} shape="fill" className="not-phone" />
+      <div className="sign-in-words">
+        <h2 id="sign-in-head" tabIndex={-1} data-autofocus="" className="section-head">{t('shell.signIn.head')}</h2>
+        <p className="muted">{t('shell.signIn.text')}</p>
+        {!agency.isHideSignupOption && !agency.isHouseAgency && <LinkButton look="primary" size="lg" full href={signUp} onClick={close}>{t('header.signUp')}</LinkButton>}
+        {!agency.isHideLoginOption && <LinkButton size="lg" full href={login} onClick={close}>{t('header.logIn')}</LinkButton>}
+        <IconButton className="dialog-close" icon={icons.close} label={t('common.close')} onClick={close} />
+      </div>
+    </Modal>
+  );
+}

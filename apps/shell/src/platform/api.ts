@@ -1,0 +1,60 @@
+import { type ApiClient, createClient, isAbort, loggedIn, loggedOut, type Store, TokenKeeper } from '@portico/runtime';
+import { PATHS, type Session } from '@portico/contract';
+import { isDealLink } from '@portico/rules/redirect';
+import { readCookie } from './cookies.ts';
+import type { PageState } from './page-state.ts';
+
+export interface PageApi {
+  readonly api: ApiClient;
+  readonly tokens: TokenKeeper;
+  /** Called once when the store exists: renewals change the user in it. */
+  attach(store: Store): void;
+}
+
+/** The page's API client: this origin, the token of the page load, one renewal over all tabs, one way to /logout. */
+export function createPageApi(state: PageState): PageApi {
+  let store: Store | null = null;
+  const language = () => {
+    const list = store?.getState().language;
+    return list?.languages.find(({ code }) => code === list.current)?.value ?? state.language;
+  };
+  const tokens = new TokenKeeper({
+    renew: () => renew(api),
+    seemsLoggedIn: () => readCookie('auth') === 'true',
+    signedOut: () => {
+      store?.dispatch(loggedOut());
+      location.assign('/logout');
+    },
+    renewed: (user) => store?.dispatch(loggedIn(user)),
+    exclusively: (task) => (navigator.locks ? navigator.locks.request('portico-session', task) : task()),
+  });
+  tokens.token = state.token;
+  const api = createClient({
+    base: '',
+    tokens,
+    language,
+    sessionId: () => readCookie('x-session-id') ?? state.sessionId,
+    timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    isLinkedPage: () => isDealLink(location.search) || /^\/(deal-link|booknow\/hotels\/deal|disapproveproposal|allowagentproposal)(\/|$)/i.test(location.pathname),
+  });
+  return {
+    api,
+    tokens,
+    attach: (made) => {
+      store = made;
+    },
+  };
+}
+
+/** A new session from the refresh cookie; null when the server refuses, and when it cannot be asked now. */
+async function renew(api: ApiClient): Promise<Session | null> {
+  try {
+    return await api.call('refresh', {});
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    return null;
+  }
+}
+
+/** Path of the logout call, for a page that is about to leave. */
+export const LOGOUT_PATH = PATHS.logout.path;

@@ -1,0 +1,11 @@
+let holders = 0;
+
+/** Stops the page behind from scrolling; the returned function lets it go again. */
+export function lockBody(): () => void {
+  holders += 1;
+  document.body.style.setProperty('overflow', 'hidden');
+  return () => {
+    holders -= 1;
+    if (holders === 0) document.body.style.removeProperty('overflow');
+  };
+}

@@ -1,0 +1,60 @@
+// What a visitor chose: currency (local storage, with a cookie so that the server knows it too) and language (cookie).
+import type { CountryEntry } from '@portico/contract';
+import { LANGUAGE_COOKIE_MINUTES } from '@portico/rules/constants';
+import { parseStoredCurrency, reloadAfterLanguage, resolveCurrency } from '@portico/rules/locale';
+import { type ApiClient, currencySelected, languageSelected, type Store, type Translator } from '@portico/runtime';
+import { writeCookie } from './cookies.ts';
+import { goTo, reloadPage, replaceQuery } from './navigation.ts';
+import { clearStored, readStored, writeStored } from './storage.ts';
+import { textsAreComplete } from './texts.ts';
+
+const CURRENCY = 'selectedCurrency';
+const LANGUAGE = 'pll_language';
+
+/** Keeps the choice: the whole entry in local storage, its two codes for the server. */
+export function keepCurrency(entry: CountryEntry): void {
+  writeStored('localStorage', CURRENCY, JSON.stringify(entry));
+  writeCookie(CURRENCY, `${entry.currency}.${entry.code}`, LANGUAGE_COOKIE_MINUTES);
+}
+
+/**
+ * At start: a full load of / forgets the choice (decision O-100); elsewhere a stored choice the server did not know wins,
+ * unless the address names one. What was resolved is stored again.
+ */
+export async function settleCurrency(store: Store, loadEntries: () => Promise<readonly CountryEntry[]>): Promise<void> {
+  const { selectedCurrency } = store.getState().multiCurrency;
+  if (location.pathname === '/') clearStored('localStorage', CURRENCY);
+  const json = readStored('localStorage', CURRENCY);
+  const stored = parseStoredCurrency(json);
+  const isNamed = new URLSearchParams(location.search).has('currency');
+  if (!stored || isNamed || (stored.currency === selectedCurrency.currency && stored.code === selectedCurrency.code)) {
+    keepCurrency(selectedCurrency);
+    return;
+  }
+  const entries = await loadEntries();
+  const found = resolveCurrency({ stored: json, entries, countryCode: selectedCurrency.code }) ?? selectedCurrency;
+  store.dispatch(currencySelected(found));
+  keepCurrency(found);
+}
+
+interface LanguageChoice {
+  readonly code: string;
+  readonly store: Store;
+  readonly api: ApiClient;
+  readonly translator: Translator;
+}
+
+/** Puts the page into another language: texts, direction, cookie, the person's profile; some pages load anew (O-103). */
+export async function chooseLanguage({ code, store, api, translator }: LanguageChoice): Promise<void> {
+  const { texts } = await api.call('translations', { params: { lang: code } });
+  writeCookie(LANGUAGE, code, LANGUAGE_COOKIE_MINUTES);
+  if (new URLSearchParams(location.search).has('lng')) replaceQuery('lng', code);
+  if (store.getState().user.auth) await api.call('changeLanguage', { params: { lang: code } }).catch(() => undefined);
+  const reload = reloadAfterLanguage(location.pathname);
+  if (reload === 'cars-home') return goTo('/booknow/cars');
+  if (reload === 'reload') return reloadPage();
+  translator.addResourceBundle(code, 'translation', texts, true, true);
+  textsAreComplete(code);
+  await translator.changeLanguage(code);
+  store.dispatch(languageSelected(code));
+}

@@ -1,0 +1,31 @@
+import { createContext, use } from 'react';
+import type { HotelDeal } from '@portico/contract';
+import type { PageState } from './page-state.ts';
+
+/** Facts of this page load that no user changes. */
+export type PageFacts = Pick<PageState, 'today' | 'year' | 'device' | 'dealPlace' | 'streamsDeals' | 'hideHeader' | 'hideFooter' | 'isUnknown' | 'address'>;
+
+/** How the first tab's deals came with the page: a list, or the message of a failure. */
+export type StreamedDeals = { readonly response: HotelDeal[] } | { readonly error: string };
+
+export interface PageContextValue {
+  readonly facts: PageFacts;
+  /** On the server: the deals under way. In the browser: undefined, they are in the document. */
+  readonly deals?: Promise<StreamedDeals> | undefined;
+}
+
+const Context = createContext<PageContextValue | null>(null);
+export const PageProvider = Context.Provider;
+
+export function usePage(): PageContextValue {
+  const value = use(Context);
+  if (!value) throw new Error('usePage needs a PageProvider above');
+  return value;
+}
+
+export const usePageFacts = (): PageFacts => usePage().facts;
+
+/** Picks the facts out of the state of a page. */
+export const factsOf = ({ today, year, device, dealPlace, streamsDeals, hideHeader, hideFooter, isUnknown, address }: PageState): PageFacts => ({
+  today, year, device, dealPlace, streamsDeals, hideHeader, hideFooter, isUnknown, address,
+});

@@ -1,0 +1,47 @@
+// Failures of loading a remote, in the product's names (specification, section 8; decision O-124). The federation runtime
+// has codes of its own (RUNTIME-001, 003, 008) and never the name the specification gives.
+
+export type LoadFailure = 'timeout' | 'missing';
+
+/** A remote's entry script could not be loaded, read or started. */
+export class ScriptExternalLoadError extends Error {
+  readonly type: LoadFailure;
+  readonly address: string;
+
+  constructor(type: LoadFailure, address: string, cause?: unknown) {
+    super(`Loading script failed. (${type}: ${address})`, { cause });
+    this.name = 'ScriptExternalLoadError';
+    this.type = type;
+    this.address = address;
+  }
+}
+
+/** A later part of a remote could not be loaded. */
+export class ChunkLoadError extends Error {
+  readonly type: LoadFailure;
+  readonly address: string;
+
+  constructor(type: LoadFailure, address: string, cause?: unknown) {
+    super(`Loading chunk failed. (${type}: ${address})`, { cause });
+    this.name = 'ChunkLoadError';
+    this.type = type;
+    this.address = address;
+  }
+}
+
+interface RawChunkError {
+  readonly name?: unknown;
+  readonly type?: unknown;
+  readonly request?: unknown;
+}
+
+/** The product's error for what the federation or the chunk loader threw; other errors are the remote's own and stay. */
+export function remoteError(error: unknown, entry: string): unknown {
+  if (!(error instanceof Error)) return error;
+  const { name, type, request }: RawChunkError = error;
+  if (name === 'ChunkLoadError') return new ChunkLoadError(type === 'timeout' ? 'timeout' : 'missing', typeof request === 'string' ? request : entry, error);
+  if (!/#RUNTIME-00[138]|RUNTIME-00[138]/.test(error.message)) return error;
+  return new ScriptExternalLoadError(/timed out|TimeoutError/i.test(textOf(error)) ? 'timeout' : 'missing', entry, error);
+}
+
+const textOf = (error: Error): string => `${error.name} ${error.message} ${error.cause instanceof Error ? textOf(error.cause) : ''}`;
