@@ -1,5 +1,7 @@
 export const terms = {
-  head: 'شروط المسافرين',
-  version: 'النسخة',
-  backToCheckout: 'العودة إلى الدفع',
+  title: 'الشروط والأحكام',
+  updated: 'آخر تعديل في {{date}}',
+  missing: 'لم تنشر {{agency}} شروطها بعد.',
+  ask: 'يرجى سؤال الوكالة.',
+  print: 'طباعة',
 } as const;

@@ -6,5 +6,6 @@ import { header } from './header.ts';
 import { shell } from './shell.ts';
 import { login } from './login.ts';
 import { terms } from './terms.ts';
+import { board, cancellation, price, stay } from './stay.ts';
 
-export const en = { common, errors, footer, header, shell, login, terms };
+export const en = { common, errors, footer, header, shell, login, terms, board, cancellation, price, stay };

@@ -1,0 +1,22 @@
+import { currency } from '@portico/reference/currencies';
+import { displayAmount, formatMinor } from '@portico/rules/money-format';
+import { useDisplayCurrency, useTranslation } from '@portico/runtime';
+import { useCallback } from 'react';
+
+/** Digits of a currency's minor unit; two for one we do not know, which the server never sends. */
+const digitsOf = (code: string): number => currency(code)?.digits ?? 2;
+
+/** What is owed, charged or refunded: minor units in the charge currency's own digits (decision O-132). */
+export function useOwed(): (amount: number, code: string) => string {
+  const { i18n } = useTranslation();
+  return useCallback((amount, code) => formatMinor(amount, code, digitsOf(code), i18n.language), [i18n.language]);
+}
+
+/** What is shown while choosing: minor units converted to the visitor's currency, two decimals; '' without rates. */
+export function useShown(): (amount: number, code: string) => string {
+  const { currency: to, rates, isLoading, language } = useDisplayCurrency();
+  return useCallback(
+    (amount, code) => displayAmount(amount / 10 ** digitsOf(code), code, to, rates, { style: 'card', isLoading, language }),
+    [to, rates, isLoading, language],
+  );
+}

@@ -1,0 +1,22 @@
+// A price passport as the lines of a sum. The lines come from the server and sum to the total; here they get their words.
+import type { Passport, Price } from '@portico/contract';
+import type { SumLine } from '@portico/design';
+import type { TFunction } from '@portico/runtime';
+
+/** Lines of what is owed; a zero line says nothing and is left out. */
+export function priceLines(passport: Passport, money: (amount: number) => string, t: TFunction): SumLine[] {
+  return passport.lines
+    .filter(({ amount }) => amount !== 0)
+    .map(({ kind, label, amount, due }) => ({
+      label: t(due === 'property' && kind === 'fee' ? 'price.feeAtProperty' : `price.${kind}`, { label }),
+      amount: money(amount),
+    }));
+}
+
+/** What follows the total: what is charged today, and what is paid at the desk. */
+export function dueLines(price: Price, money: (amount: number) => string, t: TFunction): SumLine[] {
+  return [
+    { label: t('price.dueNow', { currency: price.currency }), amount: money(price.dueNow), kind: 'sub' },
+    ...(price.dueAtProperty === 0 ? [] : [{ label: t('price.dueAtProperty'), amount: money(price.dueAtProperty), kind: 'sub' as const }]),
+  ];
+}

@@ -1,0 +1,57 @@
+import type { Board, HotelFacts, Occupancy, Passport, Price, Room, Stay } from '@portico/contract';
+import { Panel, Picture, Summary } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import type { ReactNode } from 'react';
+import { useOwed } from './amounts.ts';
+import { dueLines, priceLines } from './price-lines.ts';
+import { dayText } from './times.ts';
+
+export interface StayFacts {
+  readonly hotel: HotelFacts;
+  readonly room: Room;
+  readonly board: Board;
+  readonly stay: Stay;
+  readonly nights: number;
+  readonly occupancies: readonly Occupancy[];
+  readonly checkInFrom: string;
+  readonly checkOutBy: string;
+}
+
+/** Guests in words: '2 adults, 1 child'. */
+export function useGuestsText(): (rooms: readonly Occupancy[]) => string {
+  const { t } = useTranslation();
+  return (rooms) => {
+    const adults = rooms.reduce((sum, room) => sum + room.adults, 0);
+    const children = rooms.reduce((sum, room) => sum + room.childAges.length, 0);
+    return [t('common.adults', { count: adults }), ...(children > 0 ? [t('common.children', { count: children })] : []), ...(rooms.length > 1 ? [t('common.rooms', { count: rooms.length })] : [])].join(t('cancellation.comma'));
+  };
+}
+
+/** Arrival and departure, with their hours. */
+export function StayDates({ stay, checkInFrom, checkOutBy }: Pick<StayFacts, 'stay' | 'checkInFrom' | 'checkOutBy'>) {
+  const { t, i18n } = useTranslation();
+  return (
+    <dl className="stay-dates">
+      <div><dt>{t('stay.checkIn')}</dt><dd><bdi>{dayText(stay.checkIn, i18n.language)}</bdi> <span className="muted">{t('stay.from')} <bdi>{checkInFrom}</bdi></span></dd></div>
+      <div><dt>{t('stay.checkOut')}</dt><dd><bdi>{dayText(stay.checkOut, i18n.language)}</bdi> <span className="muted">{t('stay.by')} <bdi>{checkOutBy}</bdi></span></dd></div>
+    </dl>
+  );
+}
+
+/** What is being bought, and what it costs, line by line. */
+export function StayPanel({ facts, price, passport, children }: { facts: StayFacts; price: Price; passport: Passport; children?: ReactNode }) {
+  const { t } = useTranslation();
+  const owed = useOwed();
+  const guests = useGuestsText();
+  const money = (amount: number) => owed(amount, price.currency);
+  const picture = facts.hotel.pictures[0];
+  return (
+    <Panel className="stay-panel" top={picture && <Picture shape="wide" picture={{ src: picture.url, alt: picture.alt }} />}>
+      <h2 className="stay-panel-name">{facts.hotel.name}</h2>
+      <p className="small muted">{facts.room.name}<br />{t(`board.${facts.board}`)}<br />{guests(facts.occupancies)}</p>
+      <StayDates {...facts} />
+      <Summary lines={priceLines(passport, money, t)} total={{ label: t('price.total'), amount: money(price.total) }} after={dueLines(price, money, t)} />
+      {children}
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+// Local times of a place as people read them. A local time has no instant of its own here: it is formatted as it stands.
+import type { LocalDate, LocalDateTime } from '@portico/contract';
+
+const format = (language: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { timeZone: 'UTC', numberingSystem: 'latn', ...options });
+const asUtc = (local: LocalDate | LocalDateTime): Date => new Date(`${local.length === 10 ? `${local}T00:00` : local.slice(0, 16)}:00Z`);
+
+/** Fri, 12 Jun */
+export const dayText = (local: LocalDate | LocalDateTime, language: string): string => format(language, { weekday: 'short', day: 'numeric', month: 'short' }).format(asUtc(local));
+/** Friday, 12 June 2026 */
+export const longDayText = (local: LocalDate, language: string): string => format(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(asUtc(local));
+/** 18:00 */
+export const timeText = (local: LocalDateTime): string => local.slice(11, 16);
+/** 19–23 Jun 2026 */
+export const stayText = (checkIn: LocalDate, checkOut: LocalDate, language: string): string => format(language, { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(asUtc(checkIn), asUtc(checkOut));
+/** An instant in the reader's own zone: 12 Jun 2026, 18:00 */
+export const instantText = (instant: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', numberingSystem: 'latn' }).format(new Date(instant));
+
+/** Name of the place a zone is called after: Europe/Lisbon → Lisbon, in the reader's language where the browser knows it. */
+export function zoneCity(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+}
+
+/** Local time of a zone at an instant, YYYY-MM-DDTHH:mm. */
+export function localNow(timeZone: string, epochMs: number): LocalDateTime {
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(epochMs);
+  return parts.replace(' ', 'T').slice(0, 16);
+}
+
+/** Hours between two local times of one place; a change of the clock in between is of no matter for a drawing. */
+export const hoursBetween = (from: LocalDateTime, to: LocalDateTime): number => (asUtc(to).getTime() - asUtc(from).getTime()) / 3_600_000;
