@@ -19,7 +19,7 @@ export function buildApp(config: Config, clock: Clock): FastifyInstance {
   app.server.maxConnections = config.maxConnections;
   const faults = createFaultBoard();
   const shared = { faults, rehearsal: config.rehearsal, holdMs: config.fast ? 10_000 : 130_000, clock, folder: config.dataDir, fast: config.fast };
-  const catalogue = createCatalogue(loadPlaces());
+  const catalogue = createCatalogue(loadPlaces);
   const closers: (() => void | Promise<void>)[] = [];
 
   app.get('/healthz', async () => ({ ok: true, suppliers: config.suppliers }));
@@ -29,6 +29,8 @@ export function buildApp(config: Config, clock: Clock): FastifyInstance {
     if (supplier !== undefined) closers.push(openSupplier(app, supplier, { ...shared, catalogue, key: config.supplierKey }));
   }
   closers.push(openGateway(app, { ...shared, secret: config.gatewaySecret, digitsOf: currencyDigits, log }));
+  // The world is read as soon as the door is open, so that the first search does not wait for it.
+  app.addHook('onListen', async () => void setImmediate(() => catalogue.places.all()));
   app.addHook('onClose', async () => {
     for (const close of closers) await close();
   });

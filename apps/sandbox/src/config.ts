@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 export interface Config {
@@ -24,30 +23,26 @@ const SUPPLIER_NAMES = ['alpha', 'beta', 'gamma'];
 /** Reads all settings once. Throws one error that names every fault. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const faults: string[] = [];
-  const port = Number(env['PORT'] ?? '0');
+  const port = Number(env['PORT'] || '0');
   if (!Number.isInteger(port) || port < 0 || port > 65_535) faults.push('PORT must be a port number');
-  const profile = env['PROFILE'] ?? 'normal';
+  const profile = env['PROFILE'] || 'normal';
   if (profile !== 'normal' && profile !== 'fast') faults.push("PROFILE must be 'normal' or 'fast'");
-  const mode = env['MODE'] ?? 'demo';
-  const suppliers = (env['SANDBOX_SUPPLIERS'] ?? SUPPLIER_NAMES.join(',')).split(',').filter((name) => name !== '');
+  const mode = env['MODE'] || 'demo';
+  const suppliers = (env['SANDBOX_SUPPLIERS'] || SUPPLIER_NAMES.join(',')).split(',').filter((name) => name !== '');
   for (const name of suppliers) if (!SUPPLIER_NAMES.includes(name)) faults.push(`SANDBOX_SUPPLIERS: no supplier '${name}'`);
   if (faults.length > 0) throw new Error(faults.join('; '));
   return {
-    host: env['HOST'] ?? '127.0.0.1',
+    host: env['HOST'] || '127.0.0.1',
     port,
     dataDir: dataDir(env),
     fast: profile === 'fast',
     suppliers,
-    supplierKey: env['SANDBOX_SUPPLIER_KEY'] ?? 'sandbox-supplier-key',
-    gatewaySecret: env['SANDBOX_GATEWAY_SECRET'] ?? 'sandbox-gateway-secret',
+    supplierKey: env['SANDBOX_SUPPLIER_KEY'] || 'sandbox-supplier-key',
+    gatewaySecret: env['SANDBOX_GATEWAY_SECRET'] || 'sandbox-gateway-secret',
     rehearsal: mode !== 'production',
     maxConnections: 2_000,
   };
 }
 
 /** Folder of the ledgers: DATA_DIR/sandbox, by default .data/sandbox of the working folder. */
-export function dataDir(env: Readonly<Record<string, string | undefined>>): string {
-  const folder = join(resolve(env['DATA_DIR'] ?? '.data'), 'sandbox');
-  mkdirSync(folder, { recursive: true });
-  return folder;
-}
+export const dataDir = (env: Readonly<Record<string, string | undefined>>): string => join(resolve(env['DATA_DIR'] || '.data'), 'sandbox');

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { wallClock } from './kernel/clock.ts';
@@ -6,6 +7,7 @@ const DRAIN_MS = 5_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  mkdirSync(config.dataDir, { recursive: true });
   const app = buildApp(config, wallClock);
   await app.listen({ host: config.host, port: config.port });
   const address = app.server.address();

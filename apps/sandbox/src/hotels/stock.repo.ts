@@ -27,7 +27,6 @@ export interface StockRepo {
   /** Takes the rooms of every night in order of date; false when one night has too few. Runs inside a transaction that the caller undoes. */
   take(property: Property, room: RoomType, stay: StayDays, rooms: number): boolean;
   give(placeId: string, ordinal: number, room: string, stay: StayDays, rooms: number): void;
-  lines(): readonly Record<string, unknown>[];
 }
 
 /** Rooms of a type a supplier may sell on a night: its allotment, less what other channels have by then. */
@@ -71,6 +70,9 @@ export function createStockRepo(database: Database, supplier: Supplier): StockRe
         database.run('UPDATE stock SET sold = sold - ? WHERE place = ? AND property = ? AND room = ? AND night = ?', rooms, placeId, ordinal, room, dateOf(stay.arrival + night));
       }
     },
-    lines: () => database.all('SELECT place, property, room, night, capacity, sold FROM stock WHERE sold > 0 ORDER BY place, property, room, night'),
   };
 }
+
+/** What is sold, for printing. */
+export const readStock = (database: Database): readonly Record<string, unknown>[] =>
+  database.all('SELECT place, property, room, night, capacity, sold FROM stock WHERE sold > 0 ORDER BY place, property, room, night');

@@ -16,15 +16,17 @@ export interface SandboxCardOptions {
   /** Where the gateway sends its webhooks; none are sent without it. */
   readonly webhookUrl?: string;
   readonly profile: 'normal' | 'fast';
+  /** Milliseconds a call may take, instead of that of the profile. */
+  readonly timeoutMs?: number;
   readonly onCall?: (record: PeerRecord) => void;
 }
 
-const TIMEOUT_MS = { normal: 10_000, fast: 1_500 } as const;
+const TIMEOUT_MS = { normal: 10_000, fast: 2_500 } as const;
 const YEAR_MS = 365 * 86_400_000;
 
 /** The sandbox's card gateway behind the port, for one merchant account. Keeps its connections until `close`. */
 export function sandboxCard(options: SandboxCardOptions): PaymentGateway & { close(): Promise<void> } {
-  const timeoutMs = TIMEOUT_MS[options.profile];
+  const timeoutMs = options.timeoutMs ?? TIMEOUT_MS[options.profile];
   const peer = createPeer({
     name: 'sandbox-card',
     baseUrl: `${options.baseUrl.replace(/\/$/, '')}/gateway/v1`,

@@ -22,7 +22,7 @@ export const orderTo = (order: AuthoriseOrder, webhookUrl: string | undefined) =
   description: order.description,
   return_url: order.returnUrl,
   cancel_url: order.cancelUrl,
-  webhook_url: webhookUrl,
+  webhook_url: order.webhookUrl ?? webhookUrl,
   language: order.language,
   payer_email: order.payerEmail,
   merchant_name: order.merchantName,

@@ -13,6 +13,8 @@ export interface SandboxHotelsOptions {
   /** 'fast' when the sandbox runs in its own profile `fast`: short timeouts, short lag. */
   readonly profile: 'normal' | 'fast';
   readonly apiKey?: string;
+  /** Milliseconds a call may take, instead of those of the profile. */
+  readonly timeoutMs?: number;
   readonly onCall?: (record: PeerRecord) => void;
 }
 
@@ -25,29 +27,28 @@ const PROMISES: Readonly<Record<SandboxSupplierName, { readonly idempotent: bool
 
 const TIMES = {
   normal: { searchTimeoutMs: 8_000, bookTimeoutMs: 30_000, readTimeoutMs: 8_000 },
-  fast: { searchTimeoutMs: 1_500, bookTimeoutMs: 1_500, readTimeoutMs: 1_500 },
+  fast: { searchTimeoutMs: 3_000, bookTimeoutMs: 2_500, readTimeoutMs: 2_500 },
 } as const;
 const FAST_LAG_MS = 500;
 /** The sandbox allows it for rehearsals; a real key comes from the agency's settings. */
 const REHEARSAL_KEY = 'sandbox-supplier-key';
 
-const profileOf = ({ supplier, profile }: SandboxHotelsOptions): SupplierProfile => ({
+const profileOf = ({ supplier, profile, timeoutMs }: SandboxHotelsOptions): SupplierProfile => ({
   name: `sandbox-${supplier}`,
   idempotent: PROMISES[supplier].idempotent,
-  bookTimeoutMs: TIMES[profile].bookTimeoutMs,
-  searchTimeoutMs: TIMES[profile].searchTimeoutMs,
+  bookTimeoutMs: timeoutMs ?? TIMES[profile].bookTimeoutMs,
+  searchTimeoutMs: timeoutMs ?? TIMES[profile].searchTimeoutMs,
   visibilityLagMs: profile === 'fast' ? Math.min(FAST_LAG_MS, PROMISES[supplier].visibilityLagMs) : PROMISES[supplier].visibilityLagMs,
 });
 
 /** The sandbox's hotels behind the port. Keeps its connections until `close`. */
 export function sandboxHotels(options: SandboxHotelsOptions): HotelSupplier & { close(): Promise<void> } {
   const profile = profileOf(options);
-  const times = TIMES[options.profile];
   const peer = createPeer({
     name: profile.name,
     baseUrl: `${options.baseUrl.replace(/\/$/, '')}/hotels/${options.supplier}/v1`,
     headers: { authorization: `Bearer ${options.apiKey ?? REHEARSAL_KEY}` },
-    timeoutMs: times.readTimeoutMs,
+    timeoutMs: options.timeoutMs ?? TIMES[options.profile].readTimeoutMs,
     maxBytes: 32 * 1_024 * 1_024,
     onCall: options.onCall,
   });
@@ -63,7 +64,7 @@ export function sandboxHotels(options: SandboxHotelsOptions): HotelSupplier & { 
     search: async function* search(query, context) {
       const call = asked(context);
       let isComplete = false;
-      for await (const line of peer.lines({ method: 'POST', path: '/availability', body: searchTo(query), timeoutMs: times.searchTimeoutMs, ...call, headers: { ...call.headers, accept: 'application/x-ndjson' } })) {
+      for await (const line of peer.lines({ method: 'POST', path: '/availability', body: searchTo(query), timeoutMs: profile.searchTimeoutMs, ...call, headers: { ...call.headers, accept: 'application/x-ndjson' } })) {
         const read = wireSearchLine.safeParse(line);
         if (!read.success) throw new PeerError('unknown', `${profile.name}: a line was not understood`);
         if ('complete' in read.data) isComplete = true;
@@ -87,7 +88,7 @@ export function sandboxHotels(options: SandboxHotelsOptions): HotelSupplier & { 
       return outcome;
     },
 
-    book: async (order, context) => settled(await peer.call({ method: 'POST', path: '/reservations', body: orderTo(order), timeoutMs: times.bookTimeoutMs, ...asked(context) }), wireReservation, bookingFrom),
+    book: async (order, context) => settled(await peer.call({ method: 'POST', path: '/reservations', body: orderTo(order), timeoutMs: profile.bookTimeoutMs, ...asked(context) }), wireReservation, bookingFrom),
 
     retrieve: async (key, context) =>
       settled(await peer.read({ method: 'GET', path: '/reservations', query: { client_reference: key }, ...asked(context) }), wireReservations, ({ reservations }) => {
@@ -100,7 +101,7 @@ export function sandboxHotels(options: SandboxHotelsOptions): HotelSupplier & { 
       settled(await peer.read({ method: 'GET', path: `/reservations/${id(reference)}/cancellation-quote`, query: { at }, ...asked(context) }), wirePenalty, ({ penalty }) => ({ penalty })),
 
     cancel: async (reference, key, context) =>
-      settled(await peer.call({ method: 'POST', path: `/reservations/${id(reference)}/cancel`, body: { cancel_reference: key }, timeoutMs: times.bookTimeoutMs, ...asked(context) }), wireReservation, bookingFrom),
+      settled(await peer.call({ method: 'POST', path: `/reservations/${id(reference)}/cancel`, body: { cancel_reference: key }, timeoutMs: profile.bookTimeoutMs, ...asked(context) }), wireReservation, bookingFrom),
 
     suggest: async (text, context) => {
       const outcome = settled(await peer.read({ method: 'GET', path: '/properties', query: { name: text.slice(0, 80) }, ...asked(context) }), wireSuggestions, ({ properties }) =>

@@ -13,28 +13,33 @@ export interface Catalogue {
 }
 
 /** Hotels stand at most this far from the middle of their place. */
-const REACH_KM = 8.1;
+const REACH_KM = 9;
 const MOST_PLACES = 4_000;
 
-export function createCatalogue(places: Places): Catalogue {
+/** @param load reads the places; called once, when they are first needed */
+export function createCatalogue(load: () => Places): Catalogue {
+  let loaded: Places | undefined;
+  const all = (): Places => (loaded ??= load());
   const made = new Map<string, readonly Property[]>();
   const of = (place: SandboxPlace): readonly Property[] => {
     const known = made.get(place.id);
     if (known !== undefined) return known;
     if (made.size >= MOST_PLACES) made.clear();
-    const fresh = makeProperties(place, places);
+    const fresh = makeProperties(place, all());
     made.set(place.id, fresh);
     return fresh;
   };
   return {
-    places,
+    get places() {
+      return all();
+    },
     of,
     find: (placeId, ordinal) => {
-      const place = places.byId(placeId);
+      const place = all().byId(placeId);
       return place === undefined ? undefined : of(place)[ordinal];
     },
     near: (latitude, longitude, km, most) =>
-      places
+      all()
         .near(latitude, longitude, km + REACH_KM)
         .flatMap((place) => of(place))
         .map((property) => ({ property, away: distanceKm(latitude, longitude, property.latitude, property.longitude) }))

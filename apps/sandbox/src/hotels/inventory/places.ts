@@ -1,5 +1,12 @@
 // Where hotels stand. Real places; everything about them that prices and names need.
 
+/** A part of a town, with a point in its middle. */
+export interface Quarter {
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
 export interface SandboxPlace {
   /** Short and steady: letters and digits only. */
   readonly id: string;
@@ -11,8 +18,9 @@ export interface SandboxPlace {
   readonly timeZone: string;
   /** Landscapes, the strongest first, e.g. 'coast', 'oldtown'. */
   readonly biomes: readonly string[];
-  readonly areas: readonly string[];
-  /** 1–9: how much people travel there. */
+  /** Known quarters; none for most towns. */
+  readonly quarters: readonly Quarter[];
+  /** 0–9: how much people travel there. */
   readonly renown: number;
 }
 

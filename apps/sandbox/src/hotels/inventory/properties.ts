@@ -13,7 +13,7 @@ const FEWEST = 6;
 /** How many hotels a place has: grows with the logarithm of its people, and with how much it is travelled to. */
 export function hotelCount(place: SandboxPlace): number {
   const people = Math.log10(Math.max(1_000, place.population));
-  const wanted = 6 + 13 * Math.max(0, people - 3.7) ** 1.35 + place.renown * 2.6 * Math.max(0.15, people - 4.2);
+  const wanted = 6 + 12.5 * Math.max(0, people - 4.1) ** 1.35 + place.renown * 2.4 * Math.max(0.35, people - 4.2);
   return Math.max(FEWEST, Math.min(MOST, Math.round(wanted)));
 }
 
@@ -28,9 +28,7 @@ function makeProperty(place: SandboxPlace, places: Places, ordinal: number, name
   const chance = dice('property', place.id, ordinal);
   const stars = pickStars(chance, place, chain);
   const biome = chance.chance(0.75) ? (place.biomes[0] ?? 'city') : (chance.pick(place.biomes.length > 0 ? place.biomes : ['city']));
-  // Most stand near the middle; large towns spread further.
-  const reach = Math.min(8, 1.2 + Math.log10(Math.max(2_000, place.population)) ** 2 / 6);
-  const point = offset(place.latitude, place.longitude, 0.2 + (reach - 0.2) * chance.next() ** 1.6, chance.between(0, 360));
+  const stand = standOf(chance, place);
   const score = chance.chance(0.05) ? null : Math.round(Math.min(9.8, 6.4 + stars * 0.42 + chance.between(-0.5, 0.95)) * 10) / 10;
   const late = chance.chance(0.3);
   return {
@@ -41,9 +39,8 @@ function makeProperty(place: SandboxPlace, places: Places, ordinal: number, name
     stars,
     score,
     reviews: score === null ? 0 : Math.round(18 * 10 ** chance.between(0.3, 2.4)),
-    area: chance.pick(areasOf(place)),
     address: streetAddress(chance, place),
-    ...point,
+    ...stand,
     kind: kindOf(chance, biome, place, chain),
     amenities: amenitiesOf(chance, stars, biome),
     checkInFrom: late ? '16:00' : chance.pick(['14:00', '15:00', '15:00']),
@@ -53,8 +50,22 @@ function makeProperty(place: SandboxPlace, places: Places, ordinal: number, name
   };
 }
 
+const QUARTER_KM = 0.55;
+
+/** Where it stands: in a known quarter, else around the middle, the closer the likelier; large towns spread further. */
+function standOf(chance: Dice, place: SandboxPlace): { readonly area: string; readonly latitude: number; readonly longitude: number } {
+  const bearing = chance.between(0, 360);
+  const share = chance.next();
+  if (place.quarters.length > 0) {
+    const quarter = chance.pick(place.quarters);
+    return { area: quarter.name, ...offset(quarter.latitude, quarter.longitude, 0.04 + QUARTER_KM * share, bearing) };
+  }
+  const reach = Math.min(8, 0.6 + Math.log10(Math.max(2_000, place.population)) ** 2 / 7);
+  return { area: chance.pick(areasOf(place)), ...offset(place.latitude, place.longitude, 0.2 + (reach - 0.2) * share ** 1.6, bearing) };
+}
+
 function pickStars(chance: Dice, place: SandboxPlace, chain: string | null): number {
-  const roll = chance.next() + (place.renown - 5) * 0.02;
+  const roll = chance.next() + (place.renown - 4) * 0.02;
   if (chain !== null) return roll < 0.3 ? 3 : roll < 0.85 ? 4 : 5;
   if (roll < 0.03) return 1;
   if (roll < 0.14) return 2;
@@ -69,7 +80,7 @@ function kindOf(chance: Dice, biome: string, place: SandboxPlace, chain: string 
   if (RIAD_COUNTRIES.includes(place.countryCode)) return chance.pick(biome === 'coast' || place.population > 1_000_000 ? ['riad', 'city', 'beach'] : ['riad', 'riad', 'boutique']);
   switch (biome) {
     case 'coast':
-      return chance.pick(['beach', 'boutique', 'boutique', 'city']);
+      return chance.pick(place.population > 250_000 ? ['city', 'city', 'boutique', 'boutique', 'beach'] : ['beach', 'beach', 'boutique', 'city']);
     case 'tropical':
       return chance.pick(['beach', 'beach', 'lodge']);
     case 'mountain':

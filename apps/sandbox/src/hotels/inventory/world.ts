@@ -1,24 +1,55 @@
-// A first handful of places until the reference data is there.
+// The real world from the reference data: every city, its quarters, its money.
+import { country, minorUnits, placesOf, startingRates } from '@portico/reference';
+import type { Place } from '@portico/reference';
 import { createPlaces } from './places.ts';
-import type { Places, SandboxCountry, SandboxPlace } from './places.ts';
+import type { Places, Quarter, SandboxCountry } from './places.ts';
 
-const place = (id: string, name: string, countryCode: string, population: number, latitude: number, longitude: number, timeZone: string, biomes: string[], areas: string[], renown = 8): SandboxPlace => ({ id, name, countryCode, population, latitude, longitude, timeZone, biomes, areas, renown });
+/** Territories that are not in the table of currencies people can choose. All others there use the dollar. */
+const EURO_TERRITORIES = 'MC RE MQ AD VA SM GP YT GF PM BL MF ME XK AX TF';
+/** Where no head count is known: islands and villages. */
+const VILLAGE = 3_000;
 
-const PLACES: readonly SandboxPlace[] = [
-  place('2267057', 'Lisbon', 'PT', 517_802, 38.71667, -9.13333, 'Europe/Lisbon', ['coast', 'oldtown'], ['Alfama', 'Baixa', 'Chiado', 'Bairro Alto', 'Belém', 'Príncipe Real', 'Graça', 'Estrela', 'Santos', 'Mouraria', 'Cais do Sodré', 'Avenida'], 9),
-  place('2988507', 'Paris', 'FR', 2_138_551, 48.85341, 2.3488, 'Europe/Paris', ['city', 'oldtown'], ['Le Marais', 'Saint-Germain', 'Montmartre', 'Bastille', 'Opéra', 'Batignolles'], 9),
-  place('292223', 'Dubai', 'AE', 3_478_300, 25.07725, 55.30927, 'Asia/Dubai', ['city', 'desert', 'coast'], ['Deira', 'Jumeirah', 'Marina', 'Al Fahidi', 'Business Bay'], 9),
-  place('1850147', 'Tokyo', 'JP', 9_733_276, 35.6895, 139.69171, 'Asia/Tokyo', ['city'], ['Asakusa', 'Shinjuku', 'Ginza', 'Yanaka', 'Ebisu'], 9),
-  place('285787', 'Kuwait City', 'KW', 637_411, 29.36972, 47.97833, 'Asia/Kuwait', ['city', 'desert'], ['Salmiya', 'Sharq', 'Mirqab'], 6),
-  place('2267226', 'Lagos', 'PT', 22_000, 37.10202, -8.67422, 'Europe/Lisbon', ['coast'], ['Centro', 'Meia Praia'], 6),
-];
+/** Reads the places; they are many, so ask once. */
+export function loadPlaces(): Places {
+  const quarters = new Map<string, Quarter[]>();
+  for (const area of placesOf('area')) {
+    if (area.cityId === undefined) continue;
+    const known = quarters.get(area.cityId) ?? [];
+    known.push({ name: area.name, latitude: area.latitude, longitude: area.longitude });
+    quarters.set(area.cityId, known);
+  }
+  return createPlaces(
+    placesOf('city').map((city) => ({
+      id: shortId(city),
+      name: city.name,
+      countryCode: city.countryCode,
+      population: city.population > 0 ? city.population : VILLAGE,
+      latitude: city.latitude,
+      longitude: city.longitude,
+      timeZone: city.timeZone,
+      biomes: city.biomes,
+      quarters: quarters.get(city.id) ?? [],
+      renown: city.renown,
+    })),
+    countryOf,
+  );
+}
 
-const COUNTRIES: Readonly<Record<string, SandboxCountry>> = {
-  AE: { currency: 'AED', digits: 2, perDollar: 3.6725 },
-  JP: { currency: 'JPY', digits: 0, perDollar: 155 },
-  KW: { currency: 'KWD', digits: 3, perDollar: 0.307 },
-};
+/** 'city-2267057' as '2267057'. */
+const shortId = (city: Place): string => city.id.slice('city-'.length).replace(/[^a-z0-9]/g, '');
 
-export const loadPlaces = (): Places => createPlaces(PLACES, (code) => COUNTRIES[code] ?? { currency: 'EUR', digits: 2, perDollar: 0.92 });
+/** The table of rates is part of the shipped data, so prices are the same everywhere until it is made again. */
+const rates = startingRates().rates;
 
-export const currencyDigits = (currency: string): number => (currency === 'JPY' ? 0 : currency === 'KWD' ? 3 : 2);
+function countryOf(code: string): SandboxCountry {
+  const currency = country(code)?.currency ?? (EURO_TERRITORIES.includes(code) ? 'EUR' : 'USD');
+  return { currency, digits: minorUnits(currency), perDollar: rates[currency] ?? 1 };
+}
+
+export function currencyDigits(currency: string): number {
+  try {
+    return minorUnits(currency);
+  } catch {
+    return 2;
+  }
+}

@@ -48,7 +48,7 @@ export function nameHotels(chance: Dice, place: SandboxPlace, count: number): re
 
 const fold = (text: string): string => text.toLowerCase().replace(/^(the|l') ?/, '');
 
-export const areasOf = (place: SandboxPlace): readonly string[] => (place.areas.length > 0 ? place.areas : namePartsOf(place.countryCode).quarters);
+export const areasOf = (place: SandboxPlace): readonly string[] => (place.quarters.length > 0 ? place.quarters.map((quarter) => quarter.name) : namePartsOf(place.countryCode).quarters);
 
 /** An address as it is written there, without the town. */
 export function streetAddress(chance: Dice, place: SandboxPlace): string {

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { openForReading } from '../kernel/database.ts';
+import { readLedger } from '../kernel/ledger.ts';
+import type { LedgerLine } from '../kernel/ledger.ts';
+
+/** A sandbox of its own, as a process of its own, with ledgers in a folder of its own. Times are short. */
+export interface RunningSandbox {
+  readonly url: string;
+  readonly port: number;
+  /** The folder given as DATA_DIR. */
+  readonly dataDir: string;
+  readonly pid: number;
+  /** Lines of a ledger, read from its file. */
+  ledger(which: 'supplier' | 'gateway', supplier?: string): readonly LedgerLine[];
+  /** Switches faults on for an agency; '' switches them off. */
+  faults(agency: string, faults: string): Promise<void>;
+  /** SIGKILL, as a crash would. The data stay. */
+  kill(): Promise<void>;
+  /** Ends it and removes its data, unless the folder was given. */
+  stop(): Promise<void>;
+}
+
+export interface SandboxOptions {
+  /** Set to start again on the data of an earlier one. */
+  readonly dataDir?: string;
+  readonly port?: number;
+  readonly profile?: 'fast' | 'normal';
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const START_MS = 20_000;
+
+/** Starts a sandbox and waits until it answers. Throws with what it wrote when it does not start. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'portico-sandbox-'));
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: String(options.port ?? 0), PROFILE: options.profile ?? 'fast', MODE: 'demo', ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let complaints = '';
+  child.stderr.on('data', (chunk: Buffer) => (complaints = (complaints + chunk.toString()).slice(-4_000)));
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const line = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`the sandbox did not start: ${complaints}`)), START_MS);
+    createInterface({ input: child.stdout }).once('line', (text) => {
+      clearTimeout(timer);
+      resolve(text);
+    });
+    void gone.then(() => {
+      clearTimeout(timer);
+      reject(new Error(`the sandbox ended: ${complaints}`));
+    });
+  });
+  const { port, url } = JSON.parse(line) as { port: number; url: string };
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await gone;
+  };
+  return {
+    url,
+    port,
+    dataDir,
+    pid: child.pid ?? 0,
+    ledger: (which, supplier = 'alpha') => linesOf(join(dataDir, 'sandbox'), which === 'gateway' ? 'gateway' : `supplier-${supplier}`),
+    faults: async (agency, faults) => {
+      const reply = await fetch(`${url}/faults/${encodeURIComponent(agency)}`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ faults }) });
+      if (!reply.ok) throw new Error(await reply.text());
+    },
+    kill: () => end('SIGKILL'),
+    stop: async () => {
+      await end('SIGTERM');
+      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function linesOf(folder: string, name: string): readonly LedgerLine[] {
+  if (!existsSync(join(folder, `${name}.sqlite`))) return [];
+  const database = openForReading(folder, name);
+  try {
+    return readLedger(database);
+  } finally {
+    database.close();
+  }
+}
