@@ -7,5 +7,15 @@ import { shell } from './shell.ts';
 import { login } from './login.ts';
 import { terms } from './terms.ts';
 import { board, cancellation, price, stay } from './stay.ts';
+import { amenities } from './amenities.ts';
+import { booking } from './booking.ts';
+import { cancel } from './cancel.ts';
+import { checkout } from './checkout.ts';
+import { hotel } from './hotel.ts';
+import { mail } from './mail.ts';
+import { results } from './results.ts';
+import { search } from './search.ts';
+import { trips } from './trips.ts';
+import { voucher } from './voucher.ts';
 
-export const en = { common, errors, footer, header, shell, login, terms, board, cancellation, price, stay };
+export const en = { common, errors, footer, header, shell, login, terms, board, cancellation, price, stay, amenities, booking, cancel, checkout, hotel, mail, results, search, trips, voucher };
