@@ -1,7 +1,5 @@
 export const terms = {
-  title: 'الشروط والأحكام',
-  updated: 'آخر تعديل في {{date}}',
-  missing: 'لم تنشر {{agency}} شروطها بعد.',
-  ask: 'يرجى سؤال الوكالة.',
-  print: 'طباعة',
+  head: 'شروط المسافرين',
+  version: 'النسخة',
+  backToCheckout: 'العودة إلى الدفع',
 } as const;
