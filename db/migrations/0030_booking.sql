@@ -17,8 +17,6 @@ create table booking (
   product_id smallint not null check (product_id between 1 and 6),
   customer_id uuid,
   agent_id uuid,
-  -- Whose price it is: 'anonymous' pays retail, everybody else the member price.
-  charged_as text not null check (charged_as in ('anonymous', 'customer')),
   language text not null check (language ~ '^[a-z]{2}$'),
   -- Scheme and host the traveller booked on: links in mails lead back there.
   origin text not null check (origin ~ '^https?://'),

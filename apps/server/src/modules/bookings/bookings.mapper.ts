@@ -1,0 +1,75 @@
+// A booking as one viewer may see it.
+import type { Audience, BookingView } from '@portico/contract';
+import { dateIn } from '@portico/rules/dates';
+import { isCancellable, statusOf } from '@portico/rules/lifecycle';
+import type { BookingRow, PriceView, WholeBooking } from './bookings.types.ts';
+
+export interface ViewFor {
+  readonly audience: Audience;
+  readonly priceView: PriceView;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Shapes a booking for a viewer: wholesale and markup for unrestricted agents only. */
+export function bookingView({ row, travellers, refunds }: WholeBooking, { audience, priceView, now }: ViewFor): BookingView {
+  const { sale } = row;
+  const { promise } = sale;
+  const money = (amount: number) => ({ amount, currency: row.currency });
+  const status = statusOf(row.state, row.failure);
+  const payerUrl = row.state === 'AWAITING_PAYER' ? (row.payment?.payerUrl ?? null) : null;
+  return {
+    reference: row.reference,
+    product: 'Hotels',
+    status,
+    ...(row.failure === null ? {} : { failure: row.failure }),
+    createdAt: row.createdAt,
+    confirmedAt: row.confirmedAt,
+    cancelledAt: row.cancelledAt,
+    supplierReference: row.confirmedAt === null ? null : row.supplierReference,
+    hotel: promise.hotel,
+    room: promise.room,
+    board: promise.board,
+    payAt: promise.payAt,
+    stay: sale.stay,
+    occupancies: sale.occupancies.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })),
+    nights: nightsOf(row),
+    checkInFrom: promise.checkInFrom,
+    checkOutBy: promise.checkOutBy,
+    contact: row.contact,
+    travellers: travellers.map(({ age, lead, ...traveller }) => ({ ...traveller, ...(age === null ? {} : { age }), ...(lead ? { lead } : {}) })),
+    specialRequests: row.specialRequests,
+    ...priceView(sale, audience),
+    cancellation: { timeZone: promise.cancellation.timeZone, steps: promise.cancellation.steps.map((step) => ({ ...step })) },
+    payment: {
+      method: promise.payAt === 'property' ? 'property' : 'card',
+      card: row.payment?.card ?? null,
+      captured: money(row.captured),
+      refunded: money(row.refunded),
+    },
+    penalty: row.penalty === null ? null : money(row.penalty),
+    refunds: refunds.map((refund) => ({
+      amount: { amount: refund.amount, currency: refund.currency },
+      status: refund.status,
+      to: cardText(row),
+      at: refund.createdAt,
+    })),
+    ...(payerUrl === null ? {} : { next: { kind: 'redirect' as const, url: payerUrl } }),
+    cancellable: mayBeCancelled(row, now),
+    termsVersion: row.termsVersion,
+  };
+}
+
+/** Where the money came from and goes back to, e.g. 'visa •••• 4242'. */
+export function cardText({ payment }: BookingRow): string {
+  return payment?.card ? `${payment.card.brand} •••• ${payment.card.last4}` : '';
+}
+
+/** Whether a cancellation can still be asked for: until the day of arrival, by the property's calendar. */
+export function mayBeCancelled({ state, failure, sale }: BookingRow, now: number): boolean {
+  if (failure !== null || !isCancellable(state)) return false;
+  return dateIn(sale.promise.cancellation.timeZone, now) <= sale.stay.checkIn;
+}
+
+export const nightsOf = ({ sale }: BookingRow): number =>
+  Math.round((Date.parse(`${sale.stay.checkOut}T00:00:00Z`) - Date.parse(`${sale.stay.checkIn}T00:00:00Z`)) / 86_400_000);

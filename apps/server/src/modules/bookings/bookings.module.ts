@@ -1,0 +1,112 @@
+// Puts the module together. Each call makes an engine of its own, with its own clock: the demo drives the same engine
+// through the past.
+import { fillPath, PATHS } from '@portico/contract';
+import type { SiteAccess } from '@portico/rules/access';
+import { LIFECYCLE_TIMES, type LifecycleTimes } from '@portico/rules/lifecycle';
+import type { Clock } from '../../kernel/clock.ts';
+import type { RegisterRoutes } from '../../kernel/http.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+import type { WorkHandler } from '../../kernel/worker.ts';
+import { peerCalls } from './bookings.peers.ts';
+import { bookingsRepo } from './bookings.repo.ts';
+import { bookingsRoutes } from './bookings.routes.ts';
+import { type BookingsService, bookingsService } from './bookings.service.ts';
+import type { BookingRow, HotelSales, Peers, PriceView } from './bookings.types.ts';
+import { type CancelService, cancelService } from './cancel.service.ts';
+import { type CreateService, createService } from './create.service.ts';
+import { BOOKING_WORK, engineRepo } from './engine.repo.ts';
+import { createEngine, type Engine } from './engine.ts';
+import { type GuestLinks, guestLinks } from './guest.ts';
+import { papersService, type PaperMaker } from './papers.service.ts';
+import { requestsRepo } from './requests.repo.ts';
+import { EVENT_WORK, webhookRepo } from './webhook.repo.ts';
+import { webhookService } from './webhook.service.ts';
+
+export interface BookingsModuleDeps {
+  readonly kernel: Pick<Kernel, 'db' | 'log' | 'keys' | 'failpoint' | 'config'>;
+  readonly clock: Clock;
+  readonly sales: HotelSales;
+  readonly priceView: PriceView;
+  readonly peers: Peers;
+  readonly siteOf: (agencyId: string) => Promise<SiteAccess>;
+  readonly nameOf: (agencyId: string) => Promise<string>;
+  readonly termsExist: (agencyId: string, version: string) => Promise<boolean>;
+  readonly languageOf: (agencyId: string, acceptLanguage: string | undefined) => Promise<string>;
+  readonly papers: PaperMaker;
+  /** Due work is done now instead of at the next look. */
+  readonly wake: () => void;
+  readonly times?: LifecycleTimes;
+  readonly leaseMs?: number;
+  readonly patienceMs?: number;
+}
+
+export interface BookingsModule {
+  readonly routes: RegisterRoutes;
+  readonly handlers: Readonly<Record<string, WorkHandler>>;
+  readonly bookings: BookingsService;
+  readonly creating: CreateService;
+  readonly cancelling: CancelService;
+  readonly engine: Engine;
+  readonly guests: GuestLinks;
+  /** Resolves when nothing this process has begun is under way any more. */
+  settled(): Promise<void>;
+}
+
+/** Pages a payer comes back to. */
+const PAGE_OF = { confirm: '/booknow/hotels/confirm-payment', checkout: '/booknow/hotels/checkout' } as const;
+
+export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
+  const { kernel, clock, peers, priceView } = deps;
+  const { db, log, keys } = kernel;
+  const times = deps.times ?? LIFECYCLE_TIMES;
+  const repo = bookingsRepo(db, clock);
+  const enginesRepo = engineRepo(db, clock);
+  const requests = requestsRepo(db);
+  const guests = guestLinks(keys, clock);
+  const calls = peerCalls({
+    peers,
+    clock,
+    log,
+    travellersOf: repo.travellersOf,
+    merchantName: deps.nameOf,
+    pageOf: (booking, page) => pageAddress(booking, page, guests),
+    webhookOf: (booking, gateway) => `${booking.origin}${fillPath(PATHS.gatewayWebhook.path, { gateway })}`,
+  });
+  const engine = createEngine({ db, repo: enginesRepo, peers: calls, clock, log, failpoint: kernel.failpoint, times, ...(deps.leaseMs === undefined ? {} : { leaseMs: deps.leaseMs }) });
+  const bookings = bookingsService({ repo, engine, guests, priceView, clock });
+  const patience = deps.patienceMs === undefined ? {} : { patienceMs: deps.patienceMs };
+  const creating = createService({
+    db, repo, requests, engine, peers, guests, clock, times,
+    sales: deps.sales,
+    siteOf: deps.siteOf,
+    termsExist: deps.termsExist,
+    view: bookings.view,
+    ...patience,
+  });
+  const cancelling = cancelService({ bookings, repo, engineRepo: enginesRepo, requests, engine, keys, clock, ...patience });
+  const webhooks = webhookService({ repo: webhookRepo(db, clock), peers, clock, log, wake: deps.wake });
+  const papers = papersService(bookings, deps.papers);
+  return {
+    routes: bookingsRoutes({ bookings, creating, cancelling, papers, webhooks, publicScheme: kernel.config.publicScheme, languageOf: deps.languageOf }),
+    handlers: { [BOOKING_WORK]: engine.handle, [EVENT_WORK]: webhooks.handle },
+    bookings,
+    creating,
+    cancelling,
+    engine,
+    guests,
+    async settled() {
+      await creating.settled();
+      await cancelling.settled();
+    },
+  };
+}
+
+/** Where the payer comes back to; a guest's link carries his right to see the booking. */
+export function pageAddress(booking: BookingRow, page: keyof typeof PAGE_OF | 'detail', guests: GuestLinks): string {
+  const url = new URL(page === 'detail' ? '/hotel-details' : PAGE_OF[page], booking.origin);
+  url.searchParams.set('referenceNumber', booking.reference);
+  if (page === 'checkout') url.searchParams.set('quoteId', booking.quoteId);
+  const token = guests.tokenFor(booking);
+  if (token !== undefined) url.searchParams.set('guest', token);
+  return url.href;
+}

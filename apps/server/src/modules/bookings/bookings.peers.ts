@@ -1,0 +1,214 @@
+// Carries out the engine's effects with the real peers and turns their answers into events. No database here.
+import type {
+  AuthoriseOrder,
+  BookingOrder,
+  GatewayContext,
+  GatewayOutcome,
+  GatewayPayment,
+  GatewayRefund,
+  HotelSupplier,
+  PaymentGateway,
+  SupplierBooking,
+  SupplierContext,
+  SupplierOutcome,
+} from '@portico/contract';
+import { type Effect, type Happening, type PaymentSeen, stepKey } from '@portico/rules/lifecycle';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { Facts } from './engine.repo.ts';
+import type { BookingRow, Peers, TravellerRow } from './bookings.types.ts';
+
+export interface PeerCalls {
+  /** Sends an order or asks a question. `signal` aborts when the lease is lost. Never throws. */
+  carryOut(effect: Extract<Effect, { kind: 'call' | 'ask' }>, booking: BookingRow, signal: AbortSignal): Promise<{ happening: Happening; facts: Facts }>;
+}
+
+export interface PeerDeps {
+  readonly peers: Peers;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly travellersOf: (agencyId: string, bookingId: string) => Promise<readonly TravellerRow[]>;
+  readonly merchantName: (agencyId: string) => Promise<string>;
+  /** Address of the page the payer comes back to. */
+  readonly pageOf: (booking: BookingRow, page: 'confirm' | 'checkout') => string;
+  readonly webhookOf: (booking: BookingRow, gateway: string) => string;
+}
+
+type Answer = { happening: Happening; facts: Facts };
+const UNANSWERED: Happening = { type: 'unanswered' };
+const IN_VAIN: Happening = { type: 'asked-in-vain' };
+
+export function peerCalls(deps: PeerDeps): PeerCalls {
+  const { peers, clock, log } = deps;
+
+  async function gatewayOf(booking: BookingRow): Promise<PaymentGateway> {
+    const found = await peers.gateway(booking.agencyId, booking.payment?.gateway);
+    if (found === null) throw new Error('the agency has no gateway');
+    return found.gateway;
+  }
+
+  function supplierOf(booking: BookingRow): HotelSupplier {
+    const supplier = peers.supplier(booking.supplier);
+    if (supplier === undefined) throw new Error(`there is no supplier ${booking.supplier}`);
+    return supplier;
+  }
+
+  function context(booking: BookingRow, timeoutMs: number, signal: AbortSignal): GatewayContext & SupplierContext {
+    const faults = peers.faults(booking.agencyId);
+    return {
+      agencyId: booking.agencyId,
+      correlationId: booking.correlationId,
+      now: clock.iso(),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      ...(faults === undefined ? {} : { faults }),
+    };
+  }
+
+  async function authoriseOrder(booking: BookingRow, gateway: string): Promise<AuthoriseOrder> {
+    const merchantName = await deps.merchantName(booking.agencyId);
+    return {
+      key: stepKey(booking.id, 'authorise'),
+      reference: booking.reference,
+      amount: { amount: booking.dueNow, currency: booking.currency },
+      description: `${booking.sale.promise.hotel.name}, ${booking.sale.stay.checkIn} – ${booking.sale.stay.checkOut}`,
+      returnUrl: deps.pageOf(booking, 'confirm'),
+      cancelUrl: deps.pageOf(booking, 'checkout'),
+      webhookUrl: deps.webhookOf(booking, gateway),
+      language: booking.language,
+      payerEmail: booking.contact.email,
+      merchantName,
+      expiresAt: booking.payBy,
+    };
+  }
+
+  async function bookingOrder(booking: BookingRow): Promise<BookingOrder> {
+    const travellers = await deps.travellersOf(booking.agencyId, booking.id);
+    const { sale } = booking;
+    return {
+      key: stepKey(booking.id, 'book'),
+      reference: booking.reference,
+      rateKey: sale.rateKey,
+      ...sale.owed,
+      stay: sale.stay,
+      occupancies: sale.occupancies,
+      guests: travellers.map(({ room, firstName, lastName, type, age }) => ({ room, firstName, lastName, type, ...(age === null ? {} : { age }) })),
+      specialRequests: booking.specialRequests,
+    };
+  }
+
+  async function call({ step, amount, round }: Extract<Effect, { kind: 'call' }>, booking: BookingRow, signal: AbortSignal): Promise<Answer> {
+    const key = stepKey(booking.id, step, round);
+    const money = { amount, currency: booking.currency };
+    const paymentRef = booking.payment?.gatewayRef ?? '';
+    if (step === 'book' || step === 'cancel') {
+      const supplier = supplierOf(booking);
+      const ctx = context(booking, supplier.profile.bookTimeoutMs, signal);
+      const outcome =
+        step === 'book' ? await supplier.book(await bookingOrder(booking), ctx) : await supplier.cancel(booking.supplierReference ?? '', key, ctx);
+      return answered(step, round, outcome, supplierAnswer(outcome));
+    }
+    const gateway = await gatewayOf(booking);
+    const ctx = context(booking, gateway.profile.timeoutMs, signal);
+    if (step === 'refund') {
+      const outcome = await gateway.refund(paymentRef, money, key, ctx);
+      return answered(step, round, outcome, refundAnswer(outcome, booking.currency));
+    }
+    const outcome =
+      step === 'authorise'
+        ? await gateway.authorise(await authoriseOrder(booking, gateway.profile.name), ctx)
+        : step === 'capture'
+          ? await gateway.capture(paymentRef, money, key, ctx)
+          : await gateway.void(paymentRef, key, ctx);
+    return answered(step, round, outcome, paymentAnswer(outcome, booking.currency));
+  }
+
+  async function ask(about: 'payment' | 'supplier' | 'refund', booking: BookingRow, signal: AbortSignal): Promise<Answer> {
+    if (about === 'supplier') {
+      const supplier = supplierOf(booking);
+      const outcome = await supplier.retrieve(stepKey(booking.id, 'book'), context(booking, supplier.profile.searchTimeoutMs, signal));
+      return outcome.kind === 'ok' ? supplierAnswer(outcome) : { happening: IN_VAIN, facts: {} };
+    }
+    const gateway = await gatewayOf(booking);
+    const ctx = context(booking, gateway.profile.timeoutMs, signal);
+    const paymentRef = booking.payment?.gatewayRef ?? null;
+    if (about === 'refund') {
+      const outcome = await gateway.findRefund(paymentRef ?? '', stepKey(booking.id, 'refund', booking.refundRound), ctx);
+      return outcome.kind === 'ok' ? refundAnswer(outcome, booking.currency) : { happening: IN_VAIN, facts: {} };
+    }
+    const outcome = paymentRef === null ? await gateway.findByKey(stepKey(booking.id, 'authorise'), ctx) : await gateway.retrieve(paymentRef, ctx);
+    if (outcome.kind === 'refused' && outcome.reason === 'NOT_FOUND') return { happening: { type: 'payment-seen', payment: null }, facts: {} };
+    return outcome.kind === 'ok' ? paymentAnswer(outcome, booking.currency) : { happening: IN_VAIN, facts: {} };
+  }
+
+  return {
+    async carryOut(effect, booking, signal) {
+      try {
+        return effect.kind === 'call' ? await call(effect, booking, signal) : await ask(effect.about, booking, signal);
+      } catch (fault) {
+        // Whatever an adapter throws says nothing about what the peer has done.
+        log.error({ reference: booking.reference, effect, fault }, 'a peer call broke');
+        return { happening: effect.kind === 'call' ? UNANSWERED : IN_VAIN, facts: {} };
+      }
+    },
+  };
+}
+
+type Outcome = GatewayOutcome<unknown> | SupplierOutcome<unknown>;
+
+function answered(step: Extract<Effect, { kind: 'call' }>['step'], round: number, outcome: Outcome, answer: Answer): Answer {
+  const detail = outcome.kind === 'ok' ? '' : outcome.kind === 'refused' ? `${outcome.reason}: ${outcome.message}` : outcome.message;
+  return { ...answer, facts: { ...answer.facts, answered: { step, round, outcome: outcome.kind, detail } } };
+}
+
+function paymentAnswer(outcome: GatewayOutcome<GatewayPayment | null>, currency: string): Answer {
+  switch (outcome.kind) {
+    case 'ok':
+      return { happening: { type: 'payment-seen', payment: seenPayment(outcome.value, currency) }, facts: outcome.value === null ? {} : { payment: outcome.value } };
+    case 'refused':
+      return { happening: { type: 'payment-refused' }, facts: {} };
+    case 'unknown':
+      return { happening: UNANSWERED, facts: {} };
+    case 'not-done':
+      return { happening: { type: 'not-done' }, facts: {} };
+  }
+}
+
+/** Amounts in another currency than the one agreed are no money of this booking. */
+function seenPayment(payment: GatewayPayment | null, currency: string): PaymentSeen | null {
+  if (payment === null) return null;
+  const own = (money: { amount: number; currency: string }) => (money.currency === currency ? money.amount : 0);
+  return { status: payment.status, authorised: own(payment.authorised), captured: own(payment.captured), refunded: own(payment.refunded) };
+}
+
+function refundAnswer(outcome: GatewayOutcome<GatewayRefund | null>, currency: string): Answer {
+  switch (outcome.kind) {
+    case 'ok': {
+      const refund = outcome.value;
+      if (refund === null) return { happening: { type: 'refund-seen', refund: null }, facts: {} };
+      const amount = refund.amount.currency === currency ? refund.amount.amount : 0;
+      return { happening: { type: 'refund-seen', refund: { status: refund.status, amount } }, facts: { refund } };
+    }
+    case 'refused':
+      return { happening: { type: 'refund-refused' }, facts: {} };
+    case 'unknown':
+      return { happening: UNANSWERED, facts: {} };
+    case 'not-done':
+      return { happening: { type: 'not-done' }, facts: {} };
+  }
+}
+
+function supplierAnswer(outcome: SupplierOutcome<SupplierBooking | null>): Answer {
+  switch (outcome.kind) {
+    case 'ok': {
+      const booking = outcome.value;
+      if (booking === null) return { happening: { type: 'supplier-seen', booking: null }, facts: {} };
+      return { happening: { type: 'supplier-seen', booking: { status: booking.status } }, facts: { supplierReference: booking.supplierReference } };
+    }
+    case 'refused':
+      return { happening: { type: 'supplier-refused', reason: outcome.reason }, facts: {} };
+    case 'unknown':
+      return { happening: UNANSWERED, facts: {} };
+    case 'not-done':
+      return { happening: { type: 'not-done' }, facts: {} };
+  }
+}

@@ -1,0 +1,99 @@
+import {
+  cancelBooking,
+  cancelQuote,
+  createBooking,
+  gatewayWebhook,
+  getBooking,
+  getBookings,
+  getTripCalendar,
+  getVoucher,
+} from '@portico/contract/http/booking';
+import { shortIp } from '../../kernel/audit.ts';
+import { type RegisterRoutes, registerCall } from '../../kernel/http.ts';
+import type { BookingsService } from './bookings.service.ts';
+import type { CancelService } from './cancel.service.ts';
+import type { CreateService } from './create.service.ts';
+import type { PapersService } from './papers.service.ts';
+import type { WebhookService } from './webhook.service.ts';
+
+export interface BookingRouteDeps {
+  readonly bookings: BookingsService;
+  readonly creating: CreateService;
+  readonly cancelling: CancelService;
+  readonly papers: PapersService;
+  readonly webhooks: WebhookService;
+  readonly publicScheme: 'http' | 'https';
+  /** Language of a request that names none. */
+  readonly languageOf: (agencyId: string, acceptLanguage: string | undefined) => Promise<string>;
+}
+
+const PAGE = 20;
+/** Answers that hold somebody's data are never kept by anybody. */
+const PRIVATE = { 'cache-control': 'no-store' } as const;
+
+export function bookingsRoutes(deps: BookingRouteDeps): RegisterRoutes {
+  const { bookings, creating, cancelling, papers, webhooks } = deps;
+  return (app) => {
+    registerCall(app, createBooking, async ({ agency, viewer, body, idempotencyKey, correlationId, request, headers }) => {
+      const answer = await creating.create({
+        agencyId: agency.id,
+        viewer,
+        body,
+        key: idempotencyKey,
+        origin: `${deps.publicScheme}://${request.host}`,
+        language: await deps.languageOf(agency.id, headers['accept-language']),
+        ip: shortIp(request.ip),
+        correlationId,
+      });
+      return { ...answer, headers: PRIVATE };
+    });
+
+    registerCall(app, getBookings, async ({ agency, viewer, query }) => ({
+      status: 200,
+      headers: PRIVATE,
+      body: await bookings.list({ agencyId: agency.id, viewer, tab: query.tab, limit: query.limit ?? PAGE, cursor: query.cursor }),
+    }));
+
+    registerCall(app, getBooking, async ({ agency, viewer, params, query }) => ({
+      status: 200,
+      headers: PRIVATE,
+      body: { booking: await bookings.get({ agencyId: agency.id, viewer, reference: params.reference, guest: query.guest }) },
+    }));
+
+    registerCall(app, cancelQuote, async ({ agency, viewer, params, query }) => ({
+      status: 200,
+      headers: PRIVATE,
+      body: { cancelQuote: await cancelling.quote({ agencyId: agency.id, viewer, reference: params.reference, guest: query.guest }) },
+    }));
+
+    registerCall(app, cancelBooking, async ({ agency, viewer, params, query, body, idempotencyKey, correlationId, request }) => {
+      const answer = await cancelling.cancel({
+        agencyId: agency.id,
+        viewer,
+        reference: params.reference,
+        guest: query.guest,
+        cancelQuoteId: body.cancelQuoteId,
+        reason: body.reason,
+        key: idempotencyKey,
+        ip: shortIp(request.ip),
+        correlationId,
+      });
+      return { ...answer, headers: PRIVATE };
+    });
+
+    registerCall(app, getVoucher, async ({ agency, viewer, params, query }) => {
+      const paper = await papers.voucher({ agencyId: agency.id, viewer, reference: params.reference, guest: query.guest }, query.lang);
+      return { status: 200, body: paper.bytes, type: paper.type, headers: { ...PRIVATE, 'content-disposition': `inline; filename="${paper.name}"` } };
+    });
+
+    registerCall(app, getTripCalendar, async ({ agency, viewer, params, query }) => {
+      const paper = await papers.calendar({ agencyId: agency.id, viewer, reference: params.reference, guest: query.guest }, query.lang);
+      return { status: 200, body: paper.bytes, type: paper.type, headers: { ...PRIVATE, 'content-disposition': `attachment; filename="${paper.name}"` } };
+    });
+
+    registerCall(app, gatewayWebhook, async ({ agency, params, rawBody, headers }) => {
+      await webhooks.receive({ agencyId: agency.id, gateway: params.gateway, rawBody, headers });
+      return { status: 200, body: { received: true } };
+    });
+  };
+}

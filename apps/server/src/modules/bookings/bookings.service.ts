@@ -1,0 +1,127 @@
+// Reading bookings: one, a list, and whether the caller may.
+import { type BookingView, PorticoError } from '@portico/contract';
+import { mayReadBooking, readsAllBookings, type Viewer as RulesViewer } from '@portico/rules/access';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import type { Clock } from '../../kernel/clock.ts';
+import { REFERENCE_PATTERN } from '../../kernel/ids.ts';
+import type { Viewer } from '../../kernel/viewer.ts';
+import { bookingView } from './bookings.mapper.ts';
+import type { BookingsRepo, Tab } from './bookings.repo.ts';
+import type { BookingRow, PriceView } from './bookings.types.ts';
+import type { Engine } from './engine.ts';
+import type { GuestLinks } from './guest.ts';
+
+export interface BookingsDeps {
+  readonly repo: BookingsRepo;
+  readonly engine: Engine;
+  readonly guests: GuestLinks;
+  readonly priceView: PriceView;
+  readonly clock: Clock;
+}
+
+/** Who asks for which booking. */
+export interface OpenCall {
+  readonly agencyId: string;
+  readonly viewer: Viewer;
+  readonly reference: string;
+  /** Guest token of the link. */
+  readonly guest: string | undefined;
+}
+
+export interface BookingsService {
+  /** The row if the caller may see it; otherwise BOOKING_NOT_FOUND, the same for unknown, foreign and forbidden. */
+  open(call: OpenCall): Promise<BookingRow>;
+  view(row: BookingRow, viewer: Viewer): Promise<BookingView>;
+  /** One booking; asks the gateway when the payer may just have come back. */
+  get(call: OpenCall): Promise<BookingView>;
+  list(call: { agencyId: string; viewer: Viewer; tab: Tab; limit: number; cursor: string | undefined }): Promise<{ bookings: BookingView[]; nextCursor: string | null }>;
+}
+
+/** The gateway is asked for one booking no more often than this by this process. */
+const ASK_EVERY_MS = 2_000;
+const PATIENCE_MS = 4_000;
+
+const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+
+export const rulesViewer = ({ user }: Viewer): RulesViewer => ({
+  userId: user?.id ?? null,
+  userType: user?.type ?? null,
+  isRestricted: user?.isRestrictedAgent ?? false,
+});
+
+export function bookingsService({ repo, engine, guests, priceView, clock }: BookingsDeps): BookingsService {
+  const asked = new LRUCache<string, number>({ max: 10_000 });
+
+  async function open({ agencyId, viewer, reference, guest }: OpenCall): Promise<BookingRow> {
+    const row = REFERENCE_PATTERN.test(reference) ? await repo.byReference(agencyId, reference) : undefined;
+    if (row === undefined || !mayReadBooking(rulesViewer(viewer), row, guests.opens(guest, agencyId, reference))) throw new PorticoError('BOOKING_NOT_FOUND');
+    return row;
+  }
+
+  async function view(row: BookingRow, viewer: Viewer): Promise<BookingView> {
+    const [whole] = await repo.whole(row.agencyId, [row]);
+    if (whole === undefined) throw new PorticoError('BOOKING_NOT_FOUND');
+    return bookingView(whole, { audience: viewer.audience, priceView, now: clock.now() });
+  }
+
+  /** The webhook may be late or lost: the page that waits makes us ask. */
+  async function askIfWaiting(row: BookingRow): Promise<BookingRow> {
+    if (row.state !== 'AWAITING_PAYER') return row;
+    const now = clock.now();
+    const last = asked.get(row.id);
+    if (last !== undefined && now >= last && now - last < ASK_EVERY_MS) return row;
+    asked.set(row.id, now);
+    await within(engine.push(row.agencyId, row.id, () => ({ type: 'due' })), PATIENCE_MS, clock);
+    return (await repo.byId(row.agencyId, row.id)) ?? row;
+  }
+
+  return {
+    open,
+    view,
+    get: async (call) => view(await askIfWaiting(await open(call)), call.viewer),
+
+    async list({ agencyId, viewer, tab, limit, cursor }) {
+      const { user } = viewer;
+      if (user === undefined) throw new PorticoError('UNAUTHENTICATED');
+      const rows = await repo.list(agencyId, {
+        tab,
+        ownerId: readsAllBookings(rulesViewer(viewer)) ? null : user.id,
+        limit: limit + 1,
+        after: readCursor(cursor),
+        now: clock.iso(),
+      });
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      const whole = await repo.whole(agencyId, page);
+      return {
+        bookings: whole.map((booking) => bookingView(booking, { audience: viewer.audience, priceView, now: clock.now() })),
+        nextCursor: rows.length > limit && last !== undefined ? writeCursor(last.sortAt, last.id) : null,
+      };
+    },
+  };
+}
+
+const writeCursor = (at: string, id: string): string => Buffer.from(JSON.stringify([at, id])).toString('base64url');
+
+function readCursor(cursor: string | undefined): { at: string; id: string } | null {
+  if (cursor === undefined) return null;
+  try {
+    const parsed = cursorShape.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    if (parsed.success) return { at: parsed.data[0], id: parsed.data[1] };
+  } catch {
+    // not JSON: refused below
+  }
+  throw new PorticoError('INVALID_FIELD', { field: 'cursor' });
+}
+
+/** Waits for work, but no longer than `ms`; the work goes on. Its fault is the caller's only while he waits. */
+export async function within<T>(work: Promise<T>, ms: number, clock: Clock): Promise<T | undefined> {
+  const stop = new AbortController();
+  work.catch(() => undefined);
+  try {
+    return await Promise.race([work, clock.sleep(ms, stop.signal).then(() => undefined)]);
+  } finally {
+    stop.abort();
+  }
+}

@@ -1,0 +1,174 @@
+// Cancelling: first what it would cost, signed and good for ten minutes, then the cancellation at exactly that price.
+import { createHash } from 'node:crypto';
+import { type BookingView, type CancelQuoteView, type Money, PorticoError } from '@portico/contract';
+import { isAtRest, penaltyAt } from '@portico/rules/lifecycle';
+import { type Clock, isoOf } from '../../kernel/clock.ts';
+import type { WorkItem } from '../../kernel/db/database.ts';
+import type { Keys } from '../../kernel/keys.ts';
+import { cardText, mayBeCancelled } from './bookings.mapper.ts';
+import type { BookingsRepo } from './bookings.repo.ts';
+import { type BookingsService, type OpenCall, within } from './bookings.service.ts';
+import type { Actor, BookingRow, KeptAnswer } from './bookings.types.ts';
+import { principalOf } from './create.service.ts';
+import type { EngineRepo } from './engine.repo.ts';
+import type { Engine } from './engine.ts';
+import { type Request, type RequestsRepo, type UsedKey, writeRequest } from './requests.repo.ts';
+
+export interface CancelDeps {
+  readonly bookings: BookingsService;
+  readonly repo: BookingsRepo;
+  readonly engineRepo: EngineRepo;
+  readonly requests: RequestsRepo;
+  readonly engine: Engine;
+  readonly keys: Keys;
+  readonly clock: Clock;
+  readonly patienceMs?: number;
+}
+
+export interface CancelCall extends OpenCall {
+  readonly cancelQuoteId: string;
+  readonly reason: string | undefined;
+  readonly key: string;
+  readonly ip?: string;
+  readonly via?: string;
+  readonly correlationId: string;
+}
+
+export interface CancelService {
+  quote(call: OpenCall): Promise<CancelQuoteView>;
+  cancel(call: CancelCall): Promise<{ readonly status: 200 | 202; readonly body: { booking: BookingView } }>;
+  settled(): Promise<void>;
+}
+
+const PURPOSE = 'cancel-quote';
+const ROUTE = 'cancel';
+const VALID_MS = 10 * 60_000;
+const PATIENCE_MS = 5_000;
+const TAKE_EVERY_MS = 150;
+const TAKE_FOR_MS = 3_000;
+
+interface Claims {
+  readonly a: string;
+  readonly r: string;
+  readonly state: string;
+  readonly penalty: number;
+}
+
+export function cancelService(deps: CancelDeps): CancelService {
+  const { bookings, repo, engineRepo, requests, engine, keys, clock } = deps;
+  const running = new Set<Promise<void>>();
+
+  async function quote(call: OpenCall): Promise<CancelQuoteView> {
+    const row = await bookings.open(call);
+    const now = clock.now();
+    if (!mayBeCancelled(row, now)) throw new PorticoError('NOT_CANCELLABLE');
+    const penalty = penaltyOf(row, now);
+    const money = (amount: number): Money => ({ amount, currency: row.currency });
+    return {
+      cancelQuoteId: keys.issue(PURPOSE, { a: row.agencyId, r: row.reference, state: row.state, penalty } satisfies Claims, now + VALID_MS),
+      validUntil: isoOf(now + VALID_MS),
+      refund: money(row.captured - penalty),
+      penalty: money(penalty),
+      to: cardText(row),
+    };
+  }
+
+  async function cancel(call: CancelCall): ReturnType<CancelService['cancel']> {
+    const row = await bookings.open(call);
+    const request = requestOf(call);
+    const used = await requests.find(call.agencyId, request);
+    if (used !== undefined) return replay(call, request, used);
+    const claims = redeem(call);
+    const item = await take(row);
+    try {
+      await begin(call, request, item, claims);
+    } catch (error) {
+      await engineRepo.release(item, isAtRest((await repo.byId(row.agencyId, row.id))?.state ?? row.state));
+      if (error instanceof KeyInUse) return replay(call, request, error.used);
+      throw error;
+    }
+    return answer(call, request, row.id);
+  }
+
+  /** Under the lease: checks once more, records the decision with the key, and starts. */
+  async function begin(call: CancelCall, request: Request, item: WorkItem, claims: Claims): Promise<void> {
+    const used = await requests.find(call.agencyId, request);
+    if (used !== undefined) throw new KeyInUse(used);
+    const row = await repo.byId(call.agencyId, item.id);
+    if (row === undefined || !mayBeCancelled(row, clock.now())) throw new PorticoError('NOT_CANCELLABLE');
+    if (row.state !== claims.state) throw new PorticoError('CANCEL_QUOTE_CHANGED');
+    const change = engine.plan(row, { type: 'cancel', penalty: claims.penalty }, actorOf(call));
+    const recorded = await engineRepo.record(item, change, (tx) => writeRequest(tx, request, row.id, clock.iso()));
+    const work = engine.follow(item, recorded, change.effects);
+    running.add(work);
+    void work.finally(() => running.delete(work));
+    await within(work, deps.patienceMs ?? PATIENCE_MS, clock);
+  }
+
+  /** The lease; another process may be asking the gateway about this booking right now. */
+  async function take(row: BookingRow): Promise<WorkItem> {
+    for (let waited = 0; ; waited += TAKE_EVERY_MS) {
+      const item = await engineRepo.take(row.agencyId, row.id, engine.leaseMs);
+      if (item !== undefined) return item;
+      if (waited >= TAKE_FOR_MS) throw new PorticoError('UNAVAILABLE', { retryAfter: 1 });
+      await new Promise((resolve) => setTimeout(resolve, TAKE_EVERY_MS));
+    }
+  }
+
+  function redeem({ agencyId, reference, cancelQuoteId }: CancelCall): Claims {
+    const claims = keys.redeem<Claims>(PURPOSE, cancelQuoteId, clock.now());
+    if (claims === 'expired') throw new PorticoError('CANCEL_QUOTE_CHANGED');
+    if (claims === undefined || claims.a !== agencyId || claims.r !== reference) throw new PorticoError('INVALID_FIELD', { field: 'cancelQuoteId' });
+    return claims;
+  }
+
+  async function replay(call: CancelCall, request: Request, used: UsedKey): ReturnType<CancelService['cancel']> {
+    if (!used.fingerprint.equals(request.fingerprint)) throw new PorticoError('IDEMPOTENCY_KEY_REUSED', { field: 'Idempotency-Key' });
+    if (used.answer?.kind === 'body') return { status: 200, body: used.answer.body as { booking: BookingView } };
+    return answer(call, request, used.bookingId);
+  }
+
+  async function answer(call: CancelCall, request: Request, bookingId: string): ReturnType<CancelService['cancel']> {
+    const row = await repo.byId(call.agencyId, bookingId);
+    if (row === undefined) throw new PorticoError('BOOKING_NOT_FOUND');
+    const body = { booking: await bookings.view(row, call.viewer) };
+    if (!isAtRest(row.state) || row.state === 'MANUAL') return { status: 202, body };
+    await requests.keep(call.agencyId, request, { kind: 'body', status: 200, body } satisfies KeptAnswer);
+    return { status: 200, body };
+  }
+
+  return {
+    quote,
+    cancel,
+    async settled() {
+      while (running.size > 0) await Promise.allSettled(running);
+    },
+  };
+}
+
+class KeyInUse extends Error {
+  readonly used: UsedKey;
+  constructor(used: UsedKey) {
+    super('this key was used meanwhile');
+    this.used = used;
+  }
+}
+
+/** What cancelling now keeps of what was charged; what is paid at the desk is the property's to ask for. */
+const penaltyOf = (row: BookingRow, now: number): number => penaltyAt(row.sale.promise.cancellation, row.captured, now);
+
+const requestOf = ({ viewer, key, reference, cancelQuoteId, reason }: CancelCall): Request => ({
+  principal: principalOf(viewer),
+  route: ROUTE,
+  key,
+  fingerprint: createHash('sha256').update(JSON.stringify([reference, cancelQuoteId, reason ?? null])).digest(),
+});
+
+const actorOf = ({ viewer: { user }, via, ip, correlationId, reason }: CancelCall): Actor => ({
+  type: user === undefined ? 'guest' : 'user',
+  ...(user === undefined ? {} : { id: user.id }),
+  via: via ?? 'http',
+  ...(ip === undefined ? {} : { ip }),
+  ...(reason === undefined || reason === '' ? {} : { note: reason }),
+  correlationId,
+});

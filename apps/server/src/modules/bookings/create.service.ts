@@ -1,0 +1,257 @@
+// Booking a quote. The same key and body always lead to the same booking and the same final answer.
+import { createHash } from 'node:crypto';
+import { type BookingInProgress, type BookingView, type CreateBookingBody, fillPath, PATHS, PorticoError, PRODUCT_IDS } from '@portico/contract';
+import { isServiceAvailable, mayBook, type SiteAccess } from '@portico/rules/access';
+import { addDays } from '@portico/rules/dates';
+import { instantOf, type LifecycleTimes, newLifecycle, statusOf } from '@portico/rules/lifecycle';
+import { type Clock, isoOf } from '../../kernel/clock.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { brokenConstraint } from '../../kernel/db/faults.ts';
+import { newReference, uuidv7 } from '../../kernel/ids.ts';
+import type { Viewer } from '../../kernel/viewer.ts';
+import { type BookingsRepo, emptyLedger } from './bookings.repo.ts';
+import { within } from './bookings.service.ts';
+import type { Actor, BookableQuote, BookingRow, HotelSales, KeptAnswer, Peers } from './bookings.types.ts';
+import { applied, type Engine } from './engine.ts';
+import type { GuestLinks } from './guest.ts';
+import { type Request, type RequestsRepo, type UsedKey, writeRequest } from './requests.repo.ts';
+import { checkTravellers } from './travellers.ts';
+
+export interface CreateDeps {
+  readonly db: Database;
+  readonly repo: BookingsRepo;
+  readonly requests: RequestsRepo;
+  readonly engine: Engine;
+  readonly sales: HotelSales;
+  readonly peers: Peers;
+  readonly guests: GuestLinks;
+  readonly siteOf: (agencyId: string) => Promise<SiteAccess>;
+  readonly termsExist: (agencyId: string, version: string) => Promise<boolean>;
+  readonly view: (row: BookingRow, viewer: Viewer) => Promise<BookingView>;
+  readonly clock: Clock;
+  readonly times: LifecycleTimes;
+  /** How long a caller waits for the outcome before he gets a status address. */
+  readonly patienceMs?: number;
+}
+
+export interface CreateCall {
+  readonly agencyId: string;
+  readonly viewer: Viewer;
+  readonly body: CreateBookingBody;
+  readonly key: string;
+  /** Scheme and host the caller speaks to. */
+  readonly origin: string;
+  readonly language: string;
+  readonly ip?: string;
+  readonly via?: string;
+  readonly correlationId: string;
+}
+
+export type CreateAnswer =
+  | { readonly status: 201; readonly body: { booking: BookingView; guestToken?: string } }
+  | { readonly status: 202; readonly body: BookingInProgress };
+
+export interface CreateService {
+  create(call: CreateCall): Promise<CreateAnswer>;
+  /** Resolves when nothing this process has begun is under way any more. */
+  settled(): Promise<void>;
+}
+
+const ROUTE = 'bookings';
+const PATIENCE_MS = 5_000;
+const REQUOTE_MS = 8_000;
+
+export function createService(deps: CreateDeps): CreateService {
+  const { db, repo, requests, engine, sales, peers, guests, clock, times } = deps;
+  const running = new Set<Promise<void>>();
+
+  async function create(call: CreateCall): Promise<CreateAnswer> {
+    const request = requestOf(call);
+    const used = await requests.find(call.agencyId, request);
+    if (used !== undefined) return replay(call, request, used);
+    const quote = await bookableQuote(call);
+    const travellers = checkTravellers(call.body.travellers, quote.occupancies);
+    if (!(await deps.termsExist(call.agencyId, call.body.acceptedTerms))) throw new PorticoError('INVALID_FIELD', { field: 'acceptedTerms' });
+    await checkPrice(call, quote);
+    const row = await newRow(call, quote);
+    const actor = actorOf(call);
+    const first = engine.plan(row, { type: 'due' }, actor);
+    const overAt = isoOf(instantOf(`${addDays(quote.stay.checkOut, 1)}T00:00`, quote.promise.cancellation.timeZone));
+    const booking = { row, productId: PRODUCT_IDS.Hotels, travellers, startsOn: quote.stay.checkIn, overAt, first, actor };
+    let item;
+    try {
+      item = await db.tenant(call.agencyId, async (tx) => {
+        const leased = await repo.insert(tx, booking, engine.leaseMs);
+        await writeRequest(tx, request, row.id, row.createdAt);
+        return leased;
+      });
+    } catch (error) {
+      const broken = brokenConstraint(error);
+      if (broken === undefined) throw error;
+      if (broken === 'booking_agency_id_reference_key') return create(call);
+      // Somebody was faster: with the same key it is the same booking, with another key the quote is gone.
+      const theirs = await requests.find(call.agencyId, request);
+      if (theirs !== undefined) return replay(call, request, theirs);
+      if (broken === 'booking_agency_id_quote_claim_key') throw new PorticoError('QUOTE_CONSUMED');
+      throw error;
+    }
+    const work = engine.follow(item, applied(row, first), first.effects);
+    running.add(work);
+    void work.finally(() => running.delete(work));
+    await within(work, deps.patienceMs ?? PATIENCE_MS, clock);
+    return answer(call, request, (await repo.byId(call.agencyId, row.id)) ?? row);
+  }
+
+  async function replay(call: CreateCall, request: Request, used: UsedKey): Promise<CreateAnswer> {
+    if (!used.fingerprint.equals(request.fingerprint)) throw new PorticoError('IDEMPOTENCY_KEY_REUSED', { field: 'Idempotency-Key' });
+    if (used.answer !== null) return given(used.answer);
+    const row = await repo.byId(call.agencyId, used.bookingId);
+    if (row === undefined) throw new Error('a key stands for a booking that is not there');
+    return answer(call, request, row);
+  }
+
+  /** What a booking's state means for whoever asked for it. A final answer is kept as it is given. */
+  async function answer(call: CreateCall, request: Request, row: BookingRow): Promise<CreateAnswer> {
+    const status = statusOf(row.state, row.failure);
+    const guestToken = guests.tokenFor(row);
+    const token = guestToken === undefined ? {} : { guestToken };
+    if (row.confirmedAt === null && status !== 'failed' && status !== 'expired') {
+      const url = row.state === 'AWAITING_PAYER' ? (row.payment?.payerUrl ?? null) : null;
+      const next = url === null ? {} : { next: { kind: 'redirect' as const, url } };
+      return { status: 202, body: { reference: row.reference, status, statusUrl: fillPath(PATHS.booking.path, { reference: row.reference }), ...next, ...token } };
+    }
+    const final: KeptAnswer =
+      row.confirmedAt === null
+        ? { kind: 'error', ...(await refusal(call, row)) }
+        : { kind: 'body', status: 201, body: { booking: await deps.view(row, call.viewer), ...token } };
+    await requests.keep(call.agencyId, request, final);
+    return given((await requests.find(call.agencyId, request))?.answer ?? final);
+  }
+
+  async function refusal(call: CreateCall, row: BookingRow): Promise<{ code: PorticoError['code']; details?: unknown }> {
+    switch (row.failure) {
+      case 'SOLD_OUT':
+        return { code: 'SOLD_OUT' };
+      case 'PRICE_CHANGED':
+        return await newPrice(call, row.sale);
+      case 'SUPPLIER_REFUSED':
+        return { code: 'SUPPLIER_UNAVAILABLE' };
+      case 'PAYMENT_UNAVAILABLE':
+        return { code: 'UNAVAILABLE' };
+      default:
+        return { code: 'PAYMENT_DECLINED', details: { failure: row.failure } };
+    }
+  }
+
+  async function newPrice(call: CreateCall, quote: BookableQuote): Promise<{ code: PorticoError['code']; details?: unknown }> {
+    try {
+      const { view } = await requote(call, quote);
+      return { code: 'PRICE_CHANGED', details: { quote: view } };
+    } catch (error) {
+      if (error instanceof PorticoError) return { code: error.code };
+      throw error;
+    }
+  }
+
+  const requote = (call: CreateCall, quote: BookableQuote) =>
+    sales.requote(quote, { viewer: call.viewer, correlationId: call.correlationId, signal: AbortSignal.timeout(REQUOTE_MS), faults: peers.faults(call.agencyId) });
+
+  /** The quote, if this caller may book it here and now. */
+  async function bookableQuote(call: CreateCall): Promise<BookableQuote> {
+    const site = await deps.siteOf(call.agencyId);
+    if (!isServiceAvailable(site, 'Hotels')) throw new PorticoError('SERVICE_NOT_AVAILABLE');
+    if (!mayBook(site, call.viewer.audience)) throw new PorticoError('LOGIN_REQUIRED');
+    const quote = await sales.findQuote(call.agencyId, call.body.quoteId);
+    if (quote === null) throw new PorticoError('QUOTE_NOT_FOUND', { field: 'quoteId' });
+    if (!sales.fitsViewer(quote, call.viewer)) {
+      // A visitor who has logged in since pays the member price: a new quote, and he is told. Anybody else's is not his.
+      if (quote.userId !== null) throw new PorticoError('QUOTE_NOT_FOUND', { field: 'quoteId' });
+      throw new PorticoError('PRICE_CHANGED', { details: { quote: (await requote(call, quote)).view } });
+    }
+    if (sales.isExpired(quote)) throw new PorticoError('QUOTE_EXPIRED', { field: 'quoteId' });
+    const method = quote.promise.payAt === 'property' ? 'property' : 'card';
+    if (call.body.payment.method !== method) throw new PorticoError('INVALID_FIELD', { field: 'payment.method' });
+    return quote;
+  }
+
+  /** A last look at stock and price, before anybody is sent to a card page. Silence of the supplier decides nothing. */
+  async function checkPrice(call: CreateCall, quote: BookableQuote): Promise<void> {
+    try {
+      const fresh = await requote(call, quote);
+      const same = fresh.quote.total === quote.total && fresh.quote.dueNow === quote.dueNow && fresh.quote.currency === quote.currency;
+      if (!same) throw new PorticoError('PRICE_CHANGED', { details: { quote: fresh.view } });
+    } catch (error) {
+      if (!(error instanceof PorticoError) || error.code === 'PRICE_CHANGED' || error.code === 'SOLD_OUT') throw error;
+    }
+  }
+
+  async function newRow(call: CreateCall, quote: BookableQuote): Promise<BookingRow> {
+    const supplier = peers.supplier(quote.supplier);
+    if (supplier === undefined) throw new PorticoError('QUOTE_NOT_FOUND', { field: 'quoteId' });
+    const gateway = quote.dueNow === 0 ? null : await peers.gateway(call.agencyId);
+    if (quote.dueNow > 0 && gateway === null) throw new PorticoError('SERVICE_NOT_AVAILABLE');
+    const { profile } = supplier;
+    const now = clock.now();
+    const payBy = now + times.payer;
+    const settleMs = profile.bookTimeoutMs + profile.visibilityLagMs;
+    const start = newLifecycle({ dueNow: quote.dueNow, payBy, supplier: { idempotent: profile.idempotent, settleMs } });
+    const { user } = call.viewer;
+    return {
+      agencyId: call.agencyId,
+      id: uuidv7(clock),
+      reference: newReference(),
+      ...emptyLedger(start),
+      customerId: user?.type === 'Customer' ? user.id : null,
+      agentId: user !== undefined && user.type !== 'Customer' ? user.id : null,
+      language: call.body.language ?? call.language,
+      origin: call.origin,
+      contact: call.body.contact,
+      specialRequests: call.body.specialRequests ?? '',
+      termsVersion: call.body.acceptedTerms,
+      sale: quote,
+      quoteId: quote.id,
+      supplier: quote.supplier,
+      supplierIdempotent: profile.idempotent,
+      supplierSettleMs: settleMs,
+      supplierReference: null,
+      currency: quote.currency,
+      total: quote.total,
+      dueNow: quote.dueNow,
+      payBy: isoOf(payBy),
+      createdAt: isoOf(now),
+      confirmedAt: null,
+      cancelledAt: null,
+      correlationId: call.correlationId,
+      payment: gateway === null ? null : { id: uuidv7(clock), gateway: gateway.name, gatewayRef: null, payerUrl: null, card: null },
+    };
+  }
+
+  return {
+    create,
+    async settled() {
+      while (running.size > 0) await Promise.allSettled(running);
+    },
+  };
+}
+
+export const principalOf = ({ user }: Viewer): string => (user === undefined ? 'guest' : `user:${user.id}`);
+
+const requestOf = ({ viewer, key, body }: CreateCall): Request => ({
+  principal: principalOf(viewer),
+  route: ROUTE,
+  key,
+  fingerprint: createHash('sha256').update(JSON.stringify(body)).digest(),
+});
+
+const actorOf = ({ viewer: { user }, via, ip, correlationId }: CreateCall): Actor => ({
+  type: user === undefined ? 'guest' : 'user',
+  ...(user === undefined ? {} : { id: user.id }),
+  via: via ?? 'http',
+  ...(ip === undefined ? {} : { ip }),
+  correlationId,
+});
+
+function given(kept: KeptAnswer): CreateAnswer {
+  if (kept.kind === 'error') throw new PorticoError(kept.code, kept.details === undefined ? {} : { details: kept.details });
+  return { status: 201, body: kept.body as { booking: BookingView; guestToken?: string } };
+}

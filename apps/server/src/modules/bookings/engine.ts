@@ -1,0 +1,167 @@
+// Drives bookings: record the intent, call with a derived key, record the outcome with the row, and so on until the
+// booking waits or rests. One process at a time has a booking's lease; whoever finds a lease run out asks the peers first.
+import { type Effect, type Happening, type Lifecycle, type LifecycleEvent, type LifecycleTimes, isAtRest, reduce } from '@portico/rules/lifecycle';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database, WorkItem } from '../../kernel/db/database.ts';
+import { LeaseLost, renewWork } from '../../kernel/db/work.ts';
+import type { Failpoint } from '../../kernel/failpoint.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { WorkHandler } from '../../kernel/worker.ts';
+import type { PeerCalls } from './bookings.peers.ts';
+import type { Actor, BookingRow } from './bookings.types.ts';
+import type { Change, EngineRepo, Facts } from './engine.repo.ts';
+
+export interface EngineDeps {
+  readonly db: Database;
+  readonly repo: EngineRepo;
+  readonly peers: PeerCalls;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly failpoint: Failpoint;
+  readonly times: LifecycleTimes;
+  /** How long a dead process's booking stays untouched. */
+  readonly leaseMs?: number;
+}
+
+export interface Engine {
+  /** Handles a due booking: for the worker. */
+  readonly handle: WorkHandler;
+  /** What an event makes of a booking, `proceed` included; nothing is written. */
+  plan(before: BookingRow, happening: Happening, actor: Actor, facts?: Facts): Change;
+  /** Goes on from a change that has been recorded under this lease; ends when the booking waits or rests, or the lease is lost. */
+  follow(item: WorkItem, booking: BookingRow, effects: readonly Effect[]): Promise<void>;
+  /** Leases a booking, gives it one event and goes on. False: another process works on it. Throws what the guard throws. */
+  push(agencyId: string, id: string, happening: (booking: BookingRow) => Happening, actor?: Actor): Promise<boolean>;
+  readonly leaseMs: number;
+}
+
+const SYSTEM: Actor = { type: 'system', via: 'worker', correlationId: '' };
+
+export function createEngine(deps: EngineDeps): Engine {
+  const { repo, peers, clock, log, failpoint, times } = deps;
+  const leaseMs = deps.leaseMs ?? 3_000;
+
+  function plan(before: BookingRow, happening: Happening, actor: Actor, facts: Facts = {}): Change {
+    const at = clock.now();
+    const path: { from: BookingRow['state']; to: BookingRow['state']; event: string }[] = [];
+    const effects: Effect[] = [];
+    let next = lifecycleOf(before);
+    let event: Happening | null = happening;
+    while (event !== null) {
+      const move = reduce(next, { ...event, at } as LifecycleEvent, times);
+      if (move.next.state !== next.state) path.push({ from: next.state, to: move.next.state, event: event.type });
+      next = move.next;
+      effects.push(...move.effects.filter((effect) => effect.kind !== 'proceed'));
+      event = move.effects.some((effect) => effect.kind === 'proceed') ? { type: 'proceed' } : null;
+    }
+    return { before, next, path, effects, facts, actor, at };
+  }
+
+  /** Carries out what is due, step by step, under the lease. */
+  async function run(item: WorkItem, start: BookingRow, first: readonly Effect[], signal: AbortSignal): Promise<void> {
+    let booking = start;
+    let effects = first;
+    for (;;) {
+      const action = effects.find((effect) => effect.kind === 'call' || effect.kind === 'ask');
+      if (action === undefined) return;
+      if (signal.aborted) throw new LeaseLost(item);
+      const step = action.kind === 'call' ? action.step : `ask-${action.about}`;
+      failpoint(step, 'before');
+      const { happening, facts } = await peers.carryOut(action, booking, signal);
+      failpoint(step, 'after');
+      const change = plan(booking, happening, SYSTEM, facts);
+      booking = await repo.record(item, change);
+      failpoint(step, 'recorded');
+      effects = change.effects;
+      if (effects.length === 0) log.warn({ reference: booking.reference, state: booking.state, event: happening.type }, 'an answer changed nothing');
+    }
+  }
+
+  const handle: WorkHandler = async (item, signal) => {
+    const booking = await repo.load(item.agencyId, item.id);
+    if (booking === undefined) return;
+    const change = plan(booking, { type: 'due' }, SYSTEM);
+    // A terminal booking has nothing to do; the worker then finishes the item.
+    if (change.effects.length === 0) return;
+    await run(item, await repo.record(item, change), change.effects, signal);
+  };
+
+  /** Keeps the lease of a booking that is driven outside the worker. */
+  async function underLease(item: WorkItem, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    const controller = new AbortController();
+    const beat = setInterval(() => {
+      deps.db
+        .tenant(item.agencyId, (tx) => renewWork(tx, item, clock.now() + leaseMs))
+        .then(
+          (kept) => kept || controller.abort(),
+          (fault: unknown) => log.warn({ fault }, 'lease not renewed'),
+        );
+    }, leaseMs / 3);
+    try {
+      await work(controller.signal);
+    } finally {
+      clearInterval(beat);
+    }
+  }
+
+  async function follow(item: WorkItem, booking: BookingRow, effects: readonly Effect[]): Promise<void> {
+    try {
+      await underLease(item, (signal) => run(item, booking, effects, signal));
+    } catch (fault) {
+      // Not lost: the lease runs out and whoever looks next asks the peers.
+      log.warn({ reference: booking.reference, fault }, 'a booking is left to whoever takes it up');
+    }
+  }
+
+  return {
+    handle,
+    plan,
+    follow,
+    leaseMs,
+    async push(agencyId, id, happening, actor = SYSTEM) {
+      const item = await repo.take(agencyId, id, leaseMs);
+      if (item === undefined) return false;
+      const booking = await repo.load(agencyId, id);
+      if (booking === undefined) return false;
+      const change = plan(booking, happening(booking), actor);
+      if (change.effects.length === 0) {
+        await repo.release(item, isAtRest(booking.state));
+        return true;
+      }
+      const recorded = await repo.record(item, change);
+      await follow(item, recorded, change.effects);
+      return true;
+    },
+  };
+}
+
+/** The row as a change has left it, as far as the state machine goes. */
+export const applied = (row: BookingRow, { next }: Change): BookingRow => ({
+  ...row,
+  version: row.version + 1,
+  state: next.state,
+  failure: next.failure,
+  heldFrom: next.heldFrom,
+  doubt: next.doubt,
+  refundRound: next.refundRound,
+  penalty: next.penalty,
+  authorised: next.authorised,
+  captured: next.captured,
+  refunded: next.refunded,
+});
+
+/** The part of a row its state machine knows. */
+export const lifecycleOf = (row: BookingRow): Lifecycle => ({
+  state: row.state,
+  dueNow: row.dueNow,
+  payBy: Date.parse(row.payBy),
+  supplier: { idempotent: row.supplierIdempotent, settleMs: row.supplierSettleMs },
+  authorised: row.authorised,
+  captured: row.captured,
+  refunded: row.refunded,
+  failure: row.failure,
+  penalty: row.penalty,
+  refundRound: row.refundRound,
+  doubt: row.doubt,
+  heldFrom: row.heldFrom,
+});

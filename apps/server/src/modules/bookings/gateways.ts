@@ -1,0 +1,32 @@
+// The gateway of each agency, made once from its settings. Which adapters exist is decided in wiring.ts.
+import type { PaymentGateway } from '@portico/contract';
+import { LRUCache } from 'lru-cache';
+import type { Peers } from './bookings.types.ts';
+
+/** Makes an agency's gateway. */
+export type GatewayFactory = (agencyId: string) => PaymentGateway;
+
+export interface GatewayDeps {
+  /** Name of the adapter the agency has chosen; null: none. */
+  readonly chosen: (agencyId: string) => Promise<string | null>;
+  readonly adapters: Readonly<Record<string, GatewayFactory>>;
+}
+
+const MOST = 5_000;
+
+/** Finds gateways by agency. A booking keeps the gateway it was paid with, whatever the agency chooses later. */
+export function createGateways({ chosen, adapters }: GatewayDeps): Peers['gateway'] {
+  const made = new LRUCache<string, PaymentGateway>({ max: MOST });
+  return async (agencyId, wanted) => {
+    const name = wanted ?? (await chosen(agencyId));
+    const factory = name === null || !Object.hasOwn(adapters, name) ? undefined : adapters[name];
+    if (name === null || factory === undefined) return null;
+    const key = `${name} ${agencyId}`;
+    let gateway = made.get(key);
+    if (gateway === undefined) {
+      gateway = factory(agencyId);
+      made.set(key, gateway);
+    }
+    return { name, gateway };
+  };
+}

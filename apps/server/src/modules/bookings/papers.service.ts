@@ -1,0 +1,40 @@
+// Voucher and calendar file of a booking that is, or was, confirmed.
+import { PorticoError } from '@portico/contract';
+import type { BookingsService, OpenCall } from './bookings.service.ts';
+import type { Viewer } from '../../kernel/viewer.ts';
+import type { BookingRow } from './bookings.types.ts';
+
+export interface Paper {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+/** Draws the papers of a booking as a viewer may see it. */
+export interface PaperMaker {
+  voucher(row: BookingRow, viewer: Viewer, language: string): Promise<Paper>;
+  calendar(row: BookingRow, viewer: Viewer, language: string): Promise<Paper>;
+}
+
+export interface PapersService {
+  voucher(call: OpenCall, language: string | undefined): Promise<Paper>;
+  calendar(call: OpenCall, language: string | undefined): Promise<Paper>;
+}
+
+export function papersService(bookings: BookingsService, maker: PaperMaker): PapersService {
+  async function confirmed(call: OpenCall): Promise<BookingRow> {
+    const row = await bookings.open(call);
+    if (row.confirmedAt === null) throw new PorticoError('BOOKING_NOT_FOUND');
+    return row;
+  }
+  return {
+    async voucher(call, language) {
+      const row = await confirmed(call);
+      return maker.voucher(row, call.viewer, language ?? row.language);
+    },
+    async calendar(call, language) {
+      const row = await confirmed(call);
+      return maker.calendar(row, call.viewer, language ?? row.language);
+    },
+  };
+}

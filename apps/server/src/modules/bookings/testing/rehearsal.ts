@@ -1,0 +1,214 @@
+// The bookings module with a real database, the real adapters and a sandbox process; quotes are made straight from the
+// supplier's rates. For tests.
+import { randomUUID } from 'node:crypto';
+import type { Audience, CreateBookingBody, HotelSupplier, PayAt, Quote } from '@portico/contract';
+import { PorticoError } from '@portico/contract';
+import { sandboxCard, sandboxCardKeys } from '@portico/gateway-sandbox-card';
+import { dueNow, passportFor, priceFor, priceRate, priceTerms, totalFor } from '@portico/rules/pricing';
+import { planMarkup } from '@portico/rules/markup';
+import { sandboxHotels, type SandboxSupplierName } from '@portico/supplier-sandbox-hotels';
+import { addAgency, type TestDatabase, testConfig, testDatabase } from '@portico/test-kit';
+import { type RunningSandbox, startSandbox } from '../../../../../sandbox/src/testing/start-sandbox.ts';
+import { isoOf, systemClock } from '../../../kernel/clock.ts';
+import { createDatabase, type Database } from '../../../kernel/db/database.ts';
+import type { Failpoint } from '../../../kernel/failpoint.ts';
+import { createKeys, type Keys } from '../../../kernel/keys.ts';
+import { createLog } from '../../../kernel/log.ts';
+import { OUTBOX, outboxHandler } from '../../../kernel/outbox.ts';
+import type { Viewer } from '../../../kernel/viewer.ts';
+import { createWorker, type Worker } from '../../../kernel/worker.ts';
+import { type BookingsModule, bookingsModule } from '../bookings.module.ts';
+import type { BookableQuote } from '../bookings.types.ts';
+import type { CreateCall } from '../create.service.ts';
+import { createGateways } from '../gateways.ts';
+
+export const VISITOR: Viewer = { audience: 'anonymous', user: undefined };
+export const GATEWAY_SECRET = 'sandbox-gateway-secret';
+export const CARDS = { good: '4242424242424242', declined: '4000000000000002', challenge: '4000002760003184' };
+
+/** Real time plus what a test has moved it by. */
+export function movingClock() {
+  let offset = 0;
+  const now = () => systemClock.now() + offset;
+  return { now, iso: () => isoOf(now()), sleep: systemClock.sleep, move: (ms: number) => void (offset += ms) };
+}
+export type MovingClock = ReturnType<typeof movingClock>;
+
+export interface Rehearsal {
+  readonly database: TestDatabase;
+  readonly db: Database;
+  readonly sandbox: RunningSandbox;
+  readonly agencyId: string;
+  readonly keys: Keys;
+  readonly clock: MovingClock;
+  readonly module: BookingsModule;
+  readonly worker: Worker;
+  readonly log: readonly string[];
+  /** A fresh quote; each call takes another room. */
+  quote(wish?: { audience?: Audience; payAt?: PayAt; supplier?: SandboxSupplierName; refundable?: boolean; userId?: string }): Promise<BookableQuote>;
+  call(quote: BookableQuote, more?: Partial<CreateCall> & { body?: Partial<CreateBookingBody> }): CreateCall;
+  /** The payer on the card page. */
+  pay(reference: string, card?: string, challenge?: 'pass' | 'fail'): Promise<void>;
+  /** Rows of the booking and its payment as they stand. */
+  row(reference: string): Promise<Record<string, unknown>>;
+  /** Switches faults of the sandbox for this agency. */
+  faults(faults: string): Promise<void>;
+  /** Another agency on the same database and peers. */
+  another(name: string): Promise<string>;
+  /** A second engine on the same database, as another process would be. */
+  second(options?: { failpoint?: Failpoint; leaseMs?: number }): { module: BookingsModule; worker: Worker };
+  close(): Promise<void>;
+}
+
+export async function rehearse(options: { failpoint?: Failpoint; leaseMs?: number; patienceMs?: number } = {}): Promise<Rehearsal> {
+  const [database, sandbox] = await Promise.all([testDatabase(), startSandbox()]);
+  const db = createDatabase({ url: database.appUrl });
+  const agencyId = await addAgency(database, 'full');
+  const clock = movingClock();
+  const config = testConfig(database, { SANDBOX_URL: sandbox.url });
+  const keys = createKeys(config.secretKeys);
+  const lines: string[] = [];
+  const log = createLog({ level: 'warn', write: (line) => lines.push(line) });
+  const suppliers = new Map<string, HotelSupplier>();
+  for (const supplier of ['alpha', 'beta', 'gamma'] as const) {
+    const adapter = sandboxHotels({ baseUrl: sandbox.url, supplier, profile: 'fast' });
+    suppliers.set(adapter.profile.name, adapter);
+  }
+  const gateway = createGateways({
+    chosen: async () => 'sandbox-card',
+    adapters: { 'sandbox-card': (agency) => sandboxCard({ baseUrl: sandbox.url, publicBaseUrl: sandbox.url, profile: 'fast', ...sandboxCardKeys(GATEWAY_SECRET, agency) }) },
+  });
+  const faultsOf = new Map<string, string>();
+  const quotes = new Map<string, BookableQuote>();
+  const used = new Set<string>();
+
+  const build = (more: { failpoint?: Failpoint; leaseMs?: number; patienceMs?: number }) => {
+    const module = bookingsModule({
+      kernel: { db, log, keys, config, failpoint: more.failpoint ?? (() => undefined) },
+      clock,
+      peers: { supplier: (name) => suppliers.get(name), gateway, faults: (agency) => faultsOf.get(agency) },
+      sales: {
+        findQuote: async (agency, id) => (agency === agencyId || quotes.get(id)?.userId === null ? (quotes.get(id) ?? null) : null),
+        isExpired: (quote) => Date.parse(quote.expiresAt) <= clock.now(),
+        fitsViewer: (quote, viewer) => quote.userId === (viewer.user?.id ?? null),
+        requote: async (quote, ask) => requote(quote, ask.viewer?.user?.id ?? quote.userId, ask.faults),
+      },
+      priceView: ({ price, audience, promise, stay }, viewer) => {
+        const charged = audience === 'anonymous' ? 'anonymous' : viewer === 'anonymous' ? 'customer' : viewer;
+        return { price: priceFor(price, charged, { nights: nightsOf(stay), payAt: promise.payAt }), passport: passportFor(price, charged, promise.payAt) };
+      },
+      siteOf: async () => ({ status: 'Active', allowNonLoginFlow: true, isLockedHotelsOnly: false, bookingMenuItemOptions: [{ title: 'Hotels', active: true }] }),
+      nameOf: async () => 'Meridian Travel',
+      termsExist: async (_agency, version) => version === 'v1',
+      languageOf: async () => 'en',
+      papers: { voucher: async () => ({ name: 'v.pdf', type: 'application/pdf', bytes: Buffer.from('v') }), calendar: async () => ({ name: 't.ics', type: 'text/calendar', bytes: Buffer.from('c') }) },
+      wake: () => undefined,
+      ...more,
+    });
+    const worker = createWorker({ db, clock, log, handlers: { ...module.handlers, [OUTBOX]: outboxHandler(db, clock, { 'booking.mail': async () => undefined }) }, pollMs: 100, ...(more.leaseMs === undefined ? {} : { leaseMs: more.leaseMs }) });
+    return { module, worker };
+  };
+
+  async function requote(old: BookableQuote, userId: string | null, faults: string | undefined): Promise<{ quote: BookableQuote; view: Quote }> {
+    const supplier = suppliers.get(old.supplier);
+    const outcome = await supplier?.check(old.supplierHotelId, old.rateKey, old.stay, old.occupancies, context(faults));
+    if (outcome?.kind === 'refused') throw new PorticoError('SOLD_OUT');
+    if (outcome?.kind !== 'ok') throw new PorticoError('SUPPLIER_UNAVAILABLE');
+    const { rate } = outcome.value;
+    const quote = { ...old, id: randomUUID(), userId, audience: userId === null ? ('anonymous' as const) : ('customer' as const), ...priced(rate, userId === null ? 'anonymous' : 'customer') };
+    quotes.set(quote.id, quote);
+    return { quote, view: { quoteId: quote.id } as Quote };
+  }
+
+  const context = (faults?: string) => ({ agencyId, correlationId: 'test', signal: new AbortController().signal, now: clock.iso(), ...(faults === undefined ? {} : { faults }) });
+
+  async function quote(wish: Parameters<Rehearsal['quote']>[0] = {}): Promise<BookableQuote> {
+    const { audience = 'anonymous', payAt = 'now', supplier = 'alpha', refundable = true, userId } = wish;
+    const adapter = suppliers.get(`sandbox-${supplier}`);
+    if (adapter === undefined) throw new Error(`no supplier ${supplier}`);
+    const checkIn = isoOf(clock.now() + 40 * 86_400_000).slice(0, 10);
+    const stay = { checkIn, checkOut: isoOf(Date.parse(checkIn) + 3 * 86_400_000).slice(0, 10) };
+    const occupancies = [{ adults: 2, childAges: [] }];
+    for await (const chunk of adapter.search({ latitude: 38.7139, longitude: -9.1394, radiusMiles: 20, stay, occupancies }, context())) {
+      for (const { hotel, rates } of chunk) {
+        for (const rate of rates) {
+          if (rate.payAt !== payAt || used.has(rate.rateKey)) continue;
+          if (refundable !== ((rate.cancellation.steps[0]?.penaltyBp ?? 10_000) === 0)) continue;
+          used.add(rate.rateKey);
+          const made: BookableQuote = {
+            id: randomUUID(), audience, userId: userId ?? null, supplier: adapter.profile.name, supplierHotelId: hotel.supplierHotelId, rateKey: rate.rateKey,
+            stay, occupancies, ...priced(rate, audience),
+            promise: {
+              hotel: {
+                id: `${supplier}:${hotel.supplierHotelId}`, name: hotel.name, stars: hotel.stars, score: hotel.score, reviews: hotel.reviews, area: hotel.area, city: hotel.city,
+                countryCode: hotel.countryCode, address: hotel.address, latitude: hotel.latitude, longitude: hotel.longitude, timeZone: hotel.timeZone, distance: 1, distanceFrom: 'Lisbon',
+                chain: hotel.chain, amenities: [...hotel.amenities], pictures: [],
+              },
+              room: { code: rate.room.code, name: rate.room.name, beds: rate.room.beds, sleeps: rate.room.sleeps, sizeSqm: rate.room.sizeSqm, view: rate.room.view },
+              board: rate.board, payAt, cancellation: rate.cancellation, checkInFrom: hotel.checkInFrom, checkOutBy: hotel.checkOutBy, remarks: [],
+            },
+            expiresAt: isoOf(clock.now() + 30 * 60_000),
+          };
+          quotes.set(made.id, made);
+          return made;
+        }
+      }
+    }
+    throw new Error('the sandbox has no such rate left');
+  }
+
+  const { module, worker } = build(options);
+  return {
+    database, db, sandbox, agencyId, keys, clock, module, worker, log: lines,
+    quote,
+    call: (of, { body, ...more } = {}) => ({
+      agencyId, viewer: VISITOR, key: `key-${randomUUID()}`, origin: 'http://full.localhost', language: 'en', correlationId: 'test',
+      ...more,
+      body: {
+        quoteId: of.id,
+        contact: { firstName: 'Nadia', lastName: 'Rahman', email: 'nadia@example.com' },
+        travellers: [{ room: 1, type: 'adult', firstName: 'Nadia', lastName: 'Rahman' }],
+        payment: { method: of.promise.payAt === 'property' ? 'property' : 'card' },
+        acceptedTerms: 'v1',
+        ...body,
+      },
+    }),
+    async pay(reference, card = CARDS.good, challenge = 'pass') {
+      const [found] = await database.admin<{ gateway_ref: string; agency_id: string }>('select p.gateway_ref, p.agency_id from payment p join booking b on b.agency_id = p.agency_id and b.id = p.booking_id where b.reference = $1', [reference]);
+      const { secretKey } = sandboxCardKeys(GATEWAY_SECRET, found?.agency_id ?? '');
+      const reply = await fetch(`${sandbox.url}/gateway/v1/test-helpers/payments/${found?.gateway_ref}/pay`, {
+        method: 'POST', headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' }, body: JSON.stringify({ card_number: card, challenge }),
+      });
+      if (!reply.ok) throw new Error(`the card page answered ${reply.status}: ${await reply.text()}`);
+    },
+    async row(reference) {
+      const [found] = await database.admin('select b.*, p.status as payment_status, p.gateway_ref from booking b left join payment p on p.agency_id = b.agency_id and p.booking_id = b.id where b.reference = $1', [reference]);
+      if (found === undefined) throw new Error(`no booking ${reference}`);
+      return found;
+    },
+    async faults(text) {
+      faultsOf.delete(agencyId);
+      await sandbox.faults(agencyId, text);
+    },
+    another: (name) => addAgency(database, name),
+    second: (more = {}) => build(more),
+    async close() {
+      await worker.stop(1_000);
+      await module.settled();
+      await db.close();
+      await Promise.all([database.drop(), sandbox.stop()]);
+    },
+  };
+}
+
+type RateLike = { currency: string; net: number; tax: number; feeAtProperty: number; published: number; payAt: PayAt };
+function priced(rate: RateLike, audience: Audience) {
+  const exchange = { from: rate.currency, to: 'USD', rate: rate.currency === 'USD' ? '1' : '1.1', asOf: '2026-01-01T00:00:00Z', fromExponent: 2, toExponent: 2 };
+  const price = priceRate(rate, priceTerms(exchange, planMarkup([], { product: 'Hotels', supplier: 'x', userId: null })));
+  return {
+    price, currency: 'USD', total: totalFor(price, audience), dueNow: dueNow(price, audience, rate.payAt),
+    owed: { currency: rate.currency, net: rate.net, tax: rate.tax },
+  };
+}
+
+const nightsOf = ({ checkIn, checkOut }: { checkIn: string; checkOut: string }) => (Date.parse(checkOut) - Date.parse(checkIn)) / 86_400_000;
