@@ -9,6 +9,7 @@ export { distanceMiles, type Coordinates } from './distance.ts';
 export { language, languages, type Language, type LanguageCode } from './languages.ts';
 export type { Biome, Place, PlaceType } from './atlas.ts';
 export { areasOf, citiesWithin, cityNear, landmarksOf, mainCity, nearestAirport, nearestLandmark, place, placesOf, type Nearby } from './places.ts';
+export { loadPlaces } from './place-index.ts';
 export { suggest, type Suggestion, type SuggestOptions } from './suggest.ts';
 export { countryOfIp, type CountryOfIp } from './ip-country.ts';
 export { fold } from './fold.ts';

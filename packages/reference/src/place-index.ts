@@ -23,6 +23,11 @@ export function openIndex(): PlaceIndex {
   return index;
 }
 
+/** Reads all places and their index now (about 40 ms), so that the first traveller does not wait for it: call it after listening. */
+export function loadPlaces(): void {
+  openIndex();
+}
+
 function load(): PlaceIndex {
   const { entries } = openAtlas();
   const stored = readData<{ words: string; ids: string; counts: string }>('words');

@@ -40,7 +40,7 @@ describe('texts', () => {
     expect([0, 1, 2, 3, 11, 100].map((count) => ar('common.nights', { count }))).toEqual(['0 ليلة', 'ليلة واحدة', 'ليلتان', '3 ليالٍ', '11 ليلة', '100 ليلة']);
     expect(createTranslate('en')('common.nights', { count: 1 })).toBe('1 night');
     expect(createTranslate('en')('no.such.key')).toBe('no.such.key');
-    expect(createTranslate('xx')('header.logIn')).toBe('Log In');
+    for (const lang of ['xx', '', '__proto__', 'x-!', 'AR']) expect(createTranslate(lang)('header.logIn'), lang).toBe('Log In');
     expect(createTranslate('en')('footer.copyright', { year: 2026 })).toBe('© 2026 {{agency}}');
   });
 });

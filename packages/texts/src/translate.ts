@@ -10,8 +10,9 @@ const ALL: Readonly<Record<string, Texts>> = { en: ENGLISH, ar: flatten(ar) };
 
 /** For mails, papers and errors on the server; the browser uses i18next on the same texts. Values are not escaped. */
 export function createTranslate(lang: string): Translate {
-  const texts = ALL[lang] ?? ENGLISH;
-  const plural = new Intl.PluralRules(lang);
+  const known = Object.hasOwn(ALL, lang) ? lang : 'en';
+  const texts = ALL[known] ?? ENGLISH;
+  const plural = new Intl.PluralRules(known);
   const englishPlural = new Intl.PluralRules('en');
   const find = (source: Texts, rules: Intl.PluralRules, key: string, count: number | string | undefined) =>
     typeof count === 'number' ? (source[`${key}_${rules.select(count)}`] ?? source[`${key}_other`] ?? source[key]) : source[key];
