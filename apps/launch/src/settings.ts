@@ -1,7 +1,7 @@
 // What the launcher itself must know; everything else is read by the server's config.ts.
-import { existsSync, mkdirSync, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -45,7 +45,7 @@ export function readSettings(args: readonly string[], env: Readonly<Record<strin
 /** Makes DATA_DIR; its faults in words. */
 export function prepareDataDir(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o755 });
+    makeFolder(folder);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOSPC') throw new StartError(diskFull(folder));
@@ -55,6 +55,13 @@ export function prepareDataDir(folder: string): void {
   const { bavail, bsize } = statfsSync(folder);
   const needed = existsSync(join(folder, 'postgres')) ? 50 : 300;
   if (bavail * bsize < needed * 1_000_000) throw new StartError(diskFull(folder));
+}
+
+/** mkdir -p; Node's own never comes back from a place like /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return accessSync(folder, constants.W_OK | constants.X_OK);
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o755 });
 }
 
 export function diskFull(folder: string): string {

@@ -121,7 +121,7 @@ async function adopt(run: string, passwords: Passwords): Promise<number | null> 
 /** A server without a watchdog would outlive everybody: it is stopped and started anew. */
 async function stopOrphan(run: string): Promise<void> {
   const pid = Number((readText(join(run, 'data', 'postmaster.pid')) ?? '').split('\n')[0]);
-  if (!Number.isInteger(pid) || pid <= 1 || startTimeOf(pid) === null || !commandOf(pid).includes('postgres')) return;
+  if (!Number.isInteger(pid) || pid <= 1 || startTimeOf(pid) === null || !commandOf(pid).includes(join(run, 'data'))) return;
   process.kill(pid, 'SIGINT');
   if (!(await waitFor(() => startTimeOf(pid) === null, 20_000))) process.kill(pid, 'SIGQUIT');
   await waitFor(() => startTimeOf(pid) === null, 5_000);
@@ -167,10 +167,9 @@ async function ensureRoles(url: string, passwords: Passwords): Promise<void> {
     const script = readFileSync(new URL('../../../../db/roles.sql', import.meta.url), 'utf8');
     const present = await client.query(`select 1 from pg_roles where rolname = 'portico_app'`);
     if (present.rowCount === 1) return;
-    await client.query(script);
-    for (const role of ['owner', 'app'] as const) {
-      await client.query(`alter role ${ROLE_NAMES[role]} login password '${passwords[role]}'`);
-    }
+    // All or nothing: roles without passwords could never be used.
+    const passwordsOf = (['owner', 'app'] as const).map((role) => `alter role ${ROLE_NAMES[role]} login password '${passwords[role]}';`);
+    await client.query(`begin; ${script} ${passwordsOf.join(' ')} commit;`);
   });
 }
 

@@ -1,0 +1,125 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTimeOf } from '../processes.ts';
+
+const CLI = fileURLToPath(new URL('../postgres.ts', import.meta.url));
+const run = promisify(execFile);
+interface Started { port: number; adopted: boolean; identity: string; superuser: string }
+
+let folder: string;
+let owners: ChildProcess[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portico-cluster-'));
+  owners = [];
+});
+afterEach(async () => {
+  for (const owner of owners) owner.kill('SIGKILL');
+  await expect.poll(isGone, { timeout: 8_000 }).toBe(true);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A process that wants the database and does nothing else. */
+function owner(): ChildProcess {
+  const child = spawn('sleep', ['120'], { stdio: 'ignore' });
+  owners.push(child);
+  return child;
+}
+const start = async (of: ChildProcess): Promise<Started> => {
+  const { stdout } = await run(process.execPath, [CLI, '--folder', folder, '--owner', String(of.pid)]);
+  return JSON.parse(stdout) as Started;
+};
+const runFolder = () => folder;
+const number = (file: string) => (existsSync(join(runFolder(), file)) ? Number(readFileSync(join(runFolder(), file), 'utf8').split('\n')[0]) : 0);
+const postmaster = () => number('data/postmaster.pid');
+const watchdog = () => number('watchdog');
+const lives = (pid: number) => pid > 1 && startTimeOf(pid) !== null;
+const isGone = () => !lives(postmaster()) && !lives(watchdog());
+const query = async (url: string, text: string) => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows as Record<string, unknown>[];
+  } finally {
+    await client.end();
+  }
+};
+
+describe('the embedded database', () => {
+  it('listens on this machine only, with passwords nobody else can read, and stops after its last owner', async () => {
+    const first = owner();
+    const second = owner();
+    const one = await start(first);
+    const two = await start(second);
+    expect([two.port, two.adopted]).toEqual([one.port, true]);
+    expect(await query(one.superuser, `select setting from pg_settings where name in ('listen_addresses', 'unix_socket_directories') order by name`)).toEqual([{ setting: '127.0.0.1' }, { setting: '' }]);
+    expect(statSync(join(folder, 'passwords.json')).mode & 0o077).toBe(0);
+    await expect(query(one.superuser.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password authentication failed/);
+    first.kill('SIGKILL');
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(await query(two.superuser, 'select 1 as one')).toEqual([{ one: 1 }]);
+    second.kill('SIGKILL');
+    await expect.poll(isGone, { timeout: 5_000 }).toBe(true);
+  });
+
+  it('is made once when five start at the same moment', async () => {
+    const all = await Promise.all(Array.from({ length: 5 }, () => start(owner())));
+    expect(new Set(all.map((one) => one.port)).size).toBe(1);
+    expect(all.filter((one) => !one.adopted)).toHaveLength(1);
+  });
+
+  it('comes back on the same port with what was committed when it is killed', async () => {
+    const { superuser, port } = await start(owner());
+    await query(superuser, 'create table kept (n int); insert into kept select generate_series(1, 500)');
+    for (let round = 0; round < 3; round += 1) {
+      const before = postmaster();
+      process.kill(before, 'SIGKILL');
+      await expect.poll(() => query(superuser, 'select count(*)::int as n from kept').catch(() => []), { timeout: 8_000 }).toEqual([{ n: 500 }]);
+      expect(postmaster()).not.toBe(before);
+    }
+    expect(number('port')).toBe(port);
+  });
+
+  it('starts again after its watchdog, or everything, was killed', async () => {
+    const keeper = owner();
+    const first = await start(keeper);
+    await query(first.superuser, 'create table kept (n int); insert into kept values (7)');
+    process.kill(watchdog(), 'SIGKILL');
+    await expect.poll(() => lives(watchdog())).toBe(false);
+    const second = await start(keeper);
+    expect(second.adopted).toBe(false);
+    expect(await query(second.superuser, 'select n from kept')).toEqual([{ n: 7 }]);
+    for (const pid of [watchdog(), postmaster()]) process.kill(pid, 'SIGKILL');
+    const third = await start(keeper);
+    expect(await query(third.superuser, 'select n from kept')).toEqual([{ n: 7 }]);
+  });
+
+  it('takes another port when its own is taken, and starts after a first attempt that was cut off', async () => {
+    const keeper = owner();
+    const first = await start(keeper);
+    keeper.kill('SIGKILL');
+    await expect.poll(isGone, { timeout: 5_000 }).toBe(true);
+    const squatter = createServer().listen(first.port, '127.0.0.1');
+    await expect.poll(() => squatter.listening).toBe(true);
+    const second = await start(owner());
+    expect(second.port).not.toBe(first.port);
+    squatter.close();
+  });
+
+  it('survives an attempt that was killed in the middle of making it', async () => {
+    for (const delay of [60, 150, 300]) {
+      const half = spawn(process.execPath, [CLI, '--folder', folder, '--owner', String(owner().pid)], { stdio: 'ignore', detached: true });
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      if (half.pid !== undefined) process.kill(-half.pid, 'SIGKILL');
+    }
+    const { superuser } = await start(owner());
+    expect(await query(superuser, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});

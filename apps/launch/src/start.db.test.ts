@@ -1,0 +1,141 @@
+// npm start as a person sees it: the whole of it, on ports and folders of its own.
+import { freePort } from '@portico/test-kit';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+const START = fileURLToPath(new URL('../start.mjs', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'portico-start-'));
+let port: number;
+const running: Run[] = [];
+
+interface Run {
+  readonly child: ChildProcess;
+  text(): string;
+  readonly ended: Promise<number | string>;
+}
+
+function start(env: Record<string, string> = {}): Run {
+  const child = spawn(process.execPath, [START], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => { text += chunk.toString(); });
+  child.stderr.on('data', (chunk: Buffer) => { text += chunk.toString(); });
+  const run = { child, text: () => text, ended: new Promise<number | string>((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code ?? -1))) };
+  running.push(run);
+  return run;
+}
+
+/** Processes of this test's data folder, whoever started them. */
+function left(): string[] {
+  return execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n').filter((line) => line.includes(folder));
+}
+const isUp = async (run: Run) => {
+  await expect.poll(() => run.text(), { timeout: 120_000, interval: 50 }).toMatch(/Portico runs|\n\n$/);
+  expect(run.text()).toContain('Portico runs');
+};
+const serverPid = () => {
+  const found = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n').filter((line) => line.includes('apps/server/src/main.ts'));
+  const own = found.map((line) => Number.parseInt(line, 10)).find((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`DATA_DIR=${folder}`);
+    } catch {
+      return false; // it has just ended
+    }
+  });
+  return own ?? 0;
+};
+const ready = () => fetch(`http://127.0.0.1:${port}/readyz`).then((reply) => reply.ok, () => false);
+
+beforeAll(async () => {
+  port = await freePort();
+});
+afterAll(async () => {
+  for (const { child } of running) child.kill('SIGKILL');
+  await vi.waitUntil(() => left().length === 0, { timeout: 20_000 });
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('npm start', () => {
+  it('starts everything, says where and with which logins; a second one beside it is told why not', async () => {
+    const first = start();
+    await isUp(first);
+    expect(first.text()).toContain(`http://localhost:${port}`);
+    expect(first.text()).toContain(`http://closed.localhost:${port}`);
+    expect(first.text()).toContain('owner@full.example');
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.text()).toMatch(/already runs on this data[\s\S]*DATA_DIR=[\s\S]*PORT=/);
+    expect(await ready()).toBe(true);
+
+    // A fallen server is started again.
+    const before = serverPid();
+    process.kill(before, 'SIGKILL');
+    await expect.poll(async () => serverPid() !== before && (await ready()), { timeout: 15_000 }).toBe(true);
+    expect(first.text()).toContain('server ended (SIGKILL) and is started again');
+
+    // Ctrl-C, as a terminal sends it: to the whole group.
+    if (first.child.pid !== undefined) process.kill(-first.child.pid, 'SIGINT');
+    expect(await first.ended).toBe(0);
+    expect(left()).toEqual([]);
+  }, 180_000);
+
+  it('a second start is quick and keeps what is there; killed the hard way it leaves nothing behind for long', async () => {
+    const begun = performance.now();
+    const again = start();
+    await isUp(again);
+    expect(performance.now() - begun).toBeLessThan(15_000);
+    expect(again.text()).not.toMatch(/Building|Filling/);
+    again.child.kill('SIGKILL');
+    await expect.poll(left, { timeout: 25_000 }).toEqual([]);
+    const third = start();
+    await isUp(third);
+    third.child.kill('SIGTERM');
+    expect(await third.ended).toBe(0);
+    expect(left()).toEqual([]);
+  }, 120_000);
+
+  it.each([200, 600, 1_200, 2_500])('killed %i ms after it began: nothing stays, and the next one starts', async (delay) => {
+    const cut = start();
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    cut.child.kill('SIGKILL');
+    await expect.poll(left, { timeout: 25_000 }).toEqual([]);
+    const next = start();
+    await isUp(next);
+    next.child.kill('SIGTERM');
+    expect(await next.ended).toBe(0);
+  }, 120_000);
+});
+
+describe('when it cannot start it says why', () => {
+  it('a port that is taken', async () => {
+    const squatter = createServer().listen(port);
+    await expect.poll(() => squatter.listening).toBe(true);
+    const run = start();
+    expect(await run.ended).toBe(1);
+    expect(run.text()).toMatch(new RegExp(`Port ${port} is taken by another program.*PORT=`));
+    squatter.close();
+    expect(left()).toEqual([]);
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, /PORT=abc is no port number/],
+    [{ MODE: 'production' }, /needs DATABASE_URL/],
+    [{ DATABASE_URL: 'postgres://x@127.0.0.1:1/x' }, /DATABASE_OWNER_URL is not/],
+    [{ DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/x', DATABASE_OWNER_URL: 'postgres://a:secret@127.0.0.1:1/x', MODE: 'demo' }, /database .*127\.0\.0\.1:1.* does not answer/i],
+    [{ DATA_DIR: '/proc/nowhere' }, /\/proc\/nowhere cannot be/],
+  ])('settings %o', async (env, message) => {
+    const run = start(env as Record<string, string>);
+    expect(await run.ended).toBe(1);
+    expect(run.text()).toMatch(message);
+    expect(run.text()).not.toContain('secret');
+    expect(existsSync(join(folder, 'start.lock'))).toBe(false);
+  });
+});
