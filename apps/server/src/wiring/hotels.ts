@@ -1,6 +1,6 @@
 // Hotels: suppliers, search, prices, quotes.
 import { sandboxHotels } from '@portico/supplier-sandbox-hotels';
-import type { HotelSupplier } from '@portico/contract';
+import type { HotelDeal, HotelDealsBody, HotelSupplier } from '@portico/contract';
 import { createOffers, createSealer } from '@portico/supply';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -12,7 +12,7 @@ import { dealsService } from '../modules/hotels/deals.service.ts';
 import { detailService } from '../modules/hotels/detail.service.ts';
 import { hotelsRepo } from '../modules/hotels/hotels.repo.ts';
 import { hotelRoutes } from '../modules/hotels/hotels.routes.ts';
-import type { HotelQuotes, HotelSite, RatesToday } from '../modules/hotels/hotels.types.ts';
+import type { Asker, HotelQuotes, HotelSite, RatesToday } from '../modules/hotels/hotels.types.ts';
 import { quotesService } from '../modules/hotels/quotes.service.ts';
 import { createSearchLog } from '../modules/hotels/search-log.ts';
 import { searchService } from '../modules/hotels/search.service.ts';
@@ -22,6 +22,8 @@ export interface HotelsWiring {
   readonly routes: readonly RegisterRoutes[];
   /** For the bookings module. */
   readonly quotes: HotelQuotes;
+  /** The first tab's deals, for the page that is being rendered. */
+  deals(asker: Omit<Asker, 'site' | 'faults'>, body: HotelDealsBody): Promise<readonly HotelDeal[]>;
   /** An agency's markup on every hotel, in percent; for the demo. */
   addMarkup(agencyId: string, percent: number): Promise<void>;
   /** Writes the searches that wait to be noted. */
@@ -34,20 +36,25 @@ export interface HotelsNeeds {
   readonly rates: () => Promise<RatesToday>;
   /** What a rehearsal has switched on for an agency. */
   readonly faults: (agencyId: string) => string | undefined;
+  /** Whether a booking stands on a quote; asked of the bookings module. */
+  readonly isConsumed?: (agencyId: string, quoteId: string) => Promise<boolean>;
 }
+
+const NOT_CONSUMED = (): Promise<boolean> => Promise.resolve(false);
 
 /** How long answers are waited for, milliseconds. */
 const WAIT = { search: 8_000, deals: 4_000, one: 8_000, suggest: 250 } as const;
 const FAULTS = /^[\x20-\x7e]{1,1000}$/;
 
-export function wireHotels(kernel: Kernel, { suppliers, site, rates, faults }: HotelsNeeds): HotelsWiring {
+export function wireHotels(kernel: Kernel, { suppliers, site, rates, faults, isConsumed = NOT_CONSUMED }: HotelsNeeds): HotelsWiring {
   const { db, clock, log, cache, keys, config } = kernel;
   const repo = hotelsRepo(db);
   const offers = createOffers(createSealer(keys.derive('offer'), 'offer'));
   const asking = createAsking({ clock, log, suppliers, rates, markupRules: repo.markupRules });
   kernel.onAgencyNews(asking.forget);
   const searchLog = createSearchLog(clock, repo.logSearches, (fault) => log.warn({ fault }, 'searches were not noted'));
-  const quotes = quotesService({ asking, offers, repo, clock, site, deadlineMs: WAIT.one });
+  const deals = dealsService({ asking, cache, clock, deadlineMs: WAIT.deals });
+  const quotes = quotesService({ asking, offers, repo, clock, site, isConsumed, deadlineMs: WAIT.one });
 
   /** A demo lets a request rehearse a supplier's faults; production never does. */
   const faultsOf = (request: FastifyRequest): string | undefined => {
@@ -63,13 +70,17 @@ export function wireHotels(kernel: Kernel, { suppliers, site, rates, faults }: H
         search: searchService({ asking, offers, clock, log: searchLog, deadlineMs: WAIT.search }),
         detail: detailService({ asking, offers, clock, deadlineMs: WAIT.one }),
         quotes,
-        deals: dealsService({ asking, cache, clock, deadlineMs: WAIT.deals }),
+        deals,
         suggest: suggestService({ asking, waitMs: WAIT.suggest }),
         cache,
         siteOf: site,
         faultsOf,
       }),
     ],
+    async deals(asker, body) {
+      const bytes = await deals.deals({ ...asker, site: await site(asker.agencyId), faults: config.mode === 'demo' ? faults(asker.agencyId) : undefined }, body);
+      return (JSON.parse(bytes.toString('utf8')) as { response: HotelDeal[] }).response;
+    },
     addMarkup: (agencyId, percent) =>
       repo.addMarkupRule(agencyId, { id: uuidv7(clock), supplier: null, userId: null, type: 'percent', value: Math.round(percent * 100), min: null, max: null }, clock.iso()),
     flush: searchLog.flush,

@@ -10,7 +10,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { type Asking, requireHotels } from './asking.ts';
 import { factsOf, roomOf } from './facts.mapper.ts';
 import type { Asker, Near } from './hotels.types.ts';
-import { locate } from './near.ts';
+import { locateHotel } from './near.ts';
 import { rowMaker } from './rows.mapper.ts';
 import { checkStay } from './stay-rules.ts';
 import { asked, valueOf } from './supplier-answers.ts';
@@ -91,7 +91,7 @@ export function detailService({ asking, offers, clock, deadlineMs }: DetailDeps)
       requireHotels(asker.site);
       const { supplier, supplierHotelId } = asking.hotelOf(id, 'id');
       const detail = valueOf(await detailOf(asker, supplier, supplierHotelId));
-      const { near } = locate(detail, asker.language);
+      const { near } = locateHotel(detail, asker.language);
       return {
         hotel: {
           ...factsOf(id, detail, near, asker.language),
@@ -128,7 +128,7 @@ export function detailService({ asking, offers, clock, deadlineMs }: DetailDeps)
       const sane = own.kind === 'ok' ? saneHotels([own.value]).hotels.flatMap((entry) => entry.rates) : [];
       const sourced: SourcedRate[] = [...sane.map((rate) => ({ supplier: name, supplierHotelId, rate })), ...others];
       const pricer = await asking.pricer(asker.site, asker.viewer);
-      const { near } = locate(hotel, asker.language);
+      const { near } = locateHotel(hotel, asker.language);
       const maker = rowMaker(offers, { asker, pricer, near, stay: body.stay, occupancies: body.occupancies, nationality: body.nationality, now: clock.now() });
       const rooms = new RoomList(hotel, asker.language);
       for (const room of hotel.rooms) rooms.of(room);

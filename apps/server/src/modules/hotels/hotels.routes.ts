@@ -1,5 +1,5 @@
 import type { HotelSearchLine } from '@portico/contract';
-import { getHotel, hotelAutoSuggest, hotelDeals, hotelQuote, hotelRates, hotelSearch } from '@portico/contract/http/hotel';
+import { getHotel, hotelAutoSuggest, hotelDeals, hotelQuote, hotelQuoteRead, hotelRates, hotelSearch } from '@portico/contract/http/hotel';
 import { acceptedTags, resolveLanguage } from '@portico/rules/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
@@ -51,9 +51,16 @@ export function hotelRoutes(deps: HotelRoutesDeps): RegisterRoutes {
     registerCall(app, hotelRates, async ({ request, reply, body }) => ({ status: 200, body: await deps.detail.rates(await asker(request, reply), body) }));
 
     registerCall(app, hotelQuote, async ({ request, reply, body }) => {
-      const quote = await deps.quotes.quote(await asker(request, reply), body.offerId);
+      const who = await asker(request, reply);
+      const quote = 'offerId' in body ? await deps.quotes.quote(who, body.offerId) : await deps.quotes.again(who, body.quoteId);
       return { status: 200, headers: { 'cache-control': 'no-store' }, body: { quote } };
     });
+
+    registerCall(app, hotelQuoteRead, async ({ request, reply, params }) => ({
+      status: 200,
+      headers: { 'cache-control': 'no-store' },
+      body: await deps.quotes.read(await asker(request, reply), params.quoteId),
+    }));
 
     // Deals answer from kept bytes before anything of the request is looked at twice.
     void app.register(async (scope) => {

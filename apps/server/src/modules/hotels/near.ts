@@ -1,6 +1,6 @@
 // What distances are measured from: the landmark, area or airport that was searched for, else the landmark that stands for the
 // city, else the point itself.
-import { cityNear, landmarksOf, nearestLandmark, place } from '@portico/reference';
+import { cityNear, distanceMiles, landmarksOf, nearestLandmark, place } from '@portico/reference';
 import type { Place } from '@portico/reference';
 import { LRUCache } from 'lru-cache';
 import type { Near } from './hotels.types.ts';
@@ -19,7 +19,11 @@ export interface Located {
 }
 
 const CITY_MILES = 40;
+const HEART_MILES = 10;
 const kept = new LRUCache<string, Located>({ max: 2_000 });
+
+/** Where a hotel is measured from when nobody searched: the heart of its city. */
+export const locateHotel = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }, language: string): Located => locate({ latitude, longitude }, language);
 
 /** Where a search looks from. A place id that is unknown or far from the point given counts as none. */
 export function locate(destination: Destination, language: string): Located {
@@ -47,16 +51,13 @@ function find({ placeId, name, latitude, longitude }: Destination, language: str
   return { near: { name: name ?? '', latitude, longitude }, timeZone };
 }
 
-/** The weightiest landmark of a city that lies in it. */
+/** The landmark in the heart of a city: what its people call the middle of town. */
 function mainLandmark(city: Place, language: string): Place | undefined {
-  return landmarksOf(city.id, language).find((landmark) => close(landmark, city.latitude, city.longitude)) ?? nearestLandmark(city.latitude, city.longitude, 10, language);
+  const own = landmarksOf(city.id, language);
+  const heart = own.reduce<Place | undefined>((best, next) => (best === undefined || distanceMiles(next, city) < distanceMiles(best, city) ? next : best), undefined);
+  return heart !== undefined && distanceMiles(heart, city) <= HEART_MILES ? heart : nearestLandmark(city.latitude, city.longitude, HEART_MILES, language);
 }
 
 const nearOf = ({ name, latitude, longitude }: Place): Near => ({ name, latitude, longitude });
 
-function close(a: { readonly latitude: number; readonly longitude: number }, latitude: number, longitude: number): boolean {
-  const miles = 69.1;
-  const dLat = (a.latitude - latitude) * miles;
-  const dLong = (a.longitude - longitude) * miles * Math.cos((latitude * Math.PI) / 180);
-  return Math.hypot(dLat, dLong) <= CITY_MILES;
-}
+const close = (a: Near, latitude: number, longitude: number): boolean => distanceMiles(a, { latitude, longitude }) <= CITY_MILES;

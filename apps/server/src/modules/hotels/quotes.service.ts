@@ -12,7 +12,7 @@ import { type Asking, requireBookable, requireHotels } from './asking.ts';
 import { factsOf, roomOf } from './facts.mapper.ts';
 import type { HotelsRepo } from './hotels.repo.ts';
 import type { Asker, HotelQuotes, HotelSite, Near, StoredQuote } from './hotels.types.ts';
-import { locate } from './near.ts';
+import { locateHotel } from './near.ts';
 import { priceView, quoteView } from './quote.mapper.ts';
 import { checkStay } from './stay-rules.ts';
 import { asked, valueOf } from './supplier-answers.ts';
@@ -25,6 +25,8 @@ export interface QuotesDeps {
   readonly repo: Pick<HotelsRepo, 'saveQuote' | 'findQuote'>;
   readonly clock: Clock;
   readonly site: (agencyId: string) => Promise<HotelSite>;
+  /** Whether a booking stands on the quote. */
+  readonly isConsumed: (agencyId: string, quoteId: string) => Promise<boolean>;
   /** How long the supplier is waited for, milliseconds. */
   readonly deadlineMs: number;
 }
@@ -33,11 +35,15 @@ export interface QuotesDeps {
 interface Wanted extends Pick<HotelOffer, 'supplier' | 'supplierHotelId' | 'rateKey' | 'stay' | 'occupancies' | 'nationality' | 'near'> {}
 
 export interface QuotesService extends HotelQuotes {
-  /** POST /api/hotel/quote. */
+  /** POST /api/hotel/quote with an offer. */
   quote(asker: Asker, offerId: string): Promise<Quote>;
+  /** POST /api/hotel/quote with a quote: expired, or somebody has logged in (decision O-133). */
+  again(asker: Asker, quoteId: string): Promise<Quote>;
+  /** GET of a quote: as it was taken. */
+  read(asker: Asker, quoteId: string): Promise<{ readonly quote: Quote; readonly memberPrice: boolean }>;
 }
 
-export function quotesService({ asking, offers, repo, clock, site: siteOf, deadlineMs }: QuotesDeps): QuotesService {
+export function quotesService({ asking, offers, repo, clock, site: siteOf, isConsumed, deadlineMs }: QuotesDeps): QuotesService {
   async function take(asker: Asker, wanted: Wanted): Promise<StoredQuote> {
     requireHotels(asker.site);
     requireBookable(asker.site, asker.viewer.audience);
@@ -50,7 +56,7 @@ export function quotesService({ asking, offers, repo, clock, site: siteOf, deadl
     const { audience, user } = asker.viewer;
     const { rate, hotel } = checked;
     const now = clock.now();
-    const near: Near = wanted.near ?? locate(hotel, asker.language).near;
+    const near: Near = wanted.near ?? locateHotel(hotel, asker.language).near;
     const stored: StoredQuote = {
       id: uuidv7(clock),
       agencyId: asker.agencyId,
@@ -99,7 +105,33 @@ export function quotesService({ asking, offers, repo, clock, site: siteOf, deadl
     throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5, cause: new Error(fault) });
   }
 
+  const isOver = (quote: StoredQuote): boolean => Date.parse(quote.expiresAt) <= clock.now();
+  const find = async (agencyId: string, quoteId: string): Promise<StoredQuote | null> => (isUuid(quoteId) ? repo.findQuote(agencyId, quoteId.toLowerCase()) : null);
+
+  /** A quote this viewer may see: a visitor's whoever has its id, a user's only himself. */
+  async function findFor(asker: Asker, quoteId: string): Promise<StoredQuote> {
+    const stored = await find(asker.agencyId, quoteId);
+    const isOwn = stored !== null && (stored.userId === null || stored.userId === asker.viewer.user?.id);
+    if (!isOwn) throw new PorticoError('QUOTE_NOT_FOUND', { field: 'quoteId' });
+    return stored;
+  }
+
   return {
+    async read(asker, quoteId) {
+      const stored = await findFor(asker, quoteId);
+      if (await isConsumed(asker.agencyId, stored.id)) throw new PorticoError('QUOTE_CONSUMED');
+      if (isOver(stored)) throw new PorticoError('QUOTE_EXPIRED');
+      return { quote: quoteView(stored, asker.viewer.audience), memberPrice: stored.audience !== 'anonymous' };
+    },
+
+    async again(asker, quoteId) {
+      requireHotels(asker.site);
+      const old = await findFor(asker, quoteId);
+      checkStay(old.stay, null, clock.now());
+      const fresh = await take(asker, { ...old, near: old.promise.near });
+      return quoteView(fresh, fresh.audience, { total: old.total, currency: old.currency });
+    },
+
     async quote(asker, offerId) {
       requireHotels(asker.site);
       const opened = offers.open(asker.agencyId, offerId, clock.now());
@@ -113,11 +145,8 @@ export function quotesService({ asking, offers, repo, clock, site: siteOf, deadl
       return quoteView(stored, stored.audience, before);
     },
 
-    async findQuote(agencyId, quoteId) {
-      return isUuid(quoteId) ? repo.findQuote(agencyId, quoteId.toLowerCase()) : null;
-    },
-
-    isExpired: (quote) => Date.parse(quote.expiresAt) <= clock.now(),
+    findQuote: find,
+    isExpired: isOver,
 
     fitsViewer: (quote, viewer) => quote.userId === (viewer.user?.id ?? null) && quote.audience === viewer.audience,
 

@@ -29,7 +29,8 @@ export interface SearchDocument {
   readonly results: HotelResult[];
 }
 
-const DEFAULT_RADIUS = 15;
+/** Miles, when the question names none. */
+const DEFAULT_RADIUS = 10;
 
 export type SearchService = ReturnType<typeof searchService>;
 
@@ -135,10 +136,16 @@ function keep(found: Map<string, { result: HotelResult; cheapest: number }>, cha
   }
 }
 
-/** Cheapest first where prices are shown, else nearest first: an order by hidden prices would tell them. */
-function ordered(list: { result: HotelResult; cheapest: number }[], asker: Asker): HotelResult[] {
+/**
+ * The recommended order: price against distance and guests' score. Where prices are hidden they do not count, for an order would
+ * tell them.
+ */
+function ordered(list: readonly { readonly result: HotelResult; readonly cheapest: number }[], asker: Asker): HotelResult[] {
   const shown = pricesShown(asker.site, asker.viewer.audience);
-  const byDistance = (a: HotelResult, b: HotelResult): number => a.distance - b.distance;
-  list.sort((a, b) => (shown ? a.cheapest - b.cheapest : 0) || byDistance(a.result, b.result));
-  return list.map(({ result }) => result);
+  const worth = ({ result, cheapest }: { readonly result: HotelResult; readonly cheapest: number }): number =>
+    ((shown ? cheapest : 1) * (1 + Math.min(result.distance, 15) * 0.12)) / (0.5 + (result.score ?? 7) * 0.07);
+  return list
+    .map((entry) => ({ result: entry.result, worth: worth(entry) }))
+    .sort((a, b) => a.worth - b.worth || a.result.distance - b.result.distance)
+    .map(({ result }) => result);
 }
