@@ -1,0 +1,50 @@
+import type { Quote } from '@portico/contract';
+import { Alert, Button, Checkbox, icons, RadioCards, TextLink } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useOwed } from '../../parts/amounts.ts';
+import type { Faults } from './checkout-form.ts';
+
+interface PaySectionProps {
+  readonly quote: Quote;
+  readonly agencyName: string;
+  readonly accepted: boolean;
+  readonly onAccept: (accepted: boolean) => void;
+  readonly faults: Faults;
+  readonly busy: boolean;
+  /** Why the last press did not pay; '' when there is nothing to say. */
+  readonly refusal: string;
+  readonly cancellation: string;
+  readonly here: string;
+}
+
+/** How it is paid, what is accepted, and the one button. */
+export function PaySection({ quote, agencyName, accepted, onAccept, faults, busy, refusal, cancellation, here }: PaySectionProps) {
+  const { t } = useTranslation();
+  const owed = useOwed();
+  const { price } = quote;
+  const amount = owed(price.dueNow, price.currency);
+  const atProperty = quote.payAt === 'property';
+  const terms = `/user-terms-and-conditions?${new URLSearchParams({ from: 'checkout', back: here })}`;
+  return (
+    <section className="form-section" aria-labelledby="pay-title">
+      <h2 id="pay-title">{atProperty ? t('checkout.atProperty') : t('checkout.payTitle', { amount })}</h2>
+      <p className="muted">{atProperty ? t('checkout.payAtProperty', { amount: owed(price.total, price.currency) }) : t('checkout.payText', { currency: price.currency, agency: agencyName })}</p>
+      <RadioCards
+        legend={t('checkout.stepPay')}
+        legendHidden
+        name="method"
+        value={atProperty ? 'property' : 'card'}
+        onChange={() => undefined}
+        cards={[atProperty ? { value: 'property', label: t('checkout.atProperty') } : { value: 'card', label: t('checkout.card'), detail: t('checkout.cardDetail') }]}
+      />
+      <Checkbox id="accepted" checked={accepted} error={faults.accepted ? t(faults.accepted) : undefined} onChange={(event) => onAccept(event.target.checked)}>
+        {t('checkout.accept')} <TextLink href={terms}>{t('checkout.acceptTerms')}</TextLink> {t('checkout.acceptAnd')} {cancellation}
+      </Checkbox>
+      {refusal !== '' && <Alert tone="bad">{refusal}</Alert>}
+      <div className="pay-line">
+        <Button type="submit" look="primary" size="lg" icon={icons.lock} busy={busy}>{busy ? t('checkout.paying') : atProperty ? t('checkout.bookNow') : t('checkout.pay', { amount })}</Button>
+        <p className="small muted">{t('checkout.once')}</p>
+      </div>
+    </section>
+  );
+}
