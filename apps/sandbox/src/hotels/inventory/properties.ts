@@ -87,7 +87,7 @@ function kindOf(chance: Dice, biome: string, place: SandboxPlace, chain: string 
     case 'savannah':
     case 'arctic':
     case 'fjord':
-      return chance.pick(['lodge', 'lodge', 'boutique']);
+      return chance.pick(place.population > 150_000 ? ['city', 'boutique', 'boutique'] : ['lodge', 'lodge', 'boutique']);
     case 'lake':
       return chance.pick(['lakeside', 'lakeside', 'boutique']);
     case 'oldtown':

@@ -1,13 +1,51 @@
 import type { Dice } from '../../../kernel/random.ts';
 import type { SandboxPlace } from '../places.ts';
+import { african } from './african.ts';
+import { arabian } from './arabian.ts';
+import { chinese } from './chinese.ts';
+import { danish } from './danish.ts';
+import { dutch } from './dutch.ts';
 import { english } from './english.ts';
 import { french } from './french.ts';
+import { german } from './german.ts';
+import { greek } from './greek.ts';
+import { indian } from './indian.ts';
+import { island } from './island.ts';
+import { italian } from './italian.ts';
+import { japanese } from './japanese.ts';
+import { korean } from './korean.ts';
+import { maghreb } from './maghreb.ts';
 import type { NameParts } from './names.types.ts';
+import { norwegian } from './norwegian.ts';
 import { portuguese } from './portuguese.ts';
+import { slavic } from './slavic.ts';
+import { southeast } from './southeast.ts';
+import { spanish } from './spanish.ts';
+import { swedish } from './swedish.ts';
+import { turkish } from './turkish.ts';
 
 const LANGUAGES: readonly (readonly [NameParts, string])[] = [
   [portuguese, 'PT BR AO MZ CV ST GW TL'],
-  [french, 'FR BE MC LU SN CI CM GA MG RE GP MQ GF PF NC HT BJ TG BF ML NE TD CG CD BI RW DJ KM YT PM WF'],
+  [spanish, 'ES MX AR CL CO PE EC BO PY UY VE GT HN SV NI CR PA CU DO PR GQ AD'],
+  [french, 'FR BE MC LU SN CI CM GA MG RE NC HT BJ TG BF ML NE TD CG CD BI RW DJ KM YT'],
+  [italian, 'IT SM VA'],
+  [german, 'DE AT CH LI'],
+  [dutch, 'NL SR'],
+  [danish, 'DK FO GL'],
+  [norwegian, 'NO IS SJ'],
+  [swedish, 'SE FI AX EE'],
+  [slavic, 'PL CZ SK SI HR BA RS ME MK BG UA BY RU LV LT XK'],
+  [greek, 'GR CY'],
+  [turkish, 'TR AZ TM'],
+  [maghreb, 'MA TN DZ MR EH LY'],
+  [arabian, 'AE SA QA BH KW OM YE EG JO LB SY IQ PS SD IR AF'],
+  [indian, 'IN NP LK BD PK BT'],
+  [japanese, 'JP'],
+  [korean, 'KR KP'],
+  [chinese, 'CN HK MO TW MN'],
+  [southeast, 'TH VN KH LA MM MY ID PH BN SG'],
+  [african, 'ZA NA BW ZW ZM MW KE TZ UG ET ER SO SS GH NG LR SL GM LS SZ CF GN'],
+  [island, 'JM BS BB TT AG LC VC GD DM KN AW CW SX BQ TC KY VG VI BM BZ FJ WS TO PF CK VU SB PG PW FM MH KI TV NR GU MP AS MV MU SC GP MQ BL MF AI MS'],
 ];
 
 const byCountry = new Map(LANGUAGES.flatMap(([parts, countries]) => countries.split(' ').map((code) => [code, parts] as const)));
