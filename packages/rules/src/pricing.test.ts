@@ -88,7 +88,7 @@ describe('price passport', () => {
     );
   });
 
-  it('a visitor pays retail, a member net and markup, and only an unrestricted agent sees net and markup [R5-06] [R6-09]', () => {
+  it('a visitor pays retail, a member net and markup, and only an unrestricted agent sees net and markup', () => {
     const exchange = { from: 'USD', to: 'USD', rate: '1', asOf: '', fromExponent: 2, toExponent: 2 };
     const full = priceRate({ net: 20_000, tax: 2_000, feeAtProperty: 600, published: 27_000 }, priceTerms(exchange, { percent: rule({}), fixed: null }));
     const about = { nights: 2, payAt: 'now' } as const;
