@@ -1,11 +1,10 @@
 import { mix } from '../kernel/colour.ts';
-import { box, d0, disc, n0 } from '../kernel/path.ts';
+import { box, d0, disc } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
-import { palmDef } from '../plants/palm.ts';
-import { broadleaf } from '../plants/trees.ts';
+import { regionTree } from './trees.ts';
 
-export function canopy(s: Scene, cx: number, g: number, r: Random) {
+export function canopy(s: Scene, cx: number, g: number): void {
   const { P } = s;
   s.fill(d0`M${cx - 70} ${g - 62}l14 -14h112l14 14v8h-140z`, P.brand(0, 0.4));
   s.rect(cx - 70, g - 56, 140, 7, P.brand(0, -1));
@@ -14,20 +13,14 @@ export function canopy(s: Scene, cx: number, g: number, r: Random) {
   s.fill(d0`M${cx - 26} ${g}h52l22 16h-96z`, P.brand(0, 0));
 }
 
-export function streetTrees(s: Scene, cx: number, g: number, w: number, r: Random) {
-  const { P, W } = s,
-    B = P.local;
-  const k = r.int(0, 2);
-  const xs = [];
-  for (let q = 1; q < 6; q++) xs.push(cx - w * (0.62 + q * 0.42) + r.between(-12, 12), cx + w * (0.62 + q * 0.42) + r.between(-12, 12));
-  if ((k === 1 && s.biome !== 'city') || (k === 2 && r.chance(0.4))) {
-    const id = palmDef(s, 'st', P.tint(B.leafDeep, 0, -0.4), P.tint(B.leaf, 0, 0.3), P.tint(B.rockDeep, 0, -0.3), { h: 190, lean: 0.03 });
-    for (const X of xs) if (X > -80 && X < W + 80) s.use(id, `x="${n0(X)}" y="${n0(g + 6)}"`);
-  } else
-    xs.forEach((X, q) => {
-      if (X > -120 && X < W + 120)
-        broadleaf(s, X, g + 8, r.between(96, 130), r.between(130, 180), P.tint(B.leafDeep, 0.02, -0.2), P.tint(B.leaf, 0, 0.6), 't' + q, P.tint('#6b4a3a', 0, -0.8));
-    });
+/** A row of the region's trees to both sides of a building `w` wide. */
+export function streetTrees(s: Scene, cx: number, g: number, w: number, r: Random): void {
+  for (let k = 1; k < 6; k++) {
+    for (const D of [-1, 1]) {
+      const x = cx + D * w * (0.62 + k * 0.42) + r.between(-12, 12);
+      if (x > -120 && x < s.W + 120) regionTree(s, x, g + 8, r.between(140, 180), `t${D}${k}`);
+    }
+  }
 }
 
 export function taxi(s: Scene, x: number, y: number, r: Random) {

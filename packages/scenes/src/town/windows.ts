@@ -1,5 +1,4 @@
 import { mix } from '../kernel/colour.ts';
-import { box } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 import type { Palette } from '../light/palette.ts';
@@ -16,23 +15,6 @@ export const windowColour = (P: Palette, r: Random, p: number = 0.5) =>
       : r.chance(0.3)
         ? mix(P.glass, P.shade, 0.3)
         : P.glass;
-
-export function litGrid(s: Scene, x: number, w: number, c: number, y0: number, pitch: number, ww: number, hh: number, y1: number, r: Random, k: number = 1) {
-  const { P } = s;
-  let d = '';
-  const rows = Math.floor((y1 - y0) / pitch);
-  for (let a = 0; a < rows; a++)
-    for (let b = 0; b < c; b++) if (r.chance((P.dark ? 0.42 : 0.05) * k)) d += box(x + (w * (b + 0.5)) / c - ww / 2, y0 + a * pitch, ww, hh);
-  s.fill(d, P.warm, P.dark ? '' : 'opacity=".75"');
-}
-
-export function litWins(s: Scene, x: number, y: number, w: number, h: number, sw: number, sh: number, r: Random, p: number) {
-  const { P } = s;
-  if (!P.dark) return;
-  let d = '';
-  for (let k = 0; k < 26; k++) d += box(x + Math.floor((r() * w) / 22) * 22, y + Math.floor((r() * h) / 22) * 22, 7, 13);
-  s.fill(d, P.warm);
-}
 
 export function twoFacedBlock(s: Scene, x: number, y: number, w: number, h: number, wall: string, k: number = 0.34) {
   const { P, L } = s,
