@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTimeOf } from '../processes.ts';
 
 const CLI = fileURLToPath(new URL('../postgres.ts', import.meta.url));
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const owner of owners) owner.kill('SIGKILL');
-  await expect.poll(isGone, { timeout: 8_000 }).toBe(true);
+  await vi.waitUntil(isGone, { timeout: 8_000 });
   rmSync(folder, { recursive: true, force: true });
 });
 
