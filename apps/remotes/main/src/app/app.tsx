@@ -10,6 +10,10 @@ const page = <K extends string>(load: () => Promise<Record<K, ComponentType>>, n
 /** One lazy chunk a page: a visitor loads what he opens. */
 const PAGES: Partial<Record<PageName, ComponentType>> = {
   login: page(() => import('../features/login/login-page.tsx'), 'LoginPage'),
+  hotelCheckout: page(() => import('../features/checkout/checkout-page.tsx'), 'CheckoutPage'),
+  hotelConfirmPayment: page(() => import('../features/confirmation/confirmation-page.tsx'), 'ConfirmationPage'),
+  hotelDetails: page(() => import('../features/booking/booking-page.tsx'), 'BookingPage'),
+  myTrips: page(() => import('../features/trips/trips-page.tsx'), 'TripsPage'),
   userTerms: page(() => import('../features/terms/terms-page.tsx'), 'TermsPage'),
 };
 

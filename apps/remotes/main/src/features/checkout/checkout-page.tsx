@@ -1,6 +1,6 @@
 import { DeadlineLine, FormErrorSummary, Note, Skeleton, Steps, TextArea, TextLink, Timer, useFocusFirstError, useSecondsLeft } from '@portico/design';
 import { loginAddress } from '@portico/rules/redirect';
-import { useLocation, useNavigate, useSearchParams, useTranslation } from '@portico/runtime';
+import { Navigate, useLocation, useNavigate, useSearchParams, useTranslation } from '@portico/runtime';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useOwed } from '../../parts/amounts.ts';
 import { viewCancellation } from '../../parts/cancellation.ts';
@@ -51,6 +51,8 @@ export function CheckoutPage() {
   }, [runOut]);
 
   const rooms = roomsAddress(query);
+  // the payment provider sends a payer who gave up here: the booking knows what came of it
+  if (query.has('referenceNumber')) return <Navigate to={`/booknow/hotels/confirm-payment${search}`} replace />;
   if (quotes.state.status === 'failed') {
     if (quotes.state.code === 'LOGIN_REQUIRED' && agency) goTo(loginAddress(agency, location.href, pathname + search, { checkout: 'true' }));
     return <div className="wrap checkout-state"><CheckoutTrouble code={quotes.state.code} rooms={rooms} onTakeAgain={() => void quotes.retake()} onReload={quotes.reload} /></div>;

@@ -1,7 +1,8 @@
 import type { CreateBookingBody, ErrorCode, Quote } from '@portico/contract';
-import { useNavigate } from '@portico/runtime';
+import { useLocation, useNavigate } from '@portico/runtime';
 import { useState } from 'react';
 import { goTo } from '../../platform/leave.ts';
+import { rememberCheckout } from '../../parts/checkout-return.ts';
 import { clearTab, readTab, writeTab } from '../../platform/storage.ts';
 import { useBook } from './checkout.query.ts';
 
@@ -27,6 +28,7 @@ export const confirmationAddress = (reference: string, guest?: string): string =
 export function usePayment(): { pay: (body: CreateBookingBody) => Promise<Refusal | null>; busy: boolean } {
   const book = useBook();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const [busy, setBusy] = useState(false);
 
   async function pay(body: CreateBookingBody): Promise<Refusal | null> {
@@ -46,6 +48,7 @@ export function usePayment(): { pay: (body: CreateBookingBody) => Promise<Refusa
         return result;
       }
       if (result.kind === 'under-way' && result.progress.next) {
+        rememberCheckout(result.progress.reference, pathname + search);
         goTo(result.progress.next.url); // busy stays: the button must not wake up while the page is left
         return null;
       }

@@ -1,0 +1,30 @@
+import type { BookingView, CancelQuoteView, ErrorCode } from '@portico/contract';
+import { ApiError, useApi } from '@portico/runtime';
+import { useRef } from 'react';
+
+export type Asked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: ErrorCode | null };
+
+async function asked<T>(work: Promise<T>): Promise<Asked<T>> {
+  try {
+    return { ok: true, value: await work };
+  } catch (error) {
+    if (error instanceof ApiError) return { ok: false, code: error.code };
+    throw error;
+  }
+}
+
+/** Cancelling in two steps: what it gives back, then the decision at exactly that. */
+export function useCancelling(reference: string, guest: string | null) {
+  const api = useApi();
+  const query = guest ? { guest } : {};
+  // One key a quote: pressing twice, or pressing again after a lost answer, cancels once.
+  const keys = useRef(new Map<string, string>());
+  return {
+    quote: (): Promise<Asked<CancelQuoteView>> => asked(api.call('cancelQuote', { params: { reference }, query }).then(({ cancelQuote }) => cancelQuote)),
+    cancel: (cancelQuoteId: string): Promise<Asked<BookingView>> => {
+      const key = keys.current.get(cancelQuoteId) ?? crypto.randomUUID();
+      keys.current.set(cancelQuoteId, key);
+      return asked(api.call('cancelBooking', { params: { reference }, query, body: { cancelQuoteId } }, { idempotencyKey: key }).then(({ booking }) => booking));
+    },
+  };
+}

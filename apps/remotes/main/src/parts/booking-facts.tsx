@@ -1,0 +1,27 @@
+import type { BookingStatus, BookingView } from '@portico/contract';
+import { Badge } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useOwed } from './amounts.ts';
+
+const TONE: Readonly<Record<BookingStatus, 'ok' | 'warn' | 'bad' | 'plain'>> = {
+  confirmed: 'ok', awaiting_payment: 'warn', processing: 'warn', cancelling: 'warn', attention: 'warn', cancelled: 'plain', failed: 'bad', expired: 'plain',
+};
+
+export function StatusBadge({ status }: { status: BookingStatus }) {
+  const { t } = useTranslation();
+  return <Badge tone={TONE[status]}>{t(`booking.status.${status}`)}</Badge>;
+}
+
+/** Reference, the hotel's own number, and what was paid. */
+export function BookingNumbers({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const owed = useOwed();
+  const { captured } = booking.payment;
+  return (
+    <dl className="booking-numbers">
+      <div><dt>{t('booking.reference')}</dt><dd><bdi>{booking.reference}</bdi></dd></div>
+      {booking.supplierReference && <div><dt>{t('booking.hotelReference')}</dt><dd><bdi>{booking.supplierReference}</bdi></dd></div>}
+      {captured.amount > 0 && <div><dt>{t('booking.paid')}</dt><dd><bdi>{owed(captured.amount, captured.currency)}</bdi></dd></div>}
+    </dl>
+  );
+}
