@@ -56,6 +56,8 @@ export interface Config {
   readonly sandboxSuppliers: readonly ('alpha' | 'beta' | 'gamma')[];
   readonly sandboxProfile: 'normal' | 'fast';
   readonly reservedSubdomains: readonly string[];
+  /** Folder that holds shell/dist and remotes/<id>/dist; undefined: the apps of this checkout. */
+  readonly webDir: string | undefined;
   /** Kill point for tests, `step:phase[:n]`; never set in production. */
   readonly failpoint: string | undefined;
 }
@@ -110,6 +112,7 @@ export function readConfig(env: Environment, demoKeys?: (dataDir: string) => str
     sandboxSuppliers: settings.SANDBOX_SUPPLIERS.split(',') as ('alpha' | 'beta' | 'gamma')[],
     sandboxProfile: settings.SANDBOX_PROFILE,
     reservedSubdomains: RESERVED_SUBDOMAINS,
+    webDir: settings.WEB_DIR,
     failpoint: mode === 'demo' ? settings.FAILPOINT : undefined,
   };
 }

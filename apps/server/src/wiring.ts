@@ -8,6 +8,7 @@ import type { Authenticate } from './kernel/viewer.ts';
 import { createWorker, type Worker, type WorkHandler } from './kernel/worker.ts';
 import { wireAgencies } from './wiring/agencies.ts';
 import { openHotelSuppliers, wireHotels } from './wiring/hotels.ts';
+import { wirePages } from './wiring/pages.ts';
 import { docsRoutes } from './modules/docs/docs.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { createHealthService } from './modules/health/health.service.ts';
@@ -62,6 +63,9 @@ export function wire(kernel: Kernel): Wiring {
   const hotels = wireHotels(kernel, { suppliers, site: site.agencies.site, rates: site.lists.rates, faults: () => undefined });
   routes.push(...hotels.routes);
   drain.push(() => void hotels.flush());
+
+  // pages: everything else a browser asks for
+  routes.push(...wirePages(kernel, { site, hotels, gatewayOf: () => null }).routes);
 
   // due work, last: all handlers are known
   handlers[OUTBOX] = outboxHandler(kernel.db, kernel.clock, deliverers);

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createPageApi } from './platform/api.ts';
 import { settleCurrency } from './platform/locale-choice.ts';
-import { showFailure, watchGlobalErrors } from './platform/notices.ts';
+import { setFailureText, showFailure, watchGlobalErrors } from './platform/notices.ts';
 import { factsOf } from './platform/page-context.tsx';
 import { readPageState } from './platform/page-state.ts';
 import { installTexts } from './platform/texts.ts';
@@ -15,6 +15,7 @@ const state = readPageState();
 const page = createPageApi(state);
 const store = createStore(page.api, state.store);
 page.attach(store);
+setFailureText(state.texts['common.somethingWrongToast'] ?? '');
 watchGlobalErrors();
 installTexts(page.api, state.language, state.hasAllTexts);
 
@@ -23,6 +24,8 @@ hydrateRoot(
   <BrowserRouter>
     <App translator={createTranslator(state.language, state.texts)} store={store} api={page.api} page={{ facts: factsOf(state) }} />
   </BrowserRouter>,
+  // React puts such a part right by itself; it is a fault of ours, not news for the visitor
+  { onRecoverableError: (error, { componentStack }) => console.error(error, componentStack) },
 );
 
 settleCurrency(store, async () => (await store.dispatch(loadEnabledCurrencies()).unwrap()).data).catch(showFailure);

@@ -23,6 +23,9 @@ const ALIASES: Readonly<Record<string, ProductTitle>> = { flights: 'Air Travel',
 const DEAL_TABS = ['Hotels', 'Air Travel', 'Cars', 'Activities', 'Cruise'] as const;
 export type DealTab = (typeof DEAL_TABS)[number];
 
+/** A title as one word, for ids in the document: 'Air Travel' is `air-travel`. */
+export const slugOf = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
 /** Active services in booking-menu order. */
 export function activeServices(options: readonly MenuOption[]): ProductTitle[] {
   const active = new Set(options.filter((option) => option.active).map((option) => option.title));

@@ -71,6 +71,8 @@ async function sendPage(app: FastifyInstance, deps: PagesDeps, request: FastifyR
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
     ip: request.ip,
     sessionId: request.sessionId,
+    correlationId: request.id,
+    signal: goneSignal(reply),
     now: clock.now(),
   };
   const page = await resolvePage(deps.sources, asked);
@@ -79,6 +81,15 @@ async function sendPage(app: FastifyInstance, deps: PagesDeps, request: FastifyR
   keepChoices(reply, asked, page, config.publicScheme === 'https');
   if (target) return reply.redirect(target, 302);
   return streamPage({ page, shell, nonce, contentBase: deps.contentBase }, request, reply.code(page.status), app.portico.log);
+}
+
+/** Aborts when the visitor has gone before the page was finished. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
 }
 
 /** Cookies of choices made in the address: language for a year, hidden header and footer for the session. */

@@ -13,6 +13,17 @@ export interface Whereabouts {
   readonly timeZone: string;
 }
 
+/** Who the first tab's deals are for. */
+export interface DealsAsker {
+  readonly agencyId: string;
+  readonly viewer: Viewer;
+  readonly language: string;
+  readonly sessionId: string;
+  readonly correlationId: string;
+  /** Aborts when the visitor has gone. */
+  readonly signal: AbortSignal;
+}
+
 /** Functions of other modules, handed over by the wiring. */
 export interface PageSources {
   agencyData(agency: Agency, language: string): Promise<AgencyData>;
@@ -27,7 +38,7 @@ export interface PageSources {
   placeName(latitude: number, longitude: number, language: string): string;
   /** All texts of a built language, or null. */
   textsOf(language: string): Readonly<Record<string, string>> | null;
-  hotelDeals(agency: Agency, viewer: Viewer, body: HotelDealsBody, sessionId: string): Promise<readonly HotelDeal[]>;
+  hotelDeals(asker: DealsAsker, body: HotelDealsBody): Promise<readonly HotelDeal[]>;
 }
 
 /** State of a page as the shell's bundle reads it (apps/shell/src/platform/page-state.ts). */

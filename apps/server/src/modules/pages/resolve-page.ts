@@ -1,9 +1,9 @@
 // Who is looking, in which language and currency, at what: everything a page needs to know before its first byte.
-import { type AgencyData, type CountryEntry, type GeoLocation, type PageName, PAGES, pageOf, type UserProfile } from '@portico/contract';
+import { type AgencyData, type CountryEntry, type GeoLocation, type HotelDealsBody, type PageName, PAGES, pageOf, type UserProfile } from '@portico/contract';
 import { coordinates, hotelDealsBody } from '@portico/rules/deals';
 import { dateIn } from '@portico/rules/dates';
 import { deviceOf } from '@portico/rules/devices';
-import { FIRST_CURRENCY } from '@portico/rules/constants';
+import { FIRST_CURRENCY, SPANISH_DEFAULT } from '@portico/rules/constants';
 import { acceptedTags, resolveCurrency, resolveLanguage } from '@portico/rules/locale';
 import { activeServices, dealTabs, initialTab } from '@portico/rules/navigation';
 import type { Agency } from '../../kernel/agencies.ts';
@@ -22,6 +22,9 @@ export interface PageRequest {
   readonly userAgent: string;
   readonly ip: string;
   readonly sessionId: string;
+  readonly correlationId: string;
+  /** Aborts when the visitor has gone. */
+  readonly signal: AbortSignal;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -37,13 +40,15 @@ export async function resolvePage(sources: PageSources, request: PageRequest): P
   const isUncertain = viewer.user === undefined && (request.viewerExpired || cookies['auth'] === 'true');
   const geoLocation = sources.geoOf(request.ip);
   const languages = await settled(sources.languages(agency), []);
-  const built = languages.filter(({ code }) => sources.textsOf(code) !== null);
+  const readable = languages.filter(({ code }) => sources.textsOf(code) !== null);
+  const spanish = agency.isSpanishDefault ? readable.filter(({ code }) => code === SPANISH_DEFAULT.language) : [];
+  const built = spanish.length > 0 ? spanish : readable;
   const language = resolveLanguage({
     lng: url.searchParams.get('lng'),
     cookie: cookies['pll_language'],
     browser: acceptedTags(request.acceptLanguage),
     enabled: built.map(({ code }) => code),
-    spanishDefault: agency.isSpanishDefault && built.some(({ code }) => code === 'es'),
+    spanishDefault: spanish.length > 0,
   });
   const [data, entries, rates, profile] = await Promise.all([
     settled<AgencyData | null>(sources.agencyData(agency, language), null),
@@ -94,7 +99,7 @@ export async function resolvePage(sources: PageSources, request: PageRequest): P
     isSensitive: page !== null && 'sensitive' in page && page.sensitive === true,
     status: isUnknown || name === 'errors' ? 404 : 200,
     remote: all && page ? page.owner : null,
-    deals: streamsDeals ? dealsOf(sources, request, hotelDealsBody({ place: where.place, today, isTravelAgent: user.isTravelAgent, page: 'home' })) : undefined,
+    deals: streamsDeals ? dealsOf(sources, request, language, hotelDealsBody({ place: where.place, today, isTravelAgent: user.isTravelAgent, page: 'home' })) : undefined,
   };
 }
 
@@ -107,9 +112,10 @@ async function settled<T>(value: Promise<T>, fallback: T): Promise<T> {
   }
 }
 
-async function dealsOf(sources: PageSources, { agency, viewer, sessionId }: PageRequest, body: Parameters<PageSources['hotelDeals']>[2]): Promise<StreamedDeals> {
+async function dealsOf(sources: PageSources, request: PageRequest, language: string, body: HotelDealsBody): Promise<StreamedDeals> {
+  const { agency, viewer, sessionId, correlationId, signal } = request;
   try {
-    return { response: await sources.hotelDeals(agency, viewer, body, sessionId) };
+    return { response: await sources.hotelDeals({ agencyId: agency.id, viewer, language, sessionId, correlationId, signal }, body) };
   } catch (error) {
     return { error: error instanceof Error && error.name === 'PorticoError' ? error.message : '' };
   }

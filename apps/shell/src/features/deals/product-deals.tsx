@@ -1,5 +1,5 @@
 import { CarouselArrows, TabPanel, Tabs, useCarousel } from '@portico/design';
-import type { DealTab } from '@portico/rules/navigation';
+import { type DealTab, slugOf } from '@portico/rules/navigation';
 import { tabChosen, useAppDispatch, useAppSelector, useTranslation } from '@portico/runtime';
 import { replaceQuery } from '../../platform/navigation.ts';
 import { useServices } from '../../state/selectors.ts';
@@ -19,7 +19,9 @@ export function ProductDeals() {
   const control = useCarousel();
   const active = tabs.find((tab) => tab === chosen) ?? tabs[0];
   if (!active) return null;
-  const choose = (tab: string) => {
+  const choose = (slug: string) => {
+    const tab = tabs.find((title) => slugOf(title) === slug);
+    if (!tab) return;
     dispatch(tabChosen(tab));
     replaceQuery('tab', tab);
   };
@@ -31,10 +33,10 @@ export function ProductDeals() {
         {arrows && <CarouselArrows control={control} previousLabel={t('shell.deals.previous')} nextLabel={t('shell.deals.next')} />}
       </div>
       <Tabs
-        label={t('shell.deals.services')} name="deals" selected={active} onSelect={choose}
-        tabs={tabs.map((tab) => ({ id: tab, label: t(`shell.service.${tab}`) }))}
+        label={t('shell.deals.services')} name="deals" selected={slugOf(active)} onSelect={choose}
+        tabs={tabs.map((tab) => ({ id: slugOf(tab), label: t(`shell.service.${tab}`) }))}
       />
-      <TabPanel name="deals" id={active} className="deals-panel">
+      <TabPanel name="deals" id={slugOf(active)} className="deals-panel">
         {active === 'Hotels' ? <HotelDeals control={control} /> : <Invitation service={active} />}
       </TabPanel>
     </section>

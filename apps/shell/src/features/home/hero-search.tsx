@@ -1,6 +1,6 @@
 import { BottomBar, icons, type IconShape, LinkButton, SearchBar, SearchField, SearchLine, Tabs } from '@portico/design';
 import type { ProductTitle } from '@portico/contract';
-import { SERVICE_PATHS, serviceNamed } from '@portico/rules/navigation';
+import { SERVICE_PATHS, serviceNamed, slugOf } from '@portico/rules/navigation';
 import { formatSearch } from '@portico/rules/search-address';
 import { useNavigate, useSearchParams, useTranslation } from '@portico/runtime';
 import { lazy, type ReactNode, useRef, useState } from 'react';
@@ -23,12 +23,12 @@ export function HeroSearch() {
   const [query] = useSearchParams();
   const [chosen, setChosen] = useState<string | null>(null);
   const named = serviceNamed(query.get('tab'));
-  const service = active.find((title) => title === chosen) ?? active.find((title) => title === named) ?? active[0];
+  const service = active.find((title) => slugOf(title) === chosen) ?? active.find((title) => title === named) ?? active[0];
   if (!service) return null;
   const tabs = (
     <Tabs
-      label={t('shell.hero.services')} name="search" selected={service} onSelect={setChosen}
-      tabs={active.map((title) => ({ id: title, label: t(`shell.service.${title}`), icon: ICONS[title] }))}
+      label={t('shell.hero.services')} name="search" selected={slugOf(service)} onSelect={setChosen}
+      tabs={active.map((title) => ({ id: slugOf(title), label: t(`shell.service.${title}`), icon: ICONS[title] }))}
     />
   );
   if (service !== 'Hotels') return <ClosedService service={service} tabs={tabs} />;

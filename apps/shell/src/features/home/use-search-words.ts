@@ -16,8 +16,12 @@ export function useSearchWords({ checkIn, checkOut, rooms }: SearchDraft) {
   }, [t, i18n.language, checkIn, checkOut, rooms]);
 }
 
-/** Two dates as the language writes a span. Latin digits in Arabic (decision O-128). */
+/**
+ * Two dates with a dash between them. Not `formatRange`: its spaces differ between versions of the language data, and the
+ * server's text must be the browser's. Latin digits in Arabic (decision O-128).
+ */
 function range(language: string, from: string, to: string, parts: Intl.DateTimeFormatOptions): string {
   const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...parts, timeZone: 'UTC', numberingSystem: 'latn' });
-  return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
+  const show = (date: string) => format.format(new Date(`${date}T00:00:00Z`));
+  return `${show(from)} – ${show(to)}`;
 }
