@@ -143,6 +143,8 @@ describe('refresh', () => {
     expect(out.cookies.some((line) => line.startsWith('x-access-token=;') && /Domain=\.?localhost/i.test(line))).toBe(true);
     expect((await refresh(rt)).status).toBe(403);
     expect((await server.client('full').post('/api/user/logout', undefined, { token: begun.json.token })).status).toBe(401);
+    server.clock.advance(1_001);
+    expect((await server.client('full').get('/api/user/profile', { token: begun.json.token })).status).toBe(401);
   });
 
   it('logs an agent out after half an hour without use', async () => {

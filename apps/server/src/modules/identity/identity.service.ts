@@ -1,6 +1,7 @@
 // Login, refresh, logout (decisions O-028, O-029, O-096). Refusals never say whether an address exists.
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { PorticoError } from '@portico/contract';
+import { LRUCache } from 'lru-cache';
 import type { Agency } from '../../kernel/agencies.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
@@ -17,6 +18,7 @@ const ATTEMPTS_PER_ACCOUNT = 10;
 const ATTEMPTS_PER_ADDRESS = 30;
 /** Two tabs may refresh at the same moment: both get the same successor (decision O-096). */
 const GRACE = 10_000;
+const STANDING_MS = 1_000;
 const LIFE = { agent: { idle: 30 * MINUTE, absolute: 12 * 60 * MINUTE }, customer: { idle: 30 * DAY, absolute: 30 * DAY } } as const;
 
 export interface Device {
@@ -47,6 +49,8 @@ const hashOf = (text: string): Buffer => createHash('sha256').update(text).diges
 const isAgent = (user: Pick<UserRecord, 'userType'>): boolean => user.userType !== 'Customer';
 
 export function identityService({ repo, tokens, passwords, clock, refreshSecret }: Deps): IdentityService {
+  /** Login → until when it is known to stand. */
+  const standing = new LRUCache<string, number>({ max: 10_000 });
   const iso = (epoch: number) => new Date(epoch).toISOString();
   const successorOf = (token: string) => createHmac('sha256', refreshSecret).update(token).digest('base64url');
 
@@ -70,8 +74,15 @@ export function identityService({ repo, tokens, passwords, clock, refreshSecret 
   return {
     async authenticate(agency, token, { write }) {
       const claims = await tokens.verify(token, agency.id);
-      // A read lives with a token of at most five minutes; a write asks whether the login still stands.
-      if (write && !(await repo.sessionStands(agency.id, claims.sessionId, claims.userId, claims.roleVersion, clock.iso()))) throw new PorticoError('UNAUTHENTICATED');
+      const login = `${agency.id} ${claims.sessionId} ${claims.roleVersion}`;
+      // A write asks every time whether the login still stands; reads of one page share an answer for a second.
+      if (write || (standing.get(login) ?? 0) <= clock.now()) {
+        if (!(await repo.sessionStands(agency.id, claims.sessionId, claims.userId, claims.roleVersion, clock.iso()))) {
+          standing.delete(login);
+          throw new PorticoError('UNAUTHENTICATED');
+        }
+        standing.set(login, clock.now() + STANDING_MS);
+      }
       const isTravelAgent = isAgent(claims);
       return {
         audience: !isTravelAgent ? 'customer' : claims.isRestricted ? 'restricted' : 'agent',
