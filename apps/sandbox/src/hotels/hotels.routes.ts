@@ -58,6 +58,8 @@ export function hotelRoutes(app: FastifyInstance, deps: HotelRoutesDeps): void {
       void reply.type('application/x-ndjson');
       return { status: 200, body: Readable.from(lines(found, deps.chunk, caller.plan)) };
     });
+    // Without it Fastify takes the handler's end for an empty answer whenever the stream has not begun by then.
+    return reply;
   });
 
   app.get('/properties', (request, reply) => {
