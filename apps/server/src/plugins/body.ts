@@ -1,6 +1,7 @@
 // Only JSON comes in. Peers (webhooks) may send any type: their signature is over the raw bytes, which are kept.
 import { PorticoError } from '@portico/contract';
-import type { FastifyInstance } from 'fastify';
+import type { ContentTypeParserDoneFunction } from 'fastify/types/content-type-parser.js';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -14,19 +15,22 @@ function parseJson(text: string): unknown {
   });
 }
 
+/** The parser of application/json; a scope that knows bodies by their bytes may ask it for the rest. */
+export function readJson(request: FastifyRequest, body: string | Buffer, done: ContentTypeParserDoneFunction): void {
+  request.rawBody = body as Buffer;
+  if (request.rawBody.length === 0) return done(null, undefined);
+  try {
+    done(null, parseJson(utf8.decode(request.rawBody)));
+  } catch (error) {
+    if (request.routeOptions.config.call?.access === 'peer') return done(null, undefined);
+    done(new PorticoError('BAD_REQUEST', { field: 'body', cause: error }));
+  }
+}
+
 export function bodyPlugin(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.decorateRequest('rawBody');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    request.rawBody = body as Buffer;
-    if (request.rawBody.length === 0) return done(null, undefined);
-    try {
-      done(null, parseJson(utf8.decode(request.rawBody)));
-    } catch (error) {
-      if (request.routeOptions.config.call?.access === 'peer') return done(null, undefined);
-      done(new PorticoError('BAD_REQUEST', { field: 'body', cause: error }));
-    }
-  });
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, readJson);
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = body as Buffer;
     if (request.routeOptions.config.call?.access === 'peer' || request.rawBody.length === 0) return done(null, undefined);

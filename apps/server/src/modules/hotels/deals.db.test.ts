@@ -128,6 +128,18 @@ describe('kept deals', () => {
     }
   });
 
+  it('have the headers of an answer that was made, and their own correlation id', async () => {
+    const body = { ...DEALS, searchString: 'Lisbon headers' };
+    const [made, kept] = [await ask(body, { headers: { 'x-correlation-id': 'made-made' } }), await ask(body, { headers: { 'x-correlation-id': 'kept-kept' } })];
+    const { date: _1, ...first } = made.headers;
+    const { date: _2, ...second } = kept.headers;
+    expect(second).toEqual({ ...first, 'x-correlation-id': 'kept-kept' });
+    expect(second['content-security-policy']).toContain("default-src 'none'");
+    expect(second['cache-control']).toBe('no-store');
+    const again = await ask(body, { token: 'no.such.token' });
+    expect(again.status).toBe(401);
+  });
+
   it('are kept apart by agency, audience, currency and language', async () => {
     const body = { ...DEALS, searchString: 'Lisbon apart' };
     const owner = await world.token('owner');

@@ -1,5 +1,5 @@
 import { getHotel, hotelAutoSuggest, hotelQuote, hotelQuoteRead, hotelRates, hotelSearch, hotelSearchLine } from '@portico/contract/http/hotel';
-import type { HotelResult, HotelSearchLine, Offer, Quote } from '@portico/contract';
+import type { HotelResult, HotelSearchLine, Offer, Place, Quote } from '@portico/contract';
 import { milesBetween } from '@portico/supply';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -160,7 +160,7 @@ describe('suggestions', () => {
   it('finds a hotel by its name, which can be searched for at once', async () => {
     const { json } = await search({ ...SEARCH, radius: 2 });
     let known = json.results[0]!;
-    let hotel;
+    let hotel: Place | undefined;
     for (known of json.results) {
       hotel = (await suggest(`${known.name} Lisbon`)).allData.find((place) => place.type === 'hotel' && place.id === known.id);
       if (hotel !== undefined) break;
