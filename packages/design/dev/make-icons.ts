@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const NAMES: Record<string, string> = {
   accessibility: 'accessibility', airConditioning: 'wind', alert: 'triangle-exclamation-point', archive: 'archive',
   arrowDown: 'arrow-down', arrowUp: 'arrow-up', back: 'arrow-left', forward: 'arrow-right', bed: 'bed-double', beds: 'bed',
-  breakfast: 'coffee', bus: 'bus-front', calendar: 'calendar-days', calendarX: 'calendar-x', car: 'car', card: 'credit-card', check: 'check',
+  breakfast: 'coffee', bus: 'bus-front', calendar: 'calendar-days', calendarPlus: 'calendar-plus', calendarX: 'calendar-x', car: 'car', card: 'credit-card', check: 'check',
   chevronBack: 'chevron-left', chevronDown: 'chevron-down', chevronForward: 'chevron-right', chevronUp: 'chevron-up',
   circleAlert: 'circle-exclamation-point', circleCheck: 'circle-check', city: 'building-complex', clock: 'clock', clockAlert: 'clock-exclamation-point', close: 'x',
   cloudAlert: 'cloud-exclamation-point', coins: 'coins', compare: 'scale', copy: 'copy', dates: 'calendar-range', dots: 'ellipsis', download: 'download',

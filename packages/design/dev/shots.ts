@@ -4,8 +4,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import chromium from '@sparticuz/chromium';
-import { chromium as playwright } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
 import { serveParts } from './serve.ts';
 
 const [folder = '/tmp/parts', ...names] = process.argv.slice(2);
@@ -14,7 +13,7 @@ const all = ['en', 'ar'].flatMap((language) => ['2c7be5', 'ffe14d', '111111'].fl
 const wanted = names.length > 0 ? names.map((name) => (name.includes('.') ? name : `${name}.2c7be5`)) : all;
 
 const site = await serveParts();
-const browser = await playwright.launch({ executablePath: process.env.CHROMIUM_PATH ?? (await chromium.executablePath()), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--font-render-hinting=none'] });
+const browser = await launchBrowser();
 try {
   for (const name of wanted) {
     const [view = '', brand = ''] = name.split('.');

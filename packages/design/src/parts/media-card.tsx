@@ -76,7 +76,11 @@ export function MediaCardSkeleton({ shape = 'card' }: { shape?: PictureShape }) 
         <div className="card-facts card-facts-skeleton"><Skeleton width="third" /><Skeleton width="most" /></div>
       </div>
       <div className="card-foot">
-        <div className="price card-price-skeleton"><Skeleton shape="price" width="most" /><Skeleton /><Skeleton width="most" /></div>
+        <div className="price card-price-skeleton">
+          <Skeleton shape="price" width="most" />
+          <span className="covers"><Skeleton /></span>
+          <span className="lure"><Skeleton width="most" /></span>
+        </div>
         <div className="card-button-skeleton"><Skeleton shape="button" /></div>
       </div>
     </div>

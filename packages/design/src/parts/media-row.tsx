@@ -65,13 +65,17 @@ export function MediaRowSkeleton() {
       <div className="picture shape-fill"><Skeleton shape="fill" /></div>
       <div className="media-row-middle">
         <Skeleton width="third" />
-        <Skeleton shape="head" width="most" />
-        <Skeleton width="half" />
+        <div className="media-row-title"><Skeleton width="most" /></div>
+        <p className="media-row-facts"><Skeleton width="half" /></p>
         <div className="media-row-offer"><Skeleton width="most" /><Skeleton width="half" /><Skeleton width="most" /></div>
       </div>
       <div className="media-row-end">
         <div className="media-row-score" />
-        <div className="media-row-price-skeleton"><Skeleton shape="price" /><Skeleton /><Skeleton width="most" /></div>
+        <div className="price media-row-price-skeleton">
+          <Skeleton shape="price" />
+          <span className="covers"><Skeleton /></span>
+          <span className="due"><Skeleton width="most" /></span>
+        </div>
       </div>
     </div>
   );

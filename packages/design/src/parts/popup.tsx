@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { firstFocusable } from './focus.ts';
 
@@ -31,12 +31,16 @@ export function Popup({ label, trigger, onClose, side = 'start', sheet = true, c
   }, []);
 
   useEffect(() => {
-    const onPointerDown = (event: PointerEvent) => {
+    const onElsewhere = (event: Event) => {
       const target = event.target as Node;
       if (!panel.current?.contains(target) && !trigger.current?.contains(target)) onClose();
     };
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
+    return () => {
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
+    };
   }, [onClose, trigger]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -45,17 +49,13 @@ export function Popup({ label, trigger, onClose, side = 'start', sheet = true, c
     onClose();
     trigger.current?.focus();
   };
-  const onBlur = (event: FocusEvent) => {
-    const to = event.relatedTarget as Node | null;
-    if (to !== null && !panel.current?.contains(to) && !trigger.current?.contains(to)) onClose();
-  };
 
   return (
     <>
       {sheet && <div className="popup-scrim" onClick={onClose} />}
       <div
         ref={panel} id={id} role="dialog" aria-label={label} tabIndex={-1}
-        className={classNames('popup', side, sheet && 'popup-sheet', className)} onKeyDown={onKeyDown} onBlur={onBlur}
+        className={classNames('popup', side, sheet && 'popup-sheet', className)} onKeyDown={onKeyDown}
       >
         {children}
       </div>
