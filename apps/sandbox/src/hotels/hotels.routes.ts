@@ -31,7 +31,7 @@ export interface HotelRoutesDeps extends CallDeps {
 export function hotelRoutes(app: FastifyInstance, deps: HotelRoutesDeps): void {
   const { offers, bookings } = deps;
   app.setErrorHandler((error, request, reply) => void sendRefusal(error, request, reply));
-  app.setNotFoundHandler((request, reply) => void sendRefusal(new Refusal('method_not_allowed', 'There is no such call.'), request, reply));
+  app.setNotFoundHandler((request, reply) => void sendRefusal(new Refusal('no_such_call', 'There is no such call.'), request, reply));
   app.addHook('onRequest', (request, _reply, done) => {
     const given = /^Bearer (.{1,200})$/.exec(header(request, 'authorization'))?.[1] ?? '';
     done(sameText(given, deps.key) ? undefined : new Refusal('unauthorized', 'The key is wrong.'));

@@ -52,11 +52,10 @@ export type BookBody = z.infer<typeof bookRequest>;
 export const REFUSALS = {
   invalid_request: 400,
   unauthorized: 401,
-  unknown_supplier: 404,
+  no_such_call: 404,
   property_unknown: 404,
   rate_unknown: 404,
   reservation_unknown: 404,
-  method_not_allowed: 405,
   price_changed: 409,
   duplicate_reference: 409,
   not_cancellable: 409,

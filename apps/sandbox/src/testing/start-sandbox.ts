@@ -34,21 +34,25 @@ export interface SandboxOptions {
 }
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** Ends the sandbox when whoever started it has gone. */
+const LEASH = new URL('../../../launch/src/leash.mjs', import.meta.url).href;
 const START_MS = 20_000;
 
 /** Starts a sandbox and waits until it answers. Throws with what it wrote when it does not start. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'portico-sandbox-'));
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: String(options.port ?? 0), PROFILE: options.profile ?? 'fast', MODE: 'demo', ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, ['--import', LEASH, MAIN], {
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: String(options.port ?? 0), PROFILE: options.profile ?? 'fast', MODE: 'demo', PORTICO_LAUNCHER: String(process.pid), ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
+  const { stdout, stderr } = child;
+  if (stdout === null || stderr === null) throw new Error('the sandbox has no pipes');
   let complaints = '';
-  child.stderr.on('data', (chunk: Buffer) => (complaints = (complaints + chunk.toString()).slice(-4_000)));
+  stderr.on('data', (chunk: Buffer) => (complaints = (complaints + chunk.toString()).slice(-4_000)));
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const line = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`the sandbox did not start: ${complaints}`)), START_MS);
-    createInterface({ input: child.stdout }).once('line', (text) => {
+    createInterface({ input: stdout }).once('line', (text) => {
       clearTimeout(timer);
       resolve(text);
     });

@@ -73,7 +73,7 @@ export function hotelSupplierConformance(title: string, start: () => Promise<Hot
     };
 
     describe('looking', () => {
-      it('streams hotels whose prices are whole minor units and whose parts agree [R7-54]', async () => {
+      it('streams hotels whose prices are whole minor units and whose parts agree', async () => {
         found = await allOf(r.supplier, r.query, contextFor());
         expect(found.length).toBeGreaterThan(3);
         for (const { hotel, rates } of found) {

@@ -119,7 +119,7 @@ function settled<Wire, T>(reply: PeerReply, shape: Shape<Wire>, map: (value: Wir
   const read = understand(reply, shape, wireError);
   if (read.kind === 'ok') return { kind: 'ok', value: map(read.value) };
   if (read.kind !== 'refused') return read;
-  // Our key is wrong, or the supplier is switched off: it did not even look at the order.
-  if (read.refusal.error.code === 'unauthorized' || read.refusal.error.code === 'unknown_supplier') return { kind: 'not-done', message: read.refusal.error.message };
+  // Our key is wrong: it did not even look at the order.
+  if (read.refusal.error.code === 'unauthorized') return { kind: 'not-done', message: read.refusal.error.message };
   return refusalFrom(read.refusal);
 }

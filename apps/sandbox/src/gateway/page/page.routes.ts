@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readFileSync } from 'node:fs';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Payment } from '../payments.repo.ts';
 import { CHALLENGE_CODE } from '../payer.service.ts';
 import type { PayerService } from '../payer.service.ts';
+import { assetRoutes } from './assets.ts';
 import { checkCardForm, readCardForm, readChoice, readCode } from './form.ts';
 import type { CardForm, FieldErrors } from './form.ts';
 import { moneyText } from './money-text.ts';
@@ -22,10 +22,17 @@ export interface PageDeps {
 type ByToken = { Params: { token: string } };
 
 const EMPTY: CardForm = { digits: '', name: '', expiry: '', cvc: '' };
-const asset = (name: string): Buffer => readFileSync(new URL(name, import.meta.url));
+const MOST_DRAFTS = 500;
+
+/** What was typed wrong, kept in memory until the page has shown it. Never the number, never the code. */
+interface Draft {
+  readonly form: CardForm;
+  readonly errors: FieldErrors;
+}
 
 /** The card page, under `/pay`. Works without scripts; every form may be sent twice; going back is safe. */
 export function pageRoutes(app: FastifyInstance, { payer, clock, digitsOf, wake }: PageDeps): void {
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 8_192 }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))));
   app.setErrorHandler((error, request, reply) => {
     const status = (error as { statusCode?: number }).statusCode ?? 500;
@@ -34,11 +41,10 @@ export function pageRoutes(app: FastifyInstance, { payer, clock, digitsOf, wake 
   });
   app.setNotFoundHandler((request, reply) => nowhere(request, reply));
 
-  const css = asset('card.css');
-  const js = asset('card.js');
-  app.get('/assets/card.css', (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(css));
-  app.get('/assets/card.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600').send(js));
+  assetRoutes(app);
 
+  // Every form is answered by a redirect, so that going back never asks to send it again.
+  const drafts = new Map<string, Draft>();
   app.get<ByToken>('/:token', (request, reply) => show(request, reply, payer.find(request.params.token)));
   app.get<ByToken>('/:token/challenge', (request, reply) => show(request, reply, payer.find(request.params.token)));
 
@@ -47,7 +53,11 @@ export function pageRoutes(app: FastifyInstance, { payer, clock, digitsOf, wake 
     if (payment?.status !== 'requires_payer' || payment.challenge !== null) return show(request, reply, payment);
     const form = readCardForm(request.body);
     const errors = checkCardForm(form, clock.now());
-    if (Object.keys(errors).length > 0) return show(request, reply.code(422), payment, { ...form, digits: '', cvc: '' }, errors);
+    if (Object.keys(errors).length > 0) {
+      if (drafts.size >= MOST_DRAFTS) drafts.clear();
+      drafts.set(payment.token, { form: { ...form, digits: '', cvc: '' }, errors });
+      return goOn(request, reply, payment);
+    }
     return goOn(request, reply, payer.pay(payment.token, form.digits));
   });
 
@@ -56,7 +66,6 @@ export function pageRoutes(app: FastifyInstance, { payer, clock, digitsOf, wake 
     const refused = readChoice(request.body) === 'refuse';
     const isRight = readCode(request.body) === CHALLENGE_CODE;
     const after = before?.challenge == null ? before : payer.answerChallenge(before.token, refused ? 'refused' : isRight ? 'right' : 'wrong');
-    if (after?.status === 'requires_payer' && after.challenge !== null) return show(request, reply.code(422), after, EMPTY, {}, true);
     return goOn(request, reply, after);
   });
 
@@ -74,8 +83,10 @@ export function pageRoutes(app: FastifyInstance, { payer, clock, digitsOf, wake 
     return show(request, reply, payment);
   }
 
-  function show(request: FastifyRequest, reply: FastifyReply, payment: Payment | null, form: CardForm = EMPTY, errors: FieldErrors = {}, wrongCode = false): FastifyReply {
+  function show(request: FastifyRequest, reply: FastifyReply, payment: Payment | null): FastifyReply {
     if (payment === null) return nowhere(request, reply);
+    const { form, errors } = drafts.get(payment.token) ?? { form: EMPTY, errors: {} };
+    drafts.delete(payment.token);
     const { returnUrl, cancelUrl } = payment.details;
     const view: PaymentView = {
       language: pageLanguage(payment.details.language),
@@ -85,7 +96,7 @@ export function pageRoutes(app: FastifyInstance, { payer, clock, digitsOf, wake 
       path: pathOf(request, payment),
     };
     const targets = [returnUrl, cancelUrl];
-    if (payment.status === 'requires_payer') return send(reply, payment.challenge === null ? cardPage(view, form, errors) : challengePage(view, wrongCode), targets);
+    if (payment.status === 'requires_payer') return send(reply, payment.challenge === null ? cardPage(view, form, errors) : challengePage(view, payment.attempts > 0), targets);
     if (payment.status === 'expired') return send(reply.code(410), expiredPage(view), targets);
     return reply.header('cache-control', 'no-store').redirect(payment.status === 'voided' ? cancelUrl : returnUrl, 303);
   }

@@ -1,0 +1,190 @@
+// The gateway's card page in a real browser, in both languages, at three widths, with and without scripts.
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSandbox } from '../../apps/sandbox/src/testing/start-sandbox.ts';
+import type { RunningSandbox } from '../../apps/sandbox/src/testing/start-sandbox.ts';
+import { sandboxCard, sandboxCardKeys } from '../../packages/gateways/sandbox-card/src/index.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../../packages/test-kit/src/browser.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const CHALLENGE = '4000002760003184';
+
+let sandbox: RunningSandbox;
+let browser: Browser;
+let gateway: ReturnType<typeof sandboxCard>;
+let orders = 0;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  gateway = sandboxCard({ baseUrl: sandbox.url, publicBaseUrl: sandbox.url, profile: 'fast', ...sandboxCardKeys('sandbox-gateway-secret', 'browser') });
+  const { path, env } = await findChromium();
+  browser = await chromium.launch({ executablePath: path, args: [...CHROMIUM_FLAGS], env: { ...process.env, ...env } as Record<string, string> });
+});
+afterAll(async () => {
+  await browser?.close();
+  await gateway?.close();
+  await sandbox?.stop();
+});
+
+const context = () => ({ agencyId: 'browser', correlationId: 'e2e', signal: new AbortController().signal, now: new Date().toISOString() });
+
+async function open(language: 'en' | 'ar', options: { width?: number; scripts?: boolean; faults?: string } = {}): Promise<{ page: Page; ref: string; url: string; problems: string[] }> {
+  orders += 1;
+  const outcome = await gateway.authorise(
+    {
+      key: `e2e-card-page-${orders}:authorise:1`,
+      reference: 'PF-20771',
+      amount: language === 'en' ? { amount: 87_840, currency: 'USD' } : { amount: 268_123, currency: 'KWD' },
+      description: 'Casa do Miradouro, <b>Lisbon</b> & "more"',
+      returnUrl: `${sandbox.url}/healthz?returned=${orders}`,
+      cancelUrl: `${sandbox.url}/healthz?cancelled=${orders}`,
+      language,
+      payerEmail: 'nadia.rahman@mail.example',
+      merchantName: language === 'en' ? 'Fairwater Travel' : 'فيروتر للسفر',
+      expiresAt: new Date(Date.now() + 900_000).toISOString(),
+    },
+    { ...context(), faults: options.faults },
+  );
+  if (outcome.kind !== 'ok' || outcome.value.payerUrl === null) throw new Error(`no page: ${JSON.stringify(outcome)}`);
+  const screen = await browser.newContext({ viewport: { width: options.width ?? 1440, height: 844 }, javaScriptEnabled: options.scripts ?? true });
+  const page = await screen.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => void problems.push(message.text()));
+  page.on('pageerror', (error) => void problems.push(error.message));
+  await page.goto(outcome.value.payerUrl);
+  return { page, ref: outcome.value.paymentRef, url: outcome.value.payerUrl, problems };
+}
+
+async function fillCard(page: Page, number: string): Promise<void> {
+  await page.locator('#number').fill(number);
+  await page.locator('#name').fill('Nadia Rahman');
+  await page.locator('#expiry').fill('09 / 30');
+  await page.locator('#cvc').fill('123');
+}
+const send = (page: Page): Promise<void> => page.locator('.main').click();
+const statusOf = async (ref: string): Promise<string> => {
+  const outcome = await gateway.retrieve(ref, context());
+  return outcome.kind === 'ok' ? outcome.value.status : outcome.kind;
+};
+
+describe('the card page', () => {
+  for (const language of ['en', 'ar'] as const) {
+    for (const width of [320, 390, 820, 1440]) {
+      it(`has nothing for axe to find and fits ${width} px, from card to challenge (${language})`, async () => {
+        const { page, problems } = await open(language, { width });
+        const look = async (where: string): Promise<void> => {
+          const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+          expect(violations.map(({ id, nodes }) => [where, id, nodes.map(({ html }) => html)])).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), where).toBe(0);
+        };
+        expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr');
+        await look('card');
+        await send(page);
+        expect(await page.locator('.error:visible').count()).toBe(4);
+        await look('errors');
+        await fillCard(page, CHALLENGE);
+        await send(page);
+        await page.locator('#code').waitFor();
+        await look('challenge');
+        await page.locator('#code').fill('0000');
+        await send(page);
+        await page.locator('#code-error:visible').waitFor();
+        await look('wrong code');
+        expect(problems).toEqual([]);
+        await page.context().close();
+      });
+    }
+  }
+
+  it('authorises after the challenge and leads back to the merchant; going back leads there again', async () => {
+    const { page, ref } = await open('en');
+    await fillCard(page, CHALLENGE);
+    await send(page);
+    await page.locator('#code').fill('1234');
+    await send(page);
+    await page.waitForURL(/returned/);
+    expect(await statusOf(ref)).toBe('authorised');
+    await page.goBack();
+    await page.waitForURL(/returned/);
+    expect(sandbox.ledger('gateway').filter((line) => line.ref === ref)).toHaveLength(1);
+    await page.context().close();
+  });
+
+  it('is declined by card, by challenge and after three wrong codes, and says so by leading back', async () => {
+    const declined = await open('en');
+    await fillCard(declined.page, '4000000000000002');
+    await send(declined.page);
+    await declined.page.waitForURL(/returned/);
+    expect(await statusOf(declined.ref)).toBe('declined');
+
+    const refused = await open('ar');
+    await fillCard(refused.page, CHALLENGE);
+    await send(refused.page);
+    await refused.page.locator('.quiet').click();
+    await refused.page.waitForURL(/returned/);
+    expect(await statusOf(refused.ref)).toBe('declined');
+
+    const wrong = await open('en');
+    await fillCard(wrong.page, CHALLENGE);
+    await send(wrong.page);
+    for (let i = 0; i < 3; i += 1) {
+      await wrong.page.locator('#code').fill('9876');
+      await send(wrong.page);
+      if (i < 2) await wrong.page.locator('#code-error:visible').waitFor();
+    }
+    await wrong.page.waitForURL(/returned/);
+    expect(await statusOf(wrong.ref)).toBe('declined');
+    for (const { page } of [declined, refused, wrong]) await page.context().close();
+  });
+
+  it('can be left', async () => {
+    const { page, ref } = await open('en');
+    await page.locator('.quiet').click();
+    await page.waitForURL(/cancelled/);
+    expect(await statusOf(ref)).toBe('voided');
+    await page.context().close();
+  });
+
+  it('works without scripts, and keeps what was typed but never the number', async () => {
+    const { page, ref } = await open('en', { scripts: false });
+    await fillCard(page, '4242424242424241');
+    await page.locator('#expiry').fill('13 / 30');
+    await send(page);
+    expect(await page.locator('#number-error').innerText()).toContain('not a card number');
+    expect(await page.locator('#expiry-error').isVisible()).toBe(true);
+    expect(await page.locator('#name').inputValue()).toBe('Nadia Rahman');
+    expect(await page.locator('#number').inputValue()).toBe('');
+    await fillCard(page, '4242424242424242');
+    await send(page);
+    await page.waitForURL(/returned/);
+    expect(await statusOf(ref)).toBe('authorised');
+    await page.context().close();
+  });
+
+  it('can be used by keyboard alone', async () => {
+    const { page, ref } = await open('en');
+    await page.keyboard.press('Tab');
+    for (const text of ['4242424242424242', 'Nadia Rahman', '0930', '123']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/returned/);
+    expect(await statusOf(ref)).toBe('authorised');
+    await page.context().close();
+  });
+
+  it('authorises once for a double click and for two tabs', async () => {
+    const { page, ref, url } = await open('en');
+    const other = await page.context().newPage();
+    await other.goto(url);
+    await fillCard(page, '4242424242424242');
+    await fillCard(other, '4242424242424242');
+    await Promise.all([page.locator('.main').dblclick(), other.locator('.main').click()]);
+    await Promise.all([page.waitForURL(/returned/), other.waitForURL(/returned/)]);
+    expect(sandbox.ledger('gateway').filter((line) => line.ref === ref && line.kind === 'authorise')).toHaveLength(1);
+    await page.context().close();
+  });
+});
