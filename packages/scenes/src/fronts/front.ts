@@ -9,6 +9,9 @@ import type { Front } from './paint.ts';
 import { ROOFS } from './roofs.ts';
 import { WINDOWS } from './windows.ts';
 
+/** Beyond this from the middle of the sheet, houses are drawn with a broad brush. */
+const FAR_OFF = 400;
+
 /** A front for a place in the street, built as the region builds; `more` settles what the caller knows better. */
 export function frontOf(s: Scene, r: Random, place: Pick<Front, 'x' | 'g' | 'w' | 'h' | 'key'> & Partial<Front>): Front {
   const { style } = s;
@@ -23,6 +26,7 @@ export function frontOf(s: Scene, r: Random, place: Pick<Front, 'x' | 'g' | 'w' 
     window: hero ? s.turn(style.windows, 'window') : r.pick(style.windows),
     ground: hero ? s.turn(style.grounds, 'ground') : r.pick(style.grounds),
     hero,
+    far: !hero && Math.abs(place.x + place.w / 2 - s.W / 2) > FAR_OFF,
     depth: hero ? 0 : 0.12,
     ...place,
   };
@@ -51,6 +55,7 @@ export function drawFront(s: Scene, f: Front): void {
 
 function upperFloors(paint: FrontPaint): void {
   const { f, r } = paint;
+  if (f.far) return dashedFloors(paint);
   const draw = WINDOWS[f.window];
   const height = paint.floorHeight;
   const w = Math.min(f.hero ? 46 : 30, paint.bayWidth * 0.42);
@@ -68,4 +73,14 @@ function upperFloors(paint: FrontPaint): void {
     }
   }
   paint.flush();
+}
+
+function dashedFloors(paint: FrontPaint): void {
+  const { s, f } = paint;
+  const height = paint.floorHeight;
+  const window = Math.round(height * 0.52);
+  let columns = '';
+  for (let bay = 0; bay < f.bays; bay++) columns += d0`M${f.x + paint.bayWidth * (bay + 0.5)} ${paint.top + height * 0.3}V${f.g - height - 6}`;
+  const dash = `stroke-dasharray="${window} ${Math.round(height) - window}"`;
+  s.stroke(columns, paint.trim, 34, dash).stroke(columns, s.P.dark ? s.P.warm : s.P.glass, 24, dash);
 }

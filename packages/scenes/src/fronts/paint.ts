@@ -21,6 +21,8 @@ export interface Front {
   ground: GroundForm;
   /** The hotel itself: drawn in full. */
   hero: boolean;
+  /** At the edge of the picture: windows are dashes. */
+  far: boolean;
   depth: number;
   key: string;
 }

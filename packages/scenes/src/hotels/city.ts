@@ -96,7 +96,7 @@ function park(s: Scene, cx: number, g: number, w: number, r: Random): void {
   s.fill(d0`M${cx - 40} ${g + 10}h80C${cx + 60} ${g + 70} ${cx - s.side * 160 + 60} ${g + 80} ${cx - s.side * 200 + 120} ${H}h-240C${cx - s.side * 200 - 60} ${g + 90} ${cx - 60} ${g + 70} ${cx - 40} ${g + 10}z`, P.tint('#ecdcc0', 0, 0.4));
   for (const [u, y, size] of [[-1.5, 20, 230], [-0.98, 6, 180], [1.04, 8, 190], [1.6, 24, 240], [2.4, 10, 190], [-2.3, 10, 190]] as const) {
     const x = cx + u * w;
-    if (x > -140 && x < W + 140) regionTree(s, x, g + y, size * r.between(0.9, 1.1), `p${u}`);
+    if (x > -140 && x < W + 140) regionTree(s, x, g + y, size * r.between(0.9, 1.1));
   }
   for (const q of [-1, 1]) lamp(s, cx + q * w * 0.6, g + 30, 110);
   bushes(s, H * 0.985, 70, P.frame(B.leafDeep, 0.5), 'pf', s.side < 0 ? W * 0.66 : -40, s.side < 0 ? W + 40 : W * 0.34, P.frame(B.leaf, 0.3));

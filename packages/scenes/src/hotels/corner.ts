@@ -189,7 +189,7 @@ function life(s: Scene, cx: number, g: number, r: Random): void {
       taxi(s, cx - s.side * W * 0.26, H * 0.94, r);
       break;
     case 'trees':
-      for (const u of [-0.36, 0.36]) regionTree(s, cx + u * W, g + 6, 240, `c${u}`);
+      for (const u of [-0.36, 0.36]) regionTree(s, cx + u * W, g + 6, 240);
       break;
   }
   lamp(s, cx + s.side * W * 0.2, g + 30, 190);

@@ -128,7 +128,7 @@ function middle(s: Scene, cx: number, g: number): void {
     case 'tree':
       s.ellipse(cx, H * 0.84, 150, 34, P.tint('#d9cbb2', 0, 0.5));
       s.ellipse(cx, H * 0.835, 126, 25, P.tint(P.local.leafDeep, 0, -0.2));
-      regionTree(s, cx, H * 0.835, 330, 'court');
+      regionTree(s, cx, H * 0.835, 330);
       return;
   }
 }

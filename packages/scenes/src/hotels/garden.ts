@@ -32,7 +32,7 @@ export function gardenHouse(s: Scene): void {
   drawFront(s, middle);
   lawn(s, cx, g, w);
   for (const [u, y, size] of [[-0.8, 0.74, 250], [0.82, 0.74, 250], [-1.3, 0.82, 340], [1.34, 0.82, 330]] as const) {
-    regionTree(s, cx + u * w, H * y, size * r.between(0.9, 1.1), `t${u}`);
+    regionTree(s, cx + u * w, H * y, size * r.between(0.9, 1.1));
   }
   for (const D of [-1, 1]) lamp(s, cx + D * 124, g + 60, 90);
   cornerPlant(s, s.turn(['leaves', 'bloom', 'olive'], 'corner'), -s.side);

@@ -33,10 +33,11 @@ export function hillside(s: Scene): void {
     const slope = d0`M${edge} ${top - 40}C${cx + q * 240} ${top - 30} ${cx + q * 40} ${top + 40} ${cx - q * 100} ${top + 150}S${foot} ${H * 0.7} ${foot - q * 90} ${H * 0.86}H${edge}z`;
     const clip = s.clip(slope);
     s.fill(slope, P.tint(k % 2 ? B.leafDeep : B.leaf, 0.4 - k * 0.12));
-    s.group(() => {
+    // the lowest slope is hidden by the hotel's own street
+    if (k < 2) s.group(() => {
       const shore = foot + q * (60 + k * 40);
-      oldTownMass(s, H * (0.3 + k * 0.13), 0.4 - k * 0.13, `h${k}`, 46 + k * 14, 0.9, k === 0, { x0: q < 0 ? -40 : shore, x1: q < 0 ? shore : W + 40, foot: H * (0.42 + k * 0.13) });
-      bushes(s, H * (0.37 + k * 0.13), 26, P.tint(B.leafDeep, 0.34 - k * 0.12), `g${k}`, -20, W + 20, P.tint(B.leaf, 0.3 - k * 0.1, 0.4));
+      oldTownMass(s, H * (0.3 + k * 0.13), 0.4 - k * 0.13, `h${k}`, 58 + k * 18, 0.9, k === 0, { x0: q < 0 ? -40 : shore, x1: q < 0 ? shore : W + 40, foot: H * (0.42 + k * 0.13) });
+      bushes(s, H * (0.37 + k * 0.13), 34, P.tint(B.leafDeep, 0.34 - k * 0.12), `g${k}`, -20, W + 20, P.tint(B.leaf, 0.3 - k * 0.1, 0.4));
     }, clip);
   });
 
@@ -46,7 +47,7 @@ export function hillside(s: Scene): void {
   const ledge = s.clip(q < 0 ? d0`M-30 0H${cx + w * 0.62}V${H}H-30z` : d0`M${cx - w * 0.62} 0H${W + 30}V${H}H${cx - w * 0.62}z`);
   s.group(() => row(s, cx - w / 2, cx + w / 2, g, h * 0.86), ledge);
   drawFront(s, frontOf(s, r, { x: cx - w / 2, g, w, h, floors: s.stars >= 4 ? 4 : 3, bays: 4, hero: true, key: 'hotel' }));
-  regionTree(s, cx - q * w * 0.7, g + 6, 230, 'ledge');
+  regionTree(s, cx - q * w * 0.7, g + 6, 230);
   retainingWall(s, g, cx - q * w * 0.86);
   lamp(s, cx + q * w * 0.66, g + 10, 150);
   branch(s, -q, P.frame(B.leafDeep, 0.5), 'b', s.turn(['bloom', 'olive'], 'branch'), P.tint('#d8487c', 0, -0.1));
@@ -64,9 +65,8 @@ function retainingWall(s: Scene, g: number, end: number): void {
   let stones = '';
   for (let k = 0; k < 26; k++) stones += d0`M${x0 + r() * (x1 - x0)} ${g + 30 + r() * (H - g)}h${r.between(24, 54)}`;
   s.stroke(stones, P.shade, 3, 'opacity=".18"');
-  let rail = '';
-  for (let x = x0 + 10; x < x1; x += 13) rail += d0`M${x} ${g - 34}v32`;
-  s.stroke(`${rail}${d0`M${x0} ${g - 35}H${x1}`}`, P.frame('#3d3a46', 0.3), 3);
+  s.stroke(d0`M${x0} ${g - 18}H${x1}`, P.frame('#3d3a46', 0.3), 32, 'stroke-dasharray="3 10"');
+  s.stroke(d0`M${x0} ${g - 35}H${x1}`, P.frame('#3d3a46', 0.3), 4);
   // creepers hang over the edge in three places
   const leaves: Dot[] = [];
   const flowers: Dot[] = [];

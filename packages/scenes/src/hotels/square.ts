@@ -8,7 +8,7 @@ import { cypresses } from '../plants/conifers.ts';
 import { cornerPlant } from '../plants/foreground.ts';
 import { branch } from '../plants/leaves.ts';
 import { cobbles, lamp, plantPot } from '../town/furniture.ts';
-import { oldTownMass } from '../town/old-town.ts';
+import { drawLandmark } from '../town/landmarks.ts';
 import { SQUARE_LIFE, squareLife } from '../town/square-life.ts';
 import { offCentre } from '../town/windows.ts';
 
@@ -20,7 +20,7 @@ export function townSquare(s: Scene): void {
   const g = H * 0.83;
   sky(s, H * 0.74);
   hills(s, H * 0.52, 80, P.tint(B.leaf, 0.6), 'f');
-  oldTownMass(s, H * 0.66, 0.42, 'bk', 66, 1, true);
+  drawLandmark(s, W * (0.5 - s.side * 0.24), H * 0.66, 78, 0.42);
 
   const cx = offCentre(s, 0.04);
   const floors = 3 + (s.stars >= 4 ? 1 : 0);

@@ -1,13 +1,13 @@
 import { drawFront, frontOf } from '../fronts/front.ts';
 import { mix } from '../kernel/colour.ts';
-import { box, n0, pill } from '../kernel/path.ts';
+import { box, d0, n0 } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { quayBoat } from '../boats/quay-boat.ts';
 import { sky } from '../land/sky.ts';
 import { mirror, streaks, water } from '../land/water.ts';
 import { branch } from '../plants/leaves.ts';
 import { lamp } from '../town/furniture.ts';
-import { oldTownMass } from '../town/old-town.ts';
+import { drawLandmark } from '../town/landmarks.ts';
 import { offCentre } from '../town/windows.ts';
 
 /** The hotel in a row of narrow houses on a quay, and all of it again in the water. */
@@ -18,7 +18,7 @@ export function waterfront(s: Scene): void {
   const g = H * 0.7;
   sky(s, H * 0.66);
   const cx = offCentre(s, 0.05);
-  oldTownMass(s, H * 0.5, 0.5, 'cb', 56, 1, true);
+  drawLandmark(s, W * (0.5 - s.side * 0.26), H * 0.56, 70, 0.5);
 
   const w = 250 + s.stars * 12;
   const floors = 4;
@@ -41,8 +41,8 @@ export function waterfront(s: Scene): void {
     s.rect(-10, g - 8, W + 20, 22, P.tint('#b9a58d', 0, 0.1));
     s.rect(-10, g + 2, W + 20, 12, P.shade, 'opacity=".3"');
     let bollards = '';
-    for (let x = 20 + r() * 40; x < W; x += 150) bollards += pill(x, g - 26, 9, 22);
-    s.fill(bollards, P.frame('#4a4450', 0.3));
+    for (let x = 20 + r() * 40; x < W; x += 150) bollards += d0`M${x} ${g - 22}v14`;
+    s.stroke(bollards, P.frame('#4a4450', 0.3), 9, 'stroke-linecap="round"');
   });
   water(s, g + 12, { noGlit: true });
   mirror(s, all, g + 13, 0.5);

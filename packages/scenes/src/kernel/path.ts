@@ -44,24 +44,30 @@ export function disc(x: number, y: number, r: number): string {
 
 /** An opening with a round head. */
 export function arch(x: number, y: number, w: number, h: number): string {
-  const r = w / 2;
-  return `M${n1(x)} ${n1(y + h)}V${n1(y + r)}a${n1(r)} ${n1(r)} 0 0 1 ${n1(w)} 0V${n1(y + h)}z`;
+  const n = w > 14 ? n0 : n1;
+  const width = n(w);
+  return `M${n(x)} ${n(y + h)}V${n(y + w / 2)}a${n1(width / 2)} ${n1(width / 2)} 0 0 1 ${width} 0V${n(y + h)}z`;
 }
 
 /** An opening with a pointed, keel-shaped head. */
-export const ogive = (x: number, y: number, w: number, h: number): string =>
-  `M${n1(x)} ${n1(y + h)}V${n1(y + w * 0.6)}Q${n1(x)} ${n1(y + w * 0.2)} ${n1(x + w / 2)} ${n1(y)}` +
-  `Q${n1(x + w)} ${n1(y + w * 0.2)} ${n1(x + w)} ${n1(y + w * 0.6)}V${n1(y + h)}z`;
+export function ogive(x: number, y: number, w: number, h: number): string {
+  const n = w > 14 ? n0 : n1;
+  const shoulder = n(y + w * 0.6);
+  const pull = n(y + w * 0.2);
+  return `M${n(x)} ${n(y + h)}V${shoulder}Q${n(x)} ${pull} ${n(x + w / 2)} ${n(y)}Q${n(x + w)} ${pull} ${n(x + w)} ${shoulder}V${n(y + h)}z`;
+}
 
 /** A bar with round ends. */
 export function pill(x: number, y: number, w: number, h: number): string {
+  // Large ones may stand on whole units: a fifth fewer bytes, and nobody sees it.
+  const n = Math.min(w, h) > 14 ? n0 : n1;
   if (w < h) {
-    const r = n1(w / 2);
-    return `M${n1(x)} ${n1(y + w / 2)}a${r} ${r} 0 0 1 ${n1(w)} 0v${n1(h - w)}a${r} ${r} 0 0 1 ${n1(-w)} 0z`;
+    const r = n1(n(w) / 2);
+    return `M${n(x)} ${n(y + w / 2)}a${r} ${r} 0 0 1 ${n(w)} 0v${n(h - w)}a${r} ${r} 0 0 1 ${-n(w)} 0z`;
   }
-  const r = n1(h / 2);
-  const flat = n1(Math.max(0, w - h));
-  return `M${n1(x + h / 2)} ${n1(y)}h${flat}a${r} ${r} 0 0 1 0 ${n1(h)}h${-flat}a${r} ${r} 0 0 1 0 ${n1(-h)}z`;
+  const r = n1(n(h) / 2);
+  const flat = n(Math.max(0, w - h));
+  return `M${n(x + h / 2)} ${n(y)}h${flat}a${r} ${r} 0 0 1 0 ${n(h)}h${-flat}a${r} ${r} 0 0 1 0 ${-n(h)}z`;
 }
 
 /** Path data with its numbers rounded to whole units: d0`M${x} ${y}h${w}`. */

@@ -1,3 +1,4 @@
+import { compact } from './compact.ts';
 import { nth } from './list.ts';
 import { box, n0, n1 } from './path.ts';
 import { hash, rng } from './random.ts';
@@ -70,6 +71,7 @@ export class Scene {
   #ids = 0;
   #out: string[] = [];
   readonly #defs: string[] = [];
+  readonly #shared = new Map<string, string>();
 
   constructor(init: SceneInit) {
     this.kind = init.kind;
@@ -118,12 +120,12 @@ export class Scene {
   }
 
   fill(d: string, colour?: string, attributes = ''): this {
-    if (d) this.#out.push(`<path${colour ? ` fill="${colour}"` : ''} d="${d}"${attributes ? ` ${attributes}` : ''}/>`);
+    if (d) this.#out.push(`<path${colour ? ` fill="${colour}"` : ''} d="${compact(d)}"${attributes ? ` ${attributes}` : ''}/>`);
     return this;
   }
 
   stroke(d: string, colour: string, width: number, attributes = ''): this {
-    if (d) this.#out.push(`<path fill="none" stroke="${colour}" stroke-width="${n1(width)}" d="${d}"${attributes ? ` ${attributes}` : ''}/>`);
+    if (d) this.#out.push(`<path fill="none" stroke="${colour}" stroke-width="${n1(width)}" d="${compact(d)}"${attributes ? ` ${attributes}` : ''}/>`);
     return this;
   }
 
@@ -200,6 +202,16 @@ export class Scene {
     return id;
   }
 
+  /** The id of what is drawn many times: made on the first asking. */
+  once(name: string, make: () => string): string {
+    let id = this.#shared.get(name);
+    if (id === undefined) {
+      id = make();
+      this.#shared.set(name, id);
+    }
+    return id;
+  }
+
   use(id: string, attributes = ''): this {
     return this.raw(`<use href="#${id}"${attributes ? ` ${attributes}` : ''}/>`);
   }
@@ -207,7 +219,7 @@ export class Scene {
   /** The attribute that clips to the path. */
   clip(d: string): string {
     const id = this.uid();
-    this.define(`<clipPath id="${id}"><path d="${d}"/></clipPath>`);
+    this.define(`<clipPath id="${id}"><path d="${compact(d)}"/></clipPath>`);
     return `clip-path="url(#${id})"`;
   }
 

@@ -1,5 +1,5 @@
 import { d0, disc, n0 } from '../kernel/path.ts';
-import type { Scene } from '../kernel/scene.ts';
+import type { Dot, Scene } from '../kernel/scene.ts';
 
 export function grass(s: Scene, y: number, h: number, col: string, key: string, x0: number = 0, x1: number = s.W, step: number = 26) {
   const r = s.random('gr' + key);
@@ -52,8 +52,8 @@ export function branch(s: Scene, side: number, col: string, key: string, type: s
     D = -side;
   const y0 = r.between(-10, 70);
   let d = '',
-    st = '',
-    f = '';
+    st = '';
+  const flowers: Dot[] = [];
   for (let b = 0; b < 3; b++) {
     const len = r.between(170, 330),
       ang = 0.12 + b * 0.28;
@@ -69,9 +69,9 @@ export function branch(s: Scene, side: number, col: string, key: string, type: s
       const a = Math.atan2(ey - y0, D * len * 1) + up * (type === 'pine' ? 0.9 : 0.75);
       const l = (type === 'pine' ? 46 : 40) * r.between(0.7, 1.15);
       d += leaf(x, y, l, a, type === 'pine' ? 5 : 13);
-      if (type === 'bloom' && r.chance(0.65)) f += disc(x + r.between(-14, 14), y + r.between(-14, 14), r.between(7, 12));
+      if (type === 'bloom' && r.chance(0.65)) flowers.push([x + r.between(-14, 14), y + r.between(-14, 14), r.between(7, 12)]);
     }
   }
   s.stroke(st, col, 5, 'stroke-linecap="round"').fill(d, col);
-  if (f) s.fill(f, col2);
+  if (flowers.length && col2) s.dots(flowers, col2);
 }

@@ -42,13 +42,12 @@ export function oldTownMass(s: Scene, base: number, depth: number, key: string, 
     roofs.add(P.tint(roof.flat ? mix(r.pick(style.walls), '#ffffff', 0.2) : r.pick(style.roofs), depth, 0.3), roof.lit);
     roofShade += roof.shade;
     const columns = Math.max(2, Math.round(w / (size * 0.34)));
-    for (let floor = 0; floor < 3; floor++) {
-      for (let c = 0; c < columns; c++) {
-        if (r.chance(0.3)) continue;
-        const window = d0`M${x + (w * (c + 0.5)) / columns} ${y + size * (0.22 + floor * 0.42)}v${size * 0.2}`;
-        if ((P.dark && r.chance(0.42)) || r.chance(0.03)) lit += window;
-        else windows += window;
-      }
+    // a column of windows is one dashed line; lamps are lit over it
+    for (let c = 0; c < columns; c++) {
+      const wx = x + (w * (c + 0.5)) / columns;
+      const first = r.chance(0.3) ? 1 : 0;
+      windows += d0`M${wx} ${y + size * (0.22 + first * 0.42)}V${Math.min(foot, y + size * 1.5)}`;
+      if (r.chance(P.dark ? 0.7 : 0.06)) lit += d0`M${wx} ${y + size * (0.22 + r.int(first, 2) * 0.42)}v${size * 0.2}`;
     }
     x += w * (density > 0.9 ? 0.88 : r.between(0.88, 1));
   }
@@ -56,7 +55,7 @@ export function oldTownMass(s: Scene, base: number, depth: number, key: string, 
   roofs.flush(s);
   s.fill(shade, P.shade, `opacity="${n1(0.3 * (1 - depth))}"`)
     .fill(roofShade, P.shade, `opacity="${n1(0.28 * (1 - depth))}"`)
-    .stroke(windows, P.tint('#4b5268', depth, -0.4), size * 0.11, 'opacity=".75"')
+    .stroke(windows, P.tint('#4b5268', depth, -0.4), size * 0.11, `stroke-dasharray="${n1(size * 0.2)} ${n1(size * 0.22)}" opacity=".75"`)
     .stroke(lit, P.warm, size * 0.11);
 }
 

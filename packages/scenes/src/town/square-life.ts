@@ -21,7 +21,7 @@ export function squareLife(s: Scene, life: SquareLife, cx: number, w: number, g:
     case 'fountain':
       return fountain(s, x, g + 76);
     case 'trees':
-      for (const u of [-0.78, -0.5, 0.56, 0.86]) regionTree(s, cx + u * w, g + 16, r.between(200, 250), `t${u}`);
+      for (const u of [-0.78, -0.5, 0.56, 0.86]) regionTree(s, cx + u * w, g + 16, r.between(200, 250));
       return;
     case 'tram':
       return tram(s, cx - s.side * w * 0.5, g + 82);

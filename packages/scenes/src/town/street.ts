@@ -18,7 +18,7 @@ export function streetTrees(s: Scene, cx: number, g: number, w: number, r: Rando
   for (let k = 1; k < 6; k++) {
     for (const D of [-1, 1]) {
       const x = cx + D * w * (0.62 + k * 0.42) + r.between(-12, 12);
-      if (x > -120 && x < s.W + 120) regionTree(s, x, g + 8, r.between(140, 180), `t${D}${k}`);
+      if (x > -120 && x < s.W + 120) regionTree(s, x, g + 8, r.between(140, 180));
     }
   }
 }
