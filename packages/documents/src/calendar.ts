@@ -1,0 +1,65 @@
+// The stay as a calendar file: the stay itself, and the last moment to cancel free. Times are instants, so every calendar
+// shows them right in its own zone; the local times of the house stand in the text.
+import { instantOf } from '@portico/rules/lifecycle';
+import { createEvents, type DateTime, type EventAttributes } from 'ics';
+import type { StayPaper } from './paper.ts';
+import { wordsOf } from './words.ts';
+
+const utc = (instant: number): DateTime => {
+  const date = new Date(instant);
+  return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes()];
+};
+
+/** An iCalendar file. Throws when the booking's dates are none. */
+export function tripCalendar(paper: StayPaper): string {
+  const { booking, brand } = paper;
+  const { t } = wordsOf(paper);
+  const { hotel, stay, cancellation } = booking;
+  const zone = hotel.timeZone;
+  const isOff = booking.status === 'cancelled' || booking.status === 'cancelling';
+  const shared = {
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    endInputType: 'utc',
+    endOutputType: 'utc',
+    productId: 'portico/trip',
+    method: isOff ? 'CANCEL' : 'PUBLISH',
+    sequence: isOff ? 1 : 0,
+    status: isOff ? 'CANCELLED' : 'CONFIRMED',
+    created: utc(Date.parse(booking.createdAt)),
+    lastModified: utc(Date.parse(booking.cancelledAt ?? booking.confirmedAt ?? booking.createdAt)),
+    timestamp: Date.parse(booking.cancelledAt ?? booking.confirmedAt ?? booking.createdAt),
+  } as const;
+  const events: (EventAttributes & { timestamp: number })[] = [
+    {
+      ...shared,
+      uid: `${booking.reference}-stay@portico`,
+      start: utc(instantOf(`${stay.checkIn}T${booking.checkInFrom}`, zone)),
+      end: utc(instantOf(`${stay.checkOut}T${booking.checkOutBy}`, zone)),
+      title: t('voucher.calendarTitle', { hotel: hotel.name, city: hotel.city }),
+      description: `${t('voucher.calendarText', { reference: booking.reference, checkIn: booking.checkInFrom, checkOut: booking.checkOutBy })}\n${brand.name}`,
+      location: `${hotel.name}, ${hotel.address}, ${hotel.city}`,
+      geo: { lat: hotel.latitude, lon: hotel.longitude },
+      url: paper.link,
+      busyStatus: 'FREE',
+    },
+  ];
+  const free = cancellation.steps[0];
+  if (free && free.until !== null && free.penaltyBp === 0 && !isOff) {
+    const deadline = instantOf(free.until, cancellation.timeZone);
+    events.push({
+      ...shared,
+      uid: `${booking.reference}-deadline@portico`,
+      start: utc(deadline - 15 * 60_000),
+      end: utc(deadline),
+      title: t('voucher.calendarDeadline', { hotel: hotel.name }),
+      description: t('voucher.reference') + ` ${booking.reference}`,
+      url: paper.link,
+      busyStatus: 'FREE',
+      alarms: [{ action: 'display', description: t('voucher.calendarDeadline', { hotel: hotel.name }), trigger: { hours: 48, before: true } }],
+    });
+  }
+  const { value, error } = createEvents(events as EventAttributes[]);
+  if (error || !value) throw new Error(`calendar file: ${error?.message ?? 'empty'}`);
+  return value;
+}

@@ -1,0 +1,137 @@
+// Dates, amounts and rules of a booking in words, the same on paper and in mails.
+import type { BookingView, Cancellation, LocalDate, Passport } from '@portico/contract';
+import { formatMinor } from '@portico/rules/money-format';
+import { share } from '@portico/rules/money';
+import { createTranslate, type Translate } from '@portico/texts';
+import { isRightToLeft, type StayPaper } from './paper.ts';
+
+export interface Words {
+  readonly t: Translate;
+  /** A name, number or amount that keeps its own direction inside a text of another. */
+  own(value: string): string;
+  amount(minor: number): string;
+  /** Fri, 12 Jun 2026 */
+  day(date: LocalDate): string;
+  /** 12–16 Jun 2026 */
+  dates(from: LocalDate, to: LocalDate): string;
+  /** Of an instant, in the property's zone. */
+  dayOf(instant: string): string;
+}
+
+/**
+ * The words of a paper: Latin digits in every language, amounts with the currency's own digits (decision O-132). In mails
+ * inserted values are isolated by signs; on paper, whose fonts have none, by the layout.
+ */
+export function wordsOf({ booking, language, exponent }: StayPaper, medium: 'paper' | 'mail' = 'paper'): Words {
+  const isolates = medium === 'mail' && isRightToLeft(language);
+  const own = (value: string): string => (isolates && !ARABIC.test(value) ? `\u2068${value}\u2069` : value);
+  const translate = createTranslate(language);
+  const tag = `${language === 'en' ? 'en-GB' : language}-u-nu-latn`;
+  // Amounts are laid out as in English where digits are Latin in a script that is not (decision O-128).
+  const amounts = isRightToLeft(language) ? 'en' : language;
+  const long = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const short = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const zoned = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: booking.cancellation.timeZone });
+  const at = (date: LocalDate) => new Date(`${date}T00:00:00Z`);
+  return {
+    t: (key, values = {}) => translate(key, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? own(value) : value]))),
+    own,
+    amount: (minor) => clean(formatMinor(minor, booking.price.currency, exponent, amounts)),
+    day: (date) => clean(long.format(at(date))),
+    dates: (from, to) => clean(short.formatRange(at(from), at(to))),
+    dayOf: (instant) => clean(zoned.format(new Date(instant))),
+  };
+}
+
+const ARABIC = /\p{Script=Arabic}/u;
+
+/** Marks of direction and narrow spaces have no glyph in many fonts; the layout isolates instead. */
+const clean = (text: string): string => text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '').replace(/[\u202f\u2009\u00a0]/g, ' ');
+
+/** One step of the staircase in words. */
+export interface RefundStep {
+  readonly when: string;
+  readonly what: string;
+  /** `what` cut around its amount: on paper each piece keeps its own direction. */
+  readonly pieces: readonly string[];
+  readonly kind: 'free' | 'part' | 'none';
+}
+
+const MARK = '\u0001';
+
+/** The staircase as lines: until when what comes back. Penalties are shares of what was charged, or of the total paid at the desk. */
+export function refundSteps(cancellation: Cancellation, booking: BookingView, words: Words): RefundStep[] {
+  const { t } = words;
+  const base = booking.price.dueNow || booking.price.total;
+  const moment = (local: string) => t('cancellation.when', { day: words.day(local.slice(0, 10)), time: local.slice(11, 16) });
+  return cancellation.steps.map(({ until, penaltyBp }, index) => {
+    const before = cancellation.steps[index - 1]?.until;
+    const when = until !== null ? t('voucher.by', { time: moment(until) }) : before ? t('voucher.from', { time: moment(before) }) : '';
+    const said = (what: string, kind: RefundStep['kind']): RefundStep => ({ when, what, pieces: [what], kind });
+    if (penaltyBp === 0) return said(t('cancellation.full'), 'free');
+    if (penaltyBp >= 10_000) return said(t('cancellation.none'), 'none');
+    const amount = words.amount(share(base, penaltyBp));
+    const around = t('cancellation.costs', { amount: MARK }).split(MARK).map((piece) => piece.trim());
+    const pieces = [around[0] ?? '', amount, around[1] ?? ''].filter((piece) => piece !== '');
+    return { ...said(t('cancellation.costs', { amount }), 'part'), pieces };
+  });
+}
+
+/** One line of the price; `strong` lines are sums. */
+export interface PriceLine {
+  readonly label: string;
+  readonly amount: string;
+  readonly strong?: boolean;
+}
+
+const LABEL: Record<Passport['lines'][number]['kind'], string> = {
+  room: 'price.room',
+  net: 'price.net',
+  markup: 'price.markup',
+  retail: 'price.retail',
+  tax: 'price.tax',
+  fee: 'price.feeAtProperty',
+  rounding: 'price.rounding',
+  discount: 'price.discount',
+};
+
+/** The traveller's price: parts that sum to the total, then what was paid and what is still due. */
+export function priceLines(booking: BookingView, words: Words): PriceLine[] {
+  const { t, amount } = words;
+  const lines: PriceLine[] = booking.passport.lines.map((line) => ({ label: t(LABEL[line.kind]), amount: amount(line.amount) }));
+  lines.push({ label: t('voucher.total'), amount: amount(booking.price.total), strong: true });
+  if (booking.payment.captured.amount > 0) lines.push({ label: paidLabel(booking, words), amount: amount(booking.payment.captured.amount) });
+  if (booking.payment.refunded.amount > 0) lines.push({ label: t('booking.refunded'), amount: amount(booking.payment.refunded.amount) });
+  if (booking.status === 'cancelled' || booking.status === 'cancelling') return lines;
+  const due = booking.payAt === 'property' ? booking.price.total : booking.price.dueAtProperty;
+  if (due > 0) lines.push({ label: t('voucher.dueAtHotel'), amount: amount(due) });
+  return lines;
+}
+
+function paidLabel({ payment }: BookingView, { t }: Words): string {
+  const card = payment.card ? ` (${t('booking.card', { brand: brandName(payment.card.brand), last4: payment.card.last4 })})` : '';
+  return `${t('voucher.paid')}${card}`;
+}
+
+const brandName = (brand: string): string => (brand === 'amex' ? 'American Express' : brand.slice(0, 1).toUpperCase() + brand.slice(1));
+
+/** The card money goes back to, in words. */
+export function refundTarget({ payment }: BookingView, { t }: Words): string {
+  return payment.card ? t('booking.card', { brand: brandName(payment.card.brand), last4: payment.card.last4 }) : '';
+}
+
+/** Everybody who stays, by room. */
+export function guestsOf(booking: BookingView, { t, own }: Words): string[] {
+  return booking.occupancies.map((occupancy, index) => {
+    const named = booking.travellers.filter(({ room }) => room === index + 1).map(({ firstName, lastName }) => own(`${firstName} ${lastName}`));
+    const counted = [t('common.adults', { count: occupancy.adults })];
+    if (occupancy.childAges.length > 0) counted.push(t('common.children', { count: occupancy.childAges.length }));
+    return `${named.join(t('cancellation.comma'))} (${counted.join(t('cancellation.comma'))})`;
+  });
+}
+
+/** Name of the lead guest. */
+export function leadGuest(booking: BookingView): string {
+  const lead = booking.travellers.find((traveller) => traveller.lead) ?? booking.travellers[0];
+  return lead ? `${lead.firstName} ${lead.lastName}` : `${booking.contact.firstName} ${booking.contact.lastName}`;
+}
