@@ -36,7 +36,8 @@ function zoneExists(timeZone: string): boolean {
   if (known === undefined) {
     if (zones.size > 2_000) zones.clear();
     try {
-      known = filled(timeZone, 60) && new Intl.DateTimeFormat('en', { timeZone }) !== null;
+      known = filled(timeZone, 60);
+      if (known) Intl.DateTimeFormat('en', { timeZone }).resolvedOptions();
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       known = false;

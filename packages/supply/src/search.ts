@@ -59,7 +59,7 @@ export async function* searchHotels(options: SearchOptions): AsyncGenerator<Supp
     wake();
   };
   const timer = setTimeout(() => {
-    for (const supplier of [...open]) finish(supplier, 'late');
+    for (const supplier of open) finish(supplier, 'late');
     stop.abort(DEADLINE);
     end();
   }, deadlineMs);

@@ -1,17 +1,17 @@
 // Who sees what: prices, retail, net and markup by audience, on every answer of this module.
 import type { HotelDeal, HotelResult, Offer, Passport, Price, Quote } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEALS, type HotelsWorld, hotelsWorld, SEARCH } from './testing/world.ts';
+import { DEALS, type DemoWorld, demoWorld, SEARCH } from '@portico/test-kit/demo-world';
 
-let world: HotelsWorld;
+let world: DemoWorld;
 beforeAll(async () => {
-  world = await hotelsWorld();
+  world = await demoWorld();
 });
 afterAll(() => world.close());
 
-type Options = Parameters<ReturnType<HotelsWorld['client']>['post']>[2];
+type Options = Parameters<ReturnType<DemoWorld['client']>['post']>[2];
 const NEAR = { ...SEARCH, radius: 3 };
-const as = async (role: Parameters<HotelsWorld['token']>[0] | null, agency = 'full'): Promise<Options> => (role === null ? {} : { token: await world.token(role, agency) });
+const as = async (role: Parameters<DemoWorld['token']>[0] | null, agency = 'full'): Promise<Options> => (role === null ? {} : { token: await world.token(role, agency) });
 const search = async (agency: string, options: Options) => (await world.client(agency).post<{ results: HotelResult[] }>('/api/hotel/search', NEAR, options)).json.results;
 const ratesOf = async (agency: string, hotelId: string, options: Options) =>
   (await world.client(agency).post<{ rooms: { offers: Offer[] }[] }>('/api/hotel/rates', { hotelId, stay: NEAR.stay, occupancies: NEAR.occupancies }, options)).json.rooms.flatMap(({ offers }) => offers);
@@ -41,7 +41,7 @@ const keysOf = (price: Price | null) => Object.keys(price ?? {}).sort();
 const sums = (passport: Passport): boolean => passport.lines.reduce((sum, line) => sum + line.amount, 0) === passport.total;
 
 describe('what an audience sees', () => {
-  const rows: [string, Parameters<HotelsWorld['token']>[0] | null, string][] = [
+  const rows: [string, Parameters<DemoWorld['token']>[0] | null, string][] = [
     ['anonymous', null, 'full'],
     ['customer', 'customer', 'full'],
     ['restricted', 'restricted', 'full'],

@@ -4,15 +4,15 @@ import { minorUnits } from '@portico/reference';
 import { milesBetween, parseHotelId } from '@portico/supply';
 import { parseSearch } from '@portico/rules/search-address';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEALS, type HotelsWorld, hotelsWorld, LISBON } from './testing/world.ts';
+import { DEALS, type DemoWorld, demoWorld, LISBON } from '@portico/test-kit/demo-world';
 
-let world: HotelsWorld;
+let world: DemoWorld;
 beforeAll(async () => {
-  world = await hotelsWorld('alpha,gamma');
+  world = await demoWorld('alpha,gamma');
 });
 afterAll(() => world.close());
 
-type Options = Parameters<ReturnType<HotelsWorld['client']>['post']>[2];
+type Options = Parameters<ReturnType<DemoWorld['client']>['post']>[2];
 const PATH = '/api/dealray/deals/hotel-search';
 const ask = (body: unknown = DEALS, options: Options = {}, agency = 'full') => world.client(agency).post<{ response: HotelDeal[]; code: string; field: string }>(PATH, body, options);
 const cents = (amount: number, currency = 'USD') => Math.round(amount * 10 ** minorUnits(currency));

@@ -4,11 +4,11 @@ import { getHotel, hotelAutoSuggest, hotelDeals, hotelQuote, hotelQuoteRead, hot
 import { ERRORS } from '@portico/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEALS, type HotelsWorld, hotelsWorld, SEARCH } from './testing/world.ts';
+import { DEALS, type DemoWorld, demoWorld, SEARCH } from '@portico/test-kit/demo-world';
 
-let world: HotelsWorld;
+let world: DemoWorld;
 beforeAll(async () => {
-  world = await hotelsWorld();
+  world = await demoWorld();
 });
 afterAll(() => world.close());
 

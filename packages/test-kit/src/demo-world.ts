@@ -1,17 +1,18 @@
-// What the tests of hotels stand on: the real server, a real sandbox process, the demo's agencies and people.
+// The real server, a real sandbox process, the demo's agencies and people: what tests of selling stand on.
 import { DEMO_PASSWORD, demoEmail, type DemoRole } from '@portico/demo';
 import { startingRates, suggest } from '@portico/reference';
-import { type Client, startServer, type TestServer } from '@portico/test-kit';
-import { type RunningSandbox, startSandbox } from '../../../../../sandbox/src/testing/start-sandbox.ts';
-import { uuidv7 } from '../../../kernel/ids.ts';
-import { agencyWriter } from '../../agencies/agencies.write.repo.ts';
-import { seedDemo } from '../../demo/demo.service.ts';
-import { identityRepo } from '../../identity/identity.repo.ts';
-import { createPasswords } from '../../identity/passwords.ts';
-import { listsRepo } from '../../lists/lists.repo.ts';
-import { hotelsRepo } from '../hotels.repo.ts';
+import { type RunningSandbox, startSandbox } from '../../../apps/sandbox/src/testing/start-sandbox.ts';
+import { uuidv7 } from '../../../apps/server/src/kernel/ids.ts';
+import { agencyWriter } from '../../../apps/server/src/modules/agencies/agencies.write.repo.ts';
+import { seedDemo } from '../../../apps/server/src/modules/demo/demo.service.ts';
+import { hotelsRepo } from '../../../apps/server/src/modules/hotels/hotels.repo.ts';
+import { identityRepo } from '../../../apps/server/src/modules/identity/identity.repo.ts';
+import { createPasswords } from '../../../apps/server/src/modules/identity/passwords.ts';
+import { listsRepo } from '../../../apps/server/src/modules/lists/lists.repo.ts';
+import type { Client } from './client.ts';
+import { startServer, type TestServer } from './server.ts';
 
-export interface HotelsWorld {
+export interface DemoWorld {
   readonly server: TestServer;
   readonly sandbox: RunningSandbox;
   /** Ids of the agencies by fixture name. */
@@ -22,7 +23,8 @@ export interface HotelsWorld {
   close(): Promise<void>;
 }
 
-export async function hotelsWorld(suppliers = 'alpha'): Promise<HotelsWorld> {
+/** Starts both. `suppliers` are those of the sandbox that are asked, e.g. 'alpha,gamma'. Call close() at the end. */
+export async function demoWorld(suppliers = 'alpha'): Promise<DemoWorld> {
   const sandbox = await startSandbox();
   const server = await startServer({ env: { SANDBOX_URL: sandbox.url, SANDBOX_PROFILE: 'fast', SANDBOX_SUPPLIERS: suppliers } });
   const { db, clock } = server.kernel;
@@ -56,6 +58,7 @@ export async function hotelsWorld(suppliers = 'alpha'): Promise<HotelsWorld> {
   };
 }
 
+/** Bodies of hotel calls that find something. */
 export const LISBON = { latitude: 38.7223, longitude: -9.1393 };
 export const SEARCH = { destination: { name: 'Lisbon', ...LISBON }, stay: { checkIn: '2026-12-11', checkOut: '2026-12-13' }, occupancies: [{ adults: 2, childAges: [] as number[] }] };
 export const DEALS = {
