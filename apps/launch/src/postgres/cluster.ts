@@ -212,7 +212,7 @@ function sweepOwners(owners: string): void {
 
 function spawnAs(identity: Identity) {
   const { uid, gid, run } = identity;
-  return { cwd: run, env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }, ...(uid === undefined ? {} : { uid, gid }) };
+  return { cwd: run, env: { PATH: `${process.env['PATH'] ?? ''}:/usr/bin:/bin`, LC_ALL: 'C', TZ: 'UTC' }, ...(uid === undefined ? {} : { uid, gid }) };
 }
 
 /** The wanted port if it is free, else any free one. */

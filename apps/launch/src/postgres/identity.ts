@@ -32,6 +32,7 @@ export function chooseIdentity(native: string, run: string): Identity {
     }
     return { kind: 'self', native, run, uid: undefined, gid: undefined, prefix: [] };
   }
+  if (owner === undefined && existsSync(join(elsewhereOf(run), 'run', 'data'))) return copied(native, run);
   if (owner !== undefined && owner !== 0) {
     const gid = statSync(data).gid;
     if (reaches(owner, gid, native, run)) {
@@ -60,10 +61,14 @@ function reaches(uid: number, gid: number, native: string, run: string): boolean
   return spawnSync('/bin/sh', look, { uid, gid, cwd: '/' }).status === 0;
 }
 
+/** The folder under /var/lib that stands in for this run folder. */
+function elsewhereOf(run: string): string {
+  return join('/var/lib/portico', createHash('sha256').update(run).digest('hex').slice(0, 12));
+}
+
 /** Last resort: everything in a folder of its own that `nobody` can enter. */
 function copied(native: string, run: string): Identity {
-  const hash = createHash('sha256').update(run).digest('hex').slice(0, 12);
-  const home = join('/var/lib/portico', hash);
+  const home = elsewhereOf(run);
   const target = join(home, 'native');
   const elsewhere = join(home, 'run');
   mkdirSync(elsewhere, { recursive: true });
