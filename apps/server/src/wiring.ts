@@ -7,8 +7,11 @@ import { type Deliver, OUTBOX, outboxHandler } from './kernel/outbox.ts';
 import type { Authenticate } from './kernel/viewer.ts';
 import { createWorker, type Worker, type WorkHandler } from './kernel/worker.ts';
 import { wireAgencies } from './wiring/agencies.ts';
+import { wireBookings, wireQuoteUse } from './wiring/bookings.ts';
+import { openGateways } from './wiring/gateways.ts';
 import { openHotelSuppliers, wireHotels } from './wiring/hotels.ts';
 import { wirePages } from './wiring/pages.ts';
+import { policiesRepo } from './modules/agencies/policies.repo.ts';
 import { docsRoutes } from './modules/docs/docs.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { createHealthService } from './modules/health/health.service.ts';
@@ -55,22 +58,31 @@ export function wire(kernel: Kernel): Wiring {
   drain.push(() => void scenes.close());
 
   // agencies, lists, people
-  const site = wireAgencies(kernel, () => null);
+  const gateways = openGateways(kernel.config);
+  const site = wireAgencies(kernel, gateways.publicOf);
   routes.push(...site.routes);
 
   // hotels: search, prices, quotes
   const suppliers = openHotelSuppliers(kernel.config);
-  const hotels = wireHotels(kernel, { suppliers, site: site.agencies.site, rates: site.lists.rates, faults: () => undefined });
+  const hotels = wireHotels(kernel, { suppliers, site: site.agencies.site, rates: site.lists.rates, faults: () => undefined, isConsumed: wireQuoteUse(kernel) });
   routes.push(...hotels.routes);
   drain.push(() => void hotels.flush());
 
+  // bookings: engine, papers, mails
+  const bookings = wireBookings(kernel, {
+    site: site.agencies.site, policies: policiesRepo(kernel.db), quotes: hotels.quotes, suppliers, gateways, wake, faults: () => undefined,
+  });
+  routes.push(bookings.routes);
+  Object.assign(handlers, bookings.handlers);
+  Object.assign(deliverers, bookings.deliverers);
+
   // pages: everything else a browser asks for
-  routes.push(...wirePages(kernel, { site, hotels, gatewayOf: () => null }).routes);
+  routes.push(...wirePages(kernel, { site, hotels, gatewayOf: gateways.publicOf }).routes);
 
   // due work, last: all handlers are known
   handlers[OUTBOX] = outboxHandler(kernel.db, kernel.clock, deliverers);
-  const worker = createWorker({ ...kernel, handlers });
-  void wake; // the first module with due work passes it on
+  // Bookings wait for slow suppliers: others must not wait behind them.
+  const worker = createWorker({ ...kernel, handlers, concurrency: 32 });
 
   return { authenticate: site.identity.authenticate, routes, worker, drain };
 }

@@ -109,6 +109,10 @@ export function bookingsRepo(db: Database, clock: Clock) {
 
   return { insert, byId, byReference, travellersOf, whole, list };
 }
+/** Whether a booking stands on a quote: for whoever shows quotes. */
+export const quoteConsumed = (db: Database) => async (agencyId: string, quoteId: string): Promise<boolean> =>
+  (await db.read(agencyId, sql`select 1 from booking where agency_id = ${agencyId} and quote_claim = ${quoteId}`)).length > 0;
+
 export type BookingsRepo = ReturnType<typeof bookingsRepo>;
 
 const ORDER: Record<'upcoming' | 'past' | 'cancelled' | 'all', readonly [Sql, 'asc' | 'desc']> = {

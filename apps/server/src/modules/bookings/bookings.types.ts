@@ -61,7 +61,7 @@ export interface HotelSales {
   /** Asks the supplier again and stores a fresh quote. Throws SOLD_OUT, SUPPLIER_UNAVAILABLE. */
   requote(
     quote: BookableQuote,
-    ask: { readonly viewer?: Viewer; readonly correlationId: string; readonly signal: AbortSignal; readonly faults?: string | undefined },
+    ask: { readonly viewer?: Viewer; readonly language?: string; readonly correlationId: string; readonly signal: AbortSignal; readonly faults?: string | undefined },
   ): Promise<{ readonly quote: BookableQuote; readonly view: Quote }>;
 }
 

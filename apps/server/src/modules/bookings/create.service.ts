@@ -154,7 +154,7 @@ export function createService(deps: CreateDeps): CreateService {
   }
 
   const requote = (call: CreateCall, quote: BookableQuote) =>
-    sales.requote(quote, { viewer: call.viewer, correlationId: call.correlationId, signal: AbortSignal.timeout(REQUOTE_MS), faults: peers.faults(call.agencyId) });
+    sales.requote(quote, { viewer: call.viewer, language: call.language, correlationId: call.correlationId, signal: AbortSignal.timeout(REQUOTE_MS), faults: peers.faults(call.agencyId) });
 
   /** The quote, if this caller may book it here and now. */
   async function bookableQuote(call: CreateCall): Promise<BookableQuote> {

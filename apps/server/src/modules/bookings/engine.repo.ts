@@ -79,7 +79,6 @@ export type EngineRepo = ReturnType<typeof engineRepo>;
 /** Writes a change inside a transaction; the statements leave together and are answered in order. */
 export async function writeChange(tx: Tx, item: WorkItem, change: Change, clock: Clock): Promise<void> {
   const { before, next, effects, facts, at, actor } = change;
-  const { agencyId, id } = before;
   const now = isoOf(at);
   const work: Promise<unknown>[] = [holdWork(tx, item), updateBooking(tx, change, now, item)];
   if (change.path.length > 0) work.push(writePath(tx, change, now));

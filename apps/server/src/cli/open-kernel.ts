@@ -1,0 +1,29 @@
+// The kernel for command lines: on the settings of the environment, or on the demo's own database when they name none.
+import { execFileSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Config, readConfig } from '../config.ts';
+import { createKernel, type Kernel } from '../kernel/kernel.ts';
+import { demoKeys } from '../kernel/keys-file.ts';
+import { createLog } from '../kernel/log.ts';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const POSTGRES = join(ROOT, 'apps/launch/src/postgres.ts');
+
+/** Opens the kernel; log lines go to stderr, and only from warnings on. Throws ConfigError with all faults. */
+export function openKernel(env: Readonly<Record<string, string | undefined>> = process.env): Kernel {
+  return createKernel(settings(env), { log: createLog({ level: 'warn', name: 'cli', write: (line) => process.stderr.write(line) }) });
+}
+
+function settings(env: Readonly<Record<string, string | undefined>>): Config {
+  const dataDir = resolve(ROOT, env['DATA_DIR'] || '.data');
+  const demo = env['DATABASE_URL'] ? env : { ...env, MODE: 'demo', DATABASE_URL: demoDatabase(dataDir) };
+  return readConfig({ ...demo, DATA_DIR: dataDir }, () => demoKeys(dataDir));
+}
+
+/** Address of the demo's embedded database; it is started when it does not run, and stops with this process. */
+function demoDatabase(dataDir: string): string {
+  const args = ['--disable-warning=ExperimentalWarning', POSTGRES, '--folder', join(dataDir, 'postgres'), '--owner', String(process.pid), '--database', 'portico'];
+  const answer = execFileSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  return (JSON.parse(answer) as { app: string }).app;
+}

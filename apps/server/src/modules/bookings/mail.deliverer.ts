@@ -1,0 +1,43 @@
+// Sends the mails bookings have put into the outbox: written when they leave, kept as they were written.
+import { z } from 'zod';
+import type { Mailer } from '../../kernel/mail.ts';
+import type { Deliver } from '../../kernel/outbox.ts';
+import type { Viewer } from '../../kernel/viewer.ts';
+import type { BookingRow } from './bookings.types.ts';
+import type { Papers } from './papers.ts';
+
+export interface MailDeps {
+  readonly load: (agencyId: string, bookingId: string) => Promise<BookingRow | undefined>;
+  readonly papers: Papers;
+  readonly mailer: Mailer;
+  /** Name and address answers go to, and the agency's own language. */
+  readonly agencyOf: (agencyId: string) => Promise<{ readonly name: string; readonly email: string; readonly language: string }>;
+}
+
+const payloadShape = z.object({ bookingId: z.uuid(), about: z.enum(['confirmed', 'cancelled', 'failed']), to: z.enum(['traveller', 'agency']), language: z.string() });
+const READER: Viewer = { audience: 'customer', user: undefined };
+
+/** For the outbox's topic `booking.mail`. Throws when it should be tried again. */
+export function bookingMailDeliverer({ load, papers, mailer, agencyOf }: MailDeps): Deliver {
+  return async (message) => {
+    const { bookingId, about, to, language: wanted } = payloadShape.parse(message.payload);
+    const row = await load(message.agencyId, bookingId);
+    if (row === undefined) throw new Error('the booking of this mail is not there');
+    const agency = await agencyOf(message.agencyId);
+    const recipient = to === 'agency' ? agency.email : row.contact.email;
+    if (recipient === '') return; // an agency without an address reads its bookings in the command center
+    const language = to === 'agency' ? agency.language : wanted;
+    const written = await papers.mail(row, about, to, language);
+    const attachments = about === 'confirmed' && to === 'traveller' ? [await papers.voucher(row, READER, language), await papers.calendar(row, READER, language)] : [];
+    await mailer.send(message.agencyId, {
+      dedupeKey: message.dedupeKey,
+      kind: `booking.${about}.${to}`,
+      language,
+      to: recipient,
+      fromName: agency.name,
+      ...(agency.email === '' ? {} : { replyTo: { name: agency.name, address: agency.email } }),
+      ...written,
+      attachments,
+    });
+  };
+}

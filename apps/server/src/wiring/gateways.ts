@@ -1,0 +1,33 @@
+// Payment gateways by the settings: the sandbox where there is one.
+import type { PaymentGateway } from '@portico/contract';
+import { sandboxCard, sandboxCardKeys } from '@portico/gateway-sandbox-card';
+import type { Config } from '../config.ts';
+import type { GatewayFactory } from '../modules/bookings/gateways.ts';
+
+export interface Gateways {
+  readonly adapters: Readonly<Record<string, GatewayFactory>>;
+  /** What a page may know of an adapter; null when there is none of that name. */
+  publicOf(adapter: string): PaymentGateway['publicSettings'] | null;
+}
+
+/** The sandbox derives the keys of its merchant accounts from this; an agency's account is its id. */
+const SANDBOX_SECRET = 'sandbox-gateway-secret';
+
+export function openGateways({ sandboxUrl, sandboxProfile }: Config): Gateways {
+  const adapters: Record<string, GatewayFactory> = {};
+  if (sandboxUrl !== undefined) {
+    const publicBaseUrl = browserAddress(sandboxUrl);
+    adapters['sandbox-card'] = (agencyId) => sandboxCard({ baseUrl: sandboxUrl, publicBaseUrl, profile: sandboxProfile, ...sandboxCardKeys(SANDBOX_SECRET, agencyId) });
+  }
+  return {
+    adapters,
+    publicOf: (adapter) => (Object.hasOwn(adapters, adapter) ? (adapters[adapter]?.('public').publicSettings ?? null) : null),
+  };
+}
+
+/** Browsers of the demo reach this machine by the name they already know. */
+function browserAddress(url: string): string {
+  const address = new URL(url);
+  if (address.hostname === '127.0.0.1') address.hostname = 'localhost';
+  return address.href.replace(/\/$/, '');
+}
