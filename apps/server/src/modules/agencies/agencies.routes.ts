@@ -85,7 +85,8 @@ export function agencyRoutes(deps: AgencyRoutesDeps): RegisterRoutes {
     });
 
     for (const file of BRAND_FILES) {
-      app.get(`/assets/brand/${file}`, async (request, reply) => {
+      // an image must not break because a login has ended
+      app.get(`/assets/brand/${file}`, { config: { page: true } }, async (request, reply) => {
         const site = await service.site(request.agency.id);
         const svg = await brand.draw(file, site.name, site.branding.primaryColor ?? '#2c7be5');
         return reply.type('image/svg+xml').header('cache-control', 'public, max-age=31536000, immutable').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'").send(svg);

@@ -95,12 +95,13 @@ export function identityRepo(db: Database) {
       });
     },
 
-    /** Ends logins: by id, or by the refresh token a browser still holds. */
-    async revoke(agencyId: string, by: { sessionId?: string; refreshHash?: Buffer }, because: string, now: string): Promise<void> {
-      await db.tenant(agencyId, (tx) =>
-        tx.run(sql`update auth_session set revoked_at = ${now}, revoked_because = ${because} where agency_id = ${agencyId} and revoked_at is null
-          and (id = ${by.sessionId ?? null} or id in (select session_id from refresh_token where agency_id = ${agencyId} and hash = ${by.refreshHash ?? null}))`),
+    /** Ends logins: by id, or by the refresh token a browser still holds. Answers the ids of those ended. */
+    async revoke(agencyId: string, by: { sessionId?: string; refreshHash?: Buffer }, because: string, now: string): Promise<string[]> {
+      const ended = await db.tenant(agencyId, (tx) =>
+        tx.many(sql<{ id: string }>`update auth_session set revoked_at = ${now}, revoked_because = ${because} where agency_id = ${agencyId} and revoked_at is null
+          and (id = ${by.sessionId ?? null} or id in (select session_id from refresh_token where agency_id = ${agencyId} and hash = ${by.refreshHash ?? null})) returning id`),
       );
+      return ended.map(({ id }) => id);
     },
 
     /** Counts one attempt per subject in its window and answers the highest count. */

@@ -50,7 +50,7 @@ const isAgent = (user: Pick<UserRecord, 'userType'>): boolean => user.userType !
 
 export function identityService({ repo, tokens, passwords, clock, refreshSecret }: Deps): IdentityService {
   /** Login → until when it is known to stand. */
-  const standing = new LRUCache<string, number>({ max: 10_000 });
+  const standing = new LRUCache<string, { until: number; roleVersion: number }>({ max: 10_000 });
   const iso = (epoch: number) => new Date(epoch).toISOString();
   const successorOf = (token: string) => createHmac('sha256', refreshSecret).update(token).digest('base64url');
 
@@ -74,14 +74,15 @@ export function identityService({ repo, tokens, passwords, clock, refreshSecret 
   return {
     async authenticate(agency, token, { write }) {
       const claims = await tokens.verify(token, agency.id);
-      const login = `${agency.id} ${claims.sessionId} ${claims.roleVersion}`;
+      const login = `${agency.id} ${claims.sessionId}`;
       // A write asks every time whether the login still stands; reads of one page share an answer for a second.
-      if (write || (standing.get(login) ?? 0) <= clock.now()) {
+      const known = standing.get(login);
+      if (write || known === undefined || known.until <= clock.now() || known.roleVersion !== claims.roleVersion) {
         if (!(await repo.sessionStands(agency.id, claims.sessionId, claims.userId, claims.roleVersion, clock.iso()))) {
           standing.delete(login);
           throw new PorticoError('UNAUTHENTICATED');
         }
-        standing.set(login, clock.now() + STANDING_MS);
+        standing.set(login, { until: clock.now() + STANDING_MS, roleVersion: claims.roleVersion });
       }
       const isTravelAgent = isAgent(claims);
       return {
@@ -139,7 +140,8 @@ export function identityService({ repo, tokens, passwords, clock, refreshSecret 
 
     async logout(agency, { refreshToken, loginId }) {
       if (refreshToken === undefined && loginId === undefined) return;
-      await repo.revoke(agency.id, { ...(loginId ? { sessionId: loginId } : {}), ...(refreshToken ? { refreshHash: hashOf(refreshToken) } : {}) }, 'logout', clock.iso());
+      const ended = await repo.revoke(agency.id, { ...(loginId ? { sessionId: loginId } : {}), ...(refreshToken ? { refreshHash: hashOf(refreshToken) } : {}) }, 'logout', clock.iso());
+      for (const id of ended) standing.delete(`${agency.id} ${id}`);
     },
 
     async profile(agency, userId) {

@@ -1,0 +1,102 @@
+// Every route × seven principals × own, foreign and random ids, against the real server, database and sandbox.
+import { type DemoWorld, demoWorld, SEARCH } from '@portico/test-kit/demo-world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IDS, type IdKind, MATRIX, type Names, NOWHERE, type Principal, PRINCIPALS, type Row } from './matrix.ts';
+
+let world: DemoWorld;
+const tokens = new Map<Principal, string | undefined>();
+const names = new Map<IdKind, Names>();
+/** Stands in a booking of the other agency: must never come back to this one. */
+const CANARY = 'Zanzibarcanary';
+
+interface Offer { offerId: string; payAt: string; price: object | null }
+
+/** A booking paid at the hotel, so that no card page is needed, and a fresh quote beside it. */
+async function sell(agency: string, role: 'customer', surname: string): Promise<Names> {
+  const client = world.client(agency);
+  const token = await world.token(role, agency);
+  const found = await client.post<{ results: { id: string; offers: Offer[] }[] }>('/api/hotel/search', SEARCH, { token });
+  const hotel = found.json.results.find(({ offers }) => offers.some(({ payAt }) => payAt === 'property'));
+  const offers = hotel?.offers ?? [];
+  const payLater = offers.find(({ payAt }) => payAt === 'property')?.offerId ?? '';
+  const quoteOf = async (offerId: string) => (await client.post<{ quote: { quoteId: string } }>('/api/hotel/quote', { offerId }, { token })).json.quote.quoteId;
+  const terms = (await client.get<{ version: string }>('/api/agency/terms')).json.version;
+  const body = {
+    quoteId: await quoteOf(payLater),
+    contact: { firstName: 'Nadia', lastName: surname, email: 'nadia@mail.example' },
+    travellers: [{ room: 1, type: 'adult', firstName: 'Nadia', lastName: surname, lead: true }],
+    payment: { method: 'property' },
+    acceptedTerms: terms,
+  };
+  const booked = await client.post<{ booking?: { reference: string }; reference?: string }>('/api/bookings', body, { token, headers: { 'idempotency-key': `matrix-${agency}-1` } });
+  expect([201, 202], booked.text).toContain(booked.status);
+  return { booking: booked.json.booking?.reference ?? booked.json.reference ?? '', quote: await quoteOf(payLater), offer: payLater, hotel: hotel?.id ?? '' };
+}
+
+beforeAll(async () => {
+  world = await demoWorld();
+  names.set('own', await sell('full', 'customer', 'Rahman'));
+  const foreign = await sell('closed', 'customer', CANARY);
+  names.set('foreign', { ...foreign, hotel: names.get('own')?.hotel ?? '' });
+  names.set('random', { booking: 'ZZZZ2222', quote: crypto.randomUUID(), offer: 'k1.bm9uZQ', hotel: names.get('own')?.hotel ?? '' });
+  tokens.set('customer', await world.token('customer'));
+  tokens.set('otherCustomer', await world.token('second'));
+  tokens.set('agent', await world.token('owner'));
+  tokens.set('restrictedAgent', await world.token('restricted'));
+  tokens.set('foreignAgent', await world.token('owner', 'closed'));
+  const revoked = await world.token('customer');
+  await world.client('full').post('/api/user/logout', undefined, { token: revoked });
+  tokens.set('revoked', revoked);
+});
+afterAll(() => world?.close());
+
+/** What this principal must be answered. */
+function expected(row: Row, principal: Principal, id: IdKind): number {
+  if (!row.machine && !row.page && (principal === 'foreignAgent' || principal === 'revoked')) return 401;
+  const column = id === 'own' || row.others === undefined ? row.own : row.others;
+  const status = column[principal] ?? column.everybody;
+  if (status === undefined) throw new Error(`no status for ${principal}`);
+  return status;
+}
+
+describe('tenancy matrix', () => {
+  it('has a row for every route of the server, and no row without a route', () => {
+    const routes = new Set(world.server.app.routeTable.map(({ method, path }) => `${method} ${path}`).filter((key) => !NOWHERE.test(key)));
+    expect([...routes].filter((key) => !(key in MATRIX)), 'routes without a row').toEqual([]);
+    expect(Object.keys(MATRIX).filter((key) => !routes.has(key)), 'rows without a route').toEqual([]);
+  });
+
+  it.each(Object.keys(MATRIX))('%s', async (key) => {
+    const row = MATRIX[key];
+    if (!row) throw new Error(`no row ${key}`);
+    const [method = 'GET'] = key.split(' ');
+    for (const principal of PRINCIPALS) {
+      for (const id of row.others === undefined ? (['own'] as const) : IDS) {
+        // logging out ends the login that the next probe needs
+        const own = key === 'POST /api/user/logout' && principal !== 'anonymous' && principal !== 'revoked' && principal !== 'foreignAgent';
+        const token = own ? await world.token(principal === 'otherCustomer' ? 'second' : principal === 'agent' ? 'owner' : principal === 'restrictedAgent' ? 'restricted' : 'customer') : tokens.get(principal);
+        const probe = row.probe(names.get(id) ?? { booking: '', quote: '', offer: '', hotel: '' });
+        const reply = await world.client('full').send(method, probe.path, { body: probe.body, headers: probe.headers ?? {}, ...(token === undefined ? {} : { token }) });
+        expect([principal, id, reply.status, reply.status >= 400 ? reply.text.slice(0, 120) : ''], key).toEqual([principal, id, expected(row, principal, id), expect.anything()]);
+        expect(reply.text, `${key} as ${principal} with ${id}`).not.toContain(CANARY);
+        expect(reply.text.includes('Maison Verne'), `${key} names another agency`).toBe(false);
+      }
+    }
+  });
+
+  it('hears nobody who speaks for another host, whatever the body says', async () => {
+    for (const host of ['closed.localhost.evil.test', 'evil.test', '127.0.0.1', 'full.localhost@closed.localhost']) {
+      const reply = await world.client('full').with({ host }).get('/api/bookings', { token: tokens.get('customer') ?? '' });
+      expect([400, 404], host).toContain(reply.status);
+    }
+  });
+
+  it('lists a customer’s own bookings only, and all of the agency’s to its owner', async () => {
+    const list = async (principal: Principal) => (await world.client('full').get<{ bookings: { reference: string }[] }>('/api/bookings', { token: tokens.get(principal) ?? '' })).json.bookings.map(({ reference }) => reference);
+    const own = names.get('own')?.booking;
+    expect(await list('customer')).toContain(own);
+    expect(await list('otherCustomer')).not.toContain(own);
+    expect(await list('agent')).toContain(own);
+    expect(await list('restrictedAgent')).not.toContain(own);
+  });
+});
