@@ -15,7 +15,7 @@ const BODY_LIMIT = 64 * 1_024;
 /** The whole sandbox, the same for the process and for tests. Closing it closes the ledgers. */
 export function buildApp(config: Config, clock: Clock): FastifyInstance {
   const log = (message: string): void => void process.stderr.write(`${JSON.stringify({ at: new Date(clock.now()).toISOString(), message })}\n`);
-  const app = fastify({ logger: { level: 'error' }, bodyLimit: BODY_LIMIT, requestTimeout: 30_000, forceCloseConnections: true, routerOptions: { maxParamLength: 200 }, genReqId: () => crypto.randomUUID() });
+  const app = fastify({ logger: { level: 'error' }, bodyLimit: BODY_LIMIT, requestTimeout: 30_000, forceCloseConnections: 'idle', routerOptions: { maxParamLength: 200 }, genReqId: () => crypto.randomUUID() });
   app.server.maxConnections = config.maxConnections;
   const faults = createFaultBoard();
   const shared = { faults, rehearsal: config.rehearsal, holdMs: config.fast ? 10_000 : 130_000, clock, folder: config.dataDir, fast: config.fast };

@@ -68,6 +68,7 @@ export interface Peer {
   read(call: PeerCall): Promise<PeerReply>;
   /** A streamed answer, one JSON value a line. Throws PeerError when it cannot be had or breaks off. */
   lines(call: PeerCall): AsyncIterable<unknown>;
+  /** Waits for calls in progress, then ends the connections. */
   close(): Promise<void>;
 }
 
@@ -81,6 +82,8 @@ export function createPeer(options: PeerOptions): Peer {
   const prefix = base.pathname.replace(/\/$/, '');
   const maxBytes = options.maxBytes ?? MAX_BYTES;
   const pool = new Pool(base.origin, { connections: options.connections ?? 64, pipelining: 1, connect: { timeout: options.connectTimeoutMs ?? CONNECT_MS } });
+
+  let closed: Promise<void> | undefined;
 
   const open = (call: PeerCall, signal: AbortSignal): Promise<Dispatcher.ResponseData> =>
     pool.request({
@@ -145,6 +148,6 @@ export function createPeer(options: PeerOptions): Peer {
         throw new PeerError(failure.kind, `${options.name}: ${failure.message}`);
       }
     },
-    close: () => pool.close(),
+    close: () => (closed ??= pool.close()),
   };
 }

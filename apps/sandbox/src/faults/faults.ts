@@ -17,8 +17,8 @@ export interface FaultBoard {
   set(agency: string, faults: string): void;
   list(): Readonly<Record<string, string>>;
   of(agency: string): string;
-  /** The plan of one call: `header` first, then those of the agency. `subject` names the thing, so that chance repeats. */
-  plan(call: { peer: Peer; step: Step; agency: string; header: string; subject: string }): FaultPlan;
+  /** The plan of one call: `peers` are the names it goes by; `header` comes first, then what is set for the agency. `subject` names the thing, so that chance repeats. */
+  plan(call: { peers: readonly Peer[]; step: Step; agency: string; header: string; subject: string }): FaultPlan;
 }
 
 const MOST_AGENCIES = 1_000;
@@ -46,9 +46,9 @@ export function createFaultBoard(): FaultBoard {
     },
     list: () => Object.fromEntries(agencies),
     of: (agency) => agencies.get(agency) ?? '',
-    plan: ({ peer, step, agency, header, subject }) => {
+    plan: ({ peers, step, agency, header, subject }) => {
       const text = [header, agencies.get(agency) ?? ''].filter((part) => part !== '').join(',');
-      const faults = parseFaults(text).filter((fault) => (fault.peer ?? peer) === peer && (fault.step ?? step) === step);
+      const faults = parseFaults(text).filter((fault) => (fault.peer === null || peers.includes(fault.peer)) && (fault.step ?? step) === step);
       const find = (name: FaultName): Fault | undefined => faults.find((fault) => fault.name === name && isChosen(fault, step, subject) && spend(fault, subject, step));
       return {
         text,

@@ -24,8 +24,8 @@ export const header = (request: FastifyRequest, name: string): string => {
   return (Array.isArray(value) ? value[0] : value) ?? '';
 };
 
-export const planOf = (request: FastifyRequest, peer: Peer, step: Step, subject: string, { faults, rehearsal }: CallDeps): FaultPlan =>
-  faults.plan({ peer, step, agency: rehearsal ? header(request, 'x-agency') : '', header: rehearsal ? header(request, 'x-sandbox-faults') : '', subject });
+export const planOf = (request: FastifyRequest, peers: readonly Peer[], step: Step, subject: string, { faults, rehearsal }: CallDeps): FaultPlan =>
+  faults.plan({ peers, step, agency: rehearsal ? header(request, 'x-agency') : '', header: rehearsal ? header(request, 'x-sandbox-faults') : '', subject });
 
 /** Runs one call under its faults: late, silent, broken, done or not. `work` may throw; that answer is sent as it is. */
 export async function underFaults(request: FastifyRequest, reply: FastifyReply, plan: FaultPlan, subject: string, deps: CallDeps, work: () => Answer): Promise<void> {

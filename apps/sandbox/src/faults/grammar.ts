@@ -1,5 +1,6 @@
 // The language of faults: a comma list such as `price+5%, timeout-done@book*1, latency=50ms..400ms, hang=1%@search`.
-// `@step` limits a fault to one call, `@supplier.retrieve` to one peer, `*1` to the first time for each key.
+// `@step` limits a fault to one call, `@supplier.retrieve`, `@beta.search` or `@gateway.*` to one peer, `*1` to the first
+// time for each key.
 
 export const ANSWER_FAULTS = ['sold-out', 'price', 'decline', 'pending', 'pending-fails', 'refund-pending', 'refund-fails', 'oversell'] as const;
 /** What happens to the answer; '-done' after the work, '-not-done' instead of it. */
@@ -25,7 +26,9 @@ export type Outcome = (typeof OUTCOME_FAULTS)[number];
 export const SUPPLIER_STEPS = ['search', 'hotel', 'rates', 'check', 'book', 'retrieve', 'cancel-quote', 'cancel', 'suggest'] as const;
 export const GATEWAY_STEPS = ['authorise', 'capture', 'void', 'refund', 'retrieve', 'find', 'find-refund'] as const;
 export type Step = (typeof SUPPLIER_STEPS)[number] | (typeof GATEWAY_STEPS)[number];
-export type Peer = 'supplier' | 'gateway';
+/** Whom a fault may be limited to: all suppliers, one of them, or the gateway. */
+export const PEERS = ['supplier', 'gateway', 'alpha', 'beta', 'gamma'] as const;
+export type Peer = (typeof PEERS)[number];
 
 export interface Fault {
   readonly token: string;
@@ -42,7 +45,7 @@ export interface Fault {
 
 export class FaultSyntaxError extends Error {}
 
-const TOKEN = /^([a-z0-9-]+?)(?:([+-]\d{1,6}(?:\.\d{1,2})?)([%u]))?(?:@(?:(supplier|gateway)\.)?([a-z-]+))?(?:=([a-z0-9.%]{1,24}))?(?:@(?:(supplier|gateway)\.)?([a-z-]+))?(?:\*(\d{1,3}))?$/;
+const TOKEN = /^([a-z0-9-]+?)(?:([+-]\d{1,6}(?:\.\d{1,2})?)([%u]))?(?:@(?:([a-z]+)\.)?([a-z-]+|\*))?(?:=([a-z0-9.%]{1,24}))?(?:@(?:([a-z]+)\.)?([a-z-]+|\*))?(?:\*(\d{1,3}))?$/;
 const SHORT: Readonly<Record<string, FaultName>> = {
   duplicate: 'webhook-duplicate',
   late: 'webhook-late',
@@ -77,8 +80,8 @@ function parseToken(token: string): Fault {
   return {
     token,
     name,
-    step: step === undefined ? null : knownStep(step),
-    peer: peerName(peerBefore ?? peerAfter),
+    step: step === undefined || step === '*' ? null : knownStep(step),
+    peer: knownPeer(peerBefore ?? peerAfter),
     amount: amount === undefined ? null : Math.round(Number(amount) * (unit === '%' ? 100 : 1)),
     unit: unit === '%' || unit === 'u' ? unit : null,
     value: value ?? null,
@@ -86,7 +89,11 @@ function parseToken(token: string): Fault {
   };
 }
 
-const peerName = (word: string | undefined): Peer | null => (word === 'supplier' || word === 'gateway' ? word : null);
+function knownPeer(word: string | undefined): Peer | null {
+  const peer = PEERS.find((known) => known === word);
+  if (word !== undefined && peer === undefined) throw new FaultSyntaxError(`faults: there is no peer '${word}'`);
+  return peer ?? null;
+}
 
 function knownStep(word: string): Step {
   const step = [...SUPPLIER_STEPS, ...GATEWAY_STEPS].find((known) => known === word);

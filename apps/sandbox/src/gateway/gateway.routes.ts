@@ -34,7 +34,7 @@ export function gatewayRoutes(app: FastifyInstance, deps: GatewayRoutesDeps): vo
     if (account === null) throw new Refusal('unauthorized', 'The secret key is wrong.');
     const nowMs = callerNow(header(request, 'x-sandbox-now') || undefined, deps.clock, deps.rehearsal);
     if (nowMs === null) throw new Refusal('invalid_request', 'x-sandbox-now is not a time.', 'x-sandbox-now');
-    const plan = planOf(request, 'gateway', step, subject, deps);
+    const plan = planOf(request, ['gateway'], step, subject, deps);
     try {
       await underFaults(request, reply, plan, subject, deps, () => work({ account, agency: header(request, 'x-agency').slice(0, 80), nowMs, plan }));
     } finally {

@@ -34,7 +34,7 @@ export function openGateway(app: FastifyInstance, deps: Deps): () => Promise<voi
     payments: repo,
     events,
     clock,
-    planOf: ({ details, ref }) => faults.plan({ peer: 'gateway', step: 'authorise', agency: deps.rehearsal ? details.agency : '', header: details.faults, subject: ref }),
+    planOf: ({ details, ref }) => faults.plan({ peers: ['gateway'], step: 'authorise', agency: deps.rehearsal ? details.agency : '', header: details.faults, subject: ref }),
   });
   const sender = createWebhookSender({ events, clock, secret: deps.secret, firstPauseMs: fast ? 50 : 1_000, longestPauseMs: fast ? 1_000 : 300_000, log: deps.log });
   const sweeper = setInterval(

@@ -2,12 +2,14 @@ import { dateOf } from './inventory/prices.ts';
 import type { Property, RoomType } from './inventory/properties.types.ts';
 import type { Offer, PropertyOffers } from './offers.service.ts';
 import type { Reservation } from './reservations.repo.ts';
+import { nameBy, pointBy, propertyId } from './suppliers.ts';
+import type { Supplier } from './suppliers.ts';
 import { Refusal } from './wire.ts';
 
 /** A hotel in the supplier's words. */
-export const propertyAnswer = (id: string, p: Property) => ({
-  property_id: id,
-  name: p.name,
+export const propertyAnswer = (supplier: Supplier, p: Property) => ({
+  property_id: propertyId(supplier, p),
+  name: nameBy(supplier, p),
   star_rating: p.stars,
   review_score: p.score,
   review_count: p.reviews,
@@ -15,7 +17,7 @@ export const propertyAnswer = (id: string, p: Property) => ({
   neighbourhood: p.area,
   city: p.place.name,
   country: p.place.countryCode,
-  location: { latitude: p.latitude, longitude: p.longitude },
+  location: pointBy(supplier, p),
   time_zone: p.place.timeZone,
   brand: p.chain,
   facilities: p.amenities,
@@ -37,7 +39,7 @@ export const offerAnswer = (offer: Offer, timeZone: string) => ({
   rooms_left: offer.left,
 });
 
-export const propertyOffersAnswer = (id: string, { property, offers }: PropertyOffers) => ({ property: propertyAnswer(id, property), rates: offers.map((offer) => offerAnswer(offer, property.place.timeZone)) });
+export const propertyOffersAnswer = (supplier: Supplier, { property, offers }: PropertyOffers) => ({ property: propertyAnswer(supplier, property), rates: offers.map((offer) => offerAnswer(offer, property.place.timeZone)) });
 
 export const reservationAnswer = (r: Reservation) => ({
   reservation_id: r.id,

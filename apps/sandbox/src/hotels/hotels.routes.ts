@@ -14,6 +14,7 @@ import type { BookingsService, Caller } from './bookings.service.ts';
 import { detailAnswer } from './details.ts';
 import type { OffersService, Wish } from './offers.service.ts';
 import type { SuggestService } from './suggest.ts';
+import type { Supplier } from './suppliers.ts';
 import { Refusal, REFUSALS, availabilityRequest, bookRequest, cancelQuoteQuery, cancelRequest, checkRequest, ratesRequest, retrieveQuery, suggestQuery } from './wire.ts';
 import type { StayBody } from './wire.ts';
 
@@ -21,6 +22,7 @@ export interface HotelRoutesDeps extends CallDeps {
   readonly offers: OffersService;
   readonly bookings: BookingsService;
   readonly suggest: SuggestService;
+  readonly supplier: Supplier;
   readonly clock: Clock;
   readonly key: string;
   /** Hotels in one line of a streamed answer. */
@@ -41,7 +43,7 @@ export function hotelRoutes(app: FastifyInstance, deps: HotelRoutesDeps): void {
     const caller = callerOf(request, step, subject);
     return underFaults(request, reply, caller.plan, subject, deps, () => work(caller));
   };
-  const callerOf = (request: FastifyRequest, step: Step, subject: string): Caller => ({ agency: agencyOf(request), nowMs: nowOf(request), plan: planOf(request, 'supplier', step, subject, deps) });
+  const callerOf = (request: FastifyRequest, step: Step, subject: string): Caller => ({ agency: agencyOf(request), nowMs: nowOf(request), plan: planOf(request, ['supplier', deps.supplier.name], step, subject, deps) });
   const nowOf = (request: FastifyRequest): number => {
     const now = callerNow(header(request, 'x-sandbox-now') || undefined, deps.clock, deps.rehearsal);
     if (now === null) throw new Refusal('invalid_request', 'x-sandbox-now is not a time.', { field: 'x-sandbox-now' });
@@ -53,7 +55,7 @@ export function hotelRoutes(app: FastifyInstance, deps: HotelRoutesDeps): void {
     const subject = JSON.stringify(body);
     const caller = callerOf(request, 'search', subject);
     await underFaults(request, reply, caller.plan, subject, deps, () => {
-      const found = offers.near(body.latitude, body.longitude, body.radius_km, wishOf(body), caller.nowMs).map((one) => propertyOffersAnswer(offers.idOf(one.property), one));
+      const found = offers.near(body.latitude, body.longitude, body.radius_km, wishOf(body), caller.nowMs).map((one) => propertyOffersAnswer(deps.supplier, one));
       if (!header(request, 'accept').includes('application/x-ndjson')) return { status: 200, body: { properties: found, complete: true } };
       void reply.type('application/x-ndjson');
       return { status: 200, body: Readable.from(lines(found, deps.chunk, caller.plan)) };
@@ -70,13 +72,13 @@ export function hotelRoutes(app: FastifyInstance, deps: HotelRoutesDeps): void {
   app.get<{ Params: { id: string } }>('/properties/:id', (request, reply) =>
     call('hotel', request, reply, request.params.id, () => {
       const property = offers.property(request.params.id);
-      return { status: 200, body: { ...propertyAnswer(request.params.id, property), ...detailAnswer(property), rooms: property.rooms.map(roomAnswer) } };
+      return { status: 200, body: { ...propertyAnswer(deps.supplier, property), ...detailAnswer(property), rooms: property.rooms.map(roomAnswer) } };
     }),
   );
 
   app.post<{ Params: { id: string } }>('/properties/:id/rates', (request, reply) => {
     const body = parse(ratesRequest, request.body);
-    return call('rates', request, reply, `${request.params.id}${JSON.stringify(body)}`, ({ nowMs }) => ({ status: 200, body: propertyOffersAnswer(request.params.id, offers.rates(request.params.id, wishOf(body), nowMs)) }));
+    return call('rates', request, reply, `${request.params.id}${JSON.stringify(body)}`, ({ nowMs }) => ({ status: 200, body: propertyOffersAnswer(deps.supplier, offers.rates(request.params.id, wishOf(body), nowMs)) }));
   });
 
   app.post('/price-checks', (request, reply) => {
@@ -84,7 +86,7 @@ export function hotelRoutes(app: FastifyInstance, deps: HotelRoutesDeps): void {
     return call('check', request, reply, body.rate_key, ({ nowMs, plan }) => {
       const offer = offers.offer(body.rate_key, wishOf(body), nowMs, plan);
       if (offer.left < offer.rooms || plan.has('sold-out')) throw new Refusal('rooms_unavailable', 'These rooms have just been sold.');
-      const property = propertyAnswer(offers.idOf(offer.property), offer.property);
+      const property = propertyAnswer(deps.supplier, offer.property);
       return { status: 200, body: { property, rate: offerAnswer(offer, offer.property.place.timeZone), remarks: remarksOf(offer) } };
     });
   });

@@ -32,7 +32,7 @@ export function openSupplier(app: FastifyInstance, supplier: Supplier, deps: Dep
   const bookings = createBookingsService({ database, supplier, offers, stock, reservations, clock: deps.clock, waits });
   const suggest = createSuggest(deps.catalogue, supplier);
   void app.register(
-    async (scope) => hotelRoutes(scope, { ...deps, latencyMs: supplier.latencyMs, offers, bookings, suggest, chunk: 20 }),
+    async (scope) => hotelRoutes(scope, { ...deps, supplier, latencyMs: supplier.latencyMs, offers, bookings, suggest, chunk: 20 }),
     { prefix: `/hotels/${supplier.name}/v1` },
   );
   return () => database.close();

@@ -1,6 +1,6 @@
 import type { Catalogue } from './inventory/catalogue.ts';
 import type { Property } from './inventory/properties.types.ts';
-import { propertyId, sells } from './suppliers.ts';
+import { nameBy, pointBy, propertyId, sells } from './suppliers.ts';
 import type { Supplier } from './suppliers.ts';
 
 const MOST = 12;
@@ -32,10 +32,10 @@ export function createSuggest(catalogue: Catalogue, supplier: Supplier): Suggest
       .slice(0, MOST)
       .map(({ property }) => ({
         property_id: propertyId(supplier, property),
-        name: property.name,
+        name: nameBy(supplier, property),
         city: property.place.name,
         country: property.place.countryCode,
-        location: { latitude: property.latitude, longitude: property.longitude },
+        location: pointBy(supplier, property),
         time_zone: property.place.timeZone,
       }));
   };

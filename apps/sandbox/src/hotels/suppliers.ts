@@ -1,5 +1,6 @@
 // Three suppliers, one implementation. They sell overlapping parts of the same hotels, each with rooms of its own.
 import { dice } from '../kernel/random.ts';
+import { offset } from './inventory/places.ts';
 import type { Property } from './inventory/properties.types.ts';
 
 export interface Supplier {
@@ -42,6 +43,20 @@ export const sells = (supplier: Supplier, property: Property): boolean => dice('
 export function supplierPrice(supplier: Supplier, property: Property, amount: number): number {
   const [low, high] = supplier.priceSpread;
   return Math.round(amount * dice('supplier price', supplier.name, property.place.id, property.ordinal).between(low, high));
+}
+
+/** The name as this supplier has it: the second without accents, the third with the town. */
+export function nameBy(supplier: Supplier, { name, place }: Property): string {
+  if (supplier.name === 'beta') return name.normalize('NFD').replace(/\p{M}/gu, '').replace(/ø/g, 'o').replace(/æ/g, 'ae').replace(/ı/g, 'i').replace(/ß/g, 'ss');
+  return supplier.name === 'gamma' && !name.includes(place.name) ? `${name} - ${place.name}` : name;
+}
+
+/** Where this supplier says it stands: within 60 metres of the truth. */
+export function pointBy(supplier: Supplier, property: Property): { readonly latitude: number; readonly longitude: number } {
+  const { latitude, longitude } = property;
+  if (supplier.name === 'alpha') return { latitude, longitude };
+  const chance = dice('point', supplier.name, property.place.id, property.ordinal);
+  return offset(latitude, longitude, chance.between(0, 0.06), chance.between(0, 360));
 }
 
 export const propertyId = (supplier: Supplier, property: Property): string => `${supplier.letter}${property.place.id}h${property.ordinal}`;

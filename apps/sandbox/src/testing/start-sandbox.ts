@@ -21,7 +21,7 @@ export interface RunningSandbox {
   faults(agency: string, faults: string): Promise<void>;
   /** SIGKILL, as a crash would. The data stay. */
   kill(): Promise<void>;
-  /** Ends it and removes its data, unless the folder was given. */
+  /** Ends it and removes its data, unless the folder is somebody else's. */
   stop(): Promise<void>;
 }
 
@@ -36,11 +36,13 @@ export interface SandboxOptions {
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** Ends the sandbox when whoever started it has gone. */
 const LEASH = new URL('../../../launch/src/leash.mjs', import.meta.url).href;
+/** Folders we made ourselves, which go with the sandbox. */
+const OWN_FOLDER = join(tmpdir(), 'portico-sandbox-');
 const START_MS = 20_000;
 
 /** Starts a sandbox and waits until it answers. Throws with what it wrote when it does not start. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'portico-sandbox-'));
+  const dataDir = options.dataDir ?? mkdtempSync(OWN_FOLDER);
   const child = spawn(process.execPath, ['--import', LEASH, MAIN], {
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: String(options.port ?? 0), PROFILE: options.profile ?? 'fast', MODE: 'demo', PORTICO_LAUNCHER: String(process.pid), ...options.env },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
@@ -79,7 +81,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     kill: () => end('SIGKILL'),
     stop: async () => {
       await end('SIGTERM');
-      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+      if (dataDir.startsWith(OWN_FOLDER)) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
