@@ -28,7 +28,7 @@ export interface Plan {
 
 const SEEDED_HOURS: readonly TimeOfDay[] = ['dawn', 'day', 'day', 'golden', 'golden', 'dusk', 'night'];
 
-/** Kinds that stand in a town, and so in the landscape in which the region builds its towns. */
+/** Kinds that stand in a town, and so in the landscape in which the region builds its towns; rooms look out on it. */
 const IN_TOWN: ReadonlySet<SceneKind> = new Set(['hotel-boutique', 'destination-oldtown', 'activity-walking']);
 
 /**
@@ -55,5 +55,6 @@ export function planOf(c: CanonicalSpec): Plan {
 
 function usualBiome(kind: SceneKind, region: Region | null): Biome {
   const own = DRAWINGS[kind].biome;
-  return region && IN_TOWN.has(kind) ? styleOf(region, own).town : own;
+  const local = IN_TOWN.has(kind) || kind.startsWith('interior-');
+  return region && local ? styleOf(region, own).town : own;
 }

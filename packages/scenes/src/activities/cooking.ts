@@ -31,7 +31,7 @@ export function cookingClass(s: Scene): void {
     ww = Math.min(420, W * 0.4);
   const op = r.chance(0.5) ? arch : box;
   s.fill(op(wx - ww / 2 - 16, 54, ww + 32, g - 230), indoor(s, '#fbf5ea', 0.6));
-  landscapeView(s, op(wx - ww / 2, 70, ww, g - 262), wx - ww / 2, 70, ww, g - 262, 'k', r);
+  landscapeView(s, { outline: op(wx - ww / 2, 70, ww, g - 262), x: wx - ww / 2, y: 70, w: ww, h: g - 262, key: 'k' });
   s.stroke(d0`M${wx} 70v${g - 262}M${wx - ww / 2} ${70 + (g - 262) * 0.45}h${ww}`, indoor(s, '#fbf5ea', 0.3), 9);
   s.rect(wx - ww / 2 - 36, g - 200, ww + 72, 18, indoor(s, '#fbf5ea', 0.5));
   for (let k = 0; k < 3; k++) {

@@ -19,7 +19,7 @@ export function foodTable(s: Scene): void {
     x0 = cx - ww / 2;
   const op = r.chance(0.5) ? arch : box;
   s.fill(op(x0 - 18, 50, ww + 36, g - 20), indoor(s, '#f8f0e2', 0.4));
-  landscapeView(s, op(x0, 68, ww, g - 60), x0, 68, ww, g - 60, 'f', r);
+  landscapeView(s, { outline: op(x0, 68, ww, g - 60), x: x0, y: 68, w: ww, h: g - 60, key: 'f' });
   branch(s, -s.side, indoor(s, P.local.leafDeep, -0.6), 'v', r.pick(['olive', 'bloom']), accentIndoor(s, 0.2));
   s.rect(0, g, W, H - g, indoor(s, '#f7efe2', 0.2));
   let ck = '';

@@ -67,7 +67,7 @@ export function museumVisit(s: Scene): void {
     s.fill(box(x - 14, y + h, w + 28, 14), indoor(s, '#c99a4a', -1));
     if (k % 2 === 0) {
       s.rect(x, y, w, h, mix(P.sky[1], P.sky[2], 0.5));
-      landscapeView(s, box(x, y, w, h), x, y, w, h, 'pt' + k, r);
+      landscapeView(s, { outline: box(x, y, w, h), x, y, w, h, key: 'pt' + k });
     } else framedPicture(s, x + 6, y + 6, w - 12, h - 12, r);
     s.rect(x + w * 0.3, y - 30, w * 0.4, 6, indoor(s, '#caa45c', 0.3));
   });

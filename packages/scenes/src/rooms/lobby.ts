@@ -19,7 +19,7 @@ export function lobbyInterior(s: Scene): void {
       x = bw * (j + 0.5) - ww / 2,
       y = 110;
     s.fill(op(x - 14, y - 14, ww + 28, g - y + 14), indoor(s, '#f6eee0', 0.6));
-    landscapeView(s, op(x, y, ww, g - y - 26), x, y, ww, g - y - 26, 'l' + j, r);
+    landscapeView(s, { outline: op(x, y, ww, g - y - 26), x, y, w: ww, h: g - y - 26, key: 'l' + j });
     s.stroke(
       d0`M${x + ww / 2} ${y}V${g - 26}M${x} ${y + ww * 0.5}h${ww}M${x} ${y + ww * 0.5 + (g - y) * 0.3}h${ww}`,
       indoor(s, '#4a4652', -0.4),

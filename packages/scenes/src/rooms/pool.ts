@@ -24,7 +24,7 @@ export function poolInterior(s: Scene): void {
     const bw = Math.min(W * 0.44, 480);
     const d = arch(cx - bw / 2, g - 400, bw, 400);
     s.fill(arch(cx - bw / 2 - 22, g - 424, bw + 44, 424), indoor(s, wall, 1));
-    landscapeView(s, d, cx - bw / 2, g - 400, bw, 420, 'p', r);
+    landscapeView(s, { outline: d, x: cx - bw / 2, y: g - 400, w: bw, h: 420, key: 'p' });
     s.stroke(
       d0`M${cx} ${g - 400}V${g}M${cx - bw / 2} ${g - 170}h${bw}M${cx - bw / 4} ${g - 370}V${g}M${cx + bw / 4} ${g - 370}V${g}`,
       indoor(s, '#4a4652', -0.3),

@@ -42,7 +42,7 @@ export function spaInterior(s: Scene): void {
     ),
   );
   s.fill(c === disc(wx, g - 330, R) ? disc(wx, g - 330, R + 20) : arch(wx - R - 20, g - 350 - R, 2 * R + 40, R * 2 + 60), indoor(s, '#5f4638', -0.3));
-  landscapeView(s, c, wx - R, g - 330 - R, 2 * R, 2 * R + 60, 's', r);
+  landscapeView(s, { outline: c, x: wx - R, y: g - 330 - R, w: 2 * R, h: 2 * R + 60, key: 's' });
   const cid = s.clip(c);
   s.group(() => {
     let b = '',
