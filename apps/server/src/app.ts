@@ -11,6 +11,7 @@ import { limitsPlugin } from './plugins/limits.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { restOfApi } from './plugins/methods.ts';
 import { originPlugin } from './plugins/origin.ts';
+import { ratesPlugin } from './plugins/rates.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { tenantPlugin } from './plugins/tenant.ts';
 import { viewerPlugin } from './plugins/viewer.ts';
@@ -38,6 +39,7 @@ export async function buildApp(parts: Parts, modules: readonly RegisterRoutes[])
   headersPlugin(app);
   bodyPlugin(app);
   tenantPlugin(app);
+  ratesPlugin(app);
   limitsPlugin(app);
   sessionPlugin(app);
   originPlugin(app);

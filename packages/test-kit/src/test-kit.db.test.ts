@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { afterAll, describe, expect, it } from 'vitest';
+import { request as httpRequest } from 'node:http';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { addAgency, findChromium, startServerProcess, testClock, testDatabase } from './index.ts';
 
 const databases: { drop(): Promise<void> }[] = [];
@@ -29,7 +30,19 @@ describe('the server as a process', () => {
     await addAgency(database, 'full');
     const server = await startServerProcess({ database });
     expect((await server.client('full').get('/api/nowhere')).status).toBe(404);
-    expect(await server.end()).toBe(0);
+    // A request is half sent when the process is told to go: it is still answered.
+    const request = httpRequest({ host: '127.0.0.1', port: server.port, method: 'POST', path: '/api/user/login', headers: { host: 'full.localhost', 'content-type': 'application/json', 'content-length': 40 } });
+    const answer = new Promise<number>((resolve, reject) => {
+      request.on('response', (response) => resolve(response.resume().statusCode ?? 0));
+      request.on('error', reject);
+    });
+    request.write('{"email":"x@full.exam');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const end = server.end();
+    await vi.waitUntil(() => server.output().includes('"msg":"draining"'));
+    request.end('ple","password":"x"');
+    expect(await answer).toBe(400);
+    expect(await end).toBe(0);
     expect(server.output()).toContain('"msg":"stopped"');
     await expect(startServerProcess({ database, env: { PORT: 'x' } })).rejects.toThrow(/PORT/);
     await expect(startServerProcess({ database: { ...database, appUrl: database.superuserUrl } })).rejects.toThrow(/superuser/);

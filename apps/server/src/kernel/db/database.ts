@@ -41,6 +41,8 @@ export interface Database {
   tenant<T>(agencyId: string, fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** One reading statement of one agency in one round trip. */
   read<Row>(agencyId: string, query: Query<Row>): Promise<Row[]>;
+  /** One writing statement of one agency in one round trip; the rows of its `returning`. */
+  write<Row>(agencyId: string, query: Query<Row>): Promise<Row[]>;
   /** Tables without agency data; agency tables look empty from here. */
   platform<T>(fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Leases due items of all agencies. Handle each inside tenant(). Use kernel/work.ts, which does both. */
@@ -111,6 +113,26 @@ export function createDatabase(config: DatabaseConfig): Database {
     }
   }
 
+  /** The whole transaction of one statement in one round trip. */
+  async function single<Row>(begin: string, query: Query<Row>, harmless: boolean): Promise<Row[]> {
+    const client = await connect();
+    let broken = true;
+    try {
+      const [, answer, end] = await Promise.allSettled([client.query(begin), client.query(statementOf(query)), client.query('commit')]);
+      const fault = answer.status === 'rejected' ? answer.reason : end.status === 'rejected' ? end.reason : undefined;
+      if (fault !== undefined) {
+        // Its commit was on the way as well.
+        if (!harmless && !isAnswer(fault)) throw new CommitUnknown(fault);
+        broken = !(await cleared(client, fault));
+        throw fault;
+      }
+      broken = false;
+      return (answer as PromiseFulfilledResult<pg.QueryResult>).value.rows as Row[];
+    } finally {
+      giveBack(client, broken);
+    }
+  }
+
   async function transact<T>(setting: string, agencyId: string, fn: (tx: Tx) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
     const begin = `begin${options.isolation ? ` isolation level ${options.isolation}` : ''}${options.readOnly ? ' read only' : ''}; ${setting}`;
     return retried(() => once(begin, agencyId, fn));
@@ -135,25 +157,9 @@ export function createDatabase(config: DatabaseConfig): Database {
   return {
     tenant: async (agencyId, fn, options) => transact(tenantSetting(agencyId), agencyId, fn, options),
 
-    async read<Row>(agencyId: string, query: Query<Row>): Promise<Row[]> {
-      const begin = `begin read only; ${tenantSetting(agencyId)}`;
-      return retried(async () => {
-        const client = await connect();
-        let broken = true;
-        try {
-          const answers = await Promise.allSettled([client.query(begin), client.query(statementOf(query)), client.query('commit')]);
-          const failed = answers.find((answer) => answer.status === 'rejected');
-          if (failed) {
-            broken = !(await cleared(client, failed.reason));
-            throw failed.reason;
-          }
-          broken = false;
-          return (answers[1] as PromiseFulfilledResult<pg.QueryResult>).value.rows as Row[];
-        } finally {
-          giveBack(client, broken);
-        }
-      });
-    },
+    read: async (agencyId, query) => retried(() => single(`begin read only; ${tenantSetting(agencyId)}`, query, true)),
+
+    write: async (agencyId, query) => retried(() => single(`begin; ${tenantSetting(agencyId)}`, query, false)),
 
     platform: (fn, options) => transact('', '', fn, options),
 

@@ -135,9 +135,9 @@ describe('faults in our words', () => {
   });
 
   it('a connection lost while the commit is on its way is an unknown outcome: it is not tried again', async () => {
-    const proxy = await cutAtCommit(new URL(database.appUrl));
-    const through = createDatabase({ url: database.appUrl.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${proxy.port}`), onFault: (kind) => kinds.push(kind) });
     const kinds: string[] = [];
+    const proxy = await wire(new URL(database.appUrl), { cutAtCommit: true });
+    const through = createDatabase({ url: database.appUrl.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${proxy.port}`), onFault: (kind) => kinds.push(kind) });
     let runs = 0;
     const write = through.tenant(a, async (tx) => {
       runs += 1;
@@ -147,24 +147,53 @@ describe('faults in our words', () => {
     expect([runs, kinds]).toEqual([1, ['unknown']]);
     // It did happen, as only reading again can tell.
     await expect.poll(() => db.read(a, sql`select host from agency_domain where host = 'unknown.example'`)).toHaveLength(1);
+    await expect(through.write(a, sql`insert into agency_domain (agency_id, host) values (${a}, 'unknown2.example')`)).rejects.toMatchObject(busy);
+    expect(kinds).toEqual(['unknown', 'unknown']);
     await through.close();
     proxy.close();
   });
 });
 
-/** A wire to PostgreSQL that passes on a commit and then breaks before the answer comes back. */
-async function cutAtCommit(target: URL): Promise<{ port: number; close: () => void }> {
+describe('round trips', () => {
+  const DELAY = 100;
+
+  it('a read and a single write take one, a transaction one for its statements together and one for its commit', async () => {
+    const database = await testDatabase();
+    const a = await addAgency(database, 'far');
+    const proxy = await wire(new URL(database.appUrl), { delayMs: DELAY });
+    const far = createDatabase({ url: database.appUrl.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${proxy.port}`), limits: { max: 1 } });
+    const trips = async (work: () => Promise<unknown>) => {
+      const begun = performance.now();
+      await work();
+      return Math.floor((performance.now() - begun) / DELAY);
+    };
+    const query = sql`select name from agency`;
+    await far.read(a, query); // connects
+    expect(await trips(() => far.read(a, query))).toBe(1);
+    expect(await trips(() => far.write(a, sql`update agency set name = 'New' returning name`))).toBe(1);
+    expect(await far.read(a, query)).toEqual([{ name: 'New' }]);
+    expect(await trips(() => far.tenant(a, (tx) => tx.many(query)))).toBe(2);
+    expect(await trips(() => far.tenant(a, (tx) => Promise.all([tx.many(query), tx.many(query), tx.many(query)])))).toBe(2);
+    await far.close();
+    proxy.close();
+    await database.drop();
+  });
+});
+
+/** A wire to PostgreSQL: with a delay on the way there, or passing on a commit and breaking before its answer. */
+async function wire(target: URL, how: { delayMs?: number; cutAtCommit?: boolean }): Promise<{ port: number; close: () => void }> {
   const { connect } = await import('node:net');
   const open = new Set<Socket>();
   const proxy: Server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname);
-    open.add(client).add(upstream);
+    for (const socket of [client, upstream]) open.add(socket.setNoDelay(true));
     client.on('error', () => undefined);
     upstream.on('error', () => undefined);
     let cut = false;
     client.on('data', (chunk: Buffer) => {
-      upstream.write(chunk);
-      if (chunk.includes('commit')) {
+      if (how.delayMs === undefined) upstream.write(chunk);
+      else setTimeout(() => upstream.write(chunk), how.delayMs);
+      if (how.cutAtCommit && chunk.includes('commit')) {
         cut = true;
         client.destroy();
         setTimeout(() => upstream.end(), 50);

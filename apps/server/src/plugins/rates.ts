@@ -1,0 +1,50 @@
+// How often one visitor (address on one agency) may call, by lane: a bucket that fills steadily. Per process and in
+// memory; what must be exact across processes (logins, bookings) is counted in the database by its module.
+import { type Lane, PorticoError } from '@portico/contract';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+
+export interface Rate {
+  /** Calls that may come at once. */
+  readonly burst: number;
+  /** Calls a second afterwards. */
+  readonly perSecond: number;
+}
+
+/** A person who types, filters and turns pages stays far below; a scraper does not. */
+export const RATES: Readonly<Record<Lane, Rate>> = {
+  checkout: { burst: 60, perSecond: 2 },
+  read: { burst: 200, perSecond: 10 },
+  search: { burst: 60, perSecond: 1 },
+  deals: { burst: 60, perSecond: 1 },
+};
+/** Demos and tests come from one address. */
+const DEMO_FACTOR = 100;
+
+/** Buckets by key. `take` gives 0, or the seconds after which there is room again. */
+export function createBuckets(now: () => number, max = 50_000) {
+  const buckets = new LRUCache<string, { level: number; at: number }>({ max });
+  return {
+    take(key: string, rate: Rate): number {
+      const at = now();
+      const bucket = buckets.get(key) ?? { level: rate.burst, at };
+      const level = Math.min(rate.burst, bucket.level + (Math.max(0, at - bucket.at) / 1_000) * rate.perSecond);
+      const left = level >= 1 ? level - 1 : level;
+      buckets.set(key, { level: left, at });
+      return level >= 1 ? 0 : Math.max(1, Math.ceil((1 - level) / rate.perSecond));
+    },
+  };
+}
+
+export function ratesPlugin(app: FastifyInstance): void {
+  const { clock, config } = app.portico;
+  const factor = config.mode === 'demo' ? DEMO_FACTOR : 1;
+  const buckets = createBuckets(() => clock.now());
+  app.addHook('onRequest', async (request) => {
+    const { call } = request.routeOptions.config;
+    if (call === undefined || call.access === 'peer') return;
+    const { burst, perSecond } = RATES[call.lane];
+    const wait = buckets.take(`${call.lane} ${request.agencyOrNull?.id ?? ''} ${request.ip}`, { burst: burst * factor, perSecond: perSecond * factor });
+    if (wait > 0) throw new PorticoError('TOO_MANY_REQUESTS', { retryAfter: wait });
+  });
+}
