@@ -3,7 +3,7 @@
  * (the builder writes `<name>.<hash>.woff2`). Everything else is fetched when a letter asks for it.
  */
 export const FONTS_TO_PRELOAD = {
-  ltr: ['newsreader-latin-opsz-normal', 'instrument-sans-latin-wdth-normal'],
+  ltr: ['newsreader-latin', 'instrument-sans-latin-wght-normal'],
   rtl: ['noto-naskh-arabic-arabic-500-normal', 'ibm-plex-sans-arabic-arabic-400-normal'],
 } as const;
 
