@@ -72,8 +72,7 @@ export function createService(deps: CreateDeps): CreateService {
     const quote = await bookableQuote(call);
     const travellers = checkTravellers(call.body.travellers, quote.occupancies);
     if (!(await deps.termsExist(call.agencyId, call.body.acceptedTerms))) throw new PorticoError('INVALID_FIELD', { field: 'acceptedTerms' });
-    await checkPrice(call, quote);
-    const row = await newRow(call, quote);
+    const row = await newRow(call, await checkPrice(call, quote));
     const actor = actorOf(call);
     const first = engine.plan(row, { type: 'due' }, actor);
     const overAt = isoOf(instantOf(`${addDays(quote.stay.checkOut, 1)}T00:00`, quote.promise.cancellation.timeZone));
@@ -174,14 +173,18 @@ export function createService(deps: CreateDeps): CreateService {
     return quote;
   }
 
-  /** A last look at stock and price, before anybody is sent to a card page. Silence of the supplier decides nothing. */
-  async function checkPrice(call: CreateCall, quote: BookableQuote): Promise<void> {
+  /**
+   * A last look at stock and price, before anybody is sent to a card page: what is sold is the quote as the supplier sees it
+   * now, if the traveller sees no difference. Silence of the supplier decides nothing.
+   */
+  async function checkPrice(call: CreateCall, quote: BookableQuote): Promise<BookableQuote> {
     try {
       const fresh = await requote(call, quote);
-      const same = fresh.quote.total === quote.total && fresh.quote.dueNow === quote.dueNow && fresh.quote.currency === quote.currency;
-      if (!same) throw new PorticoError('PRICE_CHANGED', { details: { quote: fresh.view } });
+      if (!isSameToTraveller(fresh.quote, quote)) throw new PorticoError('PRICE_CHANGED', { details: { quote: fresh.view } });
+      return { ...fresh.quote, id: quote.id };
     } catch (error) {
       if (!(error instanceof PorticoError) || error.code === 'PRICE_CHANGED' || error.code === 'SOLD_OUT') throw error;
+      return quote;
     }
   }
 
@@ -233,6 +236,13 @@ export function createService(deps: CreateDeps): CreateService {
     },
   };
 }
+
+/** Same amounts, same staircase: nothing he has agreed to is another. */
+const isSameToTraveller = (a: BookableQuote, b: BookableQuote): boolean =>
+  a.total === b.total && a.dueNow === b.dueNow && a.currency === b.currency && staircaseText(a) === staircaseText(b);
+
+const staircaseText = ({ promise: { cancellation } }: BookableQuote): string =>
+  [cancellation.timeZone, ...cancellation.steps.map(({ until, penaltyBp }) => `${until} ${penaltyBp}`)].join('|');
 
 export const principalOf = ({ user }: Viewer): string => (user === undefined ? 'guest' : `user:${user.id}`);
 
