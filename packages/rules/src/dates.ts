@@ -24,11 +24,18 @@ export const weekday = (date: LocalDate): number => new Date(utc(date)).getUTCDa
 /** The Sunday on or before the date (decision O-126: the same in every language). */
 export const startOfWeek = (date: LocalDate): LocalDate => addDays(date, -weekday(date));
 
+/** Making a formatter takes longer than most requests: one for each zone that was asked for. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
 /** The calendar date it is in a time zone at an instant (milliseconds since 1970). Unknown zones count as UTC. */
 export function dateIn(timeZone: string, instant: number): LocalDate {
-  const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const known = formatters.get(timeZone);
+  if (known !== undefined) return known.format(instant);
   try {
-    return new Intl.DateTimeFormat('sv-SE', { ...options, timeZone }).format(instant);
+    const made = new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
+    if (formatters.size > 1_000) formatters.clear();
+    formatters.set(timeZone, made);
+    return made.format(instant);
   } catch {
     return fromUtc(instant);
   }

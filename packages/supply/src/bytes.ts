@@ -1,11 +1,10 @@
 // Small messages as bytes: whole numbers as varints, texts with their length. A message is at most 4 KB.
 
-const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: false });
 const LARGEST = 4_096;
 
 /** One scratch buffer serves all writers: nothing here waits, so two never write at once. */
-const scratch = new Uint8Array(LARGEST);
+const scratch = Buffer.alloc(LARGEST);
 
 /** Writes one message; `finish` before the next writer begins. */
 export class ByteWriter {
@@ -32,8 +31,7 @@ export class ByteWriter {
     const length = Buffer.byteLength(value);
     this.whole(length);
     if (this.at + length > LARGEST) throw new RangeError('message too long');
-    encoder.encodeInto(value, this.buffer.subarray(this.at));
-    this.at += length;
+    this.at += this.buffer.write(value, this.at);
   }
 
   bytes(value: Uint8Array): void {
@@ -43,7 +41,7 @@ export class ByteWriter {
   }
 
   finish(): Uint8Array {
-    return this.buffer.slice(0, this.at);
+    return Uint8Array.prototype.slice.call(this.buffer, 0, this.at);
   }
 }
 

@@ -23,12 +23,18 @@ export function faultOfRate(rate: SupplierRate): string | null {
   if (!zoneExists(timeZone)) return `time zone ${String(timeZone).slice(0, 40)}`;
   if (steps.length === 0 || steps.at(-1)?.until !== null) return 'cancellation without an end';
   if (steps.some((step) => !Number.isInteger(step.penaltyBp) || step.penaltyBp < 0 || step.penaltyBp > 10_000)) return 'cancellation out of range';
-  if (steps.some(({ until }, i) => (until === null ? i < steps.length - 1 : !LOCAL.test(until) || Number.isNaN(Date.parse(`${until.slice(0, 10)}T00:00Z`))))) return 'cancellation without times';
+  if (steps.some(({ until }, i) => (until === null ? i < steps.length - 1 : !isLocal(until)))) return 'cancellation without times';
   if (steps.some(({ until }, i) => until !== null && i > 0 && until <= (steps[i - 1]?.until ?? ''))) return 'cancellation out of order';
   return null;
 }
 
 const LOCAL = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+/** Whether it is a local time that exists; the calendar is asked only at the end of a month. */
+function isLocal(text: string): boolean {
+  if (!LOCAL.test(text)) return false;
+  const day = Number(text.slice(8, 10));
+  return day < 29 || new Date(Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)) - 1, day)).getUTCDate() === day;
+}
 const zones = new Map<string, boolean>();
 
 function zoneExists(timeZone: string): boolean {

@@ -1,4 +1,3 @@
-import type { HotelSearchLine } from '@portico/contract';
 import { getHotel, hotelAutoSuggest, hotelDeals, hotelQuote, hotelQuoteRead, hotelRates, hotelSearch } from '@portico/contract/http/hotel';
 import { acceptedTags, resolveLanguage } from '@portico/rules/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -42,8 +41,8 @@ export function hotelRoutes(deps: HotelRoutesDeps): RegisterRoutes {
 
     registerCall(app, hotelSearch, async ({ request, reply, body, headers }) => {
       const who = await asker(request, reply);
-      if (!wants(headers.accept, NDJSON)) return { status: 200, body: json(await deps.search.document(who, body)) };
-      return { status: 200, type: NDJSON, headers: { 'cache-control': 'no-store', 'x-accel-buffering': 'no' }, body: linesOf(await deps.search.lines(who, body)) };
+      if (!wants(headers.accept, NDJSON)) return { status: 200, body: Buffer.from(await deps.search.document(who, body)) };
+      return { status: 200, type: NDJSON, headers: { 'cache-control': 'no-store', 'x-accel-buffering': 'no' }, body: Readable.from(await deps.search.lines(who, body)) };
     });
 
     registerCall(app, getHotel, async ({ request, reply, params }) => ({ status: 200, body: await deps.detail.hotel(await asker(request, reply), params.id) }));
@@ -92,10 +91,3 @@ const json = (body: unknown): Buffer => Buffer.from(JSON.stringify(body));
 
 const wants = (accept: string | undefined, type: string): boolean =>
   (accept ?? '').split(',').some((part) => part.trim().split(';')[0]?.trim().toLowerCase() === type);
-
-function linesOf(lines: AsyncGenerator<HotelSearchLine>): Readable {
-  async function* text(): AsyncGenerator<string> {
-    for await (const line of lines) yield `${JSON.stringify(line)}\n`;
-  }
-  return Readable.from(text());
-}

@@ -1,11 +1,11 @@
 // Merged hotels as rows of a result: facts, and offers with sealed ids and the price this viewer may see, cheapest first.
 import { BOARDS } from '@portico/contract';
-import type { HotelResult, Occupancy, Offer, Room, Stay } from '@portico/contract';
+import type { Occupancy, Offer, Room, Stay } from '@portico/contract';
 import { memberTotal, priceFor, retailTotal } from '@portico/rules/pricing';
 import type { MergedHotel, OfferPart, Offers, SourcedRate } from '@portico/supply';
 import { nightsBetween } from '@portico/rules/dates';
 import { pricesShown } from './asking.ts';
-import { factsOf, offerOf, roomOf } from './facts.mapper.ts';
+import { distanceOf, factsText, offerOf, roomOf } from './facts.mapper.ts';
 import type { Asker, Near } from './hotels.types.ts';
 import type { Pricer } from './pricer.ts';
 
@@ -19,15 +19,25 @@ export interface RowsContext {
   readonly now: number;
 }
 
-/** An offer with what it is sorted by. */
+/** An offer with what it is sorted by, and as JSON: a row that grows is not written anew. */
 export interface PricedOffer {
   readonly offer: Offer;
   readonly total: number;
+  readonly text: string;
+}
+
+/** A row of a result as JSON (HotelResult of the contract), with what rows are ordered by. */
+export interface Row {
+  readonly id: string;
+  readonly text: string;
+  readonly cheapest: number;
+  readonly distance: number;
+  readonly score: number | null;
 }
 
 export interface RowMaker {
   /** null when none of its rates can be priced. */
-  row(merged: MergedHotel): { readonly result: HotelResult; readonly cheapest: number } | null;
+  row(merged: MergedHotel): Row | null;
   offers(rates: readonly SourcedRate[], roomFor: (rate: SourcedRate) => Room): PricedOffer[];
 }
 
@@ -63,7 +73,8 @@ export function rowMaker(issuer: Offers, context: RowsContext): RowMaker {
     const retail = retailTotal(full);
     const part: OfferPart = { supplier: sourced.supplier, supplierHotelId: sourced.supplierHotelId, rateKey: sourced.rate.rateKey, member, retail };
     const visible = shown ? priceFor(full, audience, { nights, payAt: sourced.rate.payAt }) : null;
-    return { offer: offerOf(sourced, seal(part), visible, room()), total: audience === 'anonymous' ? retail : member };
+    const made = offerOf(sourced, seal(part), visible, room());
+    return { offer: made, total: audience === 'anonymous' ? retail : member, text: JSON.stringify(made) };
   }
 
   function offers(rates: readonly SourcedRate[], roomFor: (rate: SourcedRate) => Room): PricedOffer[] {
@@ -77,7 +88,10 @@ export function rowMaker(issuer: Offers, context: RowsContext): RowMaker {
     row(merged) {
       const list = offers(merged.rates, ({ rate }) => roomOf(rate.room));
       if (list.length === 0) return null;
-      return { result: { ...factsOf(merged.id, merged.hotel, near, asker.language), offers: list.map((entry) => entry.offer) }, cheapest: list[0]?.total ?? 0 };
+      const { id, hotel } = merged;
+      const distance = distanceOf(hotel, near);
+      const text = `${factsText(id, hotel, distance, near, asker.language)},"offers":[${list.map((entry) => entry.text).join(',')}]}`;
+      return { id, text, cheapest: list[0]?.total ?? 0, distance, score: hotel.score };
     },
   };
 }

@@ -1,13 +1,13 @@
 // Hotel search: one document, or lines as suppliers answer.
 import { PorticoError } from '@portico/contract';
-import type { HotelQuery, HotelResult, HotelSearchBody, HotelSearchLine } from '@portico/contract';
+import type { HotelQuery, HotelSearchBody, HotelSearchLine } from '@portico/contract';
 import { HotelMerge, type MergedHotel, type Offers, searchHotels } from '@portico/supply';
 import type { Clock } from '../../kernel/clock.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import { type Asking, pricesShown, requireHotels } from './asking.ts';
 import type { Asker } from './hotels.types.ts';
 import { locate } from './near.ts';
-import { type RowMaker, rowMaker } from './rows.mapper.ts';
+import { type Row, rowMaker } from './rows.mapper.ts';
 import type { SearchLog } from './search-log.ts';
 import { checkStay } from './stay-rules.ts';
 
@@ -17,16 +17,6 @@ export interface SearchDeps {
   readonly clock: Clock;
   readonly log: SearchLog;
   readonly deadlineMs: number;
-}
-
-/** The document form of a search. */
-export interface SearchDocument {
-  readonly searchId: string;
-  readonly stay: HotelSearchBody['stay'];
-  readonly nights: number;
-  readonly currency: string;
-  readonly suppliers: { readonly asked: number; readonly answered: number };
-  readonly results: HotelResult[];
 }
 
 /** Miles, when the question names none. */
@@ -93,59 +83,57 @@ export function searchService({ asking, offers, clock, log, deadlineMs }: Search
   const asked = asking.suppliers.length;
 
   return {
-    /** Everything in one document; SUPPLIER_UNAVAILABLE when no supplier could answer. */
-    async document(asker: Asker, body: HotelSearchBody): Promise<SearchDocument> {
+    /** Everything in one document, as JSON; SUPPLIER_UNAVAILABLE when no supplier could answer. */
+    async document(asker: Asker, body: HotelSearchBody): Promise<string> {
       const { searchId, nights, currency, maker, query } = await prepare(asker, body);
-      const found = new Map<string, { result: HotelResult; cheapest: number }>();
+      const found = new Map<string, Row>();
       let answered = 0;
       let failed = 0;
       for await (const step of rows(asker, query)) {
         ({ answered, failed } = step);
-        keep(found, step.changed, maker);
+        for (const merged of step.changed) {
+          const row = maker.row(merged);
+          if (row !== null) found.set(row.id, row);
+        }
       }
       if (found.size === 0 && answered === 0 && failed > 0) throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5 });
       note(asker, body, query, found.size);
-      return { searchId, stay: body.stay, nights, currency, suppliers: { asked, answered }, results: ordered([...found.values()], asker) };
+      const head = JSON.stringify({ searchId, stay: body.stay, nights, currency, suppliers: { asked, answered } });
+      return `${head.slice(0, -1)},"results":[${ordered([...found.values()], asker).join(',')}]}`;
     },
 
-    /** Lines as suppliers answer. Checks are done when the promise resolves; from then on faults only shorten the answer. */
-    async lines(asker: Asker, body: HotelSearchBody): Promise<AsyncGenerator<HotelSearchLine>> {
+    /** Lines of JSON as suppliers answer. Checks are done when the promise resolves; from then on faults only shorten the answer. */
+    async lines(asker: Asker, body: HotelSearchBody): Promise<AsyncGenerator<string>> {
       const { searchId, nights, currency, maker, query } = await prepare(asker, body);
       return (async function* () {
-        yield { type: 'start', searchId, stay: body.stay, nights, currency, suppliers: { asked, answered: 0 } };
+        yield line({ type: 'start', searchId, stay: body.stay, nights, currency, suppliers: { asked, answered: 0 } });
         const ids = new Set<string>();
         let answered = 0;
         for await (const step of rows(asker, query)) {
           const more = step.answered > answered;
           answered = step.answered;
-          const results = step.changed.flatMap((merged) => maker.row(merged)?.result ?? []);
-          for (const { id } of results) ids.add(id);
-          if (results.length > 0 || more) yield { type: 'hotels', suppliers: { asked, answered }, results };
+          const grown = step.changed.flatMap((merged) => maker.row(merged) ?? []);
+          for (const { id } of grown) ids.add(id);
+          if (grown.length > 0 || more) yield `{"type":"hotels","suppliers":{"asked":${asked},"answered":${answered}},"results":[${grown.map(({ text }) => text).join(',')}]}\n`;
         }
         note(asker, body, query, ids.size);
-        yield { type: 'end', suppliers: { asked, answered }, total: ids.size };
+        yield line({ type: 'end', suppliers: { asked, answered }, total: ids.size });
       })();
     },
   };
 }
 
-function keep(found: Map<string, { result: HotelResult; cheapest: number }>, changed: readonly MergedHotel[], maker: RowMaker): void {
-  for (const merged of changed) {
-    const row = maker.row(merged);
-    if (row !== null) found.set(merged.id, row);
-  }
-}
+const line = (content: HotelSearchLine): string => `${JSON.stringify(content)}\n`;
 
 /**
  * The recommended order: price against distance and guests' score. Where prices are hidden they do not count, for an order would
  * tell them.
  */
-function ordered(list: readonly { readonly result: HotelResult; readonly cheapest: number }[], asker: Asker): HotelResult[] {
+function ordered(list: readonly Row[], asker: Asker): string[] {
   const shown = pricesShown(asker.site, asker.viewer.audience);
-  const worth = ({ result, cheapest }: { readonly result: HotelResult; readonly cheapest: number }): number =>
-    ((shown ? cheapest : 1) * (1 + Math.min(result.distance, 15) * 0.12)) / (0.5 + (result.score ?? 7) * 0.07);
+  const worth = ({ cheapest, distance, score }: Row): number => ((shown ? cheapest : 1) * (1 + Math.min(distance, 15) * 0.12)) / (0.5 + (score ?? 7) * 0.07);
   return list
-    .map((entry) => ({ result: entry.result, worth: worth(entry) }))
-    .sort((a, b) => a.worth - b.worth || a.result.distance - b.result.distance)
-    .map(({ result }) => result);
+    .map((row) => ({ row, worth: worth(row) }))
+    .sort((a, b) => a.worth - b.worth || a.row.distance - b.row.distance)
+    .map(({ row }) => row.text);
 }
