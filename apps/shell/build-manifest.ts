@@ -23,7 +23,7 @@ export function buildManifest({ environment, prefix }: Options): RsbuildPlugin {
         const { distPath, index = 0 } = environments[environment] ?? {};
         if (!stats || !distPath) return;
         const list = 'stats' in stats ? stats.stats : [stats];
-        const { chunks = [], assets = [] } = list[index]?.toJson({ all: false, chunks: true, chunkRelations: true, ids: true, assets: true }) ?? {};
+        const { chunks = [], assets = [] } = list[index]?.toJson({ all: false, chunks: true, chunkRelations: true, ids: true, assets: true, cachedAssets: true }) ?? {};
         const entry = chunks.find((chunk) => chunk.names?.includes(ENTRY));
         if (!entry) throw new Error(`the build has no entry ${ENTRY}`);
         const first = chunks.filter((chunk) => chunk !== entry && chunk.parents?.includes(entry.id ?? ''));

@@ -34,6 +34,8 @@ export default defineConfig({
       output: {
         target: 'web',
         distPath: { root: 'dist/web' },
+        // a page that is open keeps asking for the files it was built with
+        cleanDistPath: false,
         assetPrefix: '/assets/',
         overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'],
       },
@@ -41,7 +43,7 @@ export default defineConfig({
     },
     server: {
       source: { entry: { index: './src/server.tsx' } },
-      output: { target: 'node', distPath: { root: 'dist/server' }, filename: { js: '[name].js' }, minify: false, emitAssets: false },
+      output: { target: 'node', distPath: { root: 'dist/server' }, filename: { js: '[name].js' }, minify: { js: true, jsOptions: { extractComments: false, minimizerOptions: { mangle: false, compress: false, format: { comments: false, beautify: true } } } }, emitAssets: false },
     },
   },
   performance: { printFileSize: false },

@@ -28,6 +28,8 @@ export default defineConfig({
     charset: 'utf8',
     assetPrefix: 'auto',
     distPath: { root: 'dist' },
+    // a page that is open keeps asking for the files it was built with
+    cleanDistPath: false,
     overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'],
   },
   tools: { rspack: { output: { uniqueName: REMOTE_NAMES.main, chunkLoadTimeout: CHUNK_LOAD_TIMEOUT } } },

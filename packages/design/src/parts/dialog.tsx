@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { close } from '../icons.ts';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -44,10 +44,15 @@ export function Modal({ open, onClose, className, role, dismissible = true, labe
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
     if (dismissible && event.target === event.currentTarget) onClose();
   };
+  // Escape while nothing inside has the focus (what had it is gone) arrives here only.
+  const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    event.preventDefault();
+    if (dismissible && event.target === event.currentTarget) onClose();
+  };
   return (
     <dialog
       ref={dialog} className={classNames('modal', className)} role={role} aria-modal="true" aria-labelledby={labelledBy} aria-label={label}
-      onKeyDown={onKeyDown} onClick={onClick} onCancel={(event) => event.preventDefault()}
+      onKeyDown={onKeyDown} onClick={onClick} onCancel={onCancel}
     >
       {children}
     </dialog>

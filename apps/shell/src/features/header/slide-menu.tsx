@@ -1,6 +1,6 @@
 import { Drawer, DrawerItem, icons, Logo } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { lockBody } from '../../platform/body-lock.ts';
 import { useAgency, useViewer } from '../../state/selectors.ts';
 import { currencyLabel, useCurrencyChoice, useLanguageChoice } from './choices.ts';
@@ -32,10 +32,17 @@ export function SlideMenu({ open, onClose }: { open: boolean; onClose: () => voi
       foot={viewer.auth || viewer.isUncertain ? undefined : <LoginButtons onPress={onClose} />}
     >
       {pane === 'links' && <Links onClose={onClose} onPane={setPane} />}
-      {pane === 'language' && <LanguageList onDone={onClose} />}
-      {pane === 'currency' && <CurrencyList onDone={onClose} />}
+      {pane === 'language' && <Focused><LanguageList onDone={onClose} /></Focused>}
+      {pane === 'currency' && <Focused><CurrencyList onDone={onClose} /></Focused>}
     </Drawer>
   );
+}
+
+/** What was pressed is gone: the focus goes on to what came in its place. */
+function Focused({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
+  return <div ref={place}>{children}</div>;
 }
 
 function Links({ onClose, onPane }: { onClose: () => void; onPane: (pane: Pane) => void }) {

@@ -1,8 +1,8 @@
-import { LOGOUT_REDIRECT_MS } from '@portico/rules/constants';
 import { loggedOut, useApi, useStore, useTranslation } from '@portico/runtime';
 import { useEffect, useRef } from 'react';
 import { goTo } from '../../platform/navigation.ts';
 import { forgetSession } from '../../platform/forget-session.ts';
+import { endSession } from './end-session.ts';
 import { logoutTarget } from './logout-target.ts';
 
 /** Ends the session on the server and in this browser, then leaves after 100 ms (decision O-022). */
@@ -17,10 +17,11 @@ export function LogoutPage() {
     const { user, agency } = store.getState();
     // the role is read before the reset
     const target = logoutTarget(user, agency.data?.returnUrl ?? '');
-    const ended = api.call('logout', {}).catch(() => undefined);
-    forgetSession();
-    store.dispatch(loggedOut());
-    void ended.then(() => setTimeout(() => goTo(target), LOGOUT_REDIRECT_MS));
+    const forget = () => {
+      forgetSession();
+      store.dispatch(loggedOut());
+    };
+    void endSession({ revoke: () => api.call('logout', {}), forget, leave: () => goTo(target) });
   }, [api, store]);
   return <main id="main" className="wrap section" role="status">{t('shell.loggingOut')}</main>;
 }

@@ -1,0 +1,239 @@
+// What stands around every page: header, footer, document, and the pages that say no.
+import { expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { agencyClient } from '@portico/test-kit';
+import { stage } from './stage.ts';
+
+const s = stage();
+const http = (subdomain: string) => agencyClient({ port: s.site.port, host: `${subdomain}.localhost` });
+const attribute = (page: Page, selector: string, name: string) => page.locator(selector).first().getAttribute(name);
+
+it('the document carries the agency: title, description, keywords, icon, logo [R1-26] [R1-27] [R1-28] [R1-30] [R1-31]', async () => {
+  const page = await s.visitors.visit('full');
+  expect(await page.title()).toBe('Fairwater Travel: stays and journeys with every fee in the first price');
+  expect(await attribute(page, 'meta[name=description]', 'content')).toMatch(/^Book hotels/);
+  expect(await attribute(page, 'meta[name=keywords]', 'content')).toBe('hotels, travel agency, Bristol, city breaks');
+  expect(await attribute(page, 'link[rel=icon]', 'href')).toBe('/assets/brand/favicon.svg?v=1');
+  for (const place of ['header', 'footer']) expect(await attribute(page, `${place} .logo img`, 'src')).toBe('/assets/brand/logo.svg?v=1');
+});
+
+it('the phone gets its own logo where there is one', async () => {
+  s.site.play.agency = (data) => ({ ...data, logoMobile: '/assets/brand/small.svg' });
+  const page = await s.visitors.visit('full', '/', { width: 390 });
+  const shown = await page.locator('header .logo img').evaluateAll((images) => images.filter((image) => image.getClientRects().length > 0).map((image) => image.getAttribute('src')));
+  expect(shown).toEqual(['/assets/brand/small.svg']);
+});
+
+it('without a meta title the page is the agency with the suffix [R1-29]', async () => {
+  expect(await (await s.visitors.visit('bare')).title()).toBe('Plain Sailing - Travel Booking Agency');
+});
+
+it("the agency's colour is applied, the product's own where it has none [R1-32] [R1-33]", async () => {
+  const colours = (page: Page) => page.evaluate(() => {
+    const root = getComputedStyle(document.documentElement);
+    const probe = document.createElement('i');
+    probe.style.setProperty('background', root.getPropertyValue('--primary-strong'));
+    document.body.append(probe);
+    const button = document.querySelector('header .button.primary');
+    return { primary: root.getPropertyValue('--primary').trim(), same: button !== null && getComputedStyle(button).backgroundColor === getComputedStyle(probe).backgroundColor };
+  });
+  expect(await colours(await s.visitors.visit('closed'))).toEqual({ primary: '#111111', same: true });
+  expect(await colours(await s.visitors.visit('bare'))).toEqual({ primary: '#2c7be5', same: true });
+});
+
+it('server HTML has no style attribute, one nonce, and assets under /assets/', async () => {
+  const { text, headers } = await http('full').get('/');
+  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? 'none';
+  expect(text).not.toMatch(/<[a-z][^>]*\sstyle=/i);
+  expect(new Set([...text.matchAll(/nonce="([^"]+)"/g)].map(([, value]) => value))).toEqual(new Set([nonce]));
+  expect((await http('full').get('/')).text).not.toContain(nonce);
+  const own = [...text.matchAll(/<(?:script|link)[^>]*\s(?:src|href)="([^"]+)"/g)].map(([, address]) => address);
+  expect(own.filter((address) => !/^\/(assets|content)\//.test(address ?? ''))).toEqual([]);
+});
+
+it('static files are kept for good by their hash [R9-31]', async () => {
+  const file = /"(\/assets\/[^"]+\.js)"/.exec((await http('full').get('/')).text)?.[1] ?? '';
+  const { status, headers } = await http('full').get(file, { headers: { 'accept-encoding': 'br' } });
+  expect([status, headers['cache-control'], headers['content-encoding']]).toEqual([200, 'public, max-age=31536000, immutable', 'br']);
+  expect((await http('full').get('/content/main/remoteEntry.js')).headers['cache-control']).toBe('no-cache');
+  for (const path of ['/assets/../server/index.js', '/assets/%2e%2e/server/index.js', '/assets/..%2fserver/index.js', '/assets/manifest.json%00.js', '/assets//etc/passwd', '/content/main/../../server/src/main.ts', '/content/constructor/x.js', '/content/main/']) {
+    expect([path, (await http('full').get(path)).status]).toEqual([path, 404]);
+  }
+});
+
+it('the header has links, pickers and both buttons for visitors [R2.5-02] [R2.5-03] [R2.5-04] [R2.5-05] [R2.5-06]', async () => {
+  const page = await s.visitors.visit('full');
+  const links = page.locator('header nav a');
+  expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([['Book Now', '/booknow/hotels'], ['About Us', '/about'], ['FAQ', '/faqs']]);
+  expect(await page.getByRole('button', { name: /^Language/ }).count()).toBe(1);
+  expect(await page.getByRole('button', { name: /^Currency/ }).count()).toBe(1);
+  const header = page.locator('header');
+  expect(await header.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login?redirect=%2F');
+  expect(await header.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup');
+  const bare = await s.visitors.visit('bare');
+  expect(await bare.locator('header nav a').allTextContents()).toEqual(['Book Now']);
+});
+
+it('each of the two buttons can be hidden; the house agency never has Sign Up [R2.5-07] [R2.5-08] [R3-20] [R3-21]', async () => {
+  const buttons = (page: Page) => page.locator('header .header-end a').allTextContents();
+  s.site.play.agency = (data) => ({ ...data, isHideLoginOption: true });
+  expect(await buttons(await s.visitors.visit('full'))).toEqual(['Sign Up']);
+  s.site.play.agency = (data) => ({ ...data, isHideSignupOption: true });
+  expect(await buttons(await s.visitors.visit('full'))).toEqual(['Log In']);
+  s.site.play.agency = (data) => data;
+  const house = await s.visitors.visit('house');
+  expect(await buttons(house)).toEqual(['Log In']);
+  await house.locator('#deals').getByRole('button', { name: /Log In to save/ }).first().click();
+  expect(await house.locator('dialog').getByRole('link').allTextContents()).toEqual(['Log In']);
+});
+
+it('deal-proposal mode leaves a visitor the logo and the pickers, a customer everything [R1-43] [R1-44] [R3-14]', async () => {
+  const visitor = await s.visitors.visit('propmode');
+  expect(await visitor.locator('header').getByRole('link').count()).toBe(1);
+  expect(await visitor.locator('header .pick').count()).toBe(2);
+  expect(await visitor.getByRole('heading', { name: 'Useful Links' }).count()).toBe(0);
+  expect(await visitor.locator('footer .social').count()).toBe(0);
+  const customer = await s.visitors.visit('propmode', '/', { person: 'customer' });
+  expect(await customer.locator('header nav a').allTextContents()).toEqual(['Book Now']);
+  expect(await customer.getByRole('heading', { name: 'Useful Links' }).count()).toBe(1);
+  expect(await customer.locator('footer .social a').count()).toBe(1);
+});
+
+it("the logo leads to the role's home [R2.5-01]", async () => {
+  const home = async (subdomain: string, person?: 'customer' | 'owner') => attribute(await s.visitors.visit(subdomain, '/', person ? { person } : {}), 'header a.logo', 'href');
+  expect(await home('full')).toBe('/');
+  expect(await home('full', 'customer')).toBe('/');
+  expect(await home('full', 'owner')).toBe('/dashboard');
+  expect(await home('bare', 'owner')).toBe('/subscription');
+});
+
+it('the footer has policies, contact, marks, address and networks [R2.7-01] [R2.7-03] [R2.7-04] [R2.7-06] [R2.7-07] [R2.7-08]', async () => {
+  const page = await s.visitors.visit('full');
+  const footer = page.locator('footer');
+  expect(await footer.locator('ul:not(.social):not(.pay-marks) a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    ['/privacy-policy', '/user-terms-and-conditions', '/cookies-policy', '/disclaimer', 'tel:+441174960210', 'mailto:hello@fairwater.example']);
+  expect(await footer.getByRole('heading').allTextContents()).toEqual(['Useful Links', 'Contact Us', 'We accept']);
+  expect(await footer.locator('address').textContent()).toBe('14 Narrow Quay, Bristol BS1 4QA, United Kingdom');
+  expect(await footer.locator('.social a').evaluateAll((all) => all.map((link) => [new URL(link.getAttribute('href') ?? '').host.replace('www.', ''), link.getAttribute('target')]))).toEqual(
+    ['linkedin.com', 'instagram.com', 'facebook.com', 'x.com', 'youtube.com', 'discord.gg', 'tiktok.com'].map((host) => [host, '_blank']));
+});
+
+it('each part of the footer only where the agency has it [R2.7-02] [R2.7-05] [R2.7-09] [R5-20] [R5-21] [R1-41] [R3-28] [R3-29]', async () => {
+  const bare = await s.visitors.visit('bare');
+  expect(await bare.getByRole('heading', { name: 'Useful Links' }).count()).toBe(0);
+  expect(await bare.getByRole('heading', { name: 'Contact Us' }).count()).toBe(0);
+  s.site.play.agency = (data) => ({ ...data, privacyPolicy: '  ', disclaimer: '<p></p>', hasUserTerms: false, displaySupportPhoneFooter: false, displayAddressFooter: false, socialLinks: { ...data.socialLinks, linkedin: '', facebook: '', twitter: '', youtube: '', discord: '', tiktok: '' } });
+  const some = await s.visitors.visit('full');
+  expect(await some.locator('footer ul:not(.social):not(.pay-marks) a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(['/cookies-policy', 'mailto:hello@fairwater.example']);
+  expect(await some.locator('footer .social a').count()).toBe(1);
+  expect(await some.locator('footer address').count()).toBe(0);
+  expect(await some.locator('footer .pay-marks li').count()).toBe(3);
+  s.site.play.agency = (data) => data;
+  const locked = await s.visitors.visit('locked', '/', { person: 'customer' });
+  expect(await locked.locator('footer .pay-marks').count()).toBe(0);
+});
+
+it("an unknown path becomes /errors with the product's words and ways on [R2.1-14] [R2.1-15] [R2.1-16] [R2.1-19] [R8-08]", async () => {
+  expect((await http('full').get('/errors')).status).toBe(404);
+  expect((await http('full').get('/no/such/page')).status).toBe(404);
+  s.expects(/404/);
+  const page = await s.visitors.visit('full', '/no/such/page');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/errors');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe("The page you're looking for is not found.");
+  expect(await page.getByRole('link', { name: 'Take me home' }).getAttribute('href')).toBe('https://www.fairwater.example/');
+  expect(await page.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('mailto:hello@fairwater.example');
+  const bare = await s.visitors.visit('bare', '/errors');
+  expect(await bare.getByRole('link', { name: 'Take me home' }).getAttribute('href')).toBe('/');
+  expect(await bare.getByRole('link', { name: 'Contact us' }).count()).toBe(0);
+});
+
+it('pages of services that are switched off do not exist; those not built yet say so plainly', async () => {
+  s.expects(/404/);
+  expect((await http('closed').get('/booknow/cruise')).status).toBe(404);
+  const closed = await s.visitors.visit('closed', '/booknow/cruise');
+  await expect.poll(() => new URL(closed.url()).pathname).toBe('/errors');
+  const open = await s.visitors.visit('full', '/booknow/cruise');
+  expect(await open.getByRole('heading', { level: 1 }).textContent()).toBe('Cruise is not open yet');
+});
+
+it("an unknown host answers 404 with 'Agency not found!' and nothing else [R4-02] [R8-05]", async () => {
+  const { status, text } = await http('nobody').get('/');
+  expect(status).toBe(404);
+  expect(text).toContain('<h1>Agency not found!</h1>');
+  expect(text).not.toMatch(/Fairwater|Portico|<script/);
+});
+
+it('an inactive agency is behind a modal that cannot be closed [R4-03] [R8-06]', async () => {
+  const page = await s.visitors.visit('inactive');
+  const modal = page.getByRole('alertdialog');
+  expect(await modal.textContent()).toBe('Agency is inactive, Please contact the administrator');
+  await page.keyboard.press('Escape');
+  expect(await modal.count()).toBe(1);
+  expect(await page.getByRole('button').count() + (await page.getByRole('link').count())).toBe(0);
+});
+
+it('a page without its agency shows the overlay, and the page once the browser has it [R4-01] [R2.8-12]', async () => {
+  let works = false;
+  let asked = 0;
+  const kept = s.site.play.agency;
+  s.site.play.agency = (data) => {
+    asked += 1;
+    if (!works) throw new Error('the database is away');
+    return kept(data);
+  };
+  s.expects(/500/);
+  const page = await s.visitors.visit('full');
+  await page.locator('.overlay[role=status]').waitFor();
+  expect(await page.locator('header').count()).toBe(0);
+  works = true;
+  await page.locator('header').waitFor();
+  expect(asked).toBeGreaterThan(1);
+});
+
+it('hideHeader and hideFooter hold for the session, =false ends them [R2.3-13] [R2.3-14] [R3-80]', async () => {
+  const page = await s.visitors.visit('full', '/?hideHeader=true&hideFooter=true');
+  const parts = async () => [await page.locator('header.header').count(), await page.locator('footer.footer').count()];
+  expect(await parts()).toEqual([0, 0]);
+  await page.goto(s.site.address('full', '/booknow/cars'));
+  expect(await parts()).toEqual([0, 0]);
+  expect((await page.context().cookies()).filter(({ name }) => name.startsWith('hide')).map(({ name, value, expires }) => [name, value, expires])).toEqual([['hideHeader', 'true', -1], ['hideFooter', 'true', -1]]);
+  await page.goto(s.site.address('full', '/?hideHeader=false&hideFooter=false'));
+  expect(await parts()).toEqual([1, 1]);
+});
+
+it("the phone's menu slides in; the page behind does not scroll [R2.5-10] [R4-52]", async () => {
+  const page = await s.visitors.visit('full', '/', { width: 390, agent: 'phone' });
+  const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflow);
+  const before = await overflow();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.waitFor();
+  expect(await overflow()).toBe('hidden');
+  expect(await menu.getByRole('link').allTextContents()).toEqual(expect.arrayContaining(['Book Now', 'About Us', 'FAQ', 'Sign Up', 'Log In']));
+  await menu.getByRole('button', { name: /Language/ }).click();
+  expect(await menu.getByRole('option').allTextContents()).toEqual(['English', 'العربية']);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => menu.count()).toBe(0);
+  expect(await overflow()).toBe(before);
+});
+
+it('an error nobody handled and a rejected promise show one toast, top-right, for five seconds [R4-57] [R8-07] [R9-23]', async () => {
+  s.expects(/broken|: left$/);
+  const page = await s.visitors.visit('full');
+  await page.evaluate(() => {
+    setTimeout(() => { throw new Error('broken on purpose'); });
+    void Promise.reject(new Error('broken on purpose'));
+  });
+  const toast = page.locator('.Toastify__toast');
+  await toast.waitFor();
+  expect(await toast.allTextContents()).toEqual(['Something went wrong.']);
+  const { right, top } = await toast.evaluate((element) => ({ right: innerWidth - element.getBoundingClientRect().right, top: element.getBoundingClientRect().top }));
+  expect(right).toBeLessThan(60);
+  expect(top).toBeLessThan(160);
+  const shown = performance.now();
+  await toast.waitFor({ state: 'detached' });
+  expect(performance.now() - shown).toBeGreaterThan(3500);
+  await page.evaluate(() => void Promise.reject(new DOMException('left', 'AbortError')));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await toast.count()).toBe(0);
+});

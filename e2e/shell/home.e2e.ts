@@ -1,0 +1,194 @@
+// Home as section 2.4 has it.
+import { expect, it } from 'vitest';
+import { hotelDeals } from './fixtures.ts';
+import { stage } from './stage.ts';
+
+const s = stage();
+const never = () => new Promise<never>(() => undefined);
+const dealCalls = () => s.site.seen.filter(({ name }) => name === 'hotelDeals');
+
+it("is the page with the heading 'Product Deals' [R2.1-01] [R2.4-01]", async () => {
+  const page = await s.visitors.visit('full');
+  expect(await page.getByRole('heading', { name: 'Product Deals' }).count()).toBe(1);
+});
+
+it('shows tabs for the active services only, in this order, never Resorts [R2.4-02] [R2.4-03] [R5-01]', async () => {
+  const tabs = async (subdomain: string) => (await s.visitors.visit(subdomain)).locator('#deals [role=tab]').allTextContents();
+  expect(await tabs('full')).toEqual(['Hotels', 'Air Travel', 'Cars', 'Activities', 'Cruise']);
+  expect(await tabs('closed')).toEqual(['Hotels', 'Cars']);
+});
+
+it('comes with its deals: no call is repeated in the browser', async () => {
+  const page = await s.visitors.visit('full');
+  await page.locator('#deals article').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(dealCalls()).toEqual([]);
+  expect(await page.locator('[data-deals]').count()).toBe(0);
+});
+
+it('sends the body of the specification to the server', async () => {
+  const bodies: unknown[] = [];
+  s.site.play.deals = async ({ body, viewer }) => {
+    bodies.push(body);
+    return hotelDeals(viewer.audience, true);
+  };
+  await s.visitors.visit('full', '/?lat=48.85&long=2.35');
+  expect(bodies).toEqual([{
+    occupancies: [{ numOfRoom: 1, numOfAdults: 2, numOfChildren: 0, childAges: [] }], stayPeriod: { start: '2026-12-04', end: '2026-12-06' }, latitude: 48.85, longitude: 2.35,
+    nationality: 'IN', destinationCountryCode: 'IN', currency: 'USD', radius: 15, searchString: 'Lisbon', isOTA: true, isHome: true, isFromDestination: false,
+  }]);
+});
+
+it('four cards in a row on a desktop, one on a phone; the first four are row-1 [R2.4-04] [R2.4-05] [R9-11]', async () => {
+  const desktop = await s.visitors.visit('full');
+  const cards = desktop.locator('#deals .carousel > li');
+  await cards.first().waitFor();
+  expect(await desktop.locator('#deals .row-1').count()).toBe(4);
+  expect(await desktop.locator('#deals .row-2').count()).toBe(2);
+  const inView = () => desktop.locator('#deals .carousel').evaluate((list) => {
+    const frame = list.getBoundingClientRect();
+    return [...list.children].filter((card) => card.getBoundingClientRect().right <= frame.right + 1).length;
+  });
+  expect(await inView()).toBe(4);
+  const phone = await s.visitors.visit('full', '/', { width: 390, agent: 'phone' });
+  const width = await phone.locator('#deals .carousel > li').first().evaluate((card) => card.getBoundingClientRect().width / innerWidth);
+  expect(width).toBeGreaterThan(0.6);
+});
+
+it('turns around at both ends of the carousel; no arrows for Cruise and Air Travel [R2.4-07] [R2.4-08]', async () => {
+  const page = await s.visitors.visit('full');
+  const list = page.locator('#deals .carousel');
+  const rest = () => list.evaluate((element) => [Math.round(element.scrollLeft), element.scrollWidth - element.clientWidth] as const);
+  await page.getByRole('button', { name: 'Previous deals' }).click();
+  await expect.poll(async () => (([x, end]) => end > 100 && Math.abs(x - end) <= 2)(await rest()), { timeout: 5000 }).toBe(true);
+  await page.getByRole('button', { name: 'Next deals' }).click();
+  await expect.poll(async () => (await rest())[0], { timeout: 5000 }).toBe(0);
+  for (const service of ['Air Travel', 'Cruise']) {
+    await page.locator('#deals').getByRole('tab', { name: service }).click();
+    expect(await page.locator('#deals .carousel-arrows').count()).toBe(0);
+  }
+});
+
+it('shows four skeletons until the answer is there, on the stream and on the later call [R2.4-09] [R9-10]', async () => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  s.site.play.deals = async ({ viewer }) => {
+    await gate;
+    return hotelDeals(viewer.audience, true);
+  };
+  const page = await s.visitors.page(await s.visitors.context('full'));
+  void page.goto(s.site.address('full'));
+  const skeletons = page.locator('#deals .card[aria-hidden=true]');
+  await expect.poll(() => skeletons.count()).toBe(4);
+  release();
+  await page.locator('#deals article').first().waitFor();
+  expect(await skeletons.count()).toBe(0);
+
+  s.site.play.deals = never;
+  await page.locator('#deals').getByRole('tab', { name: 'Cruise' }).click();
+  await page.locator('#deals').getByRole('tab', { name: 'Hotels' }).click();
+  await expect.poll(() => skeletons.count()).toBe(4);
+});
+
+it('Cruise and Air Travel show a promo banner only, and no call is made [R2.4-11] [R2.4-12]', async () => {
+  const page = await s.visitors.visit('full');
+  for (const [service, path] of [['Cruise', '/booknow/cruise'], ['Air Travel', '/booknow/flights']] as const) {
+    await page.locator('#deals').getByRole('tab', { name: service }).click();
+    expect(await page.locator('#deals .promo').getByRole('link', { name: 'Book Now' }).getAttribute('href')).toBe(path);
+  }
+  expect(dealCalls()).toEqual([]);
+});
+
+it('an empty answer and a failed one show the promo banner with Book Now [R8-04]', async () => {
+  s.site.play.deals = async () => [];
+  const empty = await s.visitors.visit('full');
+  expect(await empty.locator('#deals .promo').getByRole('link', { name: 'Book Now' }).getAttribute('href')).toBe('/booknow/hotels');
+  s.site.play.deals = async () => Promise.reject(new Error('broken'));
+  s.expects(/500/);
+  const failed = await s.visitors.visit('full');
+  expect(await failed.locator('#deals .promo').count()).toBe(1);
+  await failed.locator('#deals').getByRole('tab', { name: 'Cars' }).click();
+  await failed.locator('#deals').getByRole('tab', { name: 'Hotels' }).click();
+  await expect.poll(() => dealCalls().length).toBe(1);
+  await failed.locator('#deals .promo').waitFor();
+});
+
+it('starts with the tab of the address if enabled, else with the first, and keeps the choice in the address [R2.3-11] [R4-17] [R4-18]', async () => {
+  const selected = (page: Awaited<ReturnType<typeof s.visitors.visit>>) => page.locator('#deals [role=tab][aria-selected=true]').textContent();
+  expect(await selected(await s.visitors.visit('full', '/?tab=flights'))).toBe('Air Travel');
+  const closed = await s.visitors.visit('closed', '/?tab=Activities');
+  expect(await selected(closed)).toBe('Hotels');
+  await closed.locator('#deals').getByRole('tab', { name: 'Cars' }).click();
+  expect(await selected(closed)).toBe('Cars');
+  expect(new URL(closed.url()).searchParams.get('tab')).toBe('Cars');
+});
+
+it('a hotel card has picture, name, distance, stars and price [R2.4-13] [R2.4-20]', async () => {
+  const page = await s.visitors.visit('full');
+  const card = page.locator('#deals article').first();
+  expect(await card.locator('img').getAttribute('alt')).toBe('The hotel 0');
+  expect(await card.getByRole('heading').textContent()).toBe('Casa 1');
+  expect(await card.getByRole('img', { name: '4 out of 5 stars' }).count()).toBe(1);
+  expect(await card.textContent()).toContain('1.24 miles from Praça do Comércio');
+  expect(await card.locator('.now').textContent()).toBe('$454.00');
+  expect(await card.getByRole('link').textContent()).toBe('View Deal');
+});
+
+it('visitors see no retail price and no badge, but what logging in would save [R5-09] [R6-01]', async () => {
+  const page = await s.visitors.visit('full');
+  const card = page.locator('#deals article').first();
+  expect(await card.locator('.was').count()).toBe(0);
+  expect(await card.locator('.badge').count()).toBe(0);
+  const lure = card.getByRole('button', { name: 'Log In to save up to $42' });
+  expect(await page.locator('#deals article').last().locator('.lure').count()).toBe(0);
+  await lure.click();
+  await page.getByRole('dialog', { name: 'Unlock instant savings by signing in' }).waitFor();
+});
+
+it('customers see retail struck through, badge and saving [R5-03] [R5-04] [R5-08] [R6-05]', async () => {
+  const page = await s.visitors.visit('full', '/', { person: 'customer' });
+  const card = page.locator('#deals article').first();
+  expect(await card.locator('s').textContent()).toBe('$454.00');
+  expect(await card.locator('.now').textContent()).toBe('$412.00');
+  expect(await card.locator('.badge').textContent()).toContain('9%');
+  expect(await card.locator('.saved').textContent()).toBe('Saved $42');
+  expect(await card.getByRole('link').textContent()).toBe('View Deal');
+});
+
+it('only unrestricted agents see wholesale rate and markup [R5-06] [R6-07]', async () => {
+  const costs = async (person: 'owner' | 'restricted' | 'customer') => (await s.visitors.visit('full', '/', { person })).locator('#deals article').first().locator('.deal-cost').allTextContents();
+  expect(await costs('owner')).toEqual(['Wholesale rate $350.00', 'Agency markup $35.00']);
+  expect(await costs('restricted')).toEqual([]);
+  expect(await costs('customer')).toEqual([]);
+});
+
+it("a closed agency's visitor sees no amount; 'Reveal Price' leads home with the tab and opens the modal [R5-02] [R5-05]", async () => {
+  const page = await s.visitors.visit('closed');
+  expect(await page.locator('#deals').textContent()).not.toContain('$');
+  expect(await page.content()).not.toContain('totalRate');
+  await page.locator('#deals').getByRole('button', { name: /Reveal Price/ }).first().click();
+  expect(page.url()).toBe(s.site.address('closed', '/?tab=Hotels'));
+  const modal = page.getByRole('dialog', { name: 'Unlock instant savings by signing in' });
+  expect(await modal.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login?redirect=%2F%3Ftab%3DHotels');
+  expect(await modal.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup?redirect=%2F%3Ftab%3DHotels');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => modal.count()).toBe(0);
+});
+
+it('a card opens a new tab on a desktop, the same tab on phone and tablet [R2.4-16] [R2.4-17]', async () => {
+  for (const agent of ['desktop', 'phone', 'tablet'] as const) {
+    const page = await s.visitors.visit('full', '/', { agent });
+    const link = page.locator('#deals article').first().getByRole('link');
+    expect(await link.getAttribute('href')).toBe('/booknow/hotels/search-details?id=hotel-0&isFromDeal=true');
+    const [opened] = await Promise.all([agent === 'desktop' ? page.context().waitForEvent('page') : null, link.click()]);
+    if (opened) await opened.close();
+    else await expect.poll(() => new URL(page.url()).pathname).toBe('/booknow/hotels/search-details');
+  }
+});
+
+it('with no active service has neither deals nor search', async () => {
+  s.site.play.agency = (data) => ({ ...data, bookingMenuItemOptions: data.bookingMenuItemOptions.map((option) => ({ ...option, active: option.title === 'Resorts' })) });
+  const page = await s.visitors.visit('full');
+  expect(await page.locator('#deals').count()).toBe(0);
+  expect(dealCalls()).toEqual([]);
+});

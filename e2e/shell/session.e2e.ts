@@ -1,0 +1,167 @@
+// Who is looking: cookies, tokens, login redirect, logout.
+import { expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { agencyClient } from '@portico/test-kit';
+import { alive } from './visitor.ts';
+import { stage } from './stage.ts';
+
+const s = stage();
+const http = (subdomain: string) => agencyClient({ port: s.site.port, host: `${subdomain}.localhost:${s.site.port}` });
+const cookie = async (page: Page, name: string) => (await page.context().cookies()).find((one) => one.name === name);
+const last = (name: string) => s.site.seen.findLast((call) => call.name === name);
+/** Makes the shell call: the currency list is asked for when a visitor comes near the picker. */
+const makeCall = async (page: Page) => {
+  await page.getByRole('button', { name: /^Currency/ }).hover();
+  await expect.poll(() => last('enabledCurrencies')).toBeDefined();
+  return last('enabledCurrencies')?.headers ?? {};
+};
+
+it('a session id is created, kept over a reload, and taken from xsessionid [R3-78] [R4-04] [R4-05] [R2.3-12]', async () => {
+  const page = await s.visitors.visit('full');
+  const first = (await cookie(page, 'x-session-id'))?.value;
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  await page.reload();
+  expect((await cookie(page, 'x-session-id'))?.value).toBe(first);
+  await page.goto(s.site.address('full', '/?xsessionid=abc12345'));
+  await alive(page);
+  expect((await cookie(page, 'x-session-id'))?.value).toBe('abc12345');
+  expect((await makeCall(page))['x-session-id']).toBe('abc12345');
+});
+
+it('every call carries the headers of the specification [R7-03] [R7-04] [R7-05] [R7-06] [R7-07] [R6-02]', async () => {
+  const visitor = await s.visitors.visit('full', '/?lng=ar');
+  const headers = await visitor.getByRole('button', { name: /العملة/ }).hover().then(async () => {
+    await expect.poll(() => last('enabledCurrencies')).toBeDefined();
+    return last('enabledCurrencies')?.headers ?? {};
+  });
+  expect(headers).toMatchObject({ 'content-type': 'application/json', timezone: 'Europe/Berlin', 'x-session-id': (await cookie(visitor, 'x-session-id'))?.value });
+  expect(String(headers['accept-language'])).toMatch(/^ar/);
+  expect(headers).not.toHaveProperty('x-access-token');
+  expect(await cookie(visitor, 'x-access-token')).toBeUndefined();
+  s.site.reset();
+  const customer = await s.visitors.visit('full', '/', { person: 'customer' });
+  expect((await makeCall(customer))['x-access-token']).toBe('customer.page');
+});
+
+it('a customer has a profile menu with the entries of his role, and no login buttons [R2.5-09] [R6-03]', async () => {
+  const page = await s.visitors.visit('full', '/', { person: 'customer' });
+  expect(await page.locator('header').getByRole('link', { name: /Log In|Sign Up/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Profile of Nadia Rahman' }).click();
+  expect(await page.getByRole('menuitem').evaluateAll((all) => all.map((item) => [item.textContent, item.getAttribute('href')]))).toEqual([
+    ['Book Now', '/booknow/hotels'], ['My Trips', '/mytrip/mytrips'], ['Dashboard', '/mytrip/dashboard'], ['Profile Settings', '/mytrip/profile'], ['Support', '/mytrip/support'], ['Log Out', '/logout'],
+  ]);
+});
+
+it('Log Out is hidden while a profile-information SDK is active [R2.5-20]', async () => {
+  const context = await s.visitors.context('full', { person: 'customer' });
+  await context.addInitScript(() => Object.assign(window, { profileInformationSDK: { isActive: () => true } }));
+  const page = await s.visitors.page(context);
+  await page.goto(s.site.address('full'));
+  await alive(page);
+  await page.getByRole('button', { name: 'Profile of Nadia Rahman' }).click();
+  expect(await page.getByRole('menuitem', { name: 'Log Out' }).count()).toBe(0);
+  expect(await page.getByRole('menuitem').count()).toBe(5);
+});
+
+it('while the token has run out the header is neutral, then whoever the refresh cookie names', async () => {
+  s.site.play.renews = 'customer';
+  const raw = await http('full').get('/', { headers: { cookie: 'auth=true' } });
+  expect(raw.text).toContain('data-viewer="uncertain"');
+  expect(raw.text).not.toContain('/login?redirect');
+  const page = await s.visitors.visit('full', '/', { person: 'customer', tokenHasRunOut: true });
+  await page.getByRole('button', { name: 'Profile of Nadia Rahman' }).waitFor();
+  await page.locator('#deals s').first().waitFor();
+  expect(s.site.seen.filter(({ name }) => name === 'refresh')).toHaveLength(1);
+});
+
+it('if it cannot be renewed the visitor is a visitor', async () => {
+  s.expects(/403/);
+  const page = await s.visitors.visit('full', '/', { person: 'customer', tokenHasRunOut: true });
+  await page.locator('header').getByRole('link', { name: 'Log In' }).waitFor();
+});
+
+it('a 401 on a call of a customer leads to /logout and the visitor header, several to one [R2.1-30] [R6-17] [R8-02]', async () => {
+  s.expects(/401|403/);
+  const page = await s.visitors.visit('full', '/', { person: 'customer' });
+  s.site.play.revoked.add('customer.page');
+  s.site.play.agency = (data) => ({ ...data, returnUrl: '' });
+  const logouts: string[] = [];
+  page.on('request', (request) => void (request.isNavigationRequest() && new URL(request.url()).pathname === '/logout' && logouts.push(request.url())));
+  // two calls at once: the picker's list and the deals of the tab
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('header .pick:not(:first-child), header .header-end > div:nth-child(2)')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    document.querySelector<HTMLElement>('#deals [role=tab]:nth-child(2)')?.click();
+    document.querySelector<HTMLElement>('#deals [role=tab]:nth-child(1)')?.click();
+  });
+  await page.locator('header').getByRole('link', { name: 'Log In' }).waitFor();
+  expect(logouts).toHaveLength(1);
+});
+
+it('Log In remembers the page, except on public ones [R4-31] [R4-32]', async () => {
+  const login = async (path: string) => (await s.visitors.visit('full', path)).locator('header').getByRole('link', { name: 'Log In' }).getAttribute('href');
+  expect(await login('/booknow/cars?x=1')).toBe('/login?redirect=%2Fbooknow%2Fcars%3Fx%3D1');
+  expect(await login('/faqs')).toBe('/login');
+});
+
+it("single sign-on without direct login sends to the agency's own site [R4-28] [R2.3-04] [R3-32]", async () => {
+  const page = await s.visitors.visit('sso');
+  expect(await page.locator('header').getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('https://people.meridian.example/travel');
+  const guarded = await http('sso').get('/mytrip/mytrips?plum=true');
+  expect([guarded.status, guarded.headers['location']]).toEqual([302, `https://people.meridian.example/travel?navigateTo=${encodeURIComponent(s.site.address('sso', '/mytrip/mytrips?plum=true'))}`]);
+});
+
+it('a locked site sends visitors to the login from every page that is not public [R1-40] [R2.1-20] [R2.1-21] [R2.1-22] [R2.1-23] [R2.1-24] [R2.1-26] [R2.1-27] [R2.1-28] [R2.1-29]', async () => {
+  const where = async (path: string) => {
+    const { status, headers } = await http('locked').get(path);
+    return status === 302 ? headers['location'] : status;
+  };
+  expect(await where('/')).toBe('/login?redirect=%2F');
+  expect(await where('/booknow/hotels?x=1')).toBe('/login?redirect=%2Fbooknow%2Fhotels%3Fx%3D1');
+  for (const path of ['/login', '/signup', '/forgotpassword', '/about', '/faqs', '/expiry', '/privacy-policy', '/user-terms-and-conditions', '/cookies-policy', '/disclaimer', '/newPassword', '/verify', '/sso', '/url/abc']) {
+    expect([path, await where(path)]).toEqual([path, 200]);
+  }
+  const page = await s.visitors.visit('locked', '/');
+  expect(new URL(page.url()).pathname).toBe('/login');
+});
+
+it('pages of persons ask for a login; each role is sent from the pages of the other', async () => {
+  const where = async (path: string, token?: string) => (await http('full').get(path, token ? { token } : {})).headers['location'] ?? null;
+  expect(await where('/mytrip/mytrips')).toBe('/login?redirect=%2Fmytrip%2Fmytrips');
+  expect(await where('/dashboard')).toBe('/login?redirect=%2Fdashboard');
+  expect(await where('/dashboard', 'customer.1')).toBe('/');
+  expect(await where('/mytrip/mytrips', 'owner.1')).toBe('/dashboard');
+  expect(await where('/mytrip/mytrips', 'customer.1')).toBeNull();
+});
+
+it('/logout clears what the browser keeps and goes to the return URL for customers [R2.1-04] [R2.1-05] [R2.1-07] [R4-21] [R4-22] [R4-24] [R2.2-08]', async () => {
+  const context = await s.visitors.context('full', { person: 'customer' });
+  await context.route('https://www.fairwater.example/**', (route) => route.fulfill({ body: 'the agency' }));
+  const page = await s.visitors.page(context);
+  await page.goto(s.site.address('full', '/?hideFooter=true&lng=en'));
+  await alive(page);
+  await page.evaluate(() => {
+    localStorage.setItem('mine', '1');
+    sessionStorage.setItem('deepLinkUrl', 'x');
+    sessionStorage.setItem('routeType', 'deal');
+  });
+  await page.goto(s.site.address('full', '/logout'));
+  await page.waitForURL('https://www.fairwater.example/');
+  expect(s.site.seen.filter(({ name }) => name === 'logout')).toHaveLength(1);
+  const names = (await context.cookies(s.site.address('full'))).map(({ name }) => name);
+  expect(names.filter((name) => ['x-access-token', 'auth', 'hideHeader', 'hideFooter'].includes(name))).toEqual([]);
+  expect(names).toContain('pll_language');
+  await page.goto(s.site.address('full', '/errors'));
+  expect(await page.evaluate(() => [localStorage.getItem('mine'), sessionStorage.getItem('deepLinkUrl'), sessionStorage.getItem('routeType')])).toEqual([null, null, null]);
+  await page.goto(s.site.address('full'));
+  await page.locator('header').getByRole('link', { name: 'Log In' }).waitFor();
+  s.expects(/404/);
+});
+
+it('/logout leads agents and visitors home [R2.1-08]', async () => {
+  for (const options of [{ person: 'owner' }, {}] as const) {
+    const page = await s.visitors.visit('full', '/faqs', options);
+    await page.goto(s.site.address('full', '/logout'));
+    await page.waitForURL(s.site.address('full', '/'));
+  }
+  expect(s.site.seen.filter(({ name }) => name === 'logout')).toHaveLength(2);
+});

@@ -1,0 +1,84 @@
+// A browser with fresh visitors. What the console, the policy or the page complains of is kept and must be empty at the end.
+import { findChromium, CHROMIUM_FLAGS } from '@portico/test-kit';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { PersonName } from './fixtures.ts';
+import type { ShellSite } from './site.ts';
+
+export const AGENTS = {
+  desktop: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36',
+  phone: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36',
+  tablet: 'Mozilla/5.0 (Linux; Android 13; SM-X200) AppleWebKit/537.36 Chrome/150.0 Safari/537.36',
+} as const;
+
+export interface VisitorOptions {
+  readonly width?: number;
+  readonly agent?: keyof typeof AGENTS;
+  readonly language?: string;
+  /** Logged in: the token of the page load, or only the readable cookie when it has run out. */
+  readonly person?: PersonName;
+  readonly tokenHasRunOut?: boolean;
+}
+
+export class Visitors {
+  /** Errors and warnings of every page since the last look. */
+  readonly complaints: string[] = [];
+  readonly #browser: Browser;
+  readonly #site: ShellSite;
+  readonly #open: BrowserContext[] = [];
+
+  private constructor(browser: Browser, site: ShellSite) {
+    this.#browser = browser;
+    this.#site = site;
+  }
+
+  static async come(site: ShellSite): Promise<Visitors> {
+    const { path, env } = await findChromium();
+    return new Visitors(await chromium.launch({ executablePath: path, args: [...CHROMIUM_FLAGS], env: { ...process.env, ...env } }), site);
+  }
+
+  async context(subdomain: string, { width = 1280, agent = 'desktop', language = 'en-GB', person, tokenHasRunOut = false }: VisitorOptions = {}): Promise<BrowserContext> {
+    const options: BrowserContextOptions = { viewport: { width, height: width < 640 ? 844 : 900 }, userAgent: AGENTS[agent], locale: language, timezoneId: 'Europe/Berlin', hasTouch: agent !== 'desktop' };
+    const context = await this.#browser.newContext(options);
+    context.setDefaultTimeout(8_000);
+    this.#open.push(context);
+    if (person) {
+      const url = this.#site.address(subdomain);
+      await context.addCookies([{ name: 'auth', value: 'true', url }, ...(tokenHasRunOut ? [] : [{ name: 'x-access-token', value: `${person}.page`, url, httpOnly: true }])]);
+    }
+    return context;
+  }
+
+  async page(context: BrowserContext): Promise<Page> {
+    const page = await context.newPage();
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) this.complaints.push(`${page.url()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => this.complaints.push(`${page.url()}: ${error.message}`));
+    return page;
+  }
+
+  /** A new visitor looks at an address. Resolves when the page has come alive. */
+  async visit(subdomain: string, path = '/', options: VisitorOptions = {}): Promise<Page> {
+    const page = await this.page(await this.context(subdomain, options));
+    await page.goto(this.#site.address(subdomain, path));
+    await alive(page);
+    return page;
+  }
+
+  async leave(): Promise<void> {
+    await Promise.all(this.#open.splice(0).map((context) => context.close()));
+  }
+
+  async close(): Promise<void> {
+    await this.leave();
+    await this.#browser.close();
+  }
+}
+
+/** React has taken over the document. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+}
