@@ -21,8 +21,9 @@ export function bed(s: Scene, look: Look, place: BedPlace): void {
   const low = place.low ?? look.furnishing === 'paper';
   if (!low) headboard(s, look, place);
   const top = g + (low ? 34 : 6);
-  const left = lean > 0 ? 70 : lean < 0 ? 20 : 46;
-  const right = lean > 0 ? 20 : lean < 0 ? 70 : 46;
+  const straight = Math.min(46, w * 0.1);
+  const left = lean > 0 ? 70 : lean < 0 ? 20 : straight;
+  const right = lean > 0 ? 20 : lean < 0 ? 70 : straight;
   const m0 = x - 10;
   const mw = w + 20;
   /** The edge of the mattress at a depth of 0 (wall) to 1 (foot). */
@@ -57,7 +58,7 @@ function pillows(s: Scene, x: number, w: number, top: number): void {
 
 function headboard(s: Scene, look: Look, { x, w, g }: BedPlace): void {
   const { P } = s;
-  const cloth = accentIndoor(s, -0.6);
+  const cloth = indoor(s, look.cloth, -0.5);
   const wood = indoor(s, look.wood, 0.1);
   switch (look.headboard) {
     case 'panels': {
@@ -67,7 +68,7 @@ function headboard(s: Scene, look: Look, { x, w, g }: BedPlace): void {
     }
     case 'arch':
       s.fill(d0`M${x} ${g + 30}V${g - 120}Q${x + w / 2} ${g - 330} ${x + w} ${g - 120}V${g + 30}z`, cloth);
-      s.fill(d0`M${x + 18} ${g + 30}V${g - 110}Q${x + w / 2} ${g - 300} ${x + w - 18} ${g - 110}V${g + 30}z`, accentIndoor(s, -0.2), 'opacity=".6"');
+      s.fill(d0`M${x + 18} ${g + 30}V${g - 110}Q${x + w / 2} ${g - 300} ${x + w - 18} ${g - 110}V${g + 30}z`, indoor(s, look.cloth, 0), 'opacity=".6"');
       return;
     case 'slats':
       s.fill(box(x - 6, g - 170, w + 12, 14) + box(x - 6, g - 170, 12, 200) + box(x + w - 6, g - 170, 12, 200), wood);

@@ -18,6 +18,8 @@ export interface Look {
   floorForm: FloorForm;
   window: typeof box;
   headboard: Headboard;
+  /** What the headboard is covered with: the agency's colour, or a quiet one. */
+  cloth: string;
   ceiling: Ceiling;
   lamp: LampForm;
   /** Bars of a window: how many across and down. */
@@ -137,6 +139,7 @@ export function lookOf(s: Scene, r: Random): Look {
     floorForm: r.pick(table.floorForms),
     window: r.pick(table.windows),
     headboard: s.turn(table.headboards, 'headboard'),
+    cloth: s.turn([s.accent ?? '#cf5f45', '#8f9f8a', '#c98f72', s.accent ?? '#cf5f45', '#6f8594', '#b98a6a'], 'cloth'),
     ceiling: r.pick(table.ceilings),
     lamp: r.pick(table.lamps),
     bars: table.bars,

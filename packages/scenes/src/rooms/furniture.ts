@@ -66,7 +66,7 @@ export function tableLamp(s: Scene, x: number, y: number, h: number) {
   );
 }
 
-export function chandelier(s: Scene, x: number, r: Random) {
+export function chandelier(s: Scene, x: number): void {
   const { P } = s;
   const y = 190;
   lightPool(s, x, y, 230, 0.55);

@@ -34,7 +34,7 @@ export function atticRoom(s: Scene, look: Look): void {
     const x0 = cx + D * half * 0.82;
     const pane = d0`M${x0} 110l${D * 150} -22L${x0 + D * 250} 300l${-D * 150} 34z`;
     s.fill(d0`M${x0 - D * 14} 98l${D * 176} -26L${x0 + D * 278} 308l${-D * 178} 42z`, indoor(s, look.trim, 0.3));
-    landscapeView(s, { outline: pane, x: Math.min(x0, x0 + D * 250), y: 80, w: 260, h: 270, key: `slope${D}` });
+    landscapeView(s, { outline: pane, x: Math.min(x0, x0 + D * 250), y: 80, w: 260, h: 270, key: `slope${D}`, sun: false });
     s.stroke(d0`M${x0 + D * 75} 99L${x0 + D * 175} 317`, indoor(s, look.trim, 0.2), 7);
   }
   s.fill(box(cx - 40, -4, 80, 26), indoor(s, look.wood, -0.4));
@@ -118,7 +118,7 @@ export function alcoveRoom(s: Scene, look: Look, r: Random): void {
   const ww = Math.min(W * 0.13, 170);
   for (const D of [-1, 1]) {
     const x = D < 0 ? W * 0.035 : W * 0.965 - ww;
-    if (W > 800 || D === s.L) roomWindow(s, look, { x, y: 190, w: ww, h: g - 360, key: `al${D}` });
+    if (W > 800 || D === s.L) roomWindow(s, look, { x, y: 190, w: ww, h: g - 360, key: `al${D}`, sun: D === s.L });
   }
   // a band of tiles along the wall
   if (look.furnishing === 'lattice') {

@@ -1,3 +1,4 @@
+import { mix } from '../kernel/colour.ts';
 import { box, d0, disc, pill } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
@@ -139,10 +140,10 @@ export function deskRoom(s: Scene, look: Look, r: Random): void {
 
 /** A chair seen from behind at an angle. */
 function chair(s: Scene, look: Look, x: number, y: number, D: number): void {
-  const wood = indoor(s, look.wood, -0.4);
-  s.ellipse(x, y + 4, 64, 9, s.P.shade, 'opacity=".3"');
-  s.fill(box(x - 46, y - 92, 9, 94) + box(x + 38, y - 92, 9, 94) + box(x - 30 * D - 4, y - 104, 8, 90) + box(x + 52 * D - 4, y - 104, 8, 90), wood);
-  s.fill(pill(x - 56, y - 108, 112, 24), accentIndoor(s, -0.1));
-  s.fill(d0`M${x - 50} ${y - 106}V${y - 216}q50 -26 100 0V${y - 106}h-14V${y - 196}q-36 -16 -72 0V${y - 106}z`, wood);
-  s.fill(d0`M${x - 34} ${y - 128}V${y - 192}q34 -14 68 0V${y - 128}z`, accentIndoor(s, -0.5));
+  const wood = indoor(s, mix(look.wood, '#3a2a24', 0.35), -0.4);
+  s.ellipse(x, y + 4, 74, 10, s.P.shade, 'opacity=".3"');
+  s.fill(d0`M${x - 48} ${y - 98}h12l-4 100h-10zM${x + 36} ${y - 98}h12l2 100h-10z` + d0`M${x + D * 30 - 4} ${y - 100}h8v84h-8zM${x - D * 28 - 4} ${y - 100}h8v84h-8z`, wood);
+  s.fill(pill(x - 60, y - 116, 120, 26), accentIndoor(s, -0.2));
+  s.fill(d0`M${x - 54} ${y - 100}L${x - 58} ${y - 236}q58 -30 116 0L${x + 54} ${y - 100}h-12l3 -30h-90l3 30z`, wood);
+  s.fill(d0`M${x - 42} ${y - 138}l-4 -86q46 -20 92 0l-4 86z`, accentIndoor(s, 0.1));
 }

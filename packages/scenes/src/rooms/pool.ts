@@ -1,121 +1,14 @@
-import { mix } from '../kernel/colour.ts';
-import { nth } from '../kernel/list.ts';
-import { arch, box, d0, n0, pill } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
-import { backdrop } from '../land/backdrop.ts';
-import { sky } from '../land/sky.ts';
-import { streaks } from '../land/water.ts';
-import { palmsFore } from '../plants/foreground.ts';
-import { cornerLeaves } from '../plants/leaves.ts';
-import { pottedPlant } from './furniture.ts';
-import { accentIndoor, indoor, lightPool } from './indoor.ts';
-import { landscapeView } from './view.ts';
-import { lounger, parasol } from '../town/furniture.ts';
+import type { POOL_LAYOUTS } from '../stagings.ts';
+import { poolHall } from './pool-hall.ts';
+import { infinityPool } from './pool-infinity.ts';
+import { gardenPool, roofPool } from './pools.ts';
 
+type PoolLayout = (typeof POOL_LAYOUTS)[number];
+
+const LAYOUTS: Readonly<Record<PoolLayout, (s: Scene) => void>> = { hall: poolHall, infinity: infinityPool, garden: gardenPool, roof: roofPool };
+
+/** Where a guest swims. */
 export function poolInterior(s: Scene): void {
-  const { P, W, H, L } = s,
-    r = s.random('v'),
-    cx = W / 2;
-  if (s.choose(s.random('pt'), 2) === 0) {
-    // colonnade hall
-    const wall = r.pick(['#d9c3a5', '#c98f72', '#8fa7a6', '#b9c7bd', '#e6d3b8']);
-    const g = H * 0.58;
-    s.rect(0, 0, W, H, indoor(s, wall, -0.3));
-    const bw = Math.min(W * 0.44, 480);
-    const d = arch(cx - bw / 2, g - 400, bw, 400);
-    s.fill(arch(cx - bw / 2 - 22, g - 424, bw + 44, 424), indoor(s, wall, 1));
-    landscapeView(s, { outline: d, x: cx - bw / 2, y: g - 400, w: bw, h: 420, key: 'p' });
-    s.stroke(
-      d0`M${cx} ${g - 400}V${g}M${cx - bw / 2} ${g - 170}h${bw}M${cx - bw / 4} ${g - 370}V${g}M${cx + bw / 4} ${g - 370}V${g}`,
-      indoor(s, '#4a4652', -0.3),
-      5,
-    );
-    const sub = s.def(() => {
-      for (const D of [-1, 1])
-        for (let k = 0; k < 3; k++) {
-          const z = nth([1, 1.42, 2.1], k),
-            x = cx + D * (bw * 0.5 + 46) * z * 0.96,
-            cw = 34 * z,
-            top = g - 440 * z * 0.9,
-            bot = g + (z - 1) * 210;
-          s.rect(x - cw / 2, Math.min(0, top), cw, bot - Math.min(0, top), indoor(s, wall, D === L ? -0.9 : 0.9));
-          s.rect(D > 0 ? x - cw / 2 : x + cw * 0.2, 0, cw * 0.3, bot, P.shade, 'opacity=".16"');
-          s.fill(box(x - cw * 0.7, bot - 16 * z, cw * 1.4, 16 * z) + box(x - cw * 0.7, g - 300 * z, cw * 1.4, 14 * z), indoor(s, wall, 1));
-          lightPool(s, x, g - 190 * z, 110 * z, 0.4);
-          s.fill(pill(x - 7 * z, g - 210 * z, 14 * z, 34 * z), P.warm);
-        }
-    });
-    s.use(sub);
-    const pd = d0`M${cx - bw * 0.46} ${g + 12}H${cx + bw * 0.46}L${cx + bw * 1.15} ${H}H${cx - bw * 1.15}z`;
-    s.rect(0, g, W, H - g, indoor(s, '#e4d3ba', 0));
-    let tl = '';
-    for (let k = -14; k <= 14; k++) tl += d0`M${cx + k * bw * 0.13} ${g}L${cx + k * bw * 0.36} ${H}`;
-    s.stroke(tl, P.shade, 2, 'opacity=".12"');
-    s.fill(d0`M${cx - bw * 0.5} ${g + 6}H${cx + bw * 0.5}L${cx + bw * 1.24} ${H}H${cx - bw * 1.24}z`, indoor(s, '#f8f0e2', 0.4));
-    s.fill(
-      pd,
-      s.vertical(
-        [
-          [0, indoor(s, '#6fd0cf', 0.3)],
-          [1, indoor(s, '#1e8fa3', -0.2)],
-        ],
-        g,
-        H,
-      ),
-    );
-    const c = s.clip(pd);
-    s.raw(`<g ${c} opacity=".34"><use href="#${sub}" transform="matrix(1 0 0 -1 0 ${n0(2 * g + 20)})"/></g>`);
-    s.group(() => {
-      s.fill(d0`M${cx - bw * 0.34} ${g}H${cx + bw * 0.34}L${cx + bw * 0.5} ${H}H${cx - bw * 0.5}z`, P.sky[3], 'opacity=".35"');
-      streaks(s, g + 20, H, mix('#ffffff', P.sky[3], 0.3), 'pp', 0);
-    }, c);
-    for (const D of [-1, 1]) {
-      let lo = lounger(0, 0, 130, 1);
-      s.raw(
-        `<g transform="translate(${n0(cx + D * bw * 1.12)} ${n0(g + 150)})scale(${-D} 1)"><path fill="${indoor(s, '#fbf6ec', 0.5)}" d="${lo}"/><path fill="${accentIndoor(s, 0.2)}" d="${pill(88, -38, 34, 16)}"/></g>`,
-      );
-    }
-    pottedPlant(s, s.side < 0 ? W * 0.04 : W * 0.96, H * 0.99, 330, 'd');
-    if (W > 1000) pottedPlant(s, s.side < 0 ? W * 0.95 : W * 0.05, H * 0.86, 220, 'e');
-  } else {
-    // infinity pool outdoors
-    const hor = H * 0.5;
-    sky(s, hor);
-    backdrop(s, hor, r);
-    const y = H * 0.66;
-    s.fill(
-      d0`M0 ${y}H${W}V${H}H0z`,
-      s.vertical(
-        [
-          [0, mix('#6fd6d2', P.sky[3], 0.35)],
-          [0.35, P.tint('#39bcc6')],
-          [1, P.tint('#1b7f9c', 0, -0.3)],
-        ],
-        y,
-        H,
-      ),
-    );
-    s.rect(0, y - 5, W, 7, P.tint('#ffffff', 0, 0.3));
-    streaks(s, y + 6, H, mix('#ffffff', P.sky[3], 0.3), 'ip');
-    const D = s.side;
-    s.fill(
-      `M${D > 0 ? W + 20 : -20} ${n0(y - 6)}H${n0(W / 2 + D * W * 0.2)}l${n0(-D * 70)} 150H${n0(W / 2 + D * W * 0.3)}l${n0(-D * 40)} 130H${D > 0 ? W + 20 : -20}z`,
-      P.tint('#e9dcc6', 0, 0.4),
-    );
-    s.fill(
-      d0`M${W / 2 + D * W * 0.2 - D * 70} ${y + 144}h${D * 70 + W * 0.1 * D}l${-D * 40} 130h${-D * 26}l${D * 36} -118h${-D * (W * 0.1 + 40)}z`,
-      P.shade,
-      'opacity=".25"',
-    );
-    let d = '';
-    for (let k = 1; k < 8; k++) d += `M${n0(W / 2 + D * W * (0.2 + 0.045 * k))} ${n0(y - 6)}l${n0(-D * 60 + k * D * 14)} ${H - y}`;
-    s.stroke(d, P.tint('#a58a6a', 0, -0.3), 2.4, 'opacity=".35"');
-    parasol(s, W / 2 + D * W * 0.33, y + 110, 230, P.brand(0, 0.4), P.tint('#fff6e4', 0, 0.6));
-    for (const q of [0.25, 0.38])
-      s.raw(
-        `<g transform="translate(${n0(W / 2 + D * W * q)} ${n0(y + 112)})scale(${D} 1)"><path fill="${P.tint('#fffaf0', 0, 0.4)}" d="${lounger(0, 0, 120, 1)}"/><path fill="${P.brand(0, 0.1)}" d="${pill(80, -36, 32, 15)}"/></g>`,
-      );
-    palmsFore(s, D, r);
-    cornerLeaves(s, -D, P.frame(P.local.leafDeep, 0.55), P.frame(P.local.leafDeep, 0.3), 'ip', 0.7);
-  }
+  LAYOUTS[s.staging as PoolLayout](s);
 }

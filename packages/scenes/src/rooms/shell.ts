@@ -83,14 +83,15 @@ export interface WindowSpec {
   /** Goes down to the floor: a rail stands before the view. */
   balcony?: boolean;
   curtains?: boolean;
+  sun?: boolean;
 }
 
 /** A window on the landscape, framed as the room is. */
-export function roomWindow(s: Scene, look: Look, { x, y, w, h, key, balcony, curtains }: WindowSpec): void {
+export function roomWindow(s: Scene, look: Look, { x, y, w, h, key, balcony, curtains, sun }: WindowSpec): void {
   const { P } = s;
   const frame = indoor(s, look.trim, look.furnishing === 'paper' ? -0.2 : 0.5);
   s.fill(look.window(x - 14, y - 14, w + 28, h + 28), frame);
-  landscapeView(s, { x, y, w, h, outline: look.window(x, y, w, h), key });
+  landscapeView(s, { x, y, w, h, outline: look.window(x, y, w, h), key, sun });
   const [across, down] = look.bars;
   const head = look.window === box ? 0 : w * 0.5;
   let bars = '';

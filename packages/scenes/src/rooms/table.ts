@@ -1,10 +1,9 @@
 import { mix } from '../kernel/colour.ts';
 import { box, d0, n0, n1, pill } from '../kernel/path.ts';
-import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { accentIndoor, indoor, lightPool } from './indoor.ts';
 
-export function diningTable(s: Scene, x: number, y: number, z: number, r: Random) {
+export function diningTable(s: Scene, x: number, y: number, z: number): void {
   const { P } = s,
     w = 210 * z,
     h = 110 * z;

@@ -14,6 +14,8 @@ export interface Opening {
   h: number;
   outline: string;
   key: string;
+  /** Whether the sun stands in it; of several openings it stands in one. */
+  sun?: boolean;
 }
 
 /** The landscape of the scene, seen through an opening: small, but the place and the hour. */
@@ -52,7 +54,7 @@ export function landscapeView(s: Scene, o: Opening): void {
       case 'coast':
         ridge(s, o, hor, h * 0.16, s.P.tint(s.P.local.rock, 0.5), 'a');
         waterIn(s, o, hor);
-        if (w > 160) sailboat(s, x + w * (s.L < 0 ? 0.66 : 0.34), hor + h * 0.12, h * 0.13, s.P, 0.1);
+        if (w > 160 && (o.sun ?? true)) sailboat(s, x + w * (s.L < 0 ? 0.66 : 0.34), hor + h * 0.12, h * 0.13, s.P, 0.1);
         return;
       case 'tropical':
         ridge(s, o, hor, h * 0.2, s.P.tint(s.P.local.leaf, 0.5), 'a');
@@ -68,11 +70,13 @@ function heaven(s: Scene, o: Opening, hor: number): void {
   const { x, y, w, h } = o;
   const [top, , lower, horizon] = P.sky;
   s.rect(x, y, w, h, s.vertical([[0, top], [0.5, lower], [1, horizon]], y, hor));
-  const sunX = x + w * (s.L < 0 ? 0.3 : 0.7);
-  const sunY = y + h * (P.time === 'day' ? 0.22 : 0.38);
-  const R = Math.max(14, Math.min(w, h, 300) * 0.1);
-  s.circle(sunX, sunY, R * 4, s.radial([[0, P.sun, 0.6], [1, P.sun, 0]], sunX, sunY, R * 4));
-  s.circle(sunX, sunY, R, P.sun);
+  if (o.sun ?? true) {
+    const sunX = x + w * (s.L < 0 ? 0.3 : 0.7);
+    const sunY = y + h * (P.time === 'day' ? 0.22 : 0.38);
+    const R = Math.max(14, Math.min(w, h, 300) * 0.1);
+    s.circle(sunX, sunY, R * 4, s.radial([[0, P.sun, 0.6], [1, P.sun, 0]], sunX, sunY, R * 4));
+    s.circle(sunX, sunY, R, P.sun);
+  }
   const cloudX = x + w * (s.L < 0 ? 0.62 : 0.3);
   s.stroke(d0`M${cloudX} ${y + h * 0.2}h${w * 0.2}M${cloudX - w * 0.08} ${y + h * 0.25}h${w * 0.16}`, P.cloud, h * 0.03, 'stroke-linecap="round" opacity=".7"');
 }
@@ -106,11 +110,12 @@ function peaksIn(s: Scene, o: Opening, hor: number): void {
   ridge(s, o, hor + h * 0.02, h * 0.08, P.tint(P.local.leafDeep, 0.4), 'wood');
 }
 
-function waterIn(s: Scene, { x, y, w, h, key }: Opening, hor: number): void {
+function waterIn(s: Scene, { x, y, w, h, key, sun = true }: Opening, hor: number): void {
   const { P } = s;
   const B = P.local;
   const r = s.random(`wv${key}`);
   s.rect(x, hor, w, h, s.vertical([[0, mix(P.tint(B.water), P.sky[3], 0.5)], [0.5, P.tint(B.water)], [1, P.tint(B.deep)]], hor, y + h));
+  if (!sun) return;
   const sunX = x + w * (s.L < 0 ? 0.3 : 0.7);
   let glitter = '';
   for (let k = 0; k < 7; k++) glitter += d0`M${sunX - 14 - k * 4 + r.between(-8, 8)} ${hor + 8 + k * h * 0.045}h${20 + k * 8}`;

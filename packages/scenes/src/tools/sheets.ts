@@ -41,7 +41,7 @@ export const SHEETS: Readonly<Record<string, Sheet>> = {
   city: grid(['hotel-city'], 20, CARD),
   boutique: grid(['hotel-boutique'], 20, CARD),
   hotels: grid(kindsOf('hotel-'), 5, CARD),
-  interiors: grid(kindsOf('interior-'), 5, CARD),
+  interiors: grid(['interior-lobby', 'interior-restaurant', 'interior-spa', 'interior-pool'], 4, { width: 430, height: 322, columns: 4 }, {}),
   rooms: grid(['interior-room'], 9, { width: 560, height: 420, columns: 3 }),
   'regions-room': regions('interior-room', 8, (k) => k),
   destinations: grid(kindsOf('destination-'), 3, { ...CARD, columns: 6 }),
