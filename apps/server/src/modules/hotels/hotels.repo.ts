@@ -68,6 +68,11 @@ export function hotelsRepo(db: Database) {
       return row === undefined ? null : quoteOf(agencyId, row);
     },
 
+    /** Forgets quotes that ended before then; bookings keep their own copy. */
+    async sweepQuotes(agencyId: string, before: string): Promise<number> {
+      return db.tenant(agencyId, (tx) => tx.run(sql`delete from quote where agency_id = ${agencyId} and expires_at < ${before}`));
+    },
+
     /** Writes one agency's entries in one statement. */
     async logSearches(agencyId: string, entries: readonly SearchLogEntry[]): Promise<void> {
       const column = <T>(pick: (entry: SearchLogEntry) => T): T[] => entries.map(pick);

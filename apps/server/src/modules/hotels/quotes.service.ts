@@ -18,11 +18,14 @@ import { checkStay } from './stay-rules.ts';
 import { asked, valueOf } from './supplier-answers.ts';
 
 export const QUOTE_MINUTES = 20;
+/** Ended quotes are kept for questions, then forgotten; looked after with every so many new ones. */
+const KEPT_DAYS = 7;
+const SWEEP_EVERY = 200;
 
 export interface QuotesDeps {
   readonly asking: Asking;
   readonly offers: Offers;
-  readonly repo: Pick<HotelsRepo, 'saveQuote' | 'findQuote'>;
+  readonly repo: Pick<HotelsRepo, 'saveQuote' | 'findQuote' | 'sweepQuotes'>;
   readonly clock: Clock;
   readonly site: (agencyId: string) => Promise<HotelSite>;
   /** Whether a booking stands on the quote. */
@@ -44,6 +47,8 @@ export interface QuotesService extends HotelQuotes {
 }
 
 export function quotesService({ asking, offers, repo, clock, site: siteOf, isConsumed, deadlineMs }: QuotesDeps): QuotesService {
+  let taken = 0;
+
   async function take(asker: Asker, wanted: Wanted): Promise<StoredQuote> {
     requireHotels(asker.site);
     requireBookable(asker.site, asker.viewer.audience);
@@ -89,6 +94,8 @@ export function quotesService({ asking, offers, repo, clock, site: siteOf, isCon
       expiresAt: isoOf(now + QUOTE_MINUTES * 60_000),
     };
     await repo.saveQuote(stored);
+    taken += 1;
+    if (taken % SWEEP_EVERY === 0) void repo.sweepQuotes(asker.agencyId, isoOf(now - KEPT_DAYS * 86_400_000)).catch((fault: unknown) => asking.fault('quotes', asker.correlationId, fault));
     return stored;
   }
 
