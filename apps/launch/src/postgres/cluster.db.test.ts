@@ -113,6 +113,15 @@ describe('the embedded database', () => {
     squatter.close();
   });
 
+  it('says so when its passwords were lost', async () => {
+    const keeper = owner();
+    await start(keeper);
+    keeper.kill('SIGKILL');
+    await expect.poll(isGone, { timeout: 5_000 }).toBe(true);
+    rmSync(join(folder, 'passwords.json'));
+    await expect(start(owner())).rejects.toThrow(/do not belong together/);
+  });
+
   it('survives an attempt that was killed in the middle of making it', async () => {
     for (const delay of [60, 150, 300]) {
       const half = spawn(process.execPath, [CLI, '--folder', folder, '--owner', String(owner().pid)], { stdio: 'ignore', detached: true });

@@ -101,21 +101,26 @@ function initialise(identity: Identity, password: string): void {
 
 /** The port of the server that already runs here, or null. A pid in a file proves nothing: only an answer does. */
 async function adopt(run: string, passwords: Passwords): Promise<number | null> {
-  const watchdog = readText(join(run, 'watchdog'));
   const stopping = join(run, 'stopping');
-  if (watchdog === null || startTimeOf(Number(watchdog)) === null) {
+  if (!isWatched(run)) {
     await stopOrphan(run);
     rmSync(stopping, { force: true });
     return null;
   }
   // Our owner file is written; a watchdog on its way out either sees it or has set "stopping" before.
-  const decided = await waitFor(() => !existsSync(stopping) || startTimeOf(Number(watchdog)) === null, 30_000);
-  if (!decided || startTimeOf(Number(watchdog)) === null) {
+  const decided = await waitFor(() => !existsSync(stopping) || !isWatched(run), 30_000);
+  if (!decided || !isWatched(run)) {
     await stopOrphan(run);
     return null;
   }
   const port = Number(readText(join(run, 'port')));
   return (await answers(urlOf('superuser', 'postgres', port, passwords), 60_000)) ? port : null;
+}
+
+/** Whether the watchdog of this run folder lives: its command names the folder, so another process's pid is not it. */
+function isWatched(run: string): boolean {
+  const pid = Number(readText(join(run, 'watchdog')));
+  return Number.isInteger(pid) && pid > 1 && startTimeOf(pid) !== null && commandOf(pid).includes(run);
 }
 
 /** A server without a watchdog would outlive everybody: it is stopped and started anew. */
@@ -194,16 +199,19 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 }
 
 async function answers(url: string, timeoutMs: number): Promise<boolean> {
-  return waitFor(() => withClient(url, () => Promise.resolve(true)).catch(() => false), timeoutMs, 25);
+  const ask = () =>
+    withClient(url, () => Promise.resolve(true)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === '28P01') throw new Error('The data of PostgreSQL and its passwords.json do not belong together. Put the right file back, or delete the folder for a fresh start.');
+      return false;
+    });
+  return waitFor(ask, timeoutMs, 25);
 }
 
 async function release(run: string, owner: string): Promise<void> {
   const owners = join(run, 'owners');
   rmSync(join(owners, owner), { force: true });
-  const watchdog = Number(readText(join(run, 'watchdog')));
-  if (!Number.isInteger(watchdog) || watchdog <= 1) return;
-  if (readdirSync(owners).some((name) => isAlive(name))) return;
-  await waitFor(() => startTimeOf(watchdog) === null || readdirSync(owners).some((name) => isAlive(name)), 30_000);
+  const isWanted = () => readdirSync(owners).some((name) => isAlive(name));
+  if (!isWanted()) await waitFor(() => !isWatched(run) || isWanted(), 30_000);
 }
 
 function sweepOwners(owners: string): void {

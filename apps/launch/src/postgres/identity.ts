@@ -3,7 +3,7 @@
 // where root has another number; `nobody` with binaries and data under /var/lib/portico.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const NOBODY = 65534;
@@ -32,7 +32,10 @@ export function chooseIdentity(native: string, run: string): Identity {
     }
     return { kind: 'self', native, run, uid: undefined, gid: undefined, prefix: [] };
   }
-  if (owner === undefined && existsSync(join(elsewhereOf(run), 'run', 'data'))) return copied(native, run);
+  if (owner === undefined && existsSync(join(elsewhereOf(run), 'run', 'data'))) {
+    if (existsSync(join(run, 'passwords.json'))) return copied(native, run);
+    rmSync(join(elsewhereOf(run), 'run'), { recursive: true }); // its folder was deleted: a fresh start is wanted
+  }
   if (owner !== undefined && owner !== 0) {
     const gid = statSync(data).gid;
     if (reaches(owner, gid, native, run)) {
