@@ -85,7 +85,7 @@ describe('a booking', () => {
 });
 
 describe('a card that is declined', () => {
-  it('leaves the quote usable: the same quote is booked with another card [R2.2-25]', async () => {
+  it('leaves the quote usable: the same quote is booked with another card', async () => {
     const { quote, call, reference, view } = await paid({}, CARDS.declined);
     expect(view).toMatchObject({ status: 'failed', failure: 'DECLINED' });
     expect(await codeOf(create(call))).toBe('PAYMENT_DECLINED');

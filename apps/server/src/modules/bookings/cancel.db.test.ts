@@ -47,7 +47,7 @@ async function settle(reference: string, upTo = 3 * DAY) {
 }
 
 describe('cancelling', () => {
-  it('while it is free: the hotel first, then all of the money [R2.2-62]', async () => {
+  it('while it is free: the hotel first, then all of the money', async () => {
     const { quote, reference, link } = await confirmed();
     const offered = await quoteFor(link);
     expect(offered).toMatchObject({ refund: { amount: quote.dueNow, currency: 'USD' }, penalty: { amount: 0 }, to: expect.stringContaining('4242') });

@@ -1,0 +1,222 @@
+import type { BookingView } from '@portico/contract';
+import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type InProgress, journeys } from './testing/journey.ts';
+
+interface ErrorBody { code: string; field?: string; error: string; details?: unknown; correlationId: string }
+let world: DemoWorld;
+let way: ReturnType<typeof journeys>;
+beforeAll(async () => {
+  world = await demoWorld();
+  way = journeys(world);
+});
+afterAll(async () => {
+  await world.close();
+});
+
+const guest = { agency: 'full' };
+const customer = async (agency = 'full', role: 'customer' | 'second' = 'customer') => ({ agency, token: await world.token(role, agency) });
+
+describe('booking over HTTP', () => {
+  it('as a guest: card page, confirmation, the link opens it and nothing else does', async () => {
+    const quote = await way.quote(guest);
+    const key = way.newKey();
+    const made = await way.book(guest, way.body(quote), key);
+    expect(made.status).toBe(202);
+    expect(made.headers['cache-control']).toBe('no-store');
+    expect(made.json).toMatchObject({ status: 'awaiting_payment', next: { kind: 'redirect' }, statusUrl: `/api/bookings/${made.json.reference}` });
+    await way.pay('full', made.json.reference);
+    const again = await way.book<InProgress>(guest, way.body(quote), key);
+    expect(again.status).toBe(202); // still in progress: nobody has asked the gateway yet
+    const link = made.json.guestToken ?? '';
+    const read = await way.read(guest, made.json.reference, link);
+    expect(read.json.booking).toMatchObject({ status: 'confirmed', price: { total: quote.price.total }, payment: { captured: { amount: quote.price.dueNow } } });
+    const final = await way.book<{ booking: BookingView; guestToken: string }>(guest, way.body(quote), key);
+    expect(final.status).toBe(201);
+    expect(final.json.guestToken).toBe(link);
+    const strangers = [
+      await way.read(guest, made.json.reference),
+      await way.read(guest, made.json.reference, `${link.slice(0, -3)}AAA`),
+      await way.read(guest, 'ZZZZZZZZ', link),
+      await way.read(guest, "'; drop", link),
+      await way.read({ agency: 'closed' }, made.json.reference, link),
+      await way.read(await customer(), made.json.reference),
+      await way.read(await customer('closed'), made.json.reference, link),
+    ];
+    for (const reply of strangers) {
+      const { correlationId, ...body } = reply.json as unknown as ErrorBody;
+      expect([reply.status, correlationId.length > 0]).toEqual([404, true]);
+      expect(body).toEqual({ error: 'Booking not found', code: 'BOOKING_NOT_FOUND' });
+    }
+  });
+
+  it('as a customer: listed under Upcoming, then Cancelled; past stays under Past; nobody else sees them', async () => {
+    const me = await customer();
+    const stay = await way.confirmed(me);
+    const gone = await way.confirmed(me);
+    const offered = await world.client('full').post<{ cancelQuote: { cancelQuoteId: string; refund: { amount: number } } }>(`/api/bookings/${gone.reference}/cancel-quote`, {}, { token: me.token });
+    expect(offered.json.cancelQuote.refund.amount).toBe(gone.quote.price.dueNow);
+    const cancelled = await world.client('full').post<{ booking: BookingView }>(
+      `/api/bookings/${gone.reference}/cancel`, { cancelQuoteId: offered.json.cancelQuote.cancelQuoteId }, { token: me.token, headers: { 'idempotency-key': way.newKey() } });
+    expect([cancelled.status, cancelled.json.booking.status]).toEqual([200, 'cancelled']);
+    const tab = async (name: string, token = me.token) => (await world.client('full').get<{ bookings: BookingView[] }>(`/api/bookings?tab=${name}`, { token })).json.bookings.map(({ reference }) => reference);
+    expect(await tab('upcoming')).toContain(stay.reference);
+    expect(await tab('upcoming')).not.toContain(gone.reference);
+    expect(await tab('cancelled')).toContain(gone.reference);
+    expect(await tab('past')).toEqual([]);
+    expect(await tab('upcoming', (await customer('full', 'second')).token)).toEqual([]);
+    // On the day of check-out it is still upcoming, the day after it is past: by the property's clock.
+    const clock = world.server.clock;
+    const before = clock.now();
+    clock.set(`${stay.booking.stay.checkOut}T23:30:00Z`);
+    const late = await world.token('customer');
+    expect(await tab('upcoming', late)).toContain(stay.reference);
+    clock.set(Date.parse(`${stay.booking.stay.checkOut}T00:30:00Z`) + 86_400_000);
+    const later = await world.token('customer');
+    expect(await tab('past', later)).toContain(stay.reference);
+    expect(await tab('upcoming', later)).not.toContain(stay.reference);
+    clock.set(before);
+  });
+
+  it('lists page by page, each booking once', async () => {
+    const me = { agency: 'full', token: await world.token('wallet') };
+    const made = [];
+    for (let index = 0; index < 5; index += 1) made.push((await way.confirmed(me)).reference);
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: { bookings: BookingView[]; nextCursor: string | null } = (
+        await world.client('full').get<{ bookings: BookingView[]; nextCursor: string | null }>(`/api/bookings?tab=upcoming&limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`, { token: me.token })
+      ).json;
+      expect(page.bookings.length).toBeLessThanOrEqual(2);
+      seen.push(...page.bookings.map(({ reference }) => reference));
+      cursor = page.nextCursor;
+    }
+    expect(seen.sort()).toEqual(made.sort());
+  });
+
+  it('an owner sees the whole agency with wholesale and markup, a restricted agent his own without', async () => {
+    const { reference } = await way.confirmed(await customer());
+    const owner = { agency: 'full', token: await world.token('owner') };
+    const seen = (await way.read(owner, reference)).json.booking;
+    expect(seen.price.wholesale).toBeGreaterThan(0);
+    expect((seen.price.wholesale ?? 0) + (seen.price.markup ?? 0)).toBeLessThanOrEqual(seen.price.total);
+    expect(seen.passport.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(seen.price.total);
+    const restricted = { agency: 'full', token: await world.token('restricted') };
+    expect((await way.read(restricted, reference)).status).toBe(404);
+    const own = await way.confirmed(restricted);
+    expect(JSON.stringify(own.booking)).not.toMatch(/wholesale|markup/);
+    expect((await way.read({ agency: 'full', token: await world.token('sales') }, own.reference)).status).toBe(404);
+    const guestBooking = await way.confirmed(guest);
+    const forOwner = (await way.read(owner, guestBooking.reference)).json.booking;
+    expect(forOwner.price.total).toBe(guestBooking.booking.price.total);
+    expect(forOwner.passport.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(forOwner.price.total);
+  });
+
+  it('needs a login where prices are closed, an active agency, and the service', async () => {
+    const member = await customer('closed');
+    const quote = await way.quote(member);
+    const refused = await way.book<ErrorBody>({ agency: 'closed' }, way.body(quote));
+    expect([refused.status, refused.json.code]).toEqual([403, 'LOGIN_REQUIRED']);
+    const locked = await way.book<ErrorBody>({ agency: 'locked' }, way.body(quote));
+    expect([locked.status, locked.json.code]).toEqual([403, 'LOGIN_REQUIRED']);
+    const inactive = await way.book<ErrorBody>({ agency: 'inactive' }, way.body(quote));
+    expect([inactive.status, inactive.json.code]).toEqual([403, 'AGENCY_INACTIVE']);
+    expect((await way.confirmed(member)).booking.status).toBe('confirmed');
+  });
+
+  it('somebody who logged in on the way is told the member price, and books that', async () => {
+    const quote = await way.quote(guest);
+    const me = await customer();
+    const told = await way.book<ErrorBody>(me, way.body(quote));
+    expect([told.status, told.json.code]).toEqual([409, 'PRICE_CHANGED']);
+    const fresh = (told.json.details as { quote: { quoteId: string; price: { total: number; dueNow: number } } }).quote;
+    expect(fresh.price.total).toBeLessThanOrEqual(quote.price.total);
+    expect((await way.book(me, way.body({ ...quote, quoteId: fresh.quoteId }))).status).toBe(202);
+    const other = await way.book<ErrorBody>(await customer('full', 'second'), way.body({ ...quote, quoteId: fresh.quoteId }));
+    expect([other.status, other.json.code]).toEqual([404, 'QUOTE_NOT_FOUND']);
+  });
+
+  it('a quote of another agency, an unknown one, an expired one', async () => {
+    const quote = await way.quote(guest);
+    const elsewhere = await way.book<ErrorBody>({ agency: 'spanish' }, way.body(quote));
+    expect([404, 403]).toContain(elsewhere.status);
+    for (const quoteId of ['nothing', '00000000-0000-4000-8000-000000000000', '../../etc/passwd', '\u0000']) {
+      const reply = await way.book<ErrorBody>(guest, way.body({ ...quote, quoteId }));
+      expect([reply.status, reply.json.field]).toEqual([404, 'quoteId']);
+    }
+    const clock = world.server.clock;
+    const before = clock.now();
+    clock.set(before + 21 * 60_000);
+    const late = await way.book<ErrorBody>(guest, way.body(quote));
+    clock.set(before);
+    expect([late.status, late.json.code]).toEqual([409, 'QUOTE_EXPIRED']);
+  });
+});
+
+describe('what a client may send', () => {
+  it('names the field that is wrong', async () => {
+    const quote = await way.quote(guest);
+    const good = way.body(quote);
+    const [first] = good.travellers;
+    const cases: [string, object][] = [
+      ['travellers.0.firstName', { travellers: [{ ...first, firstName: '  ' }] }],
+      ['travellers.0.firstName', { travellers: [{ ...first, firstName: 'A\u0000B' }] }],
+      ['travellers.0.room', { travellers: [{ ...first, room: 2 }] }],
+      ['travellers.0.age', { travellers: [{ ...first, type: 'child' }] }],
+      ['travellers.1.age', { travellers: [first, { ...first, type: 'child', age: 4 }] }],
+      ['travellers', { travellers: [{ ...first, type: 'child', age: 4 }].slice(1) }],
+      ['travellers.2.type', { travellers: [first, first, first] }],
+      ['travellers.1.lead', { travellers: [{ ...first, lead: true }, { ...first, lead: true }] }],
+      ['contact.email', { contact: { ...good.contact, email: 'grace@example.com\r\nBcc: a@b.example' } }],
+      ['contact.phone', { contact: { ...good.contact, phone: '0044 1' } }],
+      ['payment.method', { payment: { method: 'property' } }],
+      ['payment.amount', { payment: { method: 'card', amount: 1 } }],
+      ['acceptedTerms', { acceptedTerms: 'v-none' }],
+      ['total', { total: 1 }],
+      ['specialRequests', { specialRequests: 'x'.repeat(1001) }],
+    ];
+    for (const [field, change] of cases) {
+      const reply = await way.book<ErrorBody>(guest, { ...good, ...change });
+      expect([reply.status, reply.json.field, JSON.stringify(change).slice(0, 60)]).toEqual([400, field, JSON.stringify(change).slice(0, 60)]);
+    }
+    expect(await world.server.database.admin('select 1 from booking where quote_id = $1', [quote.quoteId])).toEqual([]);
+  });
+
+  it('needs a usable Idempotency-Key', async () => {
+    const good = way.body(await way.quote(guest));
+    const client = world.client('full');
+    expect((await client.post<ErrorBody>('/api/bookings', good)).json).toMatchObject({ code: 'IDEMPOTENCY_KEY_REQUIRED' });
+    for (const key of ['short', 'x'.repeat(201), 'has a space', 'umläut-key']) expect((await client.post<ErrorBody>('/api/bookings', good, { headers: { 'idempotency-key': key } })).status).toBe(400);
+    expect((await way.book(guest, good, 'one-key-12345678')).status).toBe(202);
+    expect((await way.book<ErrorBody>(guest, { ...good, specialRequests: 'sea view' }, 'one-key-12345678')).json.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  it('bad lists, links and cancellations are 4xx', async () => {
+    const token = await world.token('customer');
+    const client = world.client('full');
+    const bad = ['tab=all', 'limit=0', 'limit=1000', 'cursor=%7B', `cursor=${Buffer.from('["x","y"]').toString('base64url')}`, `cursor=${Buffer.from("[\"2026-01-01T00:00:00Z\",\"' or 1=1\"]").toString('base64url')}`];
+    for (const query of bad) expect([query, (await client.get(`/api/bookings?${query}`, { token })).status]).toEqual([query, 400]);
+    expect((await client.get('/api/bookings')).status).toBe(401);
+    const { reference, guest: link } = await way.confirmed(guest);
+    expect((await client.post<ErrorBody>(`/api/bookings/${reference}/cancel${way.suffix(link)}`, { cancelQuoteId: 'x' })).json.code).toBe('IDEMPOTENCY_KEY_REQUIRED');
+    expect((await client.post<ErrorBody>(`/api/bookings/${reference}/cancel${way.suffix(link)}`, { cancelQuoteId: 'x' }, { headers: { 'idempotency-key': way.newKey() } })).json).toMatchObject({ code: 'INVALID_FIELD', field: 'cancelQuoteId' });
+    expect((await client.post<ErrorBody>(`/api/bookings/${reference}/cancel`, { cancelQuoteId: 'x' }, { headers: { 'idempotency-key': way.newKey() } })).json.code).toBe('BOOKING_NOT_FOUND');
+  });
+});
+
+describe('papers', () => {
+  it('voucher and calendar file of a confirmed booking, in the language asked, for those who may', async () => {
+    const { reference, guest: link } = await way.confirmed(guest);
+    const client = world.client('full');
+    const voucher = await client.get(`/api/bookings/${reference}/voucher.pdf${way.suffix(link)}&lang=ar`);
+    expect([voucher.status, voucher.headers['content-type'], voucher.bytes.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
+    expect(voucher.headers['content-disposition']).toBe(`inline; filename="voucher-${reference}.pdf"`);
+    const calendar = await client.get(`/api/bookings/${reference}/trip.ics${way.suffix(link)}`);
+    expect(calendar.text).toContain(`UID:${reference}-stay@portico`);
+    expect((await client.get(`/api/bookings/${reference}/voucher.pdf`)).status).toBe(404);
+    expect((await client.get(`/api/bookings/${reference}/voucher.pdf${way.suffix(link)}&lang=<b>`)).status).toBe(400);
+    const waiting = await way.book(guest, way.body(await way.quote(guest)));
+    expect((await client.get(`/api/bookings/${waiting.json.reference}/voucher.pdf${way.suffix(waiting.json.guestToken)}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,80 @@
+// The way of a buyer over HTTP: search, quote, book, pay. For tests of the whole server.
+import { sandboxCardKeys } from '@portico/gateway-sandbox-card';
+import type { BookingView, Quote } from '@portico/contract';
+import { type DemoWorld, SEARCH } from '@portico/test-kit/demo-world';
+import type { Reply } from '@portico/test-kit';
+import { GATEWAY_SECRET } from './rehearsal.ts';
+
+export interface Buyer {
+  readonly agency: string;
+  /** undefined: a guest. */
+  readonly token?: string | undefined;
+}
+interface Found {
+  readonly results: { readonly id: string; readonly offers: { readonly offerId: string; readonly payAt: string; readonly cancellation: { readonly steps: { readonly penaltyBp: number }[] } }[] }[];
+}
+export interface InProgress {
+  readonly reference: string;
+  readonly status: string;
+  readonly statusUrl: string;
+  readonly next?: { readonly kind: string; readonly url: string };
+  readonly guestToken?: string;
+}
+
+let rooms = 0;
+let keys = 0;
+
+export function journeys(world: DemoWorld) {
+  /** A fresh quote; each call takes another hotel. */
+  async function quote({ agency, token }: Buyer, wish: { payAt?: 'now' | 'property' } = {}): Promise<Quote> {
+    const client = world.client(agency);
+    const search = await client.post<Found>('/api/hotel/search', SEARCH, { token });
+    if (search.status !== 200) throw new Error(`search: ${search.text}`);
+    const offers = search.json.results.flatMap(({ offers: all }) => all.filter(({ payAt, cancellation }) => payAt === (wish.payAt ?? 'now') && cancellation.steps[0]?.penaltyBp === 0).slice(0, 1));
+    const offer = offers[(rooms += 1) % offers.length];
+    const reply = await client.post<{ quote: Quote }>('/api/hotel/quote', { offerId: offer?.offerId }, { token });
+    if (reply.status !== 200) throw new Error(`quote: ${reply.text}`);
+    return reply.json.quote;
+  }
+
+  const body = (of: Pick<Quote, 'quoteId' | 'payAt'>, more: object = {}) => ({
+    quoteId: of.quoteId,
+    contact: { firstName: 'Grace', lastName: 'Okafor', email: 'grace@example.com' },
+    travellers: [{ room: 1, type: 'adult', firstName: 'Grace', lastName: 'Okafor' }],
+    payment: { method: of.payAt === 'property' ? 'property' : 'card' },
+    acceptedTerms: '2026-01',
+    ...more,
+  });
+  const newKey = () => `journey-key-${(keys += 1)}-${process.pid}`;
+  const book = <T = InProgress>({ agency, token }: Buyer, content: object, key = newKey()): Promise<Reply<T>> =>
+    world.client(agency).post<T>('/api/bookings', content, { token, headers: { 'idempotency-key': key } });
+
+  const suffix = (guest: string | undefined) => (guest === undefined ? '' : `?guest=${encodeURIComponent(guest)}`);
+  const read = ({ agency, token }: Buyer, reference: string, guest?: string): Promise<Reply<{ booking: BookingView }>> =>
+    world.client(agency).get(`/api/bookings/${encodeURIComponent(reference)}${suffix(guest)}`, { token });
+
+  async function pay(agency: string, reference: string, card = '4242424242424242'): Promise<void> {
+    const [row] = await world.server.database.admin<{ gateway_ref: string }>(
+      'select p.gateway_ref from payment p join booking b on b.agency_id = p.agency_id and b.id = p.booking_id where b.reference = $1', [reference]);
+    const reply = await fetch(`${world.sandbox.url}/gateway/v1/test-helpers/payments/${row?.gateway_ref}/pay`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${sandboxCardKeys(GATEWAY_SECRET, world.ids.get(agency) ?? '').secretKey}`, 'content-type': 'application/json', 'x-sandbox-now': world.server.clock.iso() },
+      body: JSON.stringify({ card_number: card }),
+    });
+    if (!reply.ok) throw new Error(`card page: ${await reply.text()}`);
+  }
+
+  /** From search to confirmation. */
+  async function confirmed(buyer: Buyer, wish: { payAt?: 'now' | 'property' } = {}) {
+    const of = await quote(buyer, wish);
+    const made = await book(buyer, body(of));
+    if (made.status !== 202) throw new Error(`book: ${made.status} ${made.text}`);
+    await pay(buyer.agency, made.json.reference);
+    const { reference, guestToken } = made.json;
+    const view = await read(buyer, reference, guestToken);
+    if (view.json.booking.status !== 'confirmed') throw new Error(`not confirmed: ${view.text}`);
+    return { quote: of, reference, guest: guestToken, booking: view.json.booking };
+  }
+
+  return { quote, body, book, read, pay, confirmed, newKey, suffix };
+}
