@@ -1,5 +1,5 @@
 // Fills a fresh demo. `npm start` runs it once; running it again changes nothing.
-import { DEMO_PASSWORD } from '@portico/demo';
+import { DEMO_PASSWORD, demoPeople } from '@portico/demo';
 import { startingRates, suggest } from '@portico/reference';
 import { loadConfig } from '../config.ts';
 import { uuidv7 } from '../kernel/ids.ts';
@@ -11,6 +11,7 @@ import { hotelsRepo } from '../modules/hotels/hotels.repo.ts';
 import { identityRepo } from '../modules/identity/identity.repo.ts';
 import { createPasswords } from '../modules/identity/passwords.ts';
 import { listsRepo } from '../modules/lists/lists.repo.ts';
+import { seedHistory } from '../wiring/demo.ts';
 
 const config = loadConfig(demoKeys);
 if (config.mode !== 'demo') throw new Error('only a demo is seeded (MODE=demo)');
@@ -32,7 +33,16 @@ try {
     placeIdOf: ({ city, countryCode }) => suggest(city, { limit: 20 }).find((found) => found.type === 'city' && found.countryCode === countryCode)?.id ?? '',
     addMarkup: (agencyId, percent) => hotels.addMarkupRule(agencyId, { id: uuidv7(clock), supplier: null, userId: null, type: 'percent', value: percent * 100, min: null, max: null }, clock.iso()),
   });
-  console.log(`seeded ${ids.size} agencies; password of every login: ${DEMO_PASSWORD}`);
+  const people = identityRepo(db);
+  const users = await Promise.all(
+    demoPeople({ subdomain: 'full' }).map(async ({ role, email }) => {
+      const user = await people.userByEmail(ids.get('full') ?? '', email);
+      if (!user) throw new Error(`${email} was not seeded`);
+      return { role, id: user.id, userType: user.userType, isRestricted: user.isRestricted };
+    }),
+  );
+  const trips = config.sandboxUrl === undefined ? 0 : await seedHistory(config, users);
+  console.log(`seeded ${ids.size} agencies and ${trips} trips; password of every login: ${DEMO_PASSWORD}`);
 } finally {
   await kernel.close();
 }

@@ -1,0 +1,61 @@
+// The demo's history: the whole server with a clock of its own, spoken to without a socket.
+import { PorticoError, type UserType } from '@portico/contract';
+import { buildApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { isoOf, systemClock } from '../kernel/clock.ts';
+import { createKernel } from '../kernel/kernel.ts';
+import type { Authenticate } from '../kernel/viewer.ts';
+import { driveHistory } from '../modules/demo/history.service.ts';
+import { wire } from '../wiring.ts';
+
+export interface DemoUser {
+  readonly role: string;
+  readonly id: string;
+  readonly userType: UserType;
+  readonly isRestricted: boolean;
+}
+
+/** Makes the trips of agency `full`; answers their number. Needs the sandbox. */
+export async function seedHistory(config: Config, users: readonly DemoUser[]): Promise<number> {
+  let at = systemClock.now();
+  const clock = { now: () => at, iso: () => isoOf(at), sleep: systemClock.sleep };
+  const kernel = createKernel(config, { clock });
+  const wiring = wire(kernel);
+  // the people are known by their role here: no password is asked sixty times
+  const people = new Map(users.map((user) => [user.role, user]));
+  const authenticate: Authenticate = async (_agency, role) => {
+    const user = people.get(role);
+    if (!user) throw new PorticoError('UNAUTHENTICATED');
+    const isTravelAgent = user.userType !== 'Customer';
+    return { audience: !isTravelAgent ? 'customer' : user.isRestricted ? 'restricted' : 'agent', user: { id: user.id, type: user.userType, isTravelAgent, isRestrictedAgent: user.isRestricted, loginId: role } };
+  };
+  const app = await buildApp({ ...kernel, authenticate }, wiring.routes);
+  const host = `full.${config.platformDomain}`;
+  try {
+    return await driveHistory({
+      now: systemClock.now(),
+      setClock: (epochMs) => void (at = epochMs),
+      runDue: () => wiring.worker.runDue(),
+      async call(method, path, { body, as, key }) {
+        const reply = await app.inject({
+          method,
+          url: path,
+          headers: { host, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(as === 'guest' ? {} : { 'x-access-token': as }), ...(key ? { 'idempotency-key': key } : {}) },
+          ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+        });
+        return { status: reply.statusCode, body: reply.json() };
+      },
+      async pay(payerUrl, card) {
+        const url = new URL(new URL(payerUrl).pathname, config.sandboxUrl);
+        const form = new URLSearchParams({ number: card, name: 'Demo Traveller', expiry: '12/34', cvc: '123' });
+        const reply = await fetch(`${url.href}/card`, { method: 'POST', body: form, redirect: 'manual' });
+        if (reply.status >= 400) throw new Error(`the card page answered ${reply.status}`);
+      },
+    });
+  } finally {
+    for (const drain of wiring.drain) drain();
+    await wiring.worker.stop(5_000);
+    await app.close();
+    await kernel.close();
+  }
+}
