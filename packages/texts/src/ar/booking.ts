@@ -13,7 +13,7 @@ export const booking = {
   'done.lastFree': 'آخر موعد للإلغاء المجاني',
   'done.checkIn': 'بدء تسجيل الوصول',
   'done.checkInHint': 'أحضر جواز السفر',
-  'done.checkInFees': 'أحضر جواز السفر و{{amount}} لرسوم الفندق',
+  'done.checkInFees': 'أحضر جواز السفر و{{amount}} تُدفع في الفندق',
   'done.checkOut': 'المغادرة',
   'done.paid': 'ما دفعته',
   title: 'حجزك',

@@ -27,6 +27,7 @@ export const cancellation = {
   none: 'لا استرداد',
   costs: 'يكلّف {{amount}}',
   back: 'يعود إليك {{amount}}',
+  head: 'إذا تغيّرت خططك',
   over: 'انتهت مدة الإلغاء',
   alwaysFree: 'الإلغاء مجاني',
   freeUntil: 'إلغاء مجاني حتى {{when}}',

@@ -14,7 +14,7 @@ export const booking = {
   'done.lastFree': 'Last moment to cancel free',
   'done.checkIn': 'Check-in opens',
   'done.checkInHint': 'Bring the passport',
-  'done.checkInFees': 'Bring the passport and {{amount}} for fees at the hotel',
+  'done.checkInFees': 'Bring the passport and {{amount}} to pay at the hotel',
   'done.checkOut': 'Check-out',
   'done.paid': 'What you paid',
   title: 'Your booking',

@@ -27,6 +27,7 @@ export const cancellation = {
   none: 'No refund',
   costs: 'Costs {{amount}}',
   back: '{{amount}} back',
+  head: 'If your plans change',
   over: 'Cancellation has ended',
   alwaysFree: 'Free to cancel',
   freeUntil: 'Free to cancel until {{when}}',

@@ -1,7 +1,7 @@
 import { currency } from '@portico/reference/currencies';
 import { displayAmount, formatMinor } from '@portico/rules/money-format';
 import { useDisplayCurrency, useTranslation } from '@portico/runtime';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 
 /** Digits of a currency's minor unit; two for one we do not know, which the server never sends. */
 const digitsOf = (code: string): number => currency(code)?.digits ?? 2;
@@ -20,3 +20,18 @@ export function useShown(): (amount: number, code: string) => string {
     [to, rates, isLoading, language],
   );
 }
+
+/** The saved-price line: no decimals (specification, section 5). `major`: units of the charge currency, which decide whether the line is shown. */
+export function useSaved(): { readonly text: (amount: number, code: string) => string; readonly major: (amount: number, code: string) => number } {
+  const { currency: to, rates, isLoading, language } = useDisplayCurrency();
+  return useMemo(
+    () => ({
+      text: (amount, code) => displayAmount(amount / 10 ** digitsOf(code), code, to, rates, { style: 'saved', isLoading, language }),
+      major: (amount, code) => amount / 10 ** digitsOf(code),
+    }),
+    [to, rates, isLoading, language],
+  );
+}
+
+/** Minor units of one whole unit of a currency: 100 for USD, 1 for JPY. */
+export const minorUnits = (code: string): number => 10 ** digitsOf(code);

@@ -15,8 +15,9 @@ export function priceLines(passport: Passport, money: (amount: number) => string
 
 /** What follows the total: what is charged today, and what is paid at the desk. */
 export function dueLines(price: Price, money: (amount: number) => string, t: TFunction): SumLine[] {
+  const atProperty = price.total - price.dueNow;
   return [
     { label: t('price.dueNow', { currency: price.currency }), amount: money(price.dueNow), kind: 'sub' },
-    ...(price.dueAtProperty === 0 ? [] : [{ label: t('price.dueAtProperty'), amount: money(price.dueAtProperty), kind: 'sub' as const }]),
+    ...(atProperty === 0 ? [] : [{ label: t('price.dueAtProperty'), amount: money(atProperty), kind: 'sub' as const }]),
   ];
 }

@@ -70,7 +70,7 @@ function Booking({ booking, guest, onChange }: { booking: BookingView; guest: st
           <RefundTracker refunds={booking.refunds} />
           {lives && (
             <section className="form-section" aria-labelledby="change-title">
-              <h2 id="change-title">{t('hotel.ifPlansChange')}</h2>
+              <h2 id="change-title">{t('cancellation.head')}</h2>
               <DeadlineLine free={cancellation.isFree}>{cancellation.line}, {cancellation.zone}</DeadlineLine>
               {cancellation.stairs.length > 1 && <Staircase steps={cancellation.stairs} end={{ date: dayText(booking.stay.checkIn, i18n.language) }} label={cancellation.sentence} />}
               {booking.cancellable && <p className="no-print"><Button onClick={() => setCancelling(true)}>{t('booking.cancel')}</Button></p>}

@@ -27,7 +27,7 @@ export function NextSteps({ booking, guest }: { booking: BookingView; guest: str
     ...(stillFree && free.until
       ? [{ when: at(free.until, timeText(free.until)), title: t('booking.done.lastFree'), hint: t('cancellation.zone', { city: zoneCity(cancellation.timeZone) }), link: <TextLink href={bookingAddress(booking.reference, guest)}>{t('booking.cancel')}</TextLink> }]
       : []),
-    { when: at(stay.checkIn, booking.checkInFrom), title: t('booking.done.checkIn'), hint: price.dueAtProperty > 0 ? t('booking.done.checkInFees', { amount: owed(price.dueAtProperty, price.currency) }) : t('booking.done.checkInHint') },
+    { when: at(stay.checkIn, booking.checkInFrom), title: t('booking.done.checkIn'), hint: price.total > price.dueNow ? t('booking.done.checkInFees', { amount: owed(price.total - price.dueNow, price.currency) }) : t('booking.done.checkInHint') },
     { when: at(stay.checkOut, booking.checkOutBy), title: t('booking.done.checkOut') },
   ];
   return (

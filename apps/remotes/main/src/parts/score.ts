@@ -1,0 +1,9 @@
+/** Key of the word for a guests' mark out of ten; null below 6, where no word would be fair. */
+export function scoreWord(score: number): string | null {
+  if (score >= 9.2) return 'results.score.exceptional';
+  if (score >= 9) return 'results.score.superb';
+  if (score >= 8.6) return 'results.score.excellent';
+  if (score >= 8) return 'results.score.veryGood';
+  if (score >= 7) return 'results.score.good';
+  return score >= 6 ? 'results.score.pleasant' : null;
+}
