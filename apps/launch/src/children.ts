@@ -7,6 +7,9 @@ import { ROOT } from './settings.ts';
 
 const LEASH = fileURLToPath(new URL('./leash.mjs', import.meta.url));
 
+/** Exit code of a process that a second try will not help (sysexits: EX_CONFIG). */
+const WRONG_SETTINGS = 78;
+
 export interface ChildOptions {
   readonly name: string;
   /** Arguments of node. */
@@ -29,12 +32,15 @@ export interface Children {
 /** `say` prints a line for the person at the terminal. */
 export function createChildren(logDir: string, say: (line: string) => void): Children {
   const living = new Set<ChildProcess>();
+  /** Where in its log a process began. */
+  const begins = new Map<string, number>();
   let stopping = false;
   mkdirSync(logDir, { recursive: true });
 
   function start(options: ChildOptions): ChildProcess {
     const path = logOf(options.name);
     if (existsSync(path) && statSync(path).size > 10_000_000) renameSync(path, `${path}.1`);
+    begins.set(options.name, existsSync(path) ? statSync(path).size : 0);
     const log = openSync(path, 'a', 0o600);
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', LEASH, ...options.args], {
       cwd: options.cwd ?? ROOT,
@@ -58,7 +64,7 @@ export function createChildren(logDir: string, say: (line: string) => void): Chi
   const logOf = (name: string) => join(logDir, `${name}.log`);
 
   function lastWords(name: string): string {
-    const text = readFileSync(logOf(name), 'utf8').trimEnd().split('\n').slice(-25).join('\n');
+    const text = readFileSync(logOf(name)).subarray(begins.get(name)).toString('utf8').trimEnd().split('\n').slice(-25).join('\n');
     return `${text}\n(all of it: ${logOf(name)})`;
   }
 
@@ -75,6 +81,7 @@ export function createChildren(logDir: string, say: (line: string) => void): Chi
         const begun = performance.now();
         const reason = await ended(start(options));
         if (stopping) return;
+        if (reason === `code ${WRONG_SETTINGS}`) return onGiveUp(lastWords(options.name));
         falls = performance.now() - begun > 60_000 ? 1 : falls + 1;
         if (falls >= 6) return onGiveUp(`${options.name} does not stay up (${reason ?? 'it ended'}):\n${lastWords(options.name)}`);
         const pause = Math.min(8_000, 250 * 2 ** (falls - 1));

@@ -9,6 +9,8 @@ import { createLog } from './kernel/log.ts';
 import { wire } from './wiring.ts';
 
 const log = createLog();
+/** Exit code that tells a supervisor: starting again will not help. */
+const WRONG_SETTINGS = 78;
 /** What is under way may take this long after SIGTERM. */
 const GRACE_MS = 12_000;
 
@@ -66,7 +68,10 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, port: number): 
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof ConfigError) console.error(error.message);
-  else log.fatal({ fault: error }, 'the server cannot start');
+  if (error instanceof ConfigError) {
+    console.error(error.message);
+    process.exit(WRONG_SETTINGS);
+  }
+  log.fatal({ fault: error }, 'the server cannot start');
   process.exit(1);
 });
