@@ -103,6 +103,20 @@ describe('a call to a peer', () => {
     expect(calls).toBe(3);
   });
 
+  it('shares its connections with others there, and closing one leaves the other alone', async () => {
+    const ports = new Set<number | undefined>();
+    const one = await facing((request, reply) => {
+      ports.add(request.socket.remotePort);
+      reply.end('{}');
+    });
+    const other = createPeer({ name: 'other', baseUrl: `http://127.0.0.1:${(server?.address() as AddressInfo).port}`, headers: {}, timeoutMs: 400 });
+    await one.call(get);
+    await other.call(get);
+    await other.close();
+    expect(await one.call(get)).toMatchObject({ kind: 'answer' });
+    expect(ports.size).toBe(1);
+  });
+
   it('does not read again what was merely slow', async () => {
     let calls = 0;
     const one = await facing(() => void (calls += 1));

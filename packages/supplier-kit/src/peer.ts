@@ -1,6 +1,6 @@
-import { Pool } from 'undici';
 import type { Dispatcher } from 'undici';
 import { failureOf } from './failure.ts';
+import { takePool } from './pools.ts';
 import { jsonOf, readBounded, splitLines } from './body.ts';
 
 /** How to reach one peer. The only way out to suppliers and gateways. */
@@ -16,7 +16,7 @@ export interface PeerOptions {
   readonly connectTimeoutMs?: number;
   /** Largest answer in bytes; a larger one counts as not understood. */
   readonly maxBytes?: number;
-  /** Calls on the line at once; more wait. */
+  /** Calls on the line at once to this origin, whoever makes them; more wait. */
   readonly connections?: number;
   /** One record for every call: no bodies, no queries, no headers. */
   readonly onCall?: (record: PeerRecord) => void;
@@ -68,12 +68,13 @@ export interface Peer {
   read(call: PeerCall): Promise<PeerReply>;
   /** A streamed answer, one JSON value a line. Throws PeerError when it cannot be had or breaks off. */
   lines(call: PeerCall): AsyncIterable<unknown>;
-  /** Waits for calls in progress, then ends the connections. */
+  /** Waits for calls in progress, then ends the connections if nobody else uses them. */
   close(): Promise<void>;
 }
 
 const MAX_BYTES = 8 * 1_024 * 1_024;
 const CONNECT_MS = 1_000;
+const CONNECTIONS = 256;
 const RETRY_PAUSE_MS = 40;
 
 /** Opens the way to one peer. Connections are made when first needed and kept. */
@@ -81,9 +82,7 @@ export function createPeer(options: PeerOptions): Peer {
   const base = new URL(options.baseUrl);
   const prefix = base.pathname.replace(/\/$/, '');
   const maxBytes = options.maxBytes ?? MAX_BYTES;
-  const pool = new Pool(base.origin, { connections: options.connections ?? 64, pipelining: 1, connect: { timeout: options.connectTimeoutMs ?? CONNECT_MS } });
-
-  let closed: Promise<void> | undefined;
+  const { pool, release } = takePool(base.origin, options.connections ?? CONNECTIONS, options.connectTimeoutMs ?? CONNECT_MS);
 
   const open = (call: PeerCall, signal: AbortSignal): Promise<Dispatcher.ResponseData> =>
     pool.request({
@@ -148,6 +147,6 @@ export function createPeer(options: PeerOptions): Peer {
         throw new PeerError(failure.kind, `${options.name}: ${failure.message}`);
       }
     },
-    close: () => (closed ??= pool.close()),
+    close: release,
   };
 }

@@ -22,7 +22,7 @@ gatewayConformance('sandbox card', async () => {
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   const sandbox = await startSandbox();
   const webhookUrl = `http://full.localhost:${(listener.address() as AddressInfo).port}/api/gateways/sandbox-card/webhook`;
-  const options = { baseUrl: sandbox.url, publicBaseUrl: sandbox.url, webhookUrl, profile: 'fast', timeoutMs: 700, ...sandboxCardKeys(SECRET, 'demo') } as const;
+  const options = { baseUrl: sandbox.url, publicBaseUrl: sandbox.url, profile: 'fast', timeoutMs: 1_000, ...sandboxCardKeys(SECRET, 'demo') } as const;
 
   /** As a browser without scripts would. */
   const post = async (url: string, fields: Record<string, string>): Promise<Response> => fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
@@ -33,7 +33,7 @@ gatewayConformance('sandbox card', async () => {
     gateway: {
       ...gateway,
       authorise: async (order, context) => {
-        const outcome = await gateway.authorise(order, context);
+        const outcome = await gateway.authorise({ ...order, webhookUrl }, context);
         if (outcome.kind === 'ok' && outcome.value.payerUrl !== null) pages.set(outcome.value.paymentRef, outcome.value.payerUrl);
         return outcome;
       },

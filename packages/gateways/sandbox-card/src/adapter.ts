@@ -13,8 +13,6 @@ export interface SandboxCardOptions {
   readonly secretKey: string;
   readonly publicKey: string;
   readonly webhookSecret: string;
-  /** Where the gateway sends its webhooks; none are sent without it. */
-  readonly webhookUrl?: string;
   readonly profile: 'normal' | 'fast';
   /** Milliseconds a call may take, instead of that of the profile. */
   readonly timeoutMs?: number;
@@ -46,7 +44,7 @@ export function sandboxCard(options: SandboxCardOptions): PaymentGateway & { clo
     // The sandbox never forgets a key.
     profile: { name: 'sandbox-card', keyMemoryMs: YEAR_MS, timeoutMs },
 
-    authorise: async (order, context) => settled(await peer.call({ method: 'POST', path: '/payments', body: orderTo(order, options.webhookUrl), ...asked(context, order.key) }), wirePayment, payment),
+    authorise: async (order, context) => settled(await peer.call({ method: 'POST', path: '/payments', body: orderTo(order), ...asked(context, order.key) }), wirePayment, payment),
     capture: async (ref, amount, key, context) => settled(await peer.call({ method: 'POST', path: at(ref, '/capture'), body: amount, ...asked(context, key) }), wirePayment, payment),
     void: async (ref, key, context) => settled(await peer.call({ method: 'POST', path: at(ref, '/void'), body: {}, ...asked(context, key) }), wirePayment, payment),
     refund: async (ref, amount, key, context) => settled(await peer.call({ method: 'POST', path: at(ref, '/refunds'), body: amount, ...asked(context, key) }), wireRefund, refundFrom),

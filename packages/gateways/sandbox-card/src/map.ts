@@ -15,14 +15,14 @@ export const paymentFrom = (p: WirePayment, publicBaseUrl: string): GatewayPayme
 
 export const refundFrom = (r: WireRefund): GatewayRefund => ({ refundRef: r.id, amount: { amount: r.amount, currency: r.currency }, status: r.status });
 
-export const orderTo = (order: AuthoriseOrder, webhookUrl: string | undefined) => ({
+export const orderTo = (order: AuthoriseOrder) => ({
   amount: order.amount.amount,
   currency: order.amount.currency,
   reference: order.reference,
   description: order.description,
   return_url: order.returnUrl,
   cancel_url: order.cancelUrl,
-  webhook_url: order.webhookUrl ?? webhookUrl,
+  webhook_url: order.webhookUrl,
   language: order.language,
   payer_email: order.payerEmail,
   merchant_name: order.merchantName,

@@ -1,19 +1,29 @@
-import { hotelSupplierConformance } from '@portico/supplier-kit/conformance/hotel';
+import type { HotelQuery } from '@portico/contract';
+import { contextFor } from '@portico/supplier-kit/conformance/conditions';
+import { allOf, hotelSupplierConformance } from '@portico/supplier-kit/conformance/hotel';
 import { startSandbox } from '../../../../apps/sandbox/src/testing/start-sandbox.ts';
 import { sandboxHotels } from './adapter.ts';
 import type { SandboxSupplierName } from './adapter.ts';
 
 const LISBON = { latitude: 38.7167, longitude: -9.1333, radiusMiles: 6 };
 
+/** The first search of a process makes all hotels of the town. */
+async function warmUp(supplier: ReturnType<typeof sandboxHotels>, query: HotelQuery): Promise<void> {
+  await allOf(supplier, query, contextFor());
+  await supplier.close();
+}
+
 for (const name of ['alpha', 'beta', 'gamma'] satisfies SandboxSupplierName[]) {
   hotelSupplierConformance(`sandbox ${name}`, async () => {
     const sandbox = await startSandbox();
-    const options = { baseUrl: sandbox.url, supplier: name, profile: 'fast', timeoutMs: 700 } as const;
+    const options = { baseUrl: sandbox.url, supplier: name, profile: 'fast', timeoutMs: 1_000 } as const;
+    const query = { ...LISBON, stay: { checkIn: '2027-06-19', checkOut: '2027-06-23' }, occupancies: [{ adults: 2, childAges: [] }] };
+    await warmUp(sandboxHotels({ ...options, timeoutMs: 20_000 }), query);
     return {
       supplier: sandboxHotels(options),
       unreachable: sandboxHotels({ ...options, baseUrl: 'http://127.0.0.1:1' }),
       wrongKey: sandboxHotels({ ...options, apiKey: 'not-the-key' }),
-      query: { ...LISBON, stay: { checkIn: '2027-06-19', checkOut: '2027-06-23' }, occupancies: [{ adults: 2, childAges: [] }] },
+      query,
       bookingsWith: (key) => sandbox.ledger('supplier', name).filter((line) => line.kind === 'book' && line.key === key).length,
       stop: sandbox.stop,
     };

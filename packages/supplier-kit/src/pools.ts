@@ -1,0 +1,25 @@
+import { Pool } from 'undici';
+
+/** Connections to one origin, shared by all peers there: a thousand agencies at one gateway are not a thousand pools. */
+interface SharedPool {
+  readonly pool: Pool;
+  users: number;
+}
+
+const pools = new Map<string, SharedPool>();
+
+/** Takes part in the connections to an origin; give it back with `release`. */
+export function takePool(origin: string, connections: number, connectTimeoutMs: number): { readonly pool: Pool; release(): Promise<void> } {
+  const key = `${origin} ${connections} ${connectTimeoutMs}`;
+  const shared = pools.get(key) ?? { pool: new Pool(origin, { connections, pipelining: 1, connect: { timeout: connectTimeoutMs } }), users: 0 };
+  shared.users += 1;
+  pools.set(key, shared);
+  let released: Promise<void> | undefined;
+  const give = async (): Promise<void> => {
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    pools.delete(key);
+    await shared.pool.close();
+  };
+  return { pool: shared.pool, release: () => (released ??= give()) };
+}
