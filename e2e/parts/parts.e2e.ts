@@ -8,7 +8,8 @@ let page: Page;
 beforeAll(async () => { stage = await Stage.open(); });
 afterEach(async () => {
   await page.close();
-  expect(stage.complaints.splice(0), 'what the policy refused or the page complained of').toEqual([]);
+  const complaints = stage.complaints.splice(0);
+  if (complaints.length > 0) throw new Error(`the policy refused, or the page complained: ${complaints.join(' | ')}`);
 });
 afterAll(async () => { await stage.close(); });
 

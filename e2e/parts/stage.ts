@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../../packages/design/dev/browser.ts';
+import { CHROMIUM_FLAGS, findChromium } from '@portico/test-kit/browser';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { buildParts } from '../../packages/design/dev/build.ts';
 import { serveParts } from '../../packages/design/dev/serve.ts';
 
@@ -17,7 +17,9 @@ export class Stage {
 
   static async open(): Promise<Stage> {
     await buildParts();
-    return new Stage(await launchBrowser(), await serveParts());
+    const { path, env } = await findChromium();
+    const browser = await chromium.launch({ executablePath: path, args: [...CHROMIUM_FLAGS], env: { ...process.env, ...env } });
+    return new Stage(browser, await serveParts());
   }
 
   /** A fresh parts page. What the policy refuses or the page complains of is kept in `complaints`. */

@@ -13,7 +13,7 @@ export function parseHex(value: unknown): Hex | null {
   if (typeof value !== 'string') return null;
   const text = value.trim().toLowerCase();
   if (LONG.test(text)) return text as Hex;
-  if (SHORT.test(text)) return `#${[...text.slice(1)].map((digit) => digit + digit).join('')}`;
+  if (SHORT.test(text)) return `#${Array.from(text.slice(1)).map((digit) => digit + digit).join('')}`;
   return null;
 }
 

@@ -43,7 +43,7 @@ describe('theme', () => {
     }
   });
 
-  it('keeps the brand colour exactly and fills buttons with a shade its foreground can be read on [R1-32]', () => {
+  it('keeps the brand colour exactly and fills buttons with a shade its foreground can be read on', () => {
     expect(themeOf('#2C7BE5').primary).toBe('#2c7be5');
     expect(themeOf('#2c7be5')['primary-strong']).toBe('#2373dd');
     expect(themeOf('#ffe14d')['primary-strong']).toBe('#ffe14d');

@@ -12,7 +12,7 @@ export function isForeignStrings(file: string, languages: readonly string[]): bo
 
 /** A builder plugin that keeps React Aria's words in these languages only: about 16 KB less. For apps that load pickers. */
 export function onlyLocales(languages: readonly string[]) {
-  const nothing = fileURLToPath(new URL('./no-strings.ts', import.meta.url));
+  const nothing = fileURLToPath(new URL('./no-strings.mjs', import.meta.url));
   return new rspack.NormalModuleReplacementPlugin(STRINGS, (resource) => {
     if (isForeignStrings(resource.request, languages)) resource.request = nothing;
   });

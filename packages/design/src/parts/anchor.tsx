@@ -1,4 +1,4 @@
-import { type AnchorHTMLAttributes, type ComponentType, createContext, type ReactNode, use } from 'react';
+import { type AnchorHTMLAttributes, type ComponentType, createContext, createElement, type ReactNode, use } from 'react';
 
 export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
@@ -16,6 +16,6 @@ export function AnchorProvider({ anchor, children }: { anchor: ComponentType<Anc
 export function Anchor(props: AnchorProps) {
   const Inner = use(AnchorContext);
   const elsewhere = props.target === '_blank' || !props.href.startsWith('/') || props.href.startsWith('//');
-  if (!elsewhere) return <Inner {...props} />;
-  return <a {...props} rel={props.target === '_blank' ? (props.rel ?? 'noopener') : props.rel} />;
+  if (!elsewhere) return createElement(Inner, props);
+  return createElement('a', { ...props, rel: props.target === '_blank' ? (props.rel ?? 'noopener') : props.rel });
 }

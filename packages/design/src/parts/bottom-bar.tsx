@@ -10,5 +10,5 @@ type BottomBarProps = {
 
 /** On a phone, one bar at the foot of the screen with one job. Nothing on wider screens. */
 export function BottomBar({ label, afterScroll = false, children }: BottomBarProps) {
-  return <div role="region" aria-label={label} className={classNames('bottom-bar', afterScroll && 'after-scroll')}>{children}</div>;
+  return <section aria-label={label} className={classNames('bottom-bar', afterScroll && 'after-scroll')}>{children}</section>;
 }

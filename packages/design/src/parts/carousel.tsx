@@ -74,8 +74,9 @@ type CarouselProps = {
 
 /** Cards in a row that snaps and can be swiped; four at once on a desk, rows of four where the screen is wide. */
 export function Carousel({ control, label, children, className }: CarouselProps) {
+  const { list } = control;
   return (
-    <ul ref={control.list} className={classNames('carousel', className)} aria-label={label}>
+    <ul ref={list} className={classNames('carousel', className)} aria-label={label}>
       {Children.toArray(children).map((child, index) => (
         <li key={index} className={rowOf(index)}>{child}</li>
       ))}

@@ -56,13 +56,13 @@ export function RadioCards({ legend, legendHidden = false, name, cards, value, o
   const id = useId();
   const wrong = error !== undefined && error !== '';
   return (
-    <div role="radiogroup" className={classNames('radio-cards', wrong && 'is-wrong')} aria-labelledby={`${id}-legend`} aria-describedby={wrong ? `${id}-note` : undefined}>
+    <div role="radiogroup" className={classNames('radio-cards', wrong && 'is-wrong')} aria-labelledby={`${id}-legend`} aria-invalid={wrong || undefined} aria-describedby={wrong ? `${id}-note` : undefined}>
       <p id={`${id}-legend`} className={legendHidden ? 'visually-hidden' : 'field-label'}>{legend}</p>
       <div className="radio-cards-box">
         {cards.map((card) => (
           <div key={card.value} className={classNames('radio-card', card.value === value && 'on')}>
             <label className="radio">
-              <input type="radio" name={name} value={card.value} checked={card.value === value} disabled={card.disabled} aria-invalid={wrong || undefined} onChange={() => onChange(card.value)} />
+              <input type="radio" name={name} value={card.value} checked={card.value === value} disabled={card.disabled} onChange={() => onChange(card.value)} />
               <span>
                 <b>{card.label}</b>
                 {card.detail !== undefined && <small>{card.detail}</small>}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { circleAlert } from '../icons.ts';
+import { focusables } from './focus.ts';
 import { Icon } from './icon.tsx';
 
 type FormErrorSummaryProps = {
@@ -37,7 +38,10 @@ export function useFocusFirstError(form: RefObject<HTMLElement | null>, attempt:
 
 /** Focuses the first field of `root` that is wrong; false when there is none. */
 export function focusFirstError(root: HTMLElement | null): boolean {
-  const field = root?.querySelector<HTMLElement>('[aria-invalid=true]');
+  const wrong = root?.querySelector<HTMLElement>('[aria-invalid=true]');
+  if (!wrong) return false;
+  // A group of choices is wrong as a whole: its first choice takes the focus.
+  const field = wrong.matches('input, select, textarea, button, [tabindex]') ? wrong : focusables(wrong)[0];
   field?.focus();
-  return field !== null && field !== undefined;
+  return field !== undefined;
 }

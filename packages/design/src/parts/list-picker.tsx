@@ -79,7 +79,7 @@ export function ListPicker({ label, items, selected, onSelect, searchPlaceholder
           </div>
         ))}
       </div>
-      {searches && <p className="list-picker-empty" role="status">{shown.length === 0 ? emptyText : ''}</p>}
+      {searches && <output className="list-picker-empty">{shown.length === 0 ? emptyText : ''}</output>}
     </div>
   );
 }

@@ -80,7 +80,7 @@ export function Menu({ button, buttonLabel, buttonClassName = 'pick', label, ite
         {button}
       </button>
       {open !== false && (
-        <div ref={list} role="menu" aria-label={label} className={classNames('popup menu', side)} onKeyDown={onMenuKey}>
+        <div ref={list} role="menu" tabIndex={-1} aria-label={label} className={classNames('popup menu', side)} onKeyDown={onMenuKey}>
           {items.map((item) => <Choice key={item.id} item={item} onDone={shut} />)}
         </div>
       )}

@@ -18,10 +18,7 @@ type PickProps = {
 export function Pick({ label, icon, value, side = 'end', children }: PickProps) {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
-  const shut = () => {
-    setOpen(false);
-    trigger.current?.focus();
-  };
+  const shut = () => setOpen(false);
   return (
     <div className="popup-place">
       <button ref={trigger} type="button" className="pick" aria-haspopup="dialog" aria-expanded={open} aria-label={label} onClick={() => setOpen(!open)}>
@@ -29,7 +26,7 @@ export function Pick({ label, icon, value, side = 'end', children }: PickProps) 
         <bdi>{value}</bdi>
         {!icon && <Icon of={chevronDown} size="sm" />}
       </button>
-      {open && <Popup label={label} trigger={trigger} side={side} onClose={() => setOpen(false)}>{children(shut)}</Popup>}
+      {open && <Popup label={label} trigger={trigger} side={side} onClose={shut}>{children(shut)}</Popup>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { firstFocusable } from './focus.ts';
 
@@ -25,10 +25,15 @@ type PopupProps = {
 export function Popup({ label, trigger, onClose, side = 'start', sheet = true, className, id, children }: PopupProps) {
   const panel = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = panel.current;
-    if (element && !element.contains(document.activeElement)) firstFocusable(element)?.focus({ preventScroll: true });
-  }, []);
+    if (element && !element.contains(document.activeElement)) firstFocusable(element).focus({ preventScroll: true });
+    const opener = trigger.current;
+    // Whatever closes it: a focus that was inside goes back to the button.
+    return () => {
+      if (element?.contains(document.activeElement)) opener?.focus();
+    };
+  }, [trigger]);
 
   useEffect(() => {
     const onElsewhere = (event: Event) => {
@@ -47,12 +52,11 @@ export function Popup({ label, trigger, onClose, side = 'start', sheet = true, c
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.stopPropagation();
     onClose();
-    trigger.current?.focus();
   };
 
   return (
     <>
-      {sheet && <div className="popup-scrim" onClick={onClose} />}
+      {sheet && <div className="popup-scrim" />}
       <div
         ref={panel} id={id} role="dialog" aria-label={label} tabIndex={-1}
         className={classNames('popup', side, sheet && 'popup-sheet', className)} onKeyDown={onKeyDown}

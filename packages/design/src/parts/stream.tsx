@@ -13,7 +13,7 @@ export function Stream({ answered, asked, sentence, label }: StreamProps) {
   return (
     <div className="stream">
       <progress value={answered} max={asked} aria-label={label} />
-      <p className="small muted" role="status">{sentence}</p>
+      <output className="small muted">{sentence}</output>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function Tabs({ label, tabs, selected, onSelect, name, className }: TabsP
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={label} className={classNames('tabs', className)} onKeyDown={onKeyDown}>
+    <div ref={list} role="tablist" tabIndex={-1} aria-label={label} className={classNames('tabs', className)} onKeyDown={onKeyDown}>
       {tabs.map((tab) => (
         <button
           key={tab.id} type="button" role="tab" id={`${name}-tab-${tab.id}`} aria-selected={tab.id === selected}

@@ -34,7 +34,7 @@ export function Timer({ secondsLeft, totalSeconds, sentence, announce, label }: 
         <b aria-hidden="true"><bdi>{clockText(left)}</bdi></b>
       </div>
       <progress value={Math.min(left, totalSeconds)} max={totalSeconds} aria-label={label} aria-valuetext={clockText(left)} />
-      <span className="visually-hidden" role="status">{said}</span>
+      <output className="visually-hidden">{said}</output>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { type IconShape, search } from '../icons.ts';
 import { classNames } from '../parts/class-names.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -41,13 +41,17 @@ export function PlacePicker({ label, placeholder, text, onTextChange, groups, on
     onChoose: (index) => { const option = options[index]; if (option) onChoose(option); },
   });
   const empty = options.length === 0;
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (autoFocus) box.current?.focus({ preventScroll: true });
+  }, [autoFocus]);
 
   return (
     <div className="places">
       <div className="input">
         <Icon of={search} />
         <input
-          type="text" role="combobox" aria-label={label} placeholder={placeholder} value={text} autoComplete="off" spellCheck={false} enterKeyHint="search" autoFocus={autoFocus}
+          ref={box} type="text" role="combobox" aria-label={label} placeholder={placeholder} value={text} autoComplete="off" spellCheck={false} enterKeyHint="search"
           aria-expanded={!empty} aria-controls={list.listId} aria-autocomplete="list" aria-activedescendant={list.activeId}
           onChange={(event) => onTextChange(event.target.value)} onKeyDown={list.onKeyDown}
         />
@@ -73,7 +77,7 @@ export function PlacePicker({ label, placeholder, text, onTextChange, groups, on
         })}
       </div>
       {empty && busy && <div className="places-wait" aria-hidden="true"><Skeleton width="most" /><Skeleton width="half" /><Skeleton width="most" /></div>}
-      <p className={empty && !busy ? 'places-status' : 'visually-hidden'} role="status">{status}</p>
+      <output className={empty && !busy ? 'places-status' : 'visually-hidden'}>{status}</output>
     </div>
   );
 }

@@ -38,10 +38,11 @@ export function RangeCalendar({ label, locale, value, onChange, min, max, maxNig
   return (
     <I18nProvider locale={calendarLocale(locale)}>
       <div className="calendar">
-        <AriaRangeCalendar
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it is asked for where a person has just opened the calendar */}
+        <AriaRangeCalendar autoFocus={autoFocus}
           aria-label={label} firstDayOfWeek={weekStart(locale)} visibleDuration={{ months: two ? 2 : 1 }} pageBehavior="single"
           value={value === null ? null : { start: parseDate(value.start), end: parseDate(value.end) }}
-          minValue={parseDate(min)} maxValue={max === undefined ? undefined : parseDate(max)} autoFocus={autoFocus}
+          minValue={parseDate(min)} maxValue={max === undefined ? undefined : parseDate(max)}
           onChange={(range) => onChange(stayOf(range.start, range.end, maxNights))}
         >
           <div className="calendar-months">
