@@ -55,6 +55,7 @@ export function planOf(c: CanonicalSpec): Plan {
 
 function usualBiome(kind: SceneKind, region: Region | null): Biome {
   const own = DRAWINGS[kind].biome;
+  if (kind === 'hotel-beach' && region) return styleOf(region, own).town === 'tropical' ? 'tropical' : 'coast';
   const local = IN_TOWN.has(kind) || kind.startsWith('interior-');
   return region && local ? styleOf(region, own).town : own;
 }

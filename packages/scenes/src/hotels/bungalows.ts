@@ -2,7 +2,7 @@ import { mix } from '../kernel/colour.ts';
 import { box, d0 } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
-import { mirror, streaks } from '../land/water.ts';
+import { streaks } from '../land/water.ts';
 import { palmsFore } from '../plants/foreground.ts';
 import { glow } from '../town/furniture.ts';
 
@@ -20,13 +20,6 @@ export function bungalows(s: Scene, r: Random, hor: number) {
       stiltHut(s, x, y, 150 * z, 0.34 * (1 - t), r);
     }
   });
-  mirror(s, g, hor + 150, 0.0);
-  s.stroke(
-    d0`M${W * (0.5 + D * 0.0) + D * 40} ${hor + 16}Q${W * (0.5 - D * 0.1)} ${hor + 120} ${W * (0.5 - D * 0.02)} ${H + 40}`,
-    P.tint('#8a5d42', 0, -1),
-    40,
-    'opacity=".0"',
-  );
   s.use(g);
   s.fill(d0`M${W * 0.5 + D * 66} ${hor + 14}h10L${W * 0.5 + D * 150 + 90} ${H}h-190z`, P.tint('#a87450', 0.02, 0.3));
   let d = '';

@@ -1,11 +1,29 @@
+import { boathouses, lakePavilion } from './lake-pavilions.ts';
 import { mix } from '../kernel/colour.ts';
 import { nth } from '../kernel/list.ts';
 import { PathBag } from '../kernel/path-bag.ts';
 import { arch, box, d0 } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
+import type { LakeForm } from '../regions/style.ts';
 import { flag, glow, parasol } from '../town/furniture.ts';
 import { windowColour } from '../town/windows.ts';
+
+/** The house on the lake: its middle, ground and width. */
+export function drawLakeHouse(form: LakeForm, s: Scene, cx: number, g: number, w: number, wall: string, r: Random): void {
+  switch (form) {
+    case 'loggia':
+      return villa(s, cx, g, w, wall, r, 0);
+    case 'villa':
+      return villa(s, cx, g, w, wall, r, 1);
+    case 'grand':
+      return grandLake(s, cx, g, w, wall, r);
+    case 'boathouse':
+      return boathouses(s, cx, g, w, r);
+    case 'pagoda':
+      return lakePavilion(s, cx, g, w, r);
+  }
+}
 
 export function villa(s: Scene, cx: number, g: number, w: number, wall: string, r: Random, type: number) {
   const { P, L } = s,

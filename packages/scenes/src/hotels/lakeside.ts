@@ -1,5 +1,5 @@
 import { riva, sailboat } from '../boats/small-boats.ts';
-import { grandLake, villa } from './lake-houses.ts';
+import { drawLakeHouse } from './lake-houses.ts';
 import { mix } from '../kernel/colour.ts';
 import { d0 } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
@@ -12,9 +12,11 @@ import type { Spot } from '../plants/conifers.ts';
 import { pinesFore } from '../plants/foreground.ts';
 import { branch, grass } from '../plants/leaves.ts';
 import { broadleaf, bushes } from '../plants/trees.ts';
+import type { LakeForm } from '../regions/style.ts';
 import { offCentre } from '../town/windows.ts';
 
-export function lakesideHotel(s: Scene) {
+/** A house on a lake, and its image in it. */
+export function lakesideHotel(s: Scene): void {
   const { P, W, H, L } = s,
     B = P.local,
     r = s.random('v'),
@@ -43,10 +45,8 @@ export function lakesideHotel(s: Scene) {
       const xx = cx + (k - 3) * w * 0.24 + r.between(-20, 20);
       broadleaf(s, xx, g - 20, r.between(110, 160), r.between(190, 270), P.tint(B.leafDeep, 0.14, -0.1), P.tint(B.leaf, 0.1, 0.5), 'k' + k);
     }
-    const type = s.choose(r, 3);
     const wall = r.pick(B.walls);
-    if (type === 2) grandLake(s, cx, g - 18, w, wall, r);
-    else villa(s, cx, g - 18, w, wall, r, type);
+    drawLakeHouse(s.staging as LakeForm, s, cx, g - 18, w, wall, r);
     const cl: Spot[] = [];
     for (const q of [-0.66, -0.58, 0.6, 0.7]) cl.push([cx + q * w, g - 8, r.between(190, 270)]);
     cypresses(s, cl, P.tint(B.leafDeep, 0.02, -0.5), P.tint(B.leaf, 0, 0.3));

@@ -1,4 +1,4 @@
-import { aframe, chalet } from './chalet.ts';
+import { drawLodge } from './lodge-houses.ts';
 import { d0, disc } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { hills } from '../land/hills.ts';
@@ -7,14 +7,16 @@ import { sky } from '../land/sky.ts';
 import { pines, treeline } from '../plants/conifers.ts';
 import type { Spot } from '../plants/conifers.ts';
 import { pinesFore } from '../plants/foreground.ts';
+import type { LodgeForm } from '../regions/style.ts';
 import { offCentre } from '../town/windows.ts';
 
-export function mountainLodge(s: Scene) {
+/** A house in the mountains. */
+export function mountainLodge(s: Scene): void {
   const { P, W, H, L } = s,
     B = P.local,
     r = s.random('v'),
     hor = H * 0.66;
-  const snow = s.biome === 'arctic' || r.chance(0.4);
+  const snow = s.biome === 'arctic' || (!s.style.furnishing.includes('rattan') && !s.style.desert.slice(0, 1).includes('camp') && s.style.towers[0] !== 'sail' && s.turn([true, false, false], 'snow'));
   sky(s, hor, { aurora: s.biome === 'arctic' && P.time === 'night' });
   const cx = offCentre(s, 0.09),
     g = H * 0.8;
@@ -41,17 +43,13 @@ export function mountainLodge(s: Scene) {
     l.push([X, g - r.between(0, 30), r.between(120, 230)]);
   }
   pines(s, l, P.tint(B.leafDeep, 0.12, -0.3), snow ? P.tint('#ffffff', 0.1, 0.2) : P.tint(B.leaf, 0.1, 0.4));
-  const type = s.choose(r, 3),
-    w = 430 + s.stars * 16;
-  if (type === 0) chalet(s, cx, g, w, r, snow);
-  else if (type === 1) {
-    chalet(s, cx - s.side * w * 0.34, g - 24, w * 0.6, r, snow, 0.08);
-    chalet(s, cx + s.side * w * 0.12, g, w * 0.86, r, snow);
-  } else aframe(s, cx, g, w, r, snow);
+  const form = s.staging as LodgeForm;
+  const w = 430 + s.stars * 16;
+  drawLodge(form, s, cx, g, w, r, snow);
   hills(s, g + 36, 26, P.tint(gr, 0, 0.5), 'c', { step: 380 });
   hills(s, H * 0.93, 30, P.tint(gr2, 0, -0.5), 'd');
   // path
-  const px = cx + (type === 2 ? 0 : w * 0.02);
+  const px = cx + (form === 'a-frame' ? 0 : w * 0.02);
   s.fill(
     d0`M${px - 22} ${g + 4}Q${px - 90 * s.side} ${g + 60} ${px - s.side * 30 - 60} ${H}h180Q${px - s.side * 20 + 60} ${g + 60} ${px + 22} ${g + 4}z`,
     P.tint(snow ? '#dfe9ee' : B.sand, 0, 0.2),

@@ -41,6 +41,7 @@ export const SHEETS: Readonly<Record<string, Sheet>> = {
   city: grid(['hotel-city'], 20, CARD),
   boutique: grid(['hotel-boutique'], 20, CARD),
   hotels: grid(kindsOf('hotel-'), 5, CARD),
+  nature: { ...grid(['hotel-beach'], 0, { width: 345, height: 258, columns: 5 }), specs: (['gulf', 'nordic', 'italy', 'caribbean', 'east-asia', 'north-america', 'maghreb', 'southeast-asia'] as const).flatMap((region, j) => (['hotel-beach', 'hotel-lodge', 'hotel-riad', 'hotel-lakeside'] as const).flatMap((kind) => times(2, (k) => ({ spec: { kind, seed: `q${k}`, region, variant: j * 3 + k, stars: 4 } satisfies SceneSpec, label: `${region} ${kind}` })))) },
   interiors: grid(['interior-lobby', 'interior-restaurant', 'interior-spa', 'interior-pool'], 4, { width: 430, height: 322, columns: 4 }, {}),
   rooms: grid(['interior-room'], 9, { width: 560, height: 420, columns: 3 }),
   'regions-room': regions('interior-room', 8, (k) => k),
