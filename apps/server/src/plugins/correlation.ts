@@ -12,7 +12,8 @@ export function correlationId(request: Pick<IncomingMessage, 'headers'>): string
 }
 
 export function correlationPlugin(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-correlation-id', request.id);
+    done();
   });
 }

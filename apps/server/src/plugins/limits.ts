@@ -48,11 +48,12 @@ export function createLanes(limits: LaneLimits) {
 
 export function limitsPlugin(app: FastifyInstance, limits: LaneLimits = LANE_LIMITS): void {
   const lanes = createLanes(limits);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { call, machine } = request.routeOptions.config;
-    if (machine) return;
+    if (machine) return done();
     const leave = lanes.admit(call?.lane ?? 'read', request.agencyOrNull?.id ?? '');
     if (leave === undefined) throw new PorticoError('UNAVAILABLE', { retryAfter: 1 });
     reply.raw.once('close', leave);
+    done();
   });
 }

@@ -11,9 +11,10 @@ function isForeign(request: FastifyRequest, scheme: string): boolean {
 }
 
 export function originPlugin(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { call, machine } = request.routeOptions.config;
-    if (machine || call?.access === 'peer' || !isWrite(request.method)) return;
+    if (machine || call?.access === 'peer' || !isWrite(request.method)) return done();
     if (isForeign(request, app.portico.config.publicScheme)) throw new PorticoError('CROSS_SITE');
+    done();
   });
 }

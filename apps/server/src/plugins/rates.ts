@@ -40,11 +40,12 @@ export function ratesPlugin(app: FastifyInstance): void {
   const { clock, config } = app.portico;
   const factor = config.mode === 'demo' ? DEMO_FACTOR : 1;
   const buckets = createBuckets(() => clock.now());
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { call } = request.routeOptions.config;
-    if (call === undefined || call.access === 'peer') return;
+    if (call === undefined || call.access === 'peer') return done();
     const { burst, perSecond } = RATES[call.lane];
     const wait = buckets.take(`${call.lane} ${request.agencyOrNull?.id ?? ''} ${request.ip}`, { burst: burst * factor, perSecond: perSecond * factor });
     if (wait > 0) throw new PorticoError('TOO_MANY_REQUESTS', { retryAfter: wait });
+    done();
   });
 }

@@ -17,11 +17,12 @@ function readSessionId(request: FastifyRequest): string {
 
 export function sessionPlugin(app: FastifyInstance): void {
   app.decorateRequest('sessionId', '');
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.machine) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.machine) return done();
     request.sessionId = readSessionId(request);
     if (request.routeOptions.config.page && request.cookies[NAME] !== request.sessionId) {
       reply.setCookie(NAME, request.sessionId, { path: '/', sameSite: 'lax', secure: app.portico.config.publicScheme === 'https' });
     }
+    done();
   });
 }

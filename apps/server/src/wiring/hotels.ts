@@ -72,9 +72,10 @@ export function wireHotels(kernel: Kernel, { suppliers, site, rates, faults, isC
         quotes,
         deals,
         suggest: suggestService({ asking, waitMs: WAIT.suggest }),
-        cache,
         siteOf: site,
+        clock,
         faultsOf,
+        onAgencyNews: kernel.onAgencyNews,
       }),
     ],
     async deals(asker, body) {

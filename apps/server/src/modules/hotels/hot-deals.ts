@@ -2,14 +2,23 @@
 // checked, a body that was answered a moment ago is answered from kept bytes, without being read again: it was found valid then,
 // and it is the same. The answer's headers are those the ordinary way gave the first time.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Cache, CacheKey } from '../../kernel/cache.ts';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../kernel/clock.ts';
 import { readJson } from '../../plugins/body.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Kept bytes that answer this request. */
+    hotBytes: Buffer | null;
+  }
+}
 
 /** Longer bodies and language wishes are answered, but not kept in this form. */
 const LONGEST_BODY = 1_000;
 const LONGEST_LANGUAGES = 60;
 const KEPT_MS = 5_000;
-/** Written anew for every answer. */
+const MOST_BYTES = 16 * 1_024 * 1_024;
+/** Headers written anew for every answer. */
 const OWN = new Set(['x-correlation-id', 'content-length', 'set-cookie']);
 
 export interface HotDeals {
@@ -17,32 +26,52 @@ export interface HotDeals {
   keep(request: FastifyRequest, bytes: Buffer): void;
 }
 
+export interface HotDealsDeps {
+  readonly clock: Clock;
+  readonly faultsOf: (request: FastifyRequest) => string | undefined;
+  /** Tells when an agency has changed; without an id all may have. */
+  readonly onAgencyNews: (callback: (agencyId?: string) => void) => void;
+}
+
+interface Kept {
+  readonly agencyId: string;
+  readonly bytes: Buffer;
+  readonly until: number;
+}
+
 /** Answers requests of `scope` from what was kept, before their bodies are parsed. */
-export function hotDeals(scope: FastifyInstance, cache: Cache, faultsOf: (request: FastifyRequest) => string | undefined): HotDeals {
+export function hotDeals(scope: FastifyInstance, { clock, faultsOf, onAgencyNews }: HotDealsDeps): HotDeals {
+  const kept = new LRUCache<string, Kept>({ maxSize: MOST_BYTES, sizeCalculation: ({ bytes }, key) => bytes.length + key.length + 100 });
   let steady: readonly (readonly [name: string, value: string])[] | undefined;
 
-  const keyOf = (request: FastifyRequest, body: Buffer | undefined): CacheKey | null => {
-    const { viewer, agency } = request;
+  onAgencyNews((agencyId) => {
+    if (agencyId === undefined) kept.clear();
+    else for (const [key, entry] of kept.entries()) if (entry.agencyId === agencyId) kept.delete(key);
+  });
+
+  /** Agency, audience, languages and the whole body; '' when this request is not answered so. */
+  function keyOf(request: FastifyRequest, body: Buffer | undefined): string {
+    const { audience } = request.viewer;
     const languages = request.headers['accept-language'] ?? '';
     // Agents' prices may be their own; they are few.
-    const common = viewer.audience === 'anonymous' || viewer.audience === 'customer';
-    if (!common || body === undefined || body.length > LONGEST_BODY || languages.length > LONGEST_LANGUAGES || faultsOf(request) !== undefined) return null;
-    return { agency: agency.id, audience: viewer.audience, language: languages, currency: '', name: 'hotel-deals-bytes', detail: body.toString('latin1') };
-  };
+    const common = audience === 'anonymous' || audience === 'customer';
+    if (!common || body === undefined || body.length > LONGEST_BODY || languages.length > LONGEST_LANGUAGES || faultsOf(request) !== undefined) return '';
+    return `${request.agency.id} ${audience} ${languages}\n${body.toString('latin1')}`;
+  }
 
-  const found = new WeakMap<FastifyRequest, Buffer>();
+  scope.decorateRequest('hotBytes', null);
   scope.removeContentTypeParser('application/json');
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const key = keyOf(request, body as Buffer);
-    const bytes = key === null ? undefined : cache.get(key);
-    if (bytes === undefined) return readJson(request, body, done);
-    found.set(request, bytes);
+    const entry = key === '' ? undefined : kept.get(key);
+    if (entry === undefined || entry.until <= clock.now()) return readJson(request, body, done);
+    request.hotBytes = entry.bytes;
     done(null, undefined);
   });
 
   scope.addHook('preValidation', (request, reply: FastifyReply, done) => {
-    const bytes = found.get(request);
-    if (bytes === undefined) return done();
+    const bytes = request.hotBytes;
+    if (bytes === null) return done();
     if (steady === undefined) return void reply.type('application/json; charset=utf-8').send(bytes);
     reply.hijack();
     const headers: Record<string, string | number> = { 'x-correlation-id': request.id, 'content-length': bytes.length };
@@ -62,7 +91,7 @@ export function hotDeals(scope: FastifyInstance, cache: Cache, faultsOf: (reques
   return {
     keep(request, bytes) {
       const key = keyOf(request, request.rawBody);
-      if (key !== null) cache.set(key, bytes, KEPT_MS);
+      if (key !== '') kept.set(key, { agencyId: request.agency.id, bytes, until: clock.now() + KEPT_MS });
     },
   };
 }

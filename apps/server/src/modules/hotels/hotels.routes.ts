@@ -2,26 +2,22 @@ import { getHotel, hotelAutoSuggest, hotelDeals, hotelQuote, hotelQuoteRead, hot
 import { acceptedTags, resolveLanguage } from '@portico/rules/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import type { Cache } from '../../kernel/cache.ts';
 import { registerCall, type RegisterRoutes } from '../../kernel/http.ts';
 import type { DealsService } from './deals.service.ts';
 import type { DetailService } from './detail.service.ts';
-import { hotDeals } from './hot-deals.ts';
+import { hotDeals, type HotDealsDeps } from './hot-deals.ts';
 import type { Asker, HotelSite } from './hotels.types.ts';
 import type { QuotesService } from './quotes.service.ts';
 import type { SearchService } from './search.service.ts';
 import type { SuggestService } from './suggest.service.ts';
 
-export interface HotelRoutesDeps {
+export interface HotelRoutesDeps extends HotDealsDeps {
   readonly search: SearchService;
   readonly detail: DetailService;
   readonly quotes: QuotesService;
   readonly deals: DealsService;
   readonly suggest: SuggestService;
-  readonly cache: Cache;
   readonly siteOf: (agencyId: string) => Promise<HotelSite>;
-  /** Switches of the rehearsal supplier for this request; undefined outside a demo. */
-  readonly faultsOf: (request: FastifyRequest) => string | undefined;
 }
 
 const NDJSON = 'application/x-ndjson';
@@ -63,7 +59,7 @@ export function hotelRoutes(deps: HotelRoutesDeps): RegisterRoutes {
 
     // Deals answer from kept bytes before anything of the request is looked at twice.
     void app.register(async (scope) => {
-      const hot = hotDeals(scope, deps.cache, deps.faultsOf);
+      const hot = hotDeals(scope, deps);
       registerCall(scope, hotelDeals, async ({ request, reply, body }) => {
         const bytes = await deps.deals.deals(await asker(request, reply), body);
         hot.keep(request, bytes);
