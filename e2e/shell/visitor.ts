@@ -23,15 +23,15 @@ export class Visitors {
   /** Errors and warnings of every page since the last look. */
   readonly complaints: string[] = [];
   readonly #browser: Browser;
-  readonly #site: ShellSite;
+  readonly #site: Pick<ShellSite, 'address'>;
   readonly #open: BrowserContext[] = [];
 
-  private constructor(browser: Browser, site: ShellSite) {
+  private constructor(browser: Browser, site: Pick<ShellSite, 'address'>) {
     this.#browser = browser;
     this.#site = site;
   }
 
-  static async come(site: ShellSite): Promise<Visitors> {
+  static async come(site: Pick<ShellSite, 'address'>): Promise<Visitors> {
     const { path, env } = await findChromium();
     return new Visitors(await chromium.launch({ executablePath: path, args: [...CHROMIUM_FLAGS], env: { ...process.env, ...env } }), site);
   }

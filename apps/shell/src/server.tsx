@@ -8,6 +8,8 @@ export { fontsToPreload, themeCss } from '@portico/design';
 
 export interface RenderInput {
   readonly nonce: string;
+  /** Path and query of the page. */
+  readonly location: string;
   /** Addresses of the scripts that start the page. */
   readonly scripts: readonly string[];
   readonly state: PageState;
@@ -16,15 +18,17 @@ export interface RenderInput {
 }
 type Callbacks = Pick<NonNullable<Parameters<typeof renderToPipeableStream>[1]>, 'onShellReady' | 'onShellError' | 'onAllReady' | 'onError'>;
 
+/** Bytes up to which a part that is ready stands in its place at once; React's own limit is less than a tab of deals. */
+const LARGEST_IN_PLACE = 120_000;
+
 /** Starts the rendering of what stands inside `#root`; the caller writes the document around it. */
-export function renderApp({ nonce, scripts, state, deals }: RenderInput, callbacks: Callbacks) {
-  const { pathname, search } = new URL(state.address);
+export function renderApp({ nonce, location, scripts, state, deals }: RenderInput, callbacks: Callbacks) {
   const translator = createTranslator(state.language, state.texts);
   return renderToPipeableStream(
-    <StaticRouter location={pathname + search}>
+    <StaticRouter location={location}>
       <App translator={translator} store={createStore(NO_CALLS, state.store)} api={NO_CALLS} page={{ facts: factsOf(state), deals }} />
     </StaticRouter>,
-    { nonce, bootstrapScripts: [...scripts], ...callbacks },
+    { nonce, bootstrapScripts: [...scripts], progressiveChunkSize: LARGEST_IN_PLACE, ...callbacks },
   );
 }
 

@@ -9,8 +9,6 @@ export const CAR_DEALS = { age: 25, countryOfResidence: 'US', time: '10:00:00' }
 export const DEAL_DAYS = { start: 19, end: 21 } as const;
 
 export const SKELETON_CARDS = 4;
-export const FIRST_ROW = 4;
-export const RATING_PLACES = 5;
 export const AVAILABILITY_SPAN_DAYS = 60;
 export const DISPLAY_DECIMALS = 2;
 export const SAVED_DECIMALS = 0;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_ROW, SKELETON_CARDS } from './constants.ts';
-import { carDealsBody, carouselStep, coordinates, dealTarget, hotelDealsBody, rowOf } from './deals.ts';
+import { carDealsBody, coordinates, dealTarget, hotelDealsBody } from './deals.ts';
 
 const context = { place: { latitude: 38.72, longitude: -9.14, searchString: 'Lisbon' }, today: '2025-01-08', isTravelAgent: false, page: 'home' } as const;
 
@@ -34,17 +33,6 @@ describe('car deals body', () => {
 });
 
 describe('cards', () => {
-  it('stand in row-1 for the first four, then in row-2 [R9-11]', () => {
-    expect([0, 1, 2, 3, 4, 5].map(rowOf)).toEqual(['row-1', 'row-1', 'row-1', 'row-1', 'row-2', 'row-2']);
-    expect([0, 1, 2].map(rowOf)).not.toContain('row-2');
-    expect([FIRST_ROW, SKELETON_CARDS]).toEqual([4, 4]);
-  });
-  it('turn around at both ends [R2.4-08]', () => {
-    expect(carouselStep(5, 1, 6)).toBe(0);
-    expect(carouselStep(0, -1, 6)).toBe(5);
-    expect(carouselStep(2, 1, 6)).toBe(3);
-    expect(carouselStep(0, 1, 0)).toBe(0);
-  });
   it('add isFromDeal=true beside an existing query, except activities', () => {
     expect(dealTarget('/booknow/hotels/search-details?id=1', 'hotel')).toBe('/booknow/hotels/search-details?id=1&isFromDeal=true');
     expect(dealTarget('/x#rooms', 'car')).toBe('/x?isFromDeal=true#rooms');

@@ -1,6 +1,6 @@
 // The home page's deals (specification, sections 2.4 and 7).
 import type { HotelDealsBody, LocalDate } from '@portico/contract';
-import { CAR_DEALS, FIRST_ROW, HOTEL_DEALS } from './constants.ts';
+import { CAR_DEALS, HOTEL_DEALS } from './constants.ts';
 import { dealDates } from './dates.ts';
 
 /** Where deals are looked for (decision O-057): the address, else the agency's city. */
@@ -60,12 +60,6 @@ export function coordinates(latitude: string | null, longitude: string | null): 
   const [lat, long] = [Number(latitude), Number(longitude)];
   return Math.abs(lat) <= 90 && Math.abs(long) <= 180 ? { latitude: lat, longitude: long } : null;
 }
-
-/** Class of a card by its place in the list. */
-export const rowOf = (index: number): 'row-1' | 'row-2' => (index < FIRST_ROW ? 'row-1' : 'row-2');
-
-/** Index after a step of the carousel; wraps around at both ends. */
-export const carouselStep = (index: number, step: 1 | -1, count: number): number => (count === 0 ? 0 : (index + step + count) % count);
 
 /** Target of a card. Hotel and car cards add isFromDeal=true, activity cards do not (decision O-067). */
 export function dealTarget(link: string, kind: 'hotel' | 'car' | 'activity'): string {

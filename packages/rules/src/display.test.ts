@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatMiles, isPresent, starsOf } from './display.ts';
+import { formatMiles, isPresent } from './display.ts';
 
 describe('cards', () => {
-  it('show the floor of the rating out of 5 [R5-10] [R9-12]', () => {
-    expect([4.9, 0, 5, 7, -1, Number.NaN, null].map(starsOf)).toEqual([4, 0, 5, 5, 0, 0, 0]);
-  });
   it('show miles with two decimals', () => {
     expect([1.236, 0, 12].map(formatMiles)).toEqual(['1.24', '0.00', '12.00']);
   });

@@ -1,11 +1,4 @@
-// How ratings and distances are shown on cards (specification, section 5). Amounts: money-format.ts.
-import { RATING_PLACES } from './constants.ts';
-
-/** Filled places out of five: the floor of the rating. */
-export function starsOf(rating: number | null | undefined): number {
-  if (typeof rating !== 'number' || !Number.isFinite(rating)) return 0;
-  return Math.min(RATING_PLACES, Math.max(0, Math.floor(rating)));
-}
+// How distances are shown on cards (specification, section 5). Amounts: money-format.ts; stars and rows of cards: @portico/design.
 
 /** Miles with two decimals. */
 export const formatMiles = (distance: number): string => distance.toFixed(2);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CountryEntry } from '@portico/contract';
-import { acceptedTags, chooseLanguage, currencyEntry, directionOf, filterCurrencies, languageOfTag, parseStoredCurrency, reloadAfterLanguage, resolveCurrency, resolveLanguage } from './locale.ts';
+import { acceptedTags, chooseLanguage, currencyEntry, directionOf, languageOfTag, parseStoredCurrency, reloadAfterLanguage, resolveCurrency, resolveLanguage } from './locale.ts';
 
 const all = ['en', 'pt', 'es', 'da', 'no', 'de', 'ar', 'fr', 'sv'];
 const entry = (name: string, code: string, currency: string): CountryEntry => ({ name, code, currency, emoji: '', unicode: '', image: '', symbol: currency });
@@ -85,14 +85,5 @@ describe('currency at start', () => {
   it('is null only where no currency is enabled', () => {
     expect(resolveCurrency({ entries: [] })).toBeNull();
     expect(resolveCurrency({ entries: entries.slice(0, 1) })?.code).toBe('AE');
-  });
-});
-
-describe('currency picker', () => {
-  it('filters without case on name plus currency code [R5-12]', () => {
-    expect(filterCurrencies(entries, 'UNITED states usd').map((e) => e.code)).toEqual(['US']);
-    expect(filterCurrencies(entries, 'uSd').map((e) => e.code)).toEqual(['EC', 'US']);
-    expect(filterCurrencies(entries, 'emir').map((e) => e.code)).toEqual(['AE']);
-    expect(filterCurrencies(entries, '  ')).toHaveLength(entries.length);
   });
 });

@@ -112,9 +112,3 @@ export function currencyEntry(entries: readonly CountryEntry[], currency: string
 }
 /** Country shown for a currency many countries share, when none is named. */
 const HOME_OF_CURRENCY: Readonly<Record<string, string>> = { USD: 'US', EUR: 'DE', GBP: 'GB', AUD: 'AU', NZD: 'NZ', CHF: 'CH', DKK: 'DK', NOK: 'NO', ZAR: 'ZA', XOF: 'SN', XAF: 'CM', XCD: 'AG' };
-
-/** Entries whose name plus currency code contains the text, whatever its case. */
-export function filterCurrencies(entries: readonly CountryEntry[], text: string): CountryEntry[] {
-  const wanted = text.trim().toLowerCase().replace(/\s+/g, ' ');
-  return entries.filter((entry) => `${entry.name} ${entry.currency}`.toLowerCase().includes(wanted));
-}

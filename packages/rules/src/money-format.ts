@@ -13,7 +13,8 @@ function formatter(language: string, currency: string | null, digits: number): I
   const key = `${language} ${currency} ${digits}`;
   let found = formatters.get(key);
   if (!found) {
-    found = new Intl.NumberFormat(language, {
+    // Amounts stand in <bdi>; laid out as in English they keep sign and figures together in a line that runs from the right.
+    found = new Intl.NumberFormat(language.startsWith('ar') ? 'en' : language, {
       ...(currency === null ? {} : { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,

@@ -15,7 +15,7 @@ import { RemotePage } from './remote-page.tsx';
 /** Decides what stands between header and footer: by path, viewer and agency. The shell has the last word on paths. */
 export function PageGuard(): ReactNode {
   const { pathname, search } = useLocation();
-  const { address } = usePageFacts();
+  const { origin } = usePageFacts();
   const agency = useAgency();
   const viewer = useViewer();
   const { active } = useServices();
@@ -25,7 +25,7 @@ export function PageGuard(): ReactNode {
   // while it is uncertain who is here nobody is sent away
   if (!viewer.isUncertain) {
     const decision = pageDecision(name, viewer, agency);
-    if (decision === 'login') return <GoTo address={loginAddress(agency, new URL(pathname + search, address).href)} />;
+    if (decision === 'login') return <GoTo address={loginAddress(agency, origin + pathname + search)} />;
     if (decision === 'home') return <GoTo address={homeLink({ ...viewer, userType: viewer.profile?.userType }, agency)} />;
   }
   if (name === 'home') return <HomePage />;

@@ -1,4 +1,4 @@
-import { pageOf } from '@portico/contract';
+import { type PageName, pageOf } from '@portico/contract';
 import { isPresent } from '@portico/rules/display';
 import { useLocation, useTranslation } from '@portico/runtime';
 import { useEffect, useRef } from 'react';
@@ -11,6 +11,7 @@ import { usePageFacts } from '../platform/page-context.tsx';
 import { useAgency } from '../state/selectors.ts';
 import { PageGuard } from './page-guard.tsx';
 
+const SEARCH_IN_HEADER: Partial<Record<PageName, 'page' | 'wide'>> = { hotelSearch: 'wide', hotelSearchDetails: 'page' };
 const SLIM_FOOTER = new Set(['hotelCheckout', 'hotelConfirmPayment', 'login']);
 
 /** Header, page, footer, and what lies over them. An embedding page may leave header and footer out. */
@@ -24,7 +25,7 @@ export function SiteLayout() {
   return (
     <>
       <a className="skip-link" href="#main">{t('common.skip')}</a>
-      {!hideHeader && <SiteHeader isHome={name === 'home'} />}
+      {!hideHeader && <SiteHeader isHome={name === 'home'} search={name === null ? undefined : SEARCH_IN_HEADER[name]} />}
       <PageGuard />
       {!hideFooter && <SiteFooter slim={name !== null && SLIM_FOOTER.has(name)} />}
       <SignInModal />

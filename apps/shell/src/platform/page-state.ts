@@ -24,8 +24,8 @@ export interface PageState {
   readonly streamsDeals: boolean;
   readonly hideHeader: boolean;
   readonly hideFooter: boolean;
-  /** Full address of the page as the server saw it. */
-  readonly address: string;
+  /** Scheme and host of the site. The path is not repeated here: a compressed page never carries what an address said beside what is private. */
+  readonly origin: string;
 }
 
 const ID = 'portico-state';

@@ -1,4 +1,4 @@
-import { Children, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { Children, type ReactNode, type RefCallback, useCallback, useEffect, useState } from 'react';
 import { back, forward } from '../icons.ts';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -20,7 +20,7 @@ export function stopsOf(count: number, visible: number): number {
 }
 
 export type CarouselControl = {
-  list: RefObject<HTMLUListElement | null>;
+  list: RefCallback<HTMLUListElement>;
   /** Something is out of sight, so arrows have work to do. */
   moves: boolean;
   next: () => void;
@@ -29,11 +29,11 @@ export type CarouselControl = {
 
 /** Holds a carousel and its arrows together; they may stand far apart on the page. */
 export function useCarousel(): CarouselControl {
-  const list = useRef<HTMLUListElement>(null);
+  // The row may come later than its arrows, and change: cards after skeletons.
+  const [element, list] = useState<HTMLUListElement | null>(null);
   const [moves, setMoves] = useState(true);
 
   useEffect(() => {
-    const element = list.current;
     if (element === null) return;
     const look = () => setMoves(element.scrollWidth > element.clientWidth + 1);
     const watcher = new ResizeObserver(look);
@@ -41,10 +41,9 @@ export function useCarousel(): CarouselControl {
     for (const child of element.children) watcher.observe(child);
     look();
     return () => watcher.disconnect();
-  }, []);
+  }, [element]);
 
   const go = useCallback((stopAfter: typeof nextStop) => {
-    const element = list.current;
     const [first, second] = [element?.children[0], element?.children[1]];
     if (!element || !first || !second) return;
     const pitch = Math.abs(second.getBoundingClientRect().left - first.getBoundingClientRect().left);
@@ -56,7 +55,7 @@ export function useCarousel(): CarouselControl {
     const index = atEnd ? stops - 1 : Math.round(offset / pitch / visible);
     const direction = isRtl(element) ? -1 : 1;
     element.scrollTo({ left: direction * stopAfter(index, stops) * visible * pitch, behavior: 'smooth' });
-  }, []);
+  }, [element]);
 
   const next = useCallback(() => go(nextStop), [go]);
   const previous = useCallback(() => go(previousStop), [go]);

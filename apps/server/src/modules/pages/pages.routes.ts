@@ -52,7 +52,7 @@ async function sendPage(app: FastifyInstance, deps: PagesDeps, request: FastifyR
   const secure = (isSensitive: boolean) =>
     reply.type('text/html; charset=utf-8').headers({
       'content-security-policy': contentSecurityPolicy({ nonce, contentOrigin, sensitive: isSensitive, frameAncestors: [], frames: [] }),
-      vary: 'accept-language, cookie',
+      vary: 'accept-encoding, accept-language, cookie',
       ...(isSensitive ? { 'referrer-policy': 'no-referrer' } : {}),
     });
   if (request.agencyOrNull === null) {

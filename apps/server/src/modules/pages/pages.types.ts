@@ -57,7 +57,7 @@ export interface PageState {
   readonly streamsDeals: boolean;
   readonly hideHeader: boolean;
   readonly hideFooter: boolean;
-  readonly address: string;
+  readonly origin: string;
 }
 
 export type StreamedDeals = { readonly response: readonly HotelDeal[] } | { readonly error: string };
@@ -65,6 +65,8 @@ export type StreamedDeals = { readonly response: readonly HotelDeal[] } | { read
 /** What a page is made of, before a byte is written. */
 export interface ResolvedPage {
   readonly state: PageState;
+  /** Path and query. */
+  readonly location: string;
   readonly agency: AgencyData | null;
   readonly isHome: boolean;
   readonly isSensitive: boolean;
@@ -82,7 +84,7 @@ interface RenderCallbacks {
 /** The shell's server bundle, loaded by path. */
 export interface ShellBundle {
   renderApp(
-    input: { readonly nonce: string; readonly scripts: readonly string[]; readonly state: PageState; readonly deals: Promise<StreamedDeals> | undefined },
+    input: { readonly nonce: string; readonly location: string; readonly scripts: readonly string[]; readonly state: PageState; readonly deals: Promise<StreamedDeals> | undefined },
     callbacks: RenderCallbacks,
   ): { pipe<T extends NodeJS.WritableStream>(destination: T): T; abort(reason?: unknown): void };
   pageStateElement(state: PageState): string;

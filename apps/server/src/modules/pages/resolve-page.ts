@@ -90,10 +90,11 @@ export async function resolvePage(sources: PageSources, request: PageRequest): P
     streamsDeals,
     hideHeader: isHidden('hideHeader', request),
     hideFooter: isHidden('hideFooter', request),
-    address: url.href,
+    origin: url.origin,
   };
   return {
     state,
+    location: url.pathname + url.search,
     agency: data,
     isHome,
     isSensitive: page !== null && 'sensitive' in page && page.sensitive === true,

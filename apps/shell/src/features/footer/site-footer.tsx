@@ -27,7 +27,7 @@ export function SiteFooter({ slim }: { slim: boolean }) {
     <Footer base={base}>
       <FooterColumn>
         <Logo name={agency.agencyName} src={agency.logo} href={homeLink({ ...viewer, userType: viewer.profile?.userType }, agency)} />
-        {agency.displayAddressFooter && <address>{addressOf(agency)}</address>}
+        {agency.displayAddressFooter && <address><bdi>{addressOf(agency)}</bdi></address>}
         {!hidden && <Networks agency={agency} />}
       </FooterColumn>
       {policies.length > 0 && (

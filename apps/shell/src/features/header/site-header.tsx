@@ -8,8 +8,17 @@ import { ProfileMenu } from './profile-menu.tsx';
 import { SlideMenu } from './slide-menu.tsx';
 import { useHeaderLinks } from './use-header-links.ts';
 
+/** Id of the place a page's own short search stands in; the remote that renders the page fills it. */
+const SEARCH_PLACE = 'header-search';
+
+interface SiteHeaderProps {
+  readonly isHome: boolean;
+  /** Instead of links, a place for the short search of the page. `wide` where the page uses the whole screen. */
+  readonly search?: 'page' | 'wide' | undefined;
+}
+
 /** The site's header on every page: logo, links, pickers, login or profile, and the phone's menu. */
-export function SiteHeader({ isHome }: { isHome: boolean }) {
+export function SiteHeader({ isHome, search }: SiteHeaderProps) {
   const { t } = useTranslation();
   const agency = useAgency();
   const viewer = useViewer();
@@ -30,7 +39,7 @@ export function SiteHeader({ isHome }: { isHome: boolean }) {
       <Header
         navLabel={t('header.mainMenu')}
         logo={<SiteLogo home={home} name={agency.agencyName} logo={agency.logo} mobile={agency.logoMobile} />}
-        links={links}
+        {...(search ? { middle: <div id={SEARCH_PLACE} className="not-phone" />, wide: search === 'wide' } : { links })}
         end={<><LanguagePick /><CurrencyPick />{login}</>}
         menuLabel={t('common.menu')}
         onMenu={() => setMenu(true)}

@@ -19,7 +19,7 @@ export function useHeaderLinks(): HeaderLinks {
   const viewer = useViewer();
   const { active } = useServices();
   const { pathname, search } = useLocation();
-  const { address } = usePageFacts();
+  const { origin } = usePageFacts();
   const hidden = agency.hideHeaderforDealProposal && !viewer.auth;
   const booking = bookNowPath(active);
   const link = (href: string | null, label: string) => (href && !hidden ? [{ href, label, current: pathname === href }] : []);
@@ -29,7 +29,7 @@ export function useHeaderLinks(): HeaderLinks {
     ...link(agency.isFaqEnable ? '/faqs' : null, agency.faqEnableTitle),
   ];
   const asksLogin = !viewer.auth && !viewer.isUncertain && !hidden;
-  const current = new URL(pathname + search, address).href;
+  const current = origin + pathname + search;
   return {
     home: homeLink({ ...viewer, userType: viewer.profile?.userType }, agency),
     links,

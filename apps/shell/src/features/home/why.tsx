@@ -60,7 +60,9 @@ function PriceProof() {
 }
 
 function StairsProof() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const format = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC', numberingSystem: 'latn' });
+  const day = (date: number) => format.format(Date.UTC(2026, 5, date));
   const step = (key: 'full' | 'part' | 'none') => <span className={`proof-step proof-${key}`}>{t(`shell.why.stairs.${key}`)}</span>;
   return (
     <div className="proof-stairs" role="img" aria-label={t('shell.why.stairs.alt')}>
@@ -68,8 +70,8 @@ function StairsProof() {
       {step('part')}
       {step('none')}
       <span className="proof-when">{t('shell.why.stairs.today')}</span>
-      <span className="proof-when"><bdi>12.6. 18:00</bdi></span>
-      <span className="proof-when"><bdi>14.6.</bdi></span>
+      <span className="proof-when">{day(12)}, <bdi>18:00</bdi></span>
+      <span className="proof-when">{day(14)}</span>
     </div>
   );
 }

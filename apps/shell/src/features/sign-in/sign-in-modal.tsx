@@ -12,10 +12,10 @@ export function SignInModal() {
   const agency = useAgency();
   const open = useAppSelector((state) => state.modals.savePrice && !state.user.auth);
   const { pathname, search } = useLocation();
-  const { address } = usePageFacts();
+  const { origin } = usePageFacts();
   const close = () => dispatch(modalHidden('savePrice'));
   const here = pathname + search;
-  const login = loginAddress(agency, new URL(here, address).href, here);
+  const login = loginAddress(agency, origin + here, here);
   const signUp = `/signup?${new URLSearchParams({ redirect: here }).toString()}`;
   return (
     <Modal open={open} onClose={close} className="dialog dialog-wide sign-in" labelledBy="sign-in-head">
