@@ -36,14 +36,18 @@ export async function dropWork(tx: Tx, item: { kind: string; id: string }): Prom
   await tx.run(sql`delete from work_item where agency_id = ${tx.agencyId} and kind = ${item.kind} and id = ${item.id}`);
 }
 
-/** Leases one item to this process, making it when it is not there; undefined when somebody else has it. */
+/**
+ * Leases one item to this process, making it when it is not there; undefined when somebody else has it. It counts as due
+ * from now on: should this process die, whoever looks next takes it up.
+ */
 export async function takeWork(tx: Tx, item: { kind: string; id: string }, claim: { owner: string; now: number; leaseMs: number }): Promise<WorkItem | undefined> {
   const now = isoOf(claim.now);
   return tx.maybe(sql<WorkItem>`
     insert into work_item as w (agency_id, kind, id, due_at, lease_owner, lease_until, fence, attempts)
     values (${tx.agencyId}, ${item.kind}, ${item.id}, ${now}, ${claim.owner}, ${isoOf(claim.now + claim.leaseMs)}, 1, 1)
     on conflict (agency_id, kind, id) do update
-      set lease_owner = excluded.lease_owner, lease_until = excluded.lease_until, fence = w.fence + 1, attempts = w.attempts + 1
+      set lease_owner = excluded.lease_owner, lease_until = excluded.lease_until, fence = w.fence + 1, attempts = w.attempts + 1,
+        due_at = least(w.due_at, excluded.due_at)
       where w.lease_until is null or w.lease_until <= ${now}
     returning agency_id as "agencyId", kind, id, fence, attempts, due_at as "dueAt"`);
 }
