@@ -10,6 +10,8 @@ export interface RateColumns {
   readonly tax: Float64Array;
   readonly feeAtProperty: Float64Array;
   readonly published: Float64Array;
+  /** No figure, nor net + tax, is larger; Infinity when one is no whole number from 0. */
+  readonly largest: number;
 }
 
 /** Rates `from` (inclusive) to `to` (exclusive) have one supplier and therefore the same terms. */
@@ -27,61 +29,61 @@ export interface PriceColumns {
 
 export const priceColumns = (length: number): PriceColumns => ({ member: new Float64Array(length), retail: new Float64Array(length) });
 
+/** Lays rates out in columns. */
 export function rateColumns(rates: readonly RateFigures[]): RateColumns {
-  const columns = { net: new Float64Array(rates.length), tax: new Float64Array(rates.length), feeAtProperty: new Float64Array(rates.length), published: new Float64Array(rates.length) };
-  rates.forEach((rate, i) => {
-    columns.net[i] = rate.net;
-    columns.tax[i] = rate.tax;
-    columns.feeAtProperty[i] = rate.feeAtProperty;
-    columns.published[i] = rate.published;
+  const column = (): Float64Array<ArrayBuffer> => new Float64Array(rates.length);
+  const columns = { net: column(), tax: column(), feeAtProperty: column(), published: column() };
+  let largest = 0;
+  let isWhole = true;
+  rates.forEach(({ net, tax, feeAtProperty, published }, i) => {
+    columns.net[i] = net;
+    columns.tax[i] = tax;
+    columns.feeAtProperty[i] = feeAtProperty;
+    columns.published[i] = published;
+    isWhole &&= whole(net) && whole(tax) && whole(feeAtProperty) && whole(published);
+    largest = Math.max(largest, net + tax, feeAtProperty, published);
   });
-  return columns;
+  return { ...columns, largest: isWhole ? largest : Infinity };
 }
 
-/** Prices every rate of the blocks into `out`. Figures are whole numbers: whoever reads a supplier's answer refuses others. */
+const whole = (amount: number): boolean => Number.isInteger(amount) && amount >= 0;
+
+/** Prices every rate of the blocks into `out`. */
 export function priceMany(columns: RateColumns, blocks: readonly RateBlock[], out: PriceColumns): void {
   for (const block of blocks) priceBlock(columns, block, out);
 }
 
-function priceBlock({ net, tax, feeAtProperty, published }: RateColumns, { from, to, terms }: RateBlock, out: PriceColumns): void {
-  const { twoNum, den, twoDen, limit } = terms.fold;
-  const { member, retail } = out;
-  const bounds = compile(terms.markup);
-  const { bp, low, high, fixed } = bounds;
+function priceBlock(columns: RateColumns, block: RateBlock, out: PriceColumns): void {
+  const plan = compile(block.terms.markup);
+  const { limit, twoNum, twoDen } = block.terms.fold;
+  // Almost always every figure of a block is within reach of the doubles: one question for all of them.
+  const isSmall = columns.largest <= limit && (columns.largest * twoNum) / twoDen < plan.limit;
+  if (isSmall) priceSmall(columns, block, plan, out);
+  else for (let i = block.from; i < block.to; i++) slow(columns, block.terms, out, i);
+}
+
+function priceSmall({ net, tax, feeAtProperty, published }: RateColumns, { from, to, terms }: RateBlock, { bp, low, high, fixed }: Compiled, { member, retail }: PriceColumns): void {
+  const { twoNum, den, twoDen } = terms.fold;
+  const sign = bp < 0 ? -1 : 1;
+  const twoBp = 2 * Math.abs(bp);
   for (let i = from; i < to; i++) {
     const n = net[i] ?? 0;
-    const owed = n + (tax[i] ?? 0);
-    const f = feeAtProperty[i] ?? 0;
-    const p = published[i] ?? 0;
-    // One test for the whole row: every figure is within reach of the doubles, none is negative.
-    if (!(n >= 0 && n <= limit && owed >= n && owed <= limit && f >= 0 && f <= limit && p >= 0 && p <= limit)) {
-      slow(columnsAt(n, owed - n, f, p), terms, out, i);
-      continue;
-    }
-    const wholesale = Math.floor((owed * twoNum + den) / twoDen);
+    const wholesale = Math.floor(((n + (tax[i] ?? 0)) * twoNum + den) / twoDen);
     const base = Math.floor((n * twoNum + den) / twoDen);
-    if (base > bounds.limit) {
-      slow(columnsAt(n, owed - n, f, p), terms, out, i);
-      continue;
-    }
-    const raw = bp >= 0 ? Math.floor((base * bp * 2 + 10_000) / 20_000) : -Math.floor((base * -bp * 2 + 10_000) / 20_000);
-    const percent = raw < low ? low : raw > high ? high : raw;
-    const markup = percent + fixed;
-    const fee = f === 0 ? 0 : Math.floor((f * twoNum + den) / twoDen);
-    const pays = wholesale + (markup > 0 ? markup : 0);
-    const shown = Math.floor((p * twoNum + den) / twoDen);
+    const percent = sign * Math.floor((base * twoBp + 10_000) / 20_000);
+    const pays = wholesale + Math.max(0, Math.min(Math.max(percent, low), high) + fixed);
+    const fee = Math.floor(((feeAtProperty[i] ?? 0) * twoNum + den) / twoDen);
     member[i] = pays + fee;
-    retail[i] = (shown > pays ? shown : pays) + fee;
+    retail[i] = Math.max(Math.floor(((published[i] ?? 0) * twoNum + den) / twoDen), pays) + fee;
   }
 }
 
-const columnsAt = (net: number, tax: number, feeAtProperty: number, published: number): RateFigures => ({ net, tax, feeAtProperty, published });
-
-function slow(rate: RateFigures, terms: PriceTerms, out: PriceColumns, i: number): void {
+/** One row by the exact path. */
+function slow({ net, tax, feeAtProperty, published }: RateColumns, terms: PriceTerms, out: PriceColumns, i: number): void {
   out.member[i] = NaN;
   out.retail[i] = NaN;
   try {
-    const price = priceRate(rate, terms);
+    const price = priceRate({ net: net[i] ?? NaN, tax: tax[i] ?? NaN, feeAtProperty: feeAtProperty[i] ?? NaN, published: published[i] ?? NaN }, terms);
     out.member[i] = memberTotal(price);
     out.retail[i] = retailTotal(price);
   } catch (error) {
