@@ -91,6 +91,25 @@ describe('by keyboard alone', () => {
     await page.locator('.popup').waitFor({ state: 'detached' });
   });
 
+  it('a picker in a popup takes the focus when it comes, and gives it back when it is done', async () => {
+    page = await stage.page('en');
+    const fields = page.locator('.search-field > button');
+    await fields.nth(1).focus();
+    await press('Enter');
+    await page.locator('.popup .calendar').waitFor();
+    expect(await focused(page)).toContain('19 June 2026');
+    await press('Escape');
+    expect(await page.locator('.popup').count()).toBe(0);
+    expect(await focused(page)).toContain('Check-in');
+    await fields.first().focus();
+    await press('Enter');
+    await page.locator('.popup .places').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
+    await press('Enter');
+    await page.locator('.popup').waitFor({ state: 'detached' });
+    expect(await focused(page)).toContain('Where');
+  });
+
   it('arrows of a carousel wrap round', async () => {
     page = await stage.page('en');
     const list = page.locator('#Carousel .carousel');

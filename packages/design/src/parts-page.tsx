@@ -13,7 +13,7 @@ export function PartsPage({ language }: { language: SampleLanguage }) {
     <main className="wrap parts">
       <h1>{t.page}</h1>
       <h2>{t.firstLoad}</h2>
-      <FirstLoadParts t={t} />
+      <FirstLoadParts t={t} language={language} />
       <h2>{t.journey}</h2>
       <JourneyParts t={t} />
       <h2>{t.pickers}</h2>

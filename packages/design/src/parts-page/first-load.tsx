@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import * as icons from '../icons.ts';
 import {
   Amount, Avatar, Badge, BottomBar, Button, Carousel, CarouselArrows, Dialog, Drawer, DrawerItem, Footer, FooterColumn, Header, IconButton, LinkButton,
   ListPicker, Logo, MediaCard, MediaCardSkeleton, Menu, PayMarks, Pick, Picture, PriceBlock, PromoBanner, SaveHeart, Score, SearchBar, SearchField, SearchLine,
   SocialLinks, Stars, Summary, TabLinks, TabPanel, Tabs, TextLink, ToastMessage, useCarousel,
 } from '../index.ts';
-import { samplePicture, type SampleTexts } from './samples.ts';
+import type { FieldId } from './pickers.tsx';
+import { type SampleProps, samplePicture, type SampleTexts } from './samples.ts';
 import { Show } from './show.tsx';
 
 const nothing = () => {};
+const FieldPanel = lazy(async () => ({ default: (await import('./pickers.tsx')).FieldPanel }));
 const currencies = (t: SampleTexts) => [
   { id: 'USD', label: 'United States', end: 'USD $', flag: { src: samplePicture(0).src } }, { id: 'GBP', label: 'United Kingdom', end: 'GBP £', flag: { src: samplePicture(1).src } },
   { id: 'AED', label: 'United Arab Emirates', end: 'AED د.إ', flag: { src: samplePicture(2).src } }, { id: 'EUR', label: t.lisbon, end: 'EUR €', flag: { src: samplePicture(3).src } },
@@ -16,7 +18,7 @@ const currencies = (t: SampleTexts) => [
 const languages = (t: SampleTexts) => [{ id: 'en', label: t.english, lang: 'en' }, { id: 'ar', label: t.arabic, lang: 'ar' }];
 
 /** Parts of the first load, each in every state. */
-export function FirstLoadParts({ t }: { t: SampleTexts }) {
+export function FirstLoadParts({ t, language }: SampleProps) {
   return (
     <>
       <Show name="Header"><HeaderSample t={t} /></Show>
@@ -28,7 +30,7 @@ export function FirstLoadParts({ t }: { t: SampleTexts }) {
           <IconButton icon={icons.close} label={t.close} /><IconButton icon={icons.back} label={t.previous} look="line" /><IconButton icon={icons.forward} label={t.next} look="line" disabled />
         </div>
       </Show>
-      <Show name="SearchBar"><SearchSample t={t} /></Show>
+      <Show name="SearchBar"><SearchSample t={t} language={language} /></Show>
       <Show name="Carousel"><DealsSample t={t} /></Show>
       <Show name="MediaCardSkeleton"><ul className="carousel">{[1, 2, 3, 4].map((n) => <li key={n}><MediaCardSkeleton /></li>)}</ul></Show>
       <Show name="PromoBanner"><PromoBanner title={t.cruiseTitle} text={t.cruiseText} action={{ label: t.bookNow, href: '#PromoBanner' }} picture={samplePicture(3)} /></Show>
@@ -76,10 +78,13 @@ function HeaderSample({ t }: { t: SampleTexts }) {
   );
 }
 
-function SearchSample({ t }: { t: SampleTexts }) {
+function SearchSample({ t, language }: SampleProps) {
   const [tab, setTab] = useState('hotels');
   const [open, setOpen] = useState('');
-  const field = (id: string) => ({ open: open === id, onOpenChange: (now: boolean) => setOpen(now ? id : ''), panel: <ListPicker label={t.where} items={[{ id: '1', label: t.lisbon }, { id: '2', label: t.marrakesh }]} selected={null} onSelect={() => setOpen('')} /> });
+  const field = (id: FieldId) => ({
+    open: open === id, onOpenChange: (now: boolean) => setOpen(now ? id : ''),
+    panel: <Suspense fallback={<p className="places-status">…</p>}><FieldPanel field={id} t={t} language={language} onDone={() => setOpen('')} /></Suspense>,
+  });
   const tabs = [{ id: 'hotels', label: t.hotels, icon: icons.bed }, { id: 'flights', label: t.flights, icon: icons.plane }, { id: 'cars', label: t.cars, icon: icons.car }, { id: 'activities', label: t.activities, icon: icons.ticket }, { id: 'cruise', label: t.cruise, icon: icons.ship }];
   return (
     <div className="parts-stage">

@@ -65,6 +65,8 @@ const ar: SampleTexts = {
   exact: 'تواريخ محددة', one: '± يوم', three: '± 3 أيام', nights: '4 ليالٍ', cityDetail: 'مدينة، 412 إقامة', airport: 'مطار لشبونة (LIS)', airportDetail: 'مطار، 4.3 ميل من المركز', comercio: 'برازا دو كوميرسيو', comercioDetail: 'معلم في بايشا، لشبونة', searched: 'بحثت من قبل', marrakesh: 'مراكش، 3–7 مايو', places: '3 أماكن',
 };
 
+export type SampleProps = { t: SampleTexts; language: SampleLanguage };
+
 export const SAMPLES: Record<SampleLanguage, SampleTexts> = { en, ar };
 
 export function guestsTexts(t: SampleTexts, language: SampleLanguage): GuestsTexts {

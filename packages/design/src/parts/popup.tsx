@@ -1,6 +1,9 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { firstFocusable } from './focus.ts';
+
+/** Whether a part stands in a popup: then it takes the focus when it comes, however late its code arrives. */
+export const InPopup = createContext(false);
 
 type PopupProps = {
   /** Words for the whole, e.g. "Rooms and guests". */
@@ -61,7 +64,7 @@ export function Popup({ label, trigger, onClose, side = 'start', sheet = true, c
         ref={panel} id={id} role="dialog" aria-label={label} tabIndex={-1}
         className={classNames('popup', side, sheet && 'popup-sheet', className)} onKeyDown={onKeyDown}
       >
-        {children}
+        <InPopup value>{children}</InPopup>
       </div>
     </>
   );

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { plus } from '../icons.ts';
 import { Button } from '../parts/button.tsx';
 import { focusables } from '../parts/focus.ts';
 import { Select } from '../parts/field.tsx';
 import { focusFirstError } from '../parts/form-errors.tsx';
+import { InPopup } from '../parts/popup.tsx';
 import { Stepper } from '../parts/stepper.tsx';
 import { agesAnswered, type PartyLimits, type PartyRoom, withAge, withChildren, withRoom } from './party.ts';
 import './guests-picker.css';
@@ -35,20 +36,22 @@ type GuestsPickerProps = {
   onDone: () => void;
   limits: PartyLimits;
   texts: GuestsTexts;
-  /** Takes the focus when it appears: yes in a popup. */
+  /** Takes the focus when it appears; in a popup it does so unasked. */
   autoFocus?: boolean;
 };
 
 /** Guests per room. A child's age must be answered before Done closes. */
-export function GuestsPicker({ rooms, onChange, onDone, limits, texts, autoFocus = false }: GuestsPickerProps) {
+export function GuestsPicker({ rooms, onChange, onDone, limits, texts, autoFocus }: GuestsPickerProps) {
   const [refusals, setRefusals] = useState(0);
+  const inPopup = use(InPopup);
+  const takesFocus = autoFocus ?? inPopup;
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals > 0) focusFirstError(root.current);
   }, [refusals]);
   useEffect(() => {
-    if (autoFocus && root.current) focusables(root.current)[0]?.focus({ preventScroll: true });
-  }, [autoFocus]);
+    if (takesFocus && root.current) focusables(root.current)[0]?.focus({ preventScroll: true });
+  }, [takesFocus]);
   const done = () => (agesAnswered(rooms) ? onDone() : setRefusals(refusals + 1));
   const ages = Array.from({ length: limits.oldestChild + 1 }, (_, years) => ({ value: String(years), label: texts.age(years) }));
 

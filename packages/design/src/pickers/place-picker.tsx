@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from 'react';
+import { use, useEffect, useId, useRef } from 'react';
 import { type IconShape, search } from '../icons.ts';
 import { classNames } from '../parts/class-names.ts';
 import { Icon } from '../parts/icon.tsx';
+import { InPopup } from '../parts/popup.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { useListbox } from '../parts/use-listbox.ts';
 import { markParts } from './match.ts';
@@ -25,14 +26,14 @@ type PlacePickerProps = {
   onChoose: (option: PlaceOption) => void;
   /** Answers are on their way: skeletons stand while there is nothing yet. */
   busy?: boolean;
-  /** Takes the focus when it appears: yes in a popup. */
+  /** Takes the focus when it appears; in a popup it does so unasked. */
   autoFocus?: boolean;
   /** Said, and shown when there is nothing: "5 places", "Nothing by that name". */
   status: string;
 };
 
 /** One list for cities, areas, stations and what was searched before. The focus stays in the box; arrows choose, Enter takes. */
-export function PlacePicker({ label, placeholder, text, onTextChange, groups, onChoose, busy = false, autoFocus = false, status }: PlacePickerProps) {
+export function PlacePicker({ label, placeholder, text, onTextChange, groups, onChoose, busy = false, autoFocus, status }: PlacePickerProps) {
   const id = useId();
   const shown = groups.filter((group) => group.options.length > 0);
   const options = shown.flatMap((group) => group.options);
@@ -41,10 +42,12 @@ export function PlacePicker({ label, placeholder, text, onTextChange, groups, on
     onChoose: (index) => { const option = options[index]; if (option) onChoose(option); },
   });
   const empty = options.length === 0;
+  const inPopup = use(InPopup);
+  const takesFocus = autoFocus ?? inPopup;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (autoFocus) box.current?.focus({ preventScroll: true });
-  }, [autoFocus]);
+    if (takesFocus) box.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
 
   return (
     <div className="places">

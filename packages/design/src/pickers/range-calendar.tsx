@@ -1,11 +1,12 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, use, useSyncExternalStore } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import {
   Button, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, CalendarHeading, RangeCalendar as AriaRangeCalendar,
 } from 'react-aria-components/RangeCalendar';
 import { chevronBack, chevronForward } from '../icons.ts';
 import { Icon } from '../parts/icon.tsx';
+import { InPopup } from '../parts/popup.tsx';
 import './range-calendar.css';
 
 /** Days as `2026-06-19`; the end is the morning one leaves. */
@@ -22,16 +23,17 @@ type RangeCalendarProps = {
   max?: string;
   /** Longest stay; a longer choice is cut. */
   maxNights?: number;
-  /** Takes the focus when it appears: yes in a popup. */
+  /** Takes the focus when it appears; in a popup it does so unasked. */
   autoFocus?: boolean;
-  /** Under the months: chips, the count of nights, Done. */
+  /** Under the months: chips, the count of nights (class `calendar-nights`: what follows it goes to the far end), Done. */
   foot?: ReactNode;
 };
 
 const TWO_MONTHS = '(min-width: 640px)';
 
 /** Two months (one on a phone), one range. Arrows move by day, Page keys by month; the left arrow leads on where text runs from the right. */
-export function RangeCalendar({ label, locale, value, onChange, min, max, maxNights, autoFocus = false, foot }: RangeCalendarProps) {
+export function RangeCalendar({ label, locale, value, onChange, min, max, maxNights, autoFocus, foot }: RangeCalendarProps) {
+  const inPopup = use(InPopup);
   const two = useSyncExternalStore(watchWidth, () => matchMedia(TWO_MONTHS).matches, () => true);
   // Arabic has no short names: its 'short' are whole words, too wide for a column.
   const weekdays = new Intl.Locale(locale).language === 'ar' ? 'narrow' : 'short';
@@ -39,7 +41,7 @@ export function RangeCalendar({ label, locale, value, onChange, min, max, maxNig
     <I18nProvider locale={calendarLocale(locale)}>
       <div className="calendar">
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it is asked for where a person has just opened the calendar */}
-        <AriaRangeCalendar autoFocus={autoFocus}
+        <AriaRangeCalendar autoFocus={autoFocus ?? inPopup}
           aria-label={label} firstDayOfWeek={weekStart(locale)} visibleDuration={{ months: two ? 2 : 1 }} pageBehavior="single"
           value={value === null ? null : { start: parseDate(value.start), end: parseDate(value.end) }}
           minValue={parseDate(min)} maxValue={max === undefined ? undefined : parseDate(max)}
