@@ -1,7 +1,7 @@
 import { PorticoError } from '@portico/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CreateCall } from './create.service.ts';
-import { CARDS, type Rehearsal, rehearse, VISITOR } from './testing/rehearsal.ts';
+import { CARDS, type Rehearsal, rehearse, VISITOR } from '@portico/test-kit/rehearsal';
 
 const MINUTE = 60_000;
 let stage: Rehearsal;

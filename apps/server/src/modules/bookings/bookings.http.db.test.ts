@@ -1,7 +1,7 @@
 import type { BookingView } from '@portico/contract';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type InProgress, journeys } from './testing/journey.ts';
+import { type InProgress, journeys } from '@portico/test-kit/buyer';
 
 interface ErrorBody { code: string; field?: string; error: string; details?: unknown; correlationId: string }
 let world: DemoWorld;

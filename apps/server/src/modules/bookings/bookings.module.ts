@@ -48,6 +48,8 @@ export interface BookingsModule {
   readonly cancelling: CancelService;
   readonly engine: Engine;
   readonly guests: GuestLinks;
+  /** A booking as the engine has it, for whoever drives one without a browser. */
+  rowOf(agencyId: string, reference: string): Promise<BookingRow | undefined>;
   /** Resolves when nothing this process has begun is under way any more. */
   settled(): Promise<void>;
 }
@@ -94,6 +96,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     cancelling,
     engine,
     guests,
+    rowOf: repo.byReference,
     async settled() {
       await creating.settled();
       await cancelling.settled();

@@ -1,7 +1,7 @@
 import { PorticoError } from '@portico/contract';
 import { penaltyAt } from '@portico/rules/lifecycle';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Rehearsal, rehearse, VISITOR } from './testing/rehearsal.ts';
+import { type Rehearsal, rehearse, VISITOR } from '@portico/test-kit/rehearsal';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

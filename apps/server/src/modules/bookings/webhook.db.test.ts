@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { sandboxCardKeys } from '@portico/gateway-sandbox-card';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { journeys } from './testing/journey.ts';
-import { GATEWAY_SECRET } from './testing/rehearsal.ts';
+import { journeys } from '@portico/test-kit/buyer';
+import { GATEWAY_SECRET } from '@portico/test-kit/rehearsal';
 
 let world: DemoWorld;
 let way: ReturnType<typeof journeys>;
@@ -46,6 +46,16 @@ describe('an event of the gateway', () => {
     expect((await send('full', body, signed('full', body))).json).toEqual({ received: true });
     await world.server.worker.runDue();
     expect(await stateOf(reference)).toBe('CONFIRMED');
+  });
+
+  it('is sent by the sandbox itself to the agency’s own address', async () => {
+    const buyer = { agency: `full.localhost:${world.server.port}` };
+    const made = await way.book(buyer, way.body(await way.quote(buyer)));
+    await way.pay('full', made.json.reference);
+    const arrived = () => world.server.database.admin('select 1 from webhook_event e join payment p on p.gateway_ref = e.payment_ref join booking b on b.id = p.booking_id where b.reference = $1', [made.json.reference]);
+    await expect.poll(arrived, { timeout: 10_000 }).not.toEqual([]);
+    await world.server.worker.runDue();
+    expect(await stateOf(made.json.reference)).toBe('CONFIRMED');
   });
 
   it('is only a hint: who says "paid" before it is paid changes nothing', async () => {

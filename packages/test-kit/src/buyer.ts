@@ -1,8 +1,8 @@
 // The way of a buyer over HTTP: search, quote, book, pay. For tests of the whole server.
 import { sandboxCardKeys } from '@portico/gateway-sandbox-card';
 import type { BookingView, Quote } from '@portico/contract';
-import { type DemoWorld, SEARCH } from '@portico/test-kit/demo-world';
-import type { Reply } from '@portico/test-kit';
+import { type DemoWorld, SEARCH } from './demo-world.ts';
+import type { Reply } from './client.ts';
 import { GATEWAY_SECRET } from './rehearsal.ts';
 
 export interface Buyer {

@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { freePort, startServer, type TestServer, TEST_SECRET_KEYS } from '@portico/test-kit';
+import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMailer, type NewMail } from '../../kernel/mail.ts';
+import { journeys } from '@portico/test-kit/buyer';
+
+let world: DemoWorld;
+let way: ReturnType<typeof journeys>;
+let smtp: SMTPServer;
+let smtpUrl: string;
+let sending: TestServer;
+let received: { envelope: string[]; mail: Email }[] = [];
+/** Answers the SMTP server gives before it takes mails. */
+let refusals = 0;
+
+beforeAll(async () => {
+  world = await demoWorld();
+  way = journeys(world);
+  const port = await freePort();
+  smtpUrl = `smtp://127.0.0.1:${port}`;
+  smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if ((refusals -= 1) >= 0) return done(new Error('450 try again'));
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          received.push({ envelope: session.envelope.rcptTo.map(({ address }) => address), mail });
+          done();
+        });
+      });
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
+  sending = await startServer({ database: world.server.database, clock: world.server.clock, env: { SANDBOX_URL: world.sandbox.url, SANDBOX_PROFILE: 'fast', SMTP_URL: smtpUrl, MAIL_FROM: 'bookings@portico.example' } });
+});
+afterAll(async () => {
+  await sending.close();
+  await new Promise<void>((resolve) => smtp.close(resolve));
+  await world.close();
+});
+
+const guest = { agency: 'full' };
+const cancel = async (reference: string, link: string | undefined) => {
+  const client = world.client('full');
+  const offered = await client.post<{ cancelQuote: { cancelQuoteId: string } }>(`/api/bookings/${reference}/cancel-quote${way.suffix(link)}`, {});
+  await client.post(`/api/bookings/${reference}/cancel${way.suffix(link)}`, { cancelQuoteId: offered.json.cancelQuote.cancelQuoteId }, { headers: { 'idempotency-key': way.newKey() } });
+};
+/** Sends what waits and answers what arrived. */
+async function sent() {
+  received = [];
+  await sending.worker.runDue();
+  return received;
+}
+
+describe('mails', () => {
+  it('confirmation to the traveller in the agency’s name with voucher and calendar, notice to the agency', async () => {
+    await sent();
+    const { reference, guest: link } = await way.confirmed(guest);
+    const mails = await sent();
+    const toGuest = mails.find(({ envelope }) => envelope[0] === 'grace@example.com')?.mail;
+    expect(toGuest?.subject).toContain(reference);
+    expect(toGuest?.from).toMatchObject({ address: 'bookings@portico.example', name: expect.stringMatching(/\w/) });
+    expect(toGuest?.replyTo?.[0]?.address).toMatch(/@/);
+    expect(toGuest?.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([[`voucher-${reference}.pdf`, 'application/pdf'], [`trip-${reference}.ics`, 'text/calendar']]);
+    expect(toGuest?.text).toContain(`guest=${link}`);
+    expect(toGuest?.html).not.toMatch(/wholesale|<script/);
+    const toAgency = mails.find(({ envelope }) => envelope[0] !== 'grace@example.com');
+    expect(toAgency?.mail.subject).toContain('New booking');
+    expect(mails).toHaveLength(2);
+  });
+
+  it('in the traveller’s language', async () => {
+    const quote = await way.quote(guest);
+    const made = await way.book(guest, way.body(quote, { language: 'ar' }));
+    await way.pay('full', made.json.reference);
+    await way.read(guest, made.json.reference, made.json.guestToken);
+    const mail = (await sent()).find(({ envelope }) => envelope[0] === 'grace@example.com')?.mail;
+    expect(mail?.subject).toContain('تم الحجز');
+    expect(mail?.html).toContain('dir="rtl"');
+  });
+
+  it('cancellation and refund, and a booking that failed', async () => {
+    const { reference, guest: link, quote } = await way.confirmed(guest);
+    await cancel(reference, link);
+    const texts = (await sent()).filter(({ envelope }) => envelope[0] === 'grace@example.com').map(({ mail }) => mail);
+    const cancelled = texts.find(({ subject }) => subject?.startsWith('Cancelled'));
+    expect(cancelled?.text).toContain(`We refund $${(quote.price.dueNow / 100).toLocaleString('en', { minimumFractionDigits: 2 })} to Visa ending 4242`);
+    expect(cancelled?.attachments).toEqual([]);
+    const failing = await way.book(guest, way.body(await way.quote(guest)));
+    await way.pay('full', failing.json.reference, '4000000000000002');
+    await way.read(guest, failing.json.reference, failing.json.guestToken);
+    const failed = (await sent()).map(({ mail }) => mail);
+    expect(failed.map(({ subject }) => subject?.slice(0, 10))).toEqual(['Not booked']);
+    expect(failed[0]?.text).toContain('The payment was declined. Nothing was charged.');
+  });
+
+  it('are tried again when the server refuses them, and sent once', async () => {
+    refusals = 1;
+    await way.confirmed(guest);
+    const first = await sent();
+    await world.server.clock.advance(5_000);
+    const second = await sent();
+    expect([...first, ...second]).toHaveLength(2);
+    await world.server.clock.advance(600_000);
+    expect(await sent()).toEqual([]);
+  });
+
+  it('know themselves by their key: a crash between sending and noting it sends the same Message-ID again, and no second mail is written', async () => {
+    const mail: NewMail = { dedupeKey: 'twice', kind: 'test', language: 'en', to: 'a@example.com', fromName: 'A "quoted"\r\nBcc: x@evil.example', subject: 'S', text: 't', html: '<p>t</p>', attachments: [] };
+    const id = world.ids.get('full') ?? '';
+    received = [];
+    const mailer = createMailer(sending.kernel.db, sending.clock, { smtpUrl, mailFrom: 'bookings@portico.example' });
+    await mailer.send(id, mail);
+    await world.server.database.admin("update mail set sent_at = null where dedupe_key = 'twice'");
+    await mailer.send(id, mail);
+    await mailer.send(id, mail);
+    mailer.close();
+    expect(received).toHaveLength(2);
+    expect(received[0]?.mail.messageId).toBe(received[1]?.mail.messageId);
+    expect(received[0]?.envelope).toEqual(['a@example.com']);
+    expect(received[0]?.mail.bcc ?? []).toEqual([]);
+    expect(await world.server.database.admin("select 1 from mail where dedupe_key = 'twice'")).toHaveLength(1);
+  });
+
+  it('are kept where there is no SMTP server, and npm run mails prints them with the guest’s link', async () => {
+    const { reference, guest: link } = await way.confirmed(guest);
+    await world.server.worker.runDue();
+    const cli = (...args: string[]) =>
+      promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL('../../cli/mails.ts', import.meta.url)), ...args], {
+        env: { PATH: process.env['PATH'], MODE: 'demo', DATABASE_URL: world.server.database.appUrl, SECRET_KEYS: TEST_SECRET_KEYS },
+      });
+    const list = (await cli('--agency', 'full')).stdout;
+    expect(list).toMatch(new RegExp(`kept\\s+grace@example.com\\s+Booked: .*${reference}`));
+    const id = list.split('\n').find((line) => line.includes(`(${reference})`))?.trim().split(' ')[0] ?? '';
+    const text = (await cli('--agency', 'full', '--id', id)).stdout;
+    expect(text).toContain(`guest=${link}`);
+    expect(text).toContain(`Attached: voucher-${reference}.pdf`);
+    expect((await cli('--agency', 'full', '--last')).stdout).toContain('Subject: ');
+    await expect(cli('--agency', 'nobody')).rejects.toThrow(/There is no agency nobody/);
+  }, 20_000);
+});
