@@ -33,4 +33,11 @@ export const search = {
   previousMonth: 'Previous month',
   nightsChosen_one: '{{count}} night chosen',
   nightsChosen_other: '{{count}} nights chosen',
+  found_one: '{{count}} place',
+  found_other: '{{count}} places',
+  placesHead: 'Places to begin with',
+  overHead: 'These dates are over',
+  overText: 'Place and guests are kept. Choose new dates.',
+  incompleteHead: 'Something is missing in this search',
+  incompleteText: 'What could be read is kept. Fill in the rest.',
 } as const;

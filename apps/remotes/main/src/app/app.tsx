@@ -9,6 +9,9 @@ const page = <K extends string>(load: () => Promise<Record<K, ComponentType>>, n
 
 /** One lazy chunk a page: a visitor loads what he opens. */
 const PAGES: Partial<Record<PageName, ComponentType>> = {
+  hotels: page(() => import('../features/stays/stays-page.tsx'), 'StaysPage'),
+  hotelSearch: page(() => import('../features/results/results-page.tsx'), 'ResultsPage'),
+  hotelSearchDetails: page(() => import('../features/details/details-page.tsx'), 'DetailsPage'),
   login: page(() => import('../features/login/login-page.tsx'), 'LoginPage'),
   hotelCheckout: page(() => import('../features/checkout/checkout-page.tsx'), 'CheckoutPage'),
   hotelConfirmPayment: page(() => import('../features/confirmation/confirmation-page.tsx'), 'ConfirmationPage'),

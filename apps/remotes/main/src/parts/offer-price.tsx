@@ -7,6 +7,7 @@ import { goTo } from '../platform/leave.ts';
 import { pageAddress } from '../platform/page.ts';
 import { useAgency, useViewer } from '../state/account.ts';
 import { useSaved, useShown } from './amounts.ts';
+import { isolate } from './journey.ts';
 
 interface OfferPriceProps {
   readonly price: Price;
@@ -29,7 +30,7 @@ export function OfferPrice({ price, align = 'end', short = false }: OfferPricePr
   const saved = showsSaved(savedText.major(price.saved, price.currency)) ? savedText.text(price.saved, price.currency) : '';
   const reduced = viewer.auth && price.published !== undefined && price.published > price.total;
   const due = [
-    ...(price.dueAtProperty > 0 && price.dueNow > 0 ? [<span key="property" className="price-line">{t('results.dueAtHotel')} <Amount>{money(price.dueAtProperty)}</Amount></span>] : []),
+    ...(price.dueAtProperty > 0 && price.dueNow > 0 ? [<span key="property" className="price-line">{t('results.dueAtHotel', { amount: isolate(money(price.dueAtProperty)) })}</span>] : []),
     ...(!short && price.wholesale !== undefined ? [<span key="wholesale" className="price-line">{t('shell.deals.wholesale')} <Amount>{money(price.wholesale)}</Amount></span>] : []),
     ...(!short && price.markup !== undefined ? [<span key="markup" className="price-line">{t('shell.deals.markup')} <Amount>{money(price.markup)}</Amount></span>] : []),
   ];

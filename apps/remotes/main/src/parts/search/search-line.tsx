@@ -8,7 +8,7 @@ import { createPortal } from 'react-dom';
 import { headerSlot } from '../../platform/page.ts';
 import { approachPanels, DatesPanel, GuestsPanel, PanelFrame, PlacePanel } from './lazy-panels.tsx';
 import { addRecentSearch } from './recent-searches.ts';
-import { completeDraft, draftOf, type SearchDraft, todayHere } from './search-draft.ts';
+import { completeDraft, draftOf, partyOf, type SearchDraft, todayHere } from './search-draft.ts';
 import { SearchForm } from './search-form.tsx';
 import { useSearchWords } from './search-words.ts';
 import './search-line.css';
@@ -104,7 +104,7 @@ function LinePart({ label, strong, quiet, open, side, onOpen, onClose, children 
 function FoldedForm({ search, onSearch }: EditSearchProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const words = useSearchWords(draftOf(search, ''));
+  const words = useSearchWords({ ...search, rooms: partyOf(search.rooms) });
   useEffect(() => setOpen(false), [search]);
   return (
     <div className="folded-search">

@@ -1,0 +1,46 @@
+import { formatSearch, type HotelSearch, parseSearch } from '@portico/rules/search-address';
+import { useLocation, useNavigate, useTranslation } from '@portico/runtime';
+import { useMemo } from 'react';
+import { EditSearch } from '../../parts/search/search-line.tsx';
+import { SearchForm } from '../../parts/search/search-form.tsx';
+import { todayHere } from '../../parts/search/search-draft.ts';
+import { SEARCH_PATH } from '../../parts/journey.ts';
+import { Results } from './results.tsx';
+import { formatView, parseView, type ResultView } from './view-address.ts';
+import './results.css';
+
+/** /booknow/hotels/search: everything that is shown stands in the address. */
+export function ResultsPage() {
+  const { t } = useTranslation();
+  const { search: query } = useLocation();
+  const navigate = useNavigate();
+  const { search, partial } = useMemo(() => parseSearch(query), [query]);
+  const text = search === null ? null : formatSearch(search);
+  // the same search is the same object, whatever filters do to the address
+  const stable = useMemo(() => (text === null ? null : parseSearch(text).search), [text]);
+  const view = useMemo(() => parseView(new URLSearchParams(query)), [query]);
+
+  const go = (next: HotelSearch, as: ResultView, how: 'push' | 'replace') =>
+    void navigate(`${SEARCH_PATH}?${new URLSearchParams([...new URLSearchParams(formatSearch(next)), ...formatView(as)])}`, { replace: how === 'replace', preventScrollReset: true });
+
+  if (stable === null || stable.checkIn < todayHere()) {
+    const over = partial.checkIn !== undefined && partial.checkIn < todayHere();
+    return (
+      <div className="wrap results-lost">
+        <h1>{t(over ? 'search.overHead' : 'search.incompleteHead')}</h1>
+        <p className="muted">{t(over ? 'search.overText' : 'search.incompleteText')}</p>
+        <SearchForm known={partial} onSearch={(next) => go(next, view, 'push')} asked />
+      </div>
+    );
+  }
+  return (
+    <div className="wrap-wide results-page">
+      <EditSearch search={stable} onSearch={(next) => go(next, { ...view, radius: null }, 'push')} />
+      <Results
+        search={stable} view={view}
+        onView={(next, how = 'replace') => go(stable, next, how)}
+        onArea={(place, radius) => go({ ...stable, place }, { ...view, radius }, 'push')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ErrorCode } from '@portico/contract';
+import { Button, EmptyState, ErrorState, icons, Note, StateBlock } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { type Filters, type StepBack, stepsBack, type Wish, wishKey } from './filters.ts';
+import type { Listing } from './listing.ts';
+import { useWishWords } from './wish-words.ts';
+
+interface NothingFitsProps {
+  readonly listings: readonly Listing[];
+  readonly filters: Filters;
+  readonly currency: string | null;
+  readonly onDrop: (wishes: readonly Wish[]) => void;
+}
+
+const STEPS = 4;
+
+/** Which wish empties the list, and what each step back would bring. */
+export function NothingFits({ listings, filters, currency, onDrop }: NothingFitsProps) {
+  const { t, i18n } = useTranslation();
+  const words = useWishWords(filters, currency);
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  const name = ({ wishes }: StepBack) => list.format(wishes.map(words));
+  const steps = stepsBack(listings, filters).slice(0, STEPS);
+  return (
+    <EmptyState
+      title={t('results.nothingMatches')}
+      actions={steps.map((step) => <Button key={step.wishes.map(wishKey).join()} onClick={() => onDrop(step.wishes)}>{t('results.drop', { filter: name(step) })}</Button>)}
+    >
+      {steps.map((step) => <p key={step.wishes.map(wishKey).join()}>{t('results.wouldFit', { count: step.count, filter: name(step) })}</p>)}
+    </EmptyState>
+  );
+}
+
+interface NothingFoundProps {
+  readonly place: string;
+  readonly radius: number | null;
+  readonly onWiden: (miles: number) => void;
+  readonly onEdit: () => void;
+}
+
+const USUAL_MILES = 10;
+const FARTHEST_MILES = 80;
+
+/** No hotel at all: a wider circle, or other dates. */
+export function NothingFound({ place, radius, onWiden, onEdit }: NothingFoundProps) {
+  const { t } = useTranslation();
+  const wider = Math.round((radius ?? USUAL_MILES) * 2.5);
+  return (
+    <EmptyState
+      title={t('results.emptyHead')}
+      actions={
+        <>
+          {wider <= FARTHEST_MILES && <Button onClick={() => onWiden(wider)}>{t('results.widen', { miles: wider })}</Button>}
+          <Button onClick={onEdit}>{t('results.changeDates')}</Button>
+        </>
+      }
+    >
+      {t('results.emptyText', { place })}
+    </EmptyState>
+  );
+}
+
+interface FailedProps {
+  readonly code: ErrorCode | null;
+  readonly isOnline: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The search did not go through; what was typed stands in the address and in the form. */
+export function SearchFailed({ code, isOnline, onRetry }: FailedProps) {
+  const { t } = useTranslation();
+  const retry = <Button onClick={onRetry}>{t('common.retry')}</Button>;
+  if (!isOnline) return <StateBlock icon={icons.offline} role="alert" title={t('results.offlineHead')} actions={retry}>{t('results.offlineEmpty')}</StateBlock>;
+  return <ErrorState title={t('results.failedHead')} actions={retry}>{t(code && code !== 'SUPPLIER_UNAVAILABLE' ? `errors.${code}` : 'results.failedText')}</ErrorState>;
+}
+
+interface PartialProps {
+  readonly silent: number;
+  readonly onAgain: () => void;
+}
+
+/** Some supplier has not answered: what came stays, and it is said that something is missing. */
+export function SomeSilent({ silent, onAgain }: PartialProps) {
+  const { t } = useTranslation();
+  return <Note tone="warn" announce="politely" action={<Button size="sm" onClick={onAgain}>{t('results.askAgain')}</Button>}>{t('results.supplierSilent', { count: silent })}. {t('results.supplierSilentText')}</Note>;
+}
+
+/** Without a connection the last results stay, with their hour. */
+export function OfflineNote({ at }: { at: number }) {
+  const { t, i18n } = useTranslation();
+  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short', numberingSystem: 'latn' }).format(at);
+  return <Note tone="warn" icon={icons.offline} announce="politely"><b>{t('results.offlineHead')}.</b> {t('results.offlineText', { time })}</Note>;
+}

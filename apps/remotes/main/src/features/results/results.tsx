@@ -1,0 +1,134 @@
+import { BottomBar, Button, Chip, Drawer, icons, ListPicker, Note, Pick, RemovableChip, Stream } from '@portico/design';
+import type { HotelSearch } from '@portico/rules/search-address';
+import { useNavigationType, useTranslation } from '@portico/runtime';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { scrollBackTo, scrolledTo, scrollToTop } from '../../platform/page.ts';
+import { useOnline } from '../../state/online.ts';
+import { CompareTray, MOST_COMPARED } from './compare.tsx';
+import { FilterRail } from './filter-rail.tsx';
+import { type Filters, dropWish, NO_FILTERS, wishesOf, wishKey } from './filters.ts';
+import { ResultsList, RowSkeletons } from './results-list.tsx';
+import { NothingFits, NothingFound, OfflineNote, SearchFailed, SomeSilent } from './results-states.tsx';
+import { useHotelSearch } from './search.query.ts';
+import { type Order, ORDERS } from './sorting.ts';
+import { useRows } from './use-rows.ts';
+import type { ResultView } from './view-address.ts';
+import { useWishWords } from './wish-words.ts';
+
+interface ResultsProps {
+  readonly search: HotelSearch;
+  readonly view: ResultView;
+  readonly onView: (view: ResultView, how?: 'push' | 'replace') => void;
+  readonly onArea: (place: HotelSearch['place'], radius: number) => void;
+}
+
+const PAGE_ROWS = 24;
+/** Where somebody was in a list, to be there again on the way back. */
+const places = new Map<string, { offset: number; count: number }>();
+
+/** The list of a search with its filters, its order and its map. */
+export function Results({ search, view, onView, onArea }: ResultsProps) {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const state = useHotelSearch(search, view.radius);
+  const { found, failure, at, isSettled, key, again } = state;
+  const { filters, order } = view;
+  const { listings, rows, moved, settle, onSeen } = useRows(state, filters, order);
+  const words = useWishWords(filters, found.currency);
+  const wishes = wishesOf(filters);
+  const [count, setCount] = useCountKept(key);
+  const [active, setActive] = useState<string | null>(null);
+  const [compared, setCompared] = useState<readonly string[]>([]);
+  const [filtersOpen, setFiltersOpen] = useState(false);
+
+  const setFilters = useCallback((next: Filters) => { onView({ ...view, filters: next }); }, [view, onView]);
+  const setOrder = (next: Order) => onView({ ...view, order: next });
+  const onPoint = useCallback((id: string, pointed: boolean) => setActive((before) => (pointed ? id : before === id ? null : before)), []);
+  const onCompare = useCallback((id: string) => setCompared((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id].slice(-MOST_COMPARED))), []);
+  const onMore = useCallback(() => setCount((before) => before + PAGE_ROWS), [setCount]);
+
+  const isWaiting = !isSettled && failure === null;
+  const silent = found.isComplete ? found.suppliers.asked - found.suppliers.answered : 0;
+  const hasPrices = listings.some(({ choices }) => choices[0]?.total != null) || listings.length === 0;
+  const orders = ORDERS.filter((one) => one !== 'price' || hasPrices);
+  const sort = (short: boolean) => (
+    <Pick label={`${t('results.sort')}: ${t(`results.sort.${order}`)}`} {...(short ? { icon: icons.sort } : {})} value={short ? t('results.sort') : t(`results.sort.${order}`)}>
+      {(close) => <ListPicker label={t('results.sort')} title={t('results.sort')} items={orders.map((id) => ({ id, label: t(`results.sort.${id}`) }))} selected={order} checks onSelect={(id) => { setOrder(id as Order); close(); }} />}
+    </Pick>
+  );
+  const rail = <FilterRail listings={listings} filters={filters} currency={found.currency} onChange={setFilters} />;
+  const comparedRows = useMemo(() => compared.flatMap((id) => rows.find(({ listing }) => listing.hotel.id === id) ?? []), [compared, rows]);
+
+  return (
+    <div className="results">
+      <aside className="results-rail" aria-label={t('results.filters')}>{isWaiting ? null : rail}</aside>
+      <section className="results-list" aria-labelledby="results-head" aria-busy={isWaiting}>
+        <div className="results-top">
+          <div className="row between">
+            <h1 id="results-head" className="results-head">{isWaiting ? t('results.searching', { place: search.place.name }) : t('results.found', { count: rows.length, place: search.place.name })}</h1>
+            <span className="not-phone">{sort(false)}</span>
+          </div>
+          <p className="visually-hidden" role="status">{isWaiting || !found.isComplete ? '' : t('results.found', { count: rows.length, place: search.place.name })}</p>
+          {!found.isComplete && failure === null && (
+            <Stream answered={found.suppliers.answered} asked={Math.max(1, found.suppliers.asked)} sentence={found.suppliers.asked === 0 ? t('results.searching', { place: search.place.name }) : t('results.stillSearching', found.suppliers)} label={t('results.searching', { place: search.place.name })} />
+          )}
+          <div className="chips one-line results-chips">
+            <Chip className="results-filters-chip" icon={icons.filters} onPress={() => setFiltersOpen(true)}>{t('results.filters')}</Chip>
+            {wishes.map((wish) => <RemovableChip key={wishKey(wish)} removeLabel={t('results.removeFilter', { name: words(wish) })} onRemove={() => setFilters(dropWish(filters, wish))}>{words(wish)}</RemovableChip>)}
+            {wishes.length > 0 && <Button look="quiet" size="sm" onClick={() => setFilters(NO_FILTERS)}>{t('results.clearAll')}</Button>}
+          </div>
+        </div>
+        {!isOnline && found.hotels.length > 0 && <OfflineNote at={at} />}
+        {silent > 0 && found.hotels.length > 0 && <SomeSilent silent={silent} onAgain={again} />}
+        {moved > 0 && <Note announce="politely" action={<Button size="sm" onClick={settle}>{t('results.settle')}</Button>}>{t('results.moved', { count: moved })}</Note>}
+        {failure || (found.isComplete && found.hotels.length === 0 && silent > 0) ? (
+          <SearchFailed code={failure?.code ?? null} isOnline={isOnline} onRetry={again} />
+        ) : isWaiting ? (
+          <RowSkeletons />
+        ) : found.hotels.length === 0 ? (
+          <NothingFound place={search.place.name} radius={view.radius} onWiden={(miles) => onView({ ...view, radius: miles })} onEdit={scrollToTop} />
+        ) : rows.length === 0 ? (
+          <NothingFits listings={listings} filters={filters} currency={found.currency} onDrop={(given) => setFilters(given.reduce(dropWish, filters))} />
+        ) : (
+          <ResultsList rows={rows} search={search} count={count} onMore={onMore} isGrowing={!found.isComplete} active={active} compared={compared} onPoint={onPoint} onCompare={onCompare} onSeen={onSeen} />
+        )}
+      </section>
+      <CompareTray rows={comparedRows} search={search} onRemove={onCompare} onClear={() => setCompared([])} />
+      <Drawer
+        open={filtersOpen} onClose={() => setFiltersOpen(false)} label={t('results.filters')} closeLabel={t('common.close')} head={<h2>{t('results.filters')}</h2>}
+        foot={<Button look="primary" full onClick={() => setFiltersOpen(false)}>{t('results.showResults', { count: rows.length })}</Button>}
+      >
+        {rail}
+      </Drawer>
+      <BottomBar label={t('results.filters')}>
+        <Button look="quiet" icon={icons.filters} aria-haspopup="dialog" onClick={() => setFiltersOpen(true)}>{t('results.filters')}{wishes.length > 0 && <span className="dot">{wishes.length}</span>}</Button>
+        {sort(true)}
+      </BottomBar>
+    </div>
+  );
+}
+
+/** How many rows are shown; a list one comes back to has as many as before and stands where it stood. */
+function useCountKept(key: string): [number, (change: (before: number) => number) => void] {
+  const isBack = useNavigationType() === 'POP';
+  const [count, setCount] = useState(() => (isBack ? (places.get(key)?.count ?? PAGE_ROWS) : PAGE_ROWS));
+  const first = useRef(true);
+  const latest = useRef(count);
+  latest.current = count;
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      const place = isBack ? places.get(key) : undefined;
+      if (place) return scrollBackTo(place.offset);
+      return;
+    }
+    setCount(PAGE_ROWS);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another search begins anew; coming back is decided once
+  }, [key]);
+  useEffect(() => {
+    const note = () => places.set(key, { offset: scrolledTo(), count: latest.current });
+    addEventListener('scroll', note, { passive: true });
+    return () => removeEventListener('scroll', note);
+  }, [key]);
+  return [count, setCount];
+}

@@ -1,0 +1,31 @@
+// The page around this remote: the place the shell keeps for it in its header, where the visitor has scrolled to.
+
+/** The shell's place for the short search; null where the page is embedded without a header. */
+export const headerSlot = (): HTMLElement | null => document.getElementById('header-search');
+
+export const scrolledTo = (): number => window.scrollY;
+
+/** Goes back to where the visitor was, after the shell has put the new page to its top. */
+export function scrollBackTo(offset: number): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => window.scrollTo(0, offset));
+  });
+  return () => cancelAnimationFrame(frame);
+}
+export const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' });
+
+/** The full address of this page. */
+export const pageAddress = (): string => location.href;
+
+/** Zone of this browser, e.g. Europe/London. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+export function watchOnline(changed: () => void): () => void {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+}
+export const isOnline = (): boolean => navigator.onLine;
