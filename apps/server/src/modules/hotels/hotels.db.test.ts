@@ -1,7 +1,6 @@
 import { getHotel, hotelAutoSuggest, hotelQuote, hotelQuoteRead, hotelRates, hotelSearch, hotelSearchLine } from '@portico/contract/http/hotel';
 import type { HotelResult, HotelSearchLine, Offer, Place, Quote } from '@portico/contract';
 import { milesBetween } from '@portico/supply';
-import { sandboxHotels } from '@portico/supplier-sandbox-hotels';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { type DemoWorld, demoWorld, LISBON, SEARCH } from '@portico/test-kit/demo-world';
@@ -142,35 +141,6 @@ describe('one hotel', () => {
       const rates = await world.client('full').post<{ code: string }>('/api/hotel/rates', { hotelId: id, stay: SEARCH.stay, occupancies: SEARCH.occupancies });
       expect([400, 404], `${id}: ${rates.text}`).toContain(rates.status);
     }
-  });
-});
-
-describe('stock', () => {
-  it('that is sold disappears from search and rates, and its offers are sold out', async () => {
-    const query = { ...SEARCH, radius: 2, stay: { checkIn: '2027-01-15', checkOut: '2027-01-17' } };
-    const { json } = await search(query);
-    const { hotel, offer } = firstOffer(json.results, ({ left, payAt }) => left !== undefined && payAt === 'now');
-    const quoted = (await quote(offer.offerId)).json.quote;
-    const [row] = await world.server.database.admin<{ rate_key: string; supplier_currency: string; supplier_net: number; supplier_tax: number }>('select * from quote where id = $1', [quoted.quoteId]);
-    if (row === undefined) throw new Error('the quote is stored');
-    const supplier = sandboxHotels({ baseUrl: world.sandbox.url, supplier: 'alpha', profile: 'fast' });
-    const context = { agencyId: world.ids.get('full') ?? '', correlationId: 'stock-test', signal: new AbortController().signal, now: world.server.clock.iso() };
-    const order = { reference: 'STOCK', rateKey: row.rate_key, net: Number(row.supplier_net), tax: Number(row.supplier_tax), currency: row.supplier_currency, stay: query.stay, occupancies: query.occupancies, guests: [1, 2].map(() => ({ room: 1, firstName: 'Ana', lastName: 'Costa', type: 'adult' as const })), specialRequests: '' };
-    let sold = 0;
-    for (; sold < 10; sold++) {
-      const outcome = await supplier.book({ ...order, key: `stock-test-${sold}` }, context);
-      if (outcome.kind !== 'ok') break;
-    }
-    await supplier.close();
-    expect(sold).toBe(offer.left);
-    expect((await quote(offer.offerId)).json.code).toBe('SOLD_OUT');
-    const after = (await search(query)).json.results.find(({ id }) => id === hotel.id);
-    expect(after?.offers.some(({ room }) => room.code === offer.room.code) ?? false).toBe(false);
-    const rates = await world.client('full').post<RatesFound>('/api/hotel/rates', { hotelId: hotel.id, stay: query.stay, occupancies: query.occupancies });
-    expect(rates.json.rooms.find(({ room }) => room.code === offer.room.code)?.offers).toEqual([]);
-    // Other nights are not touched.
-    const other = await world.client('full').post<RatesFound>('/api/hotel/rates', { hotelId: hotel.id, stay: { checkIn: '2027-01-20', checkOut: '2027-01-22' }, occupancies: query.occupancies });
-    expect(other.json.rooms.length).toBeGreaterThan(0);
   });
 });
 
