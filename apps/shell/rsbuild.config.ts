@@ -3,6 +3,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { buildManifest } from './build-manifest.ts';
+import { onlyLocales } from '../../packages/design/src/build/only-locales.ts';
 import { CHUNK_LOAD_TIMEOUT, sharedModules } from '../../packages/remote-kit/src/build/shared.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -39,7 +40,7 @@ export default defineConfig({
         assetPrefix: '/assets/',
         overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'],
       },
-      tools: { rspack: { output: { uniqueName: 'wl_shell', chunkLoadTimeout: CHUNK_LOAD_TIMEOUT } } },
+      tools: { rspack: { output: { uniqueName: 'wl_shell', chunkLoadTimeout: CHUNK_LOAD_TIMEOUT }, plugins: [onlyLocales(['en', 'ar'])] } },
     },
     server: {
       source: { entry: { index: './src/server.tsx' } },

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { onlyLocales } from '../../../packages/design/src/build/only-locales.ts';
 import { CHUNK_LOAD_TIMEOUT, REMOTE_NAMES, sharedModules } from '../../../packages/remote-kit/src/build/shared.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -32,6 +33,6 @@ export default defineConfig({
     cleanDistPath: false,
     overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'],
   },
-  tools: { rspack: { output: { uniqueName: REMOTE_NAMES.main, chunkLoadTimeout: CHUNK_LOAD_TIMEOUT } } },
+  tools: { rspack: { output: { uniqueName: REMOTE_NAMES.main, chunkLoadTimeout: CHUNK_LOAD_TIMEOUT }, plugins: [onlyLocales(['en', 'ar'])] } },
   performance: { printFileSize: false },
 });
