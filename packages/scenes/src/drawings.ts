@@ -15,7 +15,7 @@ import { mountainLodge } from './hotels/lodge.ts';
 import { riadHotel } from './hotels/riad.ts';
 import type { Scene } from './kernel/scene.ts';
 import type { SceneKind } from './kinds.ts';
-import type { Biome } from './light/names.ts';
+import type { Biome, TimeOfDay } from './light/names.ts';
 import { auroraView } from './places/aurora-night.ts';
 import { oldTownView, skylineView } from './places/cities.ts';
 import { coastView } from './places/coast.ts';
@@ -42,6 +42,8 @@ export interface Drawing {
   zoom?: number;
   zoomTop?: number;
   indoors?: boolean;
+  /** The hours at which it can be seen at all. */
+  hours?: readonly TimeOfDay[];
 }
 
 export const DRAWINGS: Readonly<Record<SceneKind, Drawing>> = {
@@ -65,7 +67,7 @@ export const DRAWINGS: Readonly<Record<SceneKind, Drawing>> = {
   'destination-skyline': { draw: skylineView, biome: 'city' },
   'destination-oldtown': { draw: oldTownView, biome: 'oldtown' },
   'destination-savannah': { draw: savannahView, biome: 'savannah' },
-  'destination-aurora': { draw: auroraView, biome: 'arctic' },
+  'destination-aurora': { draw: auroraView, biome: 'arctic', hours: ['night', 'dusk', 'night'] },
   'activity-walking': { draw: walkingTour, biome: 'oldtown' },
   'activity-boat': { draw: boatTrip, biome: 'coast' },
   'activity-hiking': { draw: hikingTrail, biome: 'mountain' },

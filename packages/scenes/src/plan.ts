@@ -3,7 +3,6 @@ import { nth } from './kernel/list.ts';
 import { hash, rng } from './kernel/random.ts';
 import type { SceneKind } from './kinds.ts';
 import { LIGHTS, LIGHT_ORDER } from './light/lights.ts';
-import type { LightChoice } from './light/lights.ts';
 import type { Biome, TimeOfDay } from './light/names.ts';
 import type { Region } from './regions/regions.ts';
 import type { Style } from './regions/style.ts';
@@ -39,16 +38,17 @@ export function planOf(c: CanonicalSpec): Plan {
   const biome = c.biome ?? usualBiome(c.kind, c.region);
   const style = styleOf(c.region, biome);
   const stagings = stagingsOf(c.kind, style);
+  const { hours } = DRAWINGS[c.kind];
   if (c.variant === null) {
     const r = rng(`${c.seed}/${c.kind}/plan`);
-    const time = r.pick(SEEDED_HOURS);
-    const light: LightChoice = [c.timeOfDay ?? time, r.int(0, LIGHTS[c.timeOfDay ?? time].length - 1)];
-    return { staging: r.pick(stagings), time: light[0], mood: light[1], side: r.sign(), biome, style, round: null };
+    const time = hours ? r.pick(hours) : (c.timeOfDay ?? r.pick(SEEDED_HOURS));
+    return { staging: r.pick(stagings), time, mood: r.int(0, LIGHTS[time].length - 1), side: r.sign(), biome, style, round: null };
   }
   const round = c.variant + (hash(c.kind) % 7);
   const staging = nth(stagings, round % stagings.length);
-  const [time, mood] = c.timeOfDay
-    ? ([c.timeOfDay, Math.floor(round / stagings.length) % LIGHTS[c.timeOfDay].length] as const)
+  const asked = hours ? nth(hours, round % hours.length) : c.timeOfDay;
+  const [time, mood] = asked
+    ? ([asked, Math.floor(round / stagings.length) % LIGHTS[asked].length] as const)
     : nth(LIGHT_ORDER, round % LIGHT_ORDER.length);
   return { staging, time, mood, side: (round * 5) % 8 < 4 ? -1 : 1, biome, style, round };
 }

@@ -6,7 +6,7 @@ import type { Biome, TimeOfDay } from './light/names.ts';
 import { REGIONS } from './regions/regions.ts';
 import type { Region } from './regions/regions.ts';
 
-export const RATIOS = { '1:1': 1, '3:4': 3 / 4, '4:5': 4 / 5, '4:3': 4 / 3, '3:2': 3 / 2, '16:9': 16 / 9, '21:9': 21 / 9 } as const;
+export const RATIOS = { '1:1': 1, '3:4': 3 / 4, '4:5': 4 / 5, '4:3': 4 / 3, '3:2': 3 / 2, '16:9': 16 / 9, '2:1': 2, '21:9': 21 / 9, '3:1': 3 } as const;
 export type Ratio = keyof typeof RATIOS;
 
 /** hero: full grain, for 800 px and more; card: softer; thumb: no filters, for less than 200 px. */

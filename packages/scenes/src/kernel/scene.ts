@@ -97,6 +97,11 @@ export class Scene {
     this.#prefix = `s${init.seedHash.toString(36).slice(0, 4)}${Math.round(init.W).toString(36)}`;
   }
 
+  /** A banner: its lower third stays quiet, for what the page lays over it. */
+  get calm(): boolean {
+    return this.W / this.H > 2;
+  }
+
   /** A stream of its own for each named thing, so that changing one leaves the others as they were. */
   random(name: string): Random {
     return rng(`${this.seed}/${this.kind}/${name}`);

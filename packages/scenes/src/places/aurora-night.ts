@@ -11,7 +11,7 @@ export function auroraView(s: Scene): void {
   const { P, W, H } = s,
     B = P.local,
     r = s.random('v'),
-    hor = H * 0.68;
+    hor = H * (s.calm ? 0.55 : 0.68);
   sky(s, hor, { aurora: true, noClouds: true, noSun: r.chance(0.5) });
   peaks(s, hor + 8, 260, 'f', {
     count: 6,
@@ -30,5 +30,5 @@ export function auroraView(s: Scene): void {
   }
   cabin(s, W * (0.5 + s.side * 0.14), hor + (fr ? 22 : 100), 110);
   if (fr) hills(s, H * 0.93, 40, P.tint(B.ground, 0, -1), 'z');
-  pinesFore(s, r, -s.side, 1);
+  if (!s.calm) pinesFore(s, r, -s.side, 1);
 }

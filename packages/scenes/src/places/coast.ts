@@ -17,7 +17,7 @@ export function coastView(s: Scene): void {
   const { P, W, H } = s,
     B = P.local,
     r = s.random('v'),
-    hor = H * 0.46;
+    hor = H * (s.calm ? 0.4 : 0.46);
   sky(s, hor);
   const sd = s.side,
     D = -sd,
@@ -29,8 +29,8 @@ export function coastView(s: Scene): void {
   for (let k = 0; k < 3; k++) {
     const d = nth([0.5, 0.3, 0.06], k),
       reach = W * nth([0.66, 0.5, 0.44], k),
-      y = hor + nth([20, 56, 190], k),
-      h = nth([140, 200, 390], k);
+      y = hor + nth(s.calm ? [16, 44, 150] : [20, 56, 190], k),
+      h = nth(s.calm ? [130, 180, 340] : [140, 200, 390], k);
     const pts: Point[] = [[X, y - h]];
     const st = [0, 0.22, 0.4, 0.6, 0.8, 1];
     for (let j = 1; j <= 5; j++) {
@@ -78,10 +78,10 @@ export function coastView(s: Scene): void {
       );
     } else if (k === 1 && r.chance(0.5)) village(s, pts, y, D, d, r, { count: 8, size: 0.6 });
   }
-  sailboat(s, W * (0.5 - sd * 0.14) + r.between(-30, 30), H * 0.69, r.between(90, 120), P);
+  sailboat(s, W * (0.5 - sd * 0.14) + r.between(-30, 30), s.calm ? hor + 120 : H * 0.69, r.between(90, 120), P);
   if (r.chance(0.6)) sailboat(s, W * (0.5 - sd * 0.3), hor + 40, 34, P, 0.3);
   // foreground terrace corner with umbrella pine, or a branch
-  const z = r.int(0, 3);
+  const z = s.calm ? 2 : r.int(0, 3);
   if (z < 2) {
     s.fill(`M${X2} ${n0(H * 0.8)}Q${n0(X2 + sd * W * 0.14)} ${n0(H * 0.8)} ${n0(X2 + sd * W * 0.42)} ${H + 10}H${X2}z`, P.frame(B.groundDeep, 0.42));
     acacia(s, X2 + sd * W * 0.11, H * 0.86, r.between(430, 520), P.frame(B.leafDeep, 0.4), P.frame(B.leaf, 0.1), P.frame('#6b4636', 0.4), 'up');

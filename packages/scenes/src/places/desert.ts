@@ -9,7 +9,7 @@ export function desertView(s: Scene): void {
   const { P, W, H } = s,
     B = P.local,
     r = s.random('v'),
-    hor = H * 0.56;
+    hor = H * (s.calm ? 0.48 : 0.56);
   sky(s, hor);
   const dn = r.chance(0.5);
   mesas(s, hor + 10, 160, 'f', { count: 4, shade: P.tint(B.rockDeep, 0.6), lit: P.tint(B.rock, 0.56, 1) });
@@ -18,6 +18,7 @@ export function desertView(s: Scene): void {
     hills(s, hor + 40, 40, P.tint(B.groundDeep, 0.2), 'a');
     hills(s, hor + 120, 60, P.tint(B.ground, 0.05, 0.6), 'b');
     hills(s, H * 0.88, 50, P.tint(B.groundDeep, 0, -0.8), 'c');
+    if (s.calm) return;
     let d = '',
       x0 = s.side < 0 ? W * 0.06 : W * 0.9;
     d += saguaro(x0, H * 0.93, 300) + saguaro(x0 - s.side * 150, H * 0.86, 150) + saguaro(W * (0.5 - s.side * 0.3), hor + 80, 60);

@@ -12,7 +12,8 @@ export function fjordView(s: Scene): void {
   const { P, W, H } = s,
     B = P.local,
     r = s.random('v'),
-    hor = H * 0.56;
+    hor = H * (s.calm ? 0.46 : 0.56),
+    low = s.calm ? 80 : 110;
   sky(s, hor, { aurora: P.time === 'night' && r.chance(0.6) });
   peaks(s, hor + 10, 230, 'f', {
     count: 6,
@@ -38,13 +39,13 @@ export function fjordView(s: Scene): void {
   water(s, hor, { noGlit: false });
   mirror(s, g, hor + 20, 0.28);
   s.use(g);
-  cliffWall(s, s.side, W * (0.5 + s.side * 0.2), H * 0.3, hor + 110, 'c', {
+  cliffWall(s, s.side, W * (0.5 + s.side * 0.2), H * 0.3, hor + low, 'c', {
     shade: P.tint(B.rockDeep, 0.02, -1.1),
     lit: P.tint(B.rock, 0, 0.3),
     green: P.tint(B.leafDeep, 0, -0.4),
   });
-  streaks(s, hor + 112, H, mix(P.sky[3], P.sun, 0.4), 'q', 0);
-  redHuts(s, W * (0.5 + s.side * 0.3), hor + 110, r);
-  sailboat(s, W * (0.5 - s.side * 0.05), H * 0.74, 90, P);
-  pinesFore(s, r, -s.side, 0.8);
+  streaks(s, hor + low + 2, H, mix(P.sky[3], P.sun, 0.4), 'q', 0);
+  redHuts(s, W * (0.5 + s.side * 0.3), hor + low, r);
+  sailboat(s, W * (0.5 - s.side * 0.05), s.calm ? hor + 100 : H * 0.74, 90, P);
+  if (!s.calm) pinesFore(s, r, -s.side, 0.8);
 }

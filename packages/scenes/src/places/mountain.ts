@@ -15,7 +15,7 @@ export function mountainView(s: Scene): void {
     B = P.local,
     r = s.random('v'),
     t = s.choose(s.random('mt'), 3),
-    hor = H * (t === 1 ? 0.58 : 0.62);
+    hor = H * (s.calm ? 0.5 : t === 1 ? 0.58 : 0.62);
   sky(s, hor);
   const c = W * (0.5 + s.side * r.between(0.02, 0.16));
   const bell = (k: number) => (u: number) => 0.4 + 0.6 * Math.exp(-(((u - c / W) * k) ** 2));
@@ -39,13 +39,13 @@ export function mountainView(s: Scene): void {
     water(s, hor + 40, { noGlit: false });
     mirror(s, sub, hor + 42, 0.5);
     streaks(s, hor + 50, H, mix(P.sky[3], P.sun, 0.3), 'mm', 0);
-    longtailRow(s, W * (0.5 - s.side * 0.08), H * 0.84);
+    longtailRow(s, W * (0.5 - s.side * 0.08), s.calm ? hor + 110 : H * 0.84);
     hills(s, H * 0.97, 40, P.tint(B.groundDeep, 0, -0.9), 'b');
   } else if (t === 0) {
     main();
     water(s, hor + 40, { y2: H });
-    hills(s, H * 0.88, 50, P.tint(B.groundDeep, 0, -0.3), 'b', { lit: P.tint(B.grass, 0, 0.3) });
-    cabin(s, W * (0.5 + s.side * 0.24), H * 0.85, 92, B);
+    hills(s, H * (s.calm ? 0.7 : 0.88), 50, P.tint(B.groundDeep, 0, -0.3), 'b', { lit: P.tint(B.grass, 0, 0.3) });
+    cabin(s, W * (0.5 + s.side * 0.24), s.calm ? H * 0.66 : H * 0.85, 92, B);
   } else {
     main();
     hills(s, hor + 86, 70, P.tint(B.grass, 0.16, 0.4), 'b', { lit: P.tint(B.grass, 0.1, 1) });
@@ -60,5 +60,5 @@ export function mountainView(s: Scene): void {
     }
     s.stroke(d, P.tint('#fff3c9', 0, 0.6), 6, 'stroke-linecap="round"').stroke(e, P.tint('#e0698c', 0, 0.4), 7, 'stroke-linecap="round"');
   }
-  pinesFore(s, r, -s.side);
+  if (!s.calm) pinesFore(s, r, -s.side);
 }

@@ -12,7 +12,7 @@ export function savannahView(s: Scene): void {
   const { P, W, H } = s,
     B = P.local,
     r = s.random('v'),
-    hor = H * 0.6;
+    hor = H * (s.calm ? 0.5 : 0.6);
   sky(s, hor);
   if (r.chance(0.6))
     peaks(s, hor, 230, 'k', {
@@ -54,6 +54,10 @@ export function savannahView(s: Scene): void {
   if (el) elephants(s, W * (0.5 - s.side * 0.14), hor + 112, 104);
   else giraffes(s, W * (0.5 - s.side * r.between(0.06, 0.2)), hor + 100, r.between(150, 190));
   hills(s, hor + 130, 26, P.tint(B.groundDeep, 0.06), 'c');
+  if (s.calm) {
+    hills(s, hor + 250, 30, P.tint(B.groundDeep, 0, -0.5), 'd');
+    return;
+  }
   grass(s, H * 0.9, 70, P.frame(B.groundDeep, 0.3), 'a');
   s.rect(0, H * 0.895, W, H * 0.11, P.frame(B.groundDeep, 0.3));
   grass(s, H * 1.01, 130, P.frame(B.groundDeep, 0.6), 'b');

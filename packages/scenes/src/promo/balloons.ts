@@ -43,7 +43,7 @@ export function balloon(s: Scene, x: number, y: number, h: number, r: Random, c1
 export function balloonFlight(s: Scene): void {
   const { P, W, H } = s,
     r = s.random('v'),
-    hor = H * 0.66;
+    hor = H * (s.calm ? 0.56 : 0.66);
   sky(s, hor, { noClouds: r.chance(0.3) });
   backdrop(s, hor, r);
   hills(s, H * 0.95, 50, P.frame(P.local.groundDeep, 0.2), 'z');
@@ -68,7 +68,7 @@ export function balloonFlight(s: Scene): void {
     const [across, v, h] = nth(slots, j);
     const u = s.side < 0 ? 1 - across : across;
     const [a, b] = nth(pal, (j + s.seedHash) % 5);
-    balloon(s, W * u + r.between(-20, 20), H * v + r.between(-16, 16), h * (W > 1500 ? 1.15 : 0.95), r, a, b, Math.min(0.6, 0.7 * (1 - h / 330)));
+    balloon(s, W * u + r.between(-20, 20), H * v * (s.calm ? 0.86 : 1) + r.between(-16, 16), h * (W > 1500 ? 1.15 : 0.95), r, a, b, Math.min(0.6, 0.7 * (1 - h / 330)));
   }
   cornerPlant(s, r.pick(['olive', 'agave', 'leaves']), -s.side);
 }

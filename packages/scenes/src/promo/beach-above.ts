@@ -40,7 +40,7 @@ export function beachAbove(s: Scene): void {
   s.stroke(d, '#ffffff', 3, 'opacity=".35" stroke-linecap="round"');
   const xs = D > 0 ? 0.62 : 0.38;
   for (let a = 0; a < (W > 1500 ? 4 : 2); a++)
-    for (let b = 0; b < 4; b++) {
+    for (let b = 0; b < (s.calm ? 2 : 4); b++) {
       if (r.chance(0.16)) continue;
       const x = W * (xs + D * a * 0.1) + r.between(-14, 14),
         y = H * (0.14 + 0.25 * b) + r.between(-16, 16);

@@ -9,11 +9,11 @@ import { birds, sky } from '../land/sky.ts';
 export function cloudFlight(s: Scene): void {
   const { P, W, H, L } = s,
     r = s.random('v'),
-    hor = H * 0.74;
+    hor = H * (s.calm ? 0.62 : 0.74);
   sky(s, hor, { noClouds: true });
   peaks(s, hor, 130, 'p', { count: 7, shade: P.tint(P.local.rockDeep, 0.66), lit: P.tint(P.local.rock, 0.6, 1) });
   // sea of clouds
-  for (let k = 0; k < 4; k++) {
+  for (let k = 0; k < (s.calm ? 2 : 4); k++) {
     const y = hor + nth([-16, 50, 120, 200], k),
       R = nth([40, 60, 86, 110], k);
     const q = s.random('cl' + k);
@@ -30,7 +30,7 @@ export function cloudFlight(s: Scene): void {
   }
   const D = s.side,
     x = W * (0.5 + s.side * 0.16),
-    y = H * 0.42,
+    y = H * (s.calm ? 0.36 : 0.42),
     k = Math.min(1, W / 1300);
   s.stroke(d0`M${x - D * 160 * k} ${y + 44 * k}L${x - D * 1500} ${y + 330}`, P.cloud, 9, 'opacity=".4"');
   s.group(

@@ -9,7 +9,7 @@ export function coastRoad(s: Scene): void {
   const { P, W, H } = s,
     B = P.local,
     r = s.random('v');
-  let hor = H * 0.54;
+  let hor = H * (s.calm ? 0.42 : 0.54);
   sky(s, hor);
   backdrop(s, hor, r);
   const q = s.side,

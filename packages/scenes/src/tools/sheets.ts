@@ -52,5 +52,5 @@ export const SHEETS: Readonly<Record<string, Sheet>> = {
   'regions-city': regions('hotel-city', 6, (k) => k),
   'regions-beach': regions('hotel-beach', 5, (k) => k),
   'regions-oldtown': regions('destination-oldtown', 3, (k) => k),
-  hero: grid([...kindsOf('destination-'), ...kindsOf('promo-')], 1, { width: 720, height: 309, columns: 2 }, { ratio: '21:9', size: 'hero' }),
+  hero: grid([...kindsOf('destination-'), ...kindsOf('promo-')], 2, { width: 720, height: 309, columns: 4 }, { ratio: '21:9', size: 'card' }),
 };
