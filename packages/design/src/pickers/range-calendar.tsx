@@ -29,9 +29,10 @@ type RangeCalendarProps = {
   foot?: ReactNode;
 };
 
-const TWO_MONTHS = '(min-width: 640px)';
+// Two months and their margins take 704 px.
+const TWO_MONTHS = '(min-width: 800px)';
 
-/** Two months (one on a phone), one range. Arrows move by day, Page keys by month; the left arrow leads on where text runs from the right. */
+/** Two months (one where there is no room), one range. Arrows move by day, Page keys by month; the left arrow leads on where text runs from the right. */
 export function RangeCalendar({ label, locale, value, onChange, min, max, maxNights, autoFocus, foot }: RangeCalendarProps) {
   const inPopup = use(InPopup);
   const two = useSyncExternalStore(watchWidth, () => matchMedia(TWO_MONTHS).matches, () => true);
