@@ -37,6 +37,15 @@ const lines = async (which: 'supplier' | 'gateway', reference: string, supplier?
   return stage.sandbox.ledger(which, supplier).filter(({ key }) => key.startsWith(String(id)));
 };
 const kinds = async (which: 'supplier' | 'gateway', reference: string, supplier?: string) => (await lines(which, reference, supplier)).map(({ kind }) => kind);
+/** The payer presses "cancel" on the card page. */
+async function leavePage(url: string): Promise<void> {
+  const page = await fetch(url);
+  const html = await page.text();
+  const action = /action="([^"]*(?:cancel|leave)[^"]*)"/.exec(html)?.[1];
+  if (action === undefined) throw new Error(`the card page has no way back: ${html.slice(0, 400)}`);
+  const hidden = [...html.matchAll(/<input[^>]*type="hidden"[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]);
+  await fetch(new URL(action, url), { method: 'POST', redirect: 'manual', headers: { cookie: page.headers.getSetCookie().map((line) => line.split(';')[0]).join('; '), origin: new URL(url).origin }, body: new URLSearchParams(hidden) });
+}
 /** Does what is due until the booking rests, moving time on to each next look. */
 async function settle(reference: string, upTo = 40 * MINUTE) {
   for (let waited = 0; waited <= upTo; ) {
@@ -170,6 +179,41 @@ describe('the payer', () => {
     expect(done.body.booking).toMatchObject({ status: 'failed', failure: 'CANCELLED_BY_PAYER' });
     await stage.pay(reference);
     expect((await lines('gateway', reference)).map(({ kind }) => kind)).toEqual(['void']);
+  });
+});
+
+describe('the quote', () => {
+  it('is free again as soon as the payer has left the card page, though nobody told us', async () => {
+    const { reference, quote } = await begun();
+    const [row] = await stage.database.admin<{ payer_url: string }>('select payer_url from payment p join booking b on b.id = p.booking_id where b.reference = $1', [reference]);
+    expect(await codeOf(create(stage.call(quote)))).toBe('QUOTE_CONSUMED');
+    await leavePage(row?.payer_url ?? '');
+    const again = await create(stage.call(quote));
+    expect(again.status).toBe(202);
+    expect(await state(reference)).toBe('REJECTED');
+  });
+});
+
+describe('work that got lost', () => {
+  it('is found by the sweep', async () => {
+    const { reference } = await begun();
+    await stage.pay(reference);
+    await stage.database.admin("delete from work_item where kind = 'booking'");
+    stage.clock.move(3 * MINUTE);
+    await stage.worker.runDue();
+    await stage.worker.runDue();
+    expect(await state(reference)).toBe('CONFIRMED');
+  });
+
+  it('keys are forgotten after thirty days', async () => {
+    const call = stage.call(await stage.quote({ payAt: 'property' }));
+    await create(call);
+    const count = () => stage.database.admin<{ n: number }>('select count(*)::int as n from idempotency').then(([found]) => found?.n);
+    expect(await count()).toBeGreaterThan(0);
+    stage.clock.move(31 * 24 * 60 * MINUTE);
+    await stage.worker.runDue();
+    expect(await count()).toBe(0);
+    stage.clock.move(-31 * 24 * 60 * MINUTE);
   });
 });
 

@@ -19,6 +19,7 @@ import { createEngine, type Engine } from './engine.ts';
 import { type GuestLinks, guestLinks } from './guest.ts';
 import { papersService, type PaperMaker } from './papers.service.ts';
 import { requestsRepo } from './requests.repo.ts';
+import { SWEEP_WORK, sweepRepo } from './sweep.repo.ts';
 import { EVENT_WORK, webhookRepo } from './webhook.repo.ts';
 import { webhookService } from './webhook.service.ts';
 
@@ -88,9 +89,16 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
   const cancelling = cancelService({ bookings, repo, engineRepo: enginesRepo, requests, engine, keys, clock, ...patience });
   const webhooks = webhookService({ repo: webhookRepo(db, clock), peers, clock, log, wake: deps.wake });
   const papers = papersService(bookings, deps.papers);
+  const sweeps = sweepRepo(db, clock);
+  const sweep: WorkHandler = async (item) => {
+    const revived = await sweeps.sweep(item);
+    if (revived === 0) return;
+    log.error({ agency: item.agencyId, revived }, 'bookings had lost their work');
+    deps.wake();
+  };
   return {
     routes: bookingsRoutes({ bookings, creating, cancelling, papers, webhooks, publicScheme: kernel.config.publicScheme, languageOf: deps.languageOf }),
-    handlers: { [BOOKING_WORK]: engine.handle, [EVENT_WORK]: webhooks.handle },
+    handlers: { [BOOKING_WORK]: engine.handle, [EVENT_WORK]: webhooks.handle, [SWEEP_WORK]: sweep },
     bookings,
     creating,
     cancelling,

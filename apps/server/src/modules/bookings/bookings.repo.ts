@@ -10,6 +10,7 @@ import { processName } from '../../kernel/process-name.ts';
 import { bookingColumns } from './bookings.columns.ts';
 import type { Actor, BookingRow, RefundRow, TravellerRow, WholeBooking } from './bookings.types.ts';
 import { BOOKING_WORK, type Change, writeChange } from './engine.repo.ts';
+import { ensureSweep } from './sweep.repo.ts';
 
 export interface NewBookingRow {
   readonly row: BookingRow;
@@ -41,7 +42,7 @@ export function bookingsRepo(db: Database, clock: Clock) {
     await insertRow(tx, booking);
     const item = await takeWork(tx, { kind: BOOKING_WORK, id: row.id }, { owner: processName(), now: clock.now(), leaseMs });
     if (item === undefined) throw new Error('a new booking cannot be leased to somebody else');
-    await Promise.all([insertTravellers(tx, row, travellers), insertPayment(tx, row), writeChange(tx, item, booking.first, clock)]);
+    await Promise.all([insertTravellers(tx, row, travellers), insertPayment(tx, row), ensureSweep(tx, clock), writeChange(tx, item, booking.first, clock)]);
     await audit(tx, {
       at: row.createdAt,
       actorType: actor.type,
@@ -61,6 +62,10 @@ export function bookingsRepo(db: Database, clock: Clock) {
 
   const byReference = async (agencyId: string, reference: string): Promise<BookingRow | undefined> =>
     (await db.read(agencyId, sql<BookingRow>`select ${bookingColumns} where b.agency_id = ${agencyId} and b.reference = ${reference}`))[0];
+
+  /** Who holds a quote. */
+  const byQuote = async (agencyId: string, quoteId: string): Promise<BookingRow | undefined> =>
+    (await db.read(agencyId, sql<BookingRow>`select ${bookingColumns} where b.agency_id = ${agencyId} and b.quote_claim = ${quoteId}`))[0];
 
   const travellersOf = (agencyId: string, bookingId: string): Promise<TravellerRow[]> =>
     db.read(
@@ -107,7 +112,7 @@ export function bookingsRepo(db: Database, clock: Clock) {
     );
   }
 
-  return { insert, byId, byReference, travellersOf, whole, list };
+  return { insert, byId, byReference, byQuote, travellersOf, whole, list };
 }
 /** Whether a booking stands on a quote: for whoever shows quotes. */
 export const quoteConsumed = (db: Database) => async (agencyId: string, quoteId: string): Promise<boolean> =>

@@ -8,6 +8,7 @@ import {
   getTripCalendar,
   getVoucher,
 } from '@portico/contract/http/booking';
+import type { FastifyRequest } from 'fastify';
 import { shortIp } from '../../kernel/audit.ts';
 import { type RegisterRoutes, registerCall } from '../../kernel/http.ts';
 import type { BookingsService } from './bookings.service.ts';
@@ -31,6 +32,11 @@ const PAGE = 20;
 /** Answers that hold somebody's data are never kept by anybody. */
 const PRIVATE = { 'cache-control': 'no-store' } as const;
 
+/** Where the caller is. Its port counts only without https: behind a proxy it is the proxy's business. */
+function originOf(scheme: 'http' | 'https', { host, hostname }: FastifyRequest): string {
+  return (scheme === 'http' ? URL.parse(`http://${host}`)?.origin : undefined) ?? `${scheme}://${hostname}`;
+}
+
 export function bookingsRoutes(deps: BookingRouteDeps): RegisterRoutes {
   const { bookings, creating, cancelling, papers, webhooks } = deps;
   return (app) => {
@@ -40,7 +46,7 @@ export function bookingsRoutes(deps: BookingRouteDeps): RegisterRoutes {
         viewer,
         body,
         key: idempotencyKey,
-        origin: `${deps.publicScheme}://${request.host}`,
+        origin: originOf(deps.publicScheme, request),
         language: await deps.languageOf(agency.id, headers['accept-language']),
         ip: shortIp(request.ip),
         correlationId,

@@ -65,7 +65,7 @@ export function createService(deps: CreateDeps): CreateService {
   const { db, repo, requests, engine, sales, peers, guests, clock, times } = deps;
   const running = new Set<Promise<void>>();
 
-  async function create(call: CreateCall): Promise<CreateAnswer> {
+  async function create(call: CreateCall, isAgain = false): Promise<CreateAnswer> {
     const request = requestOf(call);
     const used = await requests.find(call.agencyId, request);
     if (used !== undefined) return replay(call, request, used);
@@ -91,14 +91,23 @@ export function createService(deps: CreateDeps): CreateService {
       // Somebody was faster: with the same key it is the same booking, with another key the quote is gone.
       const theirs = await requests.find(call.agencyId, request);
       if (theirs !== undefined) return replay(call, request, theirs);
-      if (broken === 'booking_agency_id_quote_claim_key') throw new PorticoError('QUOTE_CONSUMED');
-      throw error;
+      if (broken !== 'booking_agency_id_quote_claim_key') throw error;
+      if (!isAgain && (await wasLeft(call))) return create(call, true);
+      throw new PorticoError('QUOTE_CONSUMED');
     }
     const work = engine.follow(item, applied(row, first), first.effects);
     running.add(work);
     void work.finally(() => running.delete(work));
     await within(work, deps.patienceMs ?? PATIENCE_MS, clock);
     return answer(call, request, (await repo.byId(call.agencyId, row.id)) ?? row);
+  }
+
+  /** Somebody who came back from the card page tries once more: whether he has left it there, the gateway knows. */
+  async function wasLeft({ agencyId, body }: CreateCall): Promise<boolean> {
+    const holder = await repo.byQuote(agencyId, body.quoteId);
+    if (holder?.state !== 'AWAITING_PAYER') return holder === undefined;
+    await within(engine.push(agencyId, holder.id, () => ({ type: 'due' })), REQUOTE_MS, clock);
+    return (await repo.byQuote(agencyId, body.quoteId)) === undefined;
   }
 
   async function replay(call: CreateCall, request: Request, used: UsedKey): Promise<CreateAnswer> {
@@ -230,7 +239,7 @@ export function createService(deps: CreateDeps): CreateService {
   }
 
   return {
-    create,
+    create: (call) => create(call),
     async settled() {
       while (running.size > 0) await Promise.allSettled(running);
     },

@@ -18,8 +18,6 @@ export interface UsedKey {
   readonly answer: KeptAnswer | null;
 }
 
-const KEEP_DAYS = 30;
-
 export function requestsRepo(db: Database) {
   return {
     async find(agencyId: string, { principal, route, key }: Request): Promise<UsedKey | undefined> {
@@ -38,13 +36,6 @@ export function requestsRepo(db: Database) {
         tx.run(sql`
           update idempotency set answer = ${JSON.stringify(answer)}::jsonb
           where agency_id = ${agencyId} and principal = ${principal} and route = ${route} and key = ${key} and answer is null`),
-      );
-    },
-
-    /** Forgets an agency's keys after 30 days. */
-    async sweep(agencyId: string, now: string): Promise<number> {
-      return db.tenant(agencyId, (tx) =>
-        tx.run(sql`delete from idempotency where agency_id = ${agencyId} and created_at < ${now}::timestamptz - make_interval(days => ${KEEP_DAYS})`),
       );
     },
   };
