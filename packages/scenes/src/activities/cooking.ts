@@ -104,6 +104,6 @@ export function cookingClass(s: Scene): void {
   s.fill(d0`M${ox - 28} ${g}v-110q0 -20 18 -34v-50h20v50q18 14 18 34v110z`, indoor(s, '#b5a83c', 0.1));
   s.rect(ox - 28, g - 96, 56, 48, indoor(s, '#f6ecd2', 0.3));
   s.rect(ox - 11, g - 206, 22, 16, indoor(s, '#6b4a34', -0.2));
-  pendantRow(s, W, r);
+  pendantRow(s, W);
   pottedPlant(s, s.side > 0 ? W * 0.02 : W * 0.98, H * 1.0, 300, 'ck');
 }

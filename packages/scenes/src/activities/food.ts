@@ -69,9 +69,8 @@ export function foodTable(s: Scene): void {
         e = '';
       for (let k = 0; k < 12; k++) {
         const t = k * 0.53;
-        k % 2
-          ? (d += disc(x + Math.cos(t) * a * 0.62, y + Math.sin(t) * b * 0.6, 9))
-          : (e += leaf(x + Math.cos(t) * a * 0.4, y + Math.sin(t) * b * 0.4, 22, t, 10));
+        if (k % 2) d += disc(x + Math.cos(t) * a * 0.62, y + Math.sin(t) * b * 0.6, 9);
+        else e += leaf(x + Math.cos(t) * a * 0.4, y + Math.sin(t) * b * 0.4, 22, t, 10);
       }
       s.fill(d, indoor(s, '#fff3dc', 0.4)).fill(e, indoor(s, '#3f8a55', 0.1));
     },

@@ -51,7 +51,8 @@ export function hikingTrail(s: Scene): void {
   for (let k = 0; k < 34; k++) {
     const x = x0 - q * r.between(-200, W * 0.5),
       y = H * r.between(0.86, 1);
-    k % 2 ? (d += disc(x, y, r.between(3, 5))) : (e += disc(x, y, r.between(3, 5)));
+    if (k % 2) d += disc(x, y, r.between(3, 5));
+    else e += disc(x, y, r.between(3, 5));
   }
   s.fill(d, P.tint('#fff0c4', 0, 0.6)).fill(e, P.brand(0, 0.2));
   const px = q > 0 ? W * 0.95 : W * 0.05;

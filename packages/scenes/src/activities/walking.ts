@@ -6,7 +6,7 @@ import { d0, disc, n0 } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { sky } from '../land/sky.ts';
 import { branch } from '../plants/leaves.ts';
-import { cobbles, lamp } from '../town/furniture.ts';
+import { lamp } from '../town/furniture.ts';
 import { oldTownMass } from '../town/old-town.ts';
 import { windowColour } from '../town/windows.ts';
 
@@ -69,7 +69,6 @@ export function walkingTour(s: Scene): void {
     );
   };
   s.fill(`M${n0(vx - 46)} ${n0(hor + 30)}h92L${W * 1.1} ${H * 1.1}H${-W * 0.1}z`, P.tint(B.ground, 0, 0.2));
-  const wN = W * 0.5;
   fac(-1, vx - 40 - W * 0.2, vx - 44, H * 0.1, H * 0.36, r.pick(B.walls), 0.16, 'l2', L > 0);
   fac(1, vx + 40 + W * 0.2, vx + 44, H * 0.16, H * 0.38, r.pick(B.walls), 0.16, 'r2', L < 0);
   fac(-1, -W * 0.08, vx - W * 0.17, -H * 0.34, H * 0.12, wallL, 0, 'l1', L > 0);

@@ -12,8 +12,7 @@ export function shipSide(s: Scene, x: number, y: number, w: number, D: number, r
   const decks = r.int(6, 8),
     dh = 25;
   const hl = hull === '#fbf7ee' ? P.tint(hull, 0, 0.3) : P.tint(hull, 0, 0.1);
-  const wl = P.tint(white, 0, 0.7),
-    ws = P.tint(white, 0, -1);
+  const wl = P.tint(white, 0, 0.7);
   s.group(
     () => {
       const f = 1000 - r.between(130, 170);
@@ -21,7 +20,6 @@ export function shipSide(s: Scene, x: number, y: number, w: number, D: number, r
       // superstructure decks
       let lit = '',
         gap = '',
-        bal = '',
         gl = '';
       for (let q = 0; q < decks; q++) {
         const y0 = -104 - (q + 1) * dh,

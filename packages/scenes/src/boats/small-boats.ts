@@ -1,5 +1,4 @@
 import { d0, disc } from '../kernel/path.ts';
-import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 import type { Palette } from '../light/palette.ts';
 
@@ -27,7 +26,6 @@ export function sailboat(s: Scene, x: number, y: number, h: number, P: Palette, 
 
 export function longtail(s: Scene, x: number, y: number, w: number) {
   const { P } = s;
-  const D = s.L;
   s.fill(
     d0`M${x - w / 2} ${y - 8}Q${x - w * 0.2} ${y + 2} ${x + w * 0.2} ${y - 2}Q${x + w * 0.45} ${y - 12} ${x + w * 0.6} ${y - 48}Q${x + w * 0.56} ${y} ${x + w * 0.3} ${y + 16}H${x - w * 0.4}z`,
     P.tint('#6b3f2c', 0, -0.4),
@@ -58,7 +56,8 @@ export function longtailRow(s: Scene, x: number, y: number) {
   );
 }
 
-export function riva(s: Scene, x: number, y: number, w: number, r: Random) {
+/** A varnished launch, bow to the side of the subject. */
+export function riva(s: Scene, x: number, y: number, w: number) {
   const { P } = s,
     D = s.side;
   s.ellipse(x, y + 8, w * 0.56, 6, P.shade, 'opacity=".3"');

@@ -3,7 +3,6 @@ import type { CarType } from './models.ts';
 import { mix } from '../kernel/colour.ts';
 import { box, d0, n0, n1, pill } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
-import { sky } from '../land/sky.ts';
 
 export function car(s: Scene, type: CarType, x: number, y: number, w: number, D: number, col: string) {
   const { P } = s,

@@ -8,14 +8,13 @@ import { flag, glow, parasol } from '../town/furniture.ts';
 import { windowColour } from '../town/windows.ts';
 
 export function terraceHouse(s: Scene, cx: number, g: number, w: number, f: number, wall: string, r: Random) {
-  const { P, L } = s;
+  const { P } = s;
   const fh = 56;
   const D = s.side;
   for (let k = 0; k < f; k++) {
     const ww = w * (1 - k * 0.12),
       x = D > 0 ? cx + w * 0.5 - ww + k * 4 : cx - w * 0.5 - k * 4,
       y = g - fh * (k + 1);
-    const sh = ww * 0.16;
     s.rect(x, y, ww, fh, P.tint(wall, 0, -1));
     const bag = new PathBag();
     const c = Math.round(ww / 58);
@@ -47,7 +46,7 @@ export function pavilionHouse(s: Scene, cx: number, g: number, w: number, wall: 
     B = P.local;
   const rf = P.tint(r.pick(B.roofs), 0, 0.3),
     rs = P.tint(nth(B.roofs, 1) || nth(B.roofs, 0), 0, -1.2);
-  const wing = (x: number, ww: number, fl: number, k?: number) => {
+  const wing = (x: number, ww: number, fl: number) => {
     const fh = 62,
       h = fl * fh,
       y = g - h;

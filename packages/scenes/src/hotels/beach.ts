@@ -92,7 +92,7 @@ function woods(s: Scene, cx: number, g: number, w: number, r: Random): void {
     for (const u of [-0.56, -0.34, 0.44, 0.62]) s.use(palm, `transform="translate(${n0(cx + u * w + r.between(-16, 16))} ${n0(g - 10)})scale(${n1(r.chance(0.5) ? -1 : 1)} ${n1(r.between(1.1, 1.5))})"`);
     return;
   }
-  acacia(s, cx + s.side * w * 0.6, g - 6, 340, P.tint(B.leafDeep, 0.16, 0), P.tint(B.leaf, 0.12, 0.5), P.tint('#6b4636', 0.12, -0.3), 'a');
+  acacia(s, cx + s.side * w * 0.6, g - 6, 340, P.tint(B.leafDeep, 0.16, 0), P.tint(B.leaf, 0.12, 0.5), P.tint('#6b4636', 0.12, -0.3));
   cypresses(s, [[cx - w * 0.56, g, 240], [cx - w * 0.63, g, 180], [cx + w * 0.5, g - 6, 260]], P.tint(B.leafDeep, 0.12, -0.3), P.tint(B.leaf, 0.1, 0.3));
 }
 

@@ -7,8 +7,7 @@ import { palmsFore } from '../plants/foreground.ts';
 import { glow } from '../town/furniture.ts';
 
 export function bungalows(s: Scene, r: Random, hor: number) {
-  const { P, W, H, L } = s,
-    B = P.local;
+  const { P, W, H } = s;
   const D = -s.side;
   const k = 5;
   const g = s.def(() => {
@@ -17,7 +16,7 @@ export function bungalows(s: Scene, r: Random, hor: number) {
         z = 0.42 + t * 1.35 * (W > 1000 ? 1 : 0.86),
         x = W * (0.5 - D * 0.06) + D * -1 * (Math.pow(t, 1.25) * W * 0.42) - D * -70,
         y = hor + 22 + Math.pow(t, 1.35) * 190;
-      stiltHut(s, x, y, 150 * z, 0.34 * (1 - t), r);
+      stiltHut(s, x, y, 150 * z, 0.34 * (1 - t));
     }
   });
   s.use(g);
@@ -34,7 +33,7 @@ export function bungalows(s: Scene, r: Random, hor: number) {
   palmsFore(s, D, r);
 }
 
-export function stiltHut(s: Scene, x: number, y: number, w: number, dep: number, r: Random) {
+export function stiltHut(s: Scene, x: number, y: number, w: number, dep: number) {
   const { P, L } = s;
   const h = w * 0.42;
   let st = '';

@@ -12,7 +12,6 @@ import { offCentre } from '../town/windows.ts';
 export function desertCamp(s: Scene) {
   const { P, W, H, L } = s,
     B = P.local,
-    r = s.random('cp'),
     hor = H * 0.54;
   sky(s, hor);
   peaks(s, hor, 150, 'f', { count: 7, shade: P.tint(B.rockDeep, 0.62), lit: P.tint(B.rock, 0.56, 1) });

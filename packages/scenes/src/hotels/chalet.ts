@@ -42,10 +42,6 @@ export function chalet(s: Scene, cx: number, g: number, w: number, r: Random, sn
       bag.add(P.tint('#fff3df', dep, 0.3), box(X - w * 0.042, y + f * fh + fh * 0.2, w * 0.084, fh * 0.62));
       bag.add(windowColour(P, r, 0.85), box(X - w * 0.034, y + f * fh + fh * 0.25, w * 0.068, fh * 0.52));
     }
-  const tri = [
-    [-0.1, 0.5],
-    [0.02, 0.5],
-  ];
   bag.add(
     windowColour(P, r, 0.95),
     d0`M${cx - w * 0.13} ${y - 4}v${-rise * 0.4}L${cx} ${y - rise * 0.74}L${cx + w * 0.13} ${y - rise * 0.4}v${rise * 0.4 - 2}z`,

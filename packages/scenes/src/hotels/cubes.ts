@@ -1,6 +1,5 @@
 import { sailboat } from '../boats/small-boats.ts';
 import { mix } from '../kernel/colour.ts';
-import { PathBag } from '../kernel/path-bag.ts';
 import { arch, box, d0, n0 } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { islandLow } from '../land/hills.ts';
@@ -30,8 +29,7 @@ export function whitewashedCliff(s: Scene) {
   const dome = P.tint(s.accent || '#2f6fae', 0, 0.2),
     domeS = P.tint(s.accent || '#2f6fae', 0, -1.1),
     wl = P.tint('#fffaf0', 0, 0.7),
-    ws = P.tint('#fffaf0', 0, -1.2),
-    bag = new PathBag();
+    ws = P.tint('#fffaf0', 0, -1.2);
   const cube = (x: number, y: number, w: number, h: number, k: number) => {
     s.rect(x - 7, y - 5, w + 14, h, P.shade, 'opacity=".1"');
     s.rect(x, y, w, h, r.pick([wl, wl, P.tint('#f6ead6', 0, 0.5), P.tint('#fbf1e6', 0, 0.3)]));

@@ -17,7 +17,7 @@ import { offCentre } from '../town/windows.ts';
 
 /** A house on a lake, and its image in it. */
 export function lakesideHotel(s: Scene): void {
-  const { P, W, H, L } = s,
+  const { P, W, H } = s,
     B = P.local,
     r = s.random('v'),
     hor = H * 0.6,
@@ -67,7 +67,7 @@ export function lakesideHotel(s: Scene): void {
     d += d0`M${jx - 20 + (6 - s.side * 40) * u * 0.6 - 14 * u} ${g + 92 * u}h${40 + 36 * u}`;
   }
   s.stroke(d, P.tint('#6d4634', 0, -0.4), 3, 'opacity=".6"');
-  riva(s, cx + s.side * w * 0.16, g + 88, r.between(130, 160), r);
+  riva(s, cx + s.side * w * 0.16, g + 88, r.between(130, 160));
   if (r.chance(0.6)) sailboat(s, W * (0.5 - s.side * 0.36), g + 30, 70, P, 0.1);
   const z = r.int(0, 3);
   if (z === 0) branch(s, -s.side, P.frame(B.leafDeep, 0.5), 'b', 'olive');

@@ -12,7 +12,7 @@ import { offCentre } from '../town/windows.ts';
 
 /** A house in the mountains. */
 export function mountainLodge(s: Scene): void {
-  const { P, W, H, L } = s,
+  const { P, W, H } = s,
     B = P.local,
     r = s.random('v'),
     hor = H * 0.66;
@@ -60,7 +60,8 @@ export function mountainLodge(s: Scene): void {
     for (let k = 0; k < 26; k++) {
       const X = W * r(),
         Y = g + 50 + r() * (H - g - 50);
-      k % 2 ? (d += disc(X, Y, r.between(2, 4))) : (e += disc(X, Y, r.between(2, 4)));
+      if (k % 2) d += disc(X, Y, r.between(2, 4));
+      else e += disc(X, Y, r.between(2, 4));
     }
     s.fill(d, P.tint('#fff3c9', 0, 0.6)).fill(e, P.tint('#e0698c', 0, 0.4));
   }

@@ -2,7 +2,7 @@ import { mix } from '../kernel/colour.ts';
 import { box, d0 } from '../kernel/path.ts';
 import type { Dot } from '../kernel/scene.ts';
 import { twoFacedBlock } from '../town/windows.ts';
-import type { Tower } from './towers.ts';
+import type { Tower } from './tower.ts';
 
 /** Height of the hall that hides the lowest floors. */
 const HALL = 96;

@@ -1,23 +1,12 @@
-import type { Random } from '../kernel/random.ts';
 import { arch, box, d0, disc } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { bushes } from '../plants/trees.ts';
 import type { TowerForm } from '../regions/style.ts';
 import { flag, parasol } from '../town/furniture.ts';
 import { grandHotel } from './grand.ts';
+import type { Tower } from './tower.ts';
 import { decoTower, greenTower, pagodaTower, roundTower, sailTower, stackTower, wedgeTower } from './towers-shaped.ts';
 import { balconyTower, brickTower, gridTower, ribbonTower } from './towers-slab.ts';
-
-/** A high building: its middle, ground, width and height. */
-export interface Tower {
-  s: Scene;
-  cx: number;
-  g: number;
-  w: number;
-  h: number;
-  wall: string;
-  r: Random;
-}
 
 interface TowerKind {
   draw: (t: Tower) => void;

@@ -62,9 +62,9 @@ export function backdrop(s: Scene, hor: number, r: Random, o: BackdropOptions = 
     mesas(s, hor, 110, 'k', { count: 3, shade: P.tint(B.rockDeep, 0.6), lit: P.tint(B.rock, 0.55, 1) });
     hills(s, hor, 36, P.tint(B.grass, 0.5), 'a');
     for (let k = 0; k < 5; k++)
-      acacia(s, W * r(), hor + r.between(6, 30), r.between(60, 110), P.tint(B.leafDeep, 0.4), P.tint(B.leaf, 0.36, 0.6), P.tint(B.rockDeep, 0.4), 'f' + k);
+      acacia(s, W * r(), hor + r.between(6, 30), r.between(60, 110), P.tint(B.leafDeep, 0.4), P.tint(B.leaf, 0.36, 0.6), P.tint(B.rockDeep, 0.4));
     hills(s, hor + 60, 24, P.tint(B.ground, 0.16, 0.6), 'b');
-    acacia(s, W * (0.5 + s.side * 0.3), hor + 140, r.between(210, 270), P.tint(B.leafDeep, 0.1, -0.4), P.tint(B.leaf, 0.08, 0.5), P.frame(B.rockDeep, 0.3), 'm');
+    acacia(s, W * (0.5 + s.side * 0.3), hor + 140, r.between(210, 270), P.tint(B.leafDeep, 0.1, -0.4), P.tint(B.leaf, 0.08, 0.5), P.frame(B.rockDeep, 0.3));
   } else if (b === 'city') {
     skyline(s, hor + 60, 250, 'f', 0.66, W * 0.034);
     skyline(s, hor + 60, 300, 'm', 0.36, W * 0.04, 0.5 + s.side * 0.14);

@@ -38,7 +38,7 @@ export function hills(s: Scene, y: number, amp: number, fill: string, key: strin
 
 export function dunes(s: Scene, y: number, amp: number, key: string, lit: string, shade: string) {
   const r = s.random('dune' + key),
-    { W, H, L } = s;
+    { W, L } = s;
   const D = -L,
     k = r.int(2, 3);
   hills(s, y + amp * 0.35, amp * 0.4, mix(lit, shade, 0.3), key + 'b', { step: 420 });

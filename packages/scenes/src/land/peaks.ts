@@ -28,7 +28,7 @@ interface Summit {
 
 export function peaks(s: Scene, base: number, hgt: number, key: string, o: PeakOptions) {
   const r = s.random('peak' + key),
-    { W, P, L } = s,
+    { W, L } = s,
     cnt = o.count || 6,
     shape = o.shape || (() => 1);
   const pts: Point[] = [];

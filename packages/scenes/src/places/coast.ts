@@ -6,10 +6,8 @@ import type { Scene } from '../kernel/scene.ts';
 import { islandLow } from '../land/hills.ts';
 import { sky } from '../land/sky.ts';
 import { water } from '../land/water.ts';
-import { pine } from '../plants/conifers.ts';
 import { agave } from '../plants/desert-plants.ts';
 import { cornerPlant } from '../plants/foreground.ts';
-import { branch } from '../plants/leaves.ts';
 import { acacia } from '../plants/trees.ts';
 import { village } from '../town/village.ts';
 
@@ -84,7 +82,7 @@ export function coastView(s: Scene): void {
   const z = s.calm ? 2 : r.int(0, 3);
   if (z < 2) {
     s.fill(`M${X2} ${n0(H * 0.8)}Q${n0(X2 + sd * W * 0.14)} ${n0(H * 0.8)} ${n0(X2 + sd * W * 0.42)} ${H + 10}H${X2}z`, P.frame(B.groundDeep, 0.42));
-    acacia(s, X2 + sd * W * 0.11, H * 0.86, r.between(430, 520), P.frame(B.leafDeep, 0.4), P.frame(B.leaf, 0.1), P.frame('#6b4636', 0.4), 'up');
+    acacia(s, X2 + sd * W * 0.11, H * 0.86, r.between(430, 520), P.frame(B.leafDeep, 0.4), P.frame(B.leaf, 0.1), P.frame('#6b4636', 0.4));
     s.fill(agave(X2 + sd * W * 0.2, H * 0.95, 110, 11), P.frame(B.leafDeep, 0.5));
     s.fill(agave(X2 + sd * W * 0.06, H * 0.95, 140, 11), P.frame(B.leaf, 0.35));
   } else cornerPlant(s, z === 2 ? 'bloom' : 'agave', -sd);

@@ -11,7 +11,7 @@ export function desertView(s: Scene): void {
     r = s.random('v'),
     hor = H * (s.calm ? 0.48 : 0.56);
   sky(s, hor);
-  const dn = r.chance(0.5);
+  const dn = s.style.tree === 'palm' || s.turn([false, true, false], 'dunes');
   mesas(s, hor + 10, 160, 'f', { count: 4, shade: P.tint(B.rockDeep, 0.6), lit: P.tint(B.rock, 0.56, 1) });
   if (!dn) {
     mesas(s, hor + 40, r.between(270, 350), 'm', { count: 2, narrow: 0.8, shade: P.tint(B.rockDeep, 0.14, -0.7), lit: P.tint(B.rock, 0.08, 0.9) });
@@ -37,8 +37,7 @@ export function camels(s: Scene, x: number, y: number, h: number, k: number) {
   let d = '';
   for (let j = 0; j < k; j++) {
     const X = x + j * h * 1.5,
-      Y = y + j * 3,
-      D = -1;
+      Y = y + j * 3;
     d += d0`M${X} ${Y}l${h * 0.06} ${-h * 0.5}q${-h * 0.16} ${-h * 0.06} ${-h * 0.26} ${-h * 0.24}q${-h * 0.04} ${-h * 0.16} ${-h * 0.2} ${-h * 0.16}l${-h * 0.02} ${-h * 0.08}q${h * 0.26} ${-h * 0.06} ${h * 0.3} ${h * 0.2}q${h * 0.08} ${h * 0.16} ${h * 0.16} ${h * 0.06}q${h * 0.12} ${-h * 0.36} ${h * 0.3} ${h * 0.02}q${h * 0.2} ${h * 0.02} ${h * 0.2} ${h * 0.3}l${h * 0.04} ${h * 0.44}h${-h * 0.07}l${-h * 0.06} ${-h * 0.36}l${-h * 0.3} ${0}l${-h * 0.06} ${h * 0.36}z`;
   }
   s.fill(d, P.frame(P.local.rockDeep, 0.5));

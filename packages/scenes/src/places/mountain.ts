@@ -56,7 +56,8 @@ export function mountainView(s: Scene): void {
     for (let k = 0; k < 60; k++) {
       const x = W * r(),
         y = H * r.between(0.88, 1);
-      k % 2 ? (d += d0`M${x} ${y}h0`) : (e += d0`M${x} ${y}h0`);
+      if (k % 2) d += d0`M${x} ${y}h0`;
+      else e += d0`M${x} ${y}h0`;
     }
     s.stroke(d, P.tint('#fff3c9', 0, 0.6), 6, 'stroke-linecap="round"').stroke(e, P.tint('#e0698c', 0, 0.4), 7, 'stroke-linecap="round"');
   }

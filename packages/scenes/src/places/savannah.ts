@@ -27,7 +27,7 @@ export function savannahView(s: Scene): void {
   else mesas(s, hor, 120, 'k', { count: 3, shade: P.tint(B.rockDeep, 0.6), lit: P.tint(B.rock, 0.55, 1) });
   hills(s, hor, 36, P.tint(B.grass, 0.5), 'a');
   for (let k = 0; k < 6; k++)
-    acacia(s, W * r(), hor + r.between(4, 20), r.between(40, 70), P.tint(B.leafDeep, 0.45), P.tint(B.leaf, 0.4, 0.6), P.tint(B.rockDeep, 0.45), 'f' + k);
+    acacia(s, W * r(), hor + r.between(4, 20), r.between(40, 70), P.tint(B.leafDeep, 0.45), P.tint(B.leaf, 0.4, 0.6), P.tint(B.rockDeep, 0.45));
   hills(s, hor + 50, 20, P.tint(B.ground, 0.2, 0.6), 'b');
   const el = s.choose(s.random('an'), 2) === 1;
   acacia(
@@ -37,9 +37,7 @@ export function savannahView(s: Scene): void {
     r.between(270, 370),
     P.tint(B.leafDeep, 0.06, -0.6),
     P.tint(B.leaf, 0.04, 0.5),
-    P.frame(B.rockDeep, 0.35),
-    'm',
-  );
+    P.frame(B.rockDeep, 0.35));
   if (r.chance(0.5))
     acacia(
       s,
@@ -48,9 +46,7 @@ export function savannahView(s: Scene): void {
       r.between(150, 210),
       P.tint(B.leafDeep, 0.14, -0.4),
       P.tint(B.leaf, 0.12, 0.5),
-      P.frame(B.rockDeep, 0.3),
-      'm2',
-    );
+      P.frame(B.rockDeep, 0.3));
   if (el) elephants(s, W * (0.5 - s.side * 0.14), hor + 112, 104);
   else giraffes(s, W * (0.5 - s.side * r.between(0.06, 0.2)), hor + 100, r.between(150, 190));
   hills(s, hor + 130, 26, P.tint(B.groundDeep, 0.06), 'c');

@@ -1,4 +1,4 @@
-import { d0, disc, n0 } from '../kernel/path.ts';
+import { d0, n0 } from '../kernel/path.ts';
 import type { Dot, Scene } from '../kernel/scene.ts';
 
 export function grass(s: Scene, y: number, h: number, col: string, key: string, x0: number = 0, x1: number = s.W, step: number = 26) {

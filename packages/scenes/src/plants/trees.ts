@@ -33,8 +33,7 @@ export function bushes(s: Scene, y: number, h: number, col: string, key: string,
   if (lit) s.dots(tops, lit, 'opacity=".8"');
 }
 
-export function acacia(s: Scene, x: number, y: number, h: number, col: string, lit: string, trunk: string, key: string) {
-  const r = s.random('ac' + key);
+export function acacia(s: Scene, x: number, y: number, h: number, col: string, lit: string, trunk: string): void {
   const w = h * 1.25;
   s.fill(
     d0`M${x - h * 0.03} ${y}Q${x} ${y - h * 0.4} ${x - w * 0.22} ${y - h * 0.78}l${h * 0.03} 0Q${x + h * 0.02} ${y - h * 0.5} ${x + h * 0.02} ${y - h * 0.42}Q${x + h * 0.06} ${y - h * 0.6} ${x + w * 0.2} ${y - h * 0.8}h${h * 0.03}Q${x + h * 0.08} ${y - h * 0.45} ${x + h * 0.04} ${y}z`,

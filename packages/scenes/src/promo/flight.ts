@@ -2,7 +2,6 @@ import { mix } from '../kernel/colour.ts';
 import { nth } from '../kernel/list.ts';
 import { box, d0, disc, n0, n1, pill } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
-import { clouds } from '../land/clouds.ts';
 import { peaks } from '../land/peaks.ts';
 import { birds, sky } from '../land/sky.ts';
 

@@ -10,7 +10,6 @@ import { landscapeView } from './view.ts';
 export function bistro(s: Scene): void {
   const { P, W, H, L } = s,
     r = s.random('v'),
-    cx = W / 2,
     g = H * 0.68;
   const wall = r.pick(['#7a4a44', '#3f5f66', '#4f5f52', '#b98a6a', '#5a4a62', '#c9a98a']);
   s.rect(0, 0, W, g, indoor(s, wall, -0.2));

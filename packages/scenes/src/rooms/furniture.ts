@@ -120,7 +120,7 @@ export function coffeeTable(s: Scene, x: number, y: number, w: number) {
   s.fill(disc(x - w * 0.1, y - w * 0.5, w * 0.09) + box(x + w * 0.12, y - w * 0.5, w * 0.2, w * 0.07), accentIndoor(s, 0.2));
 }
 
-export function pendantRow(s: Scene, W: number, r: Random) {
+export function pendantRow(s: Scene, W: number) {
   const { P } = s;
   for (const u of W > 1000 ? [0.36, 0.64] : [0.5]) {
     const x = W * u;

@@ -73,7 +73,7 @@ export function loungeLobby(s: Scene, look: Look, r: Random): void {
 }
 
 /** A stair that divides, under a tall window. */
-export function stairsLobby(s: Scene, look: Look, r: Random): void {
+export function stairsLobby(s: Scene, look: Look): void {
   const { W, H, L } = s;
   const g = H * 0.68;
   shell(s, { ...look, floorForm: 'chequer', ceiling: 'coved' }, g);

@@ -1,4 +1,4 @@
-import { arch, box, d0, disc, pill, pt } from '../kernel/path.ts';
+import { arch, box, d0, disc, pill } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { leaf } from '../plants/leaves.ts';
 import { pottedPlant } from './furniture.ts';

@@ -25,7 +25,7 @@ export function lounger(x: number, y: number, w: number, D: number = 1) {
   );
 }
 
-export function lamp(s: Scene, x: number, y: number, h: number, k: number = 1) {
+export function lamp(s: Scene, x: number, y: number, h: number): void {
   const { P } = s;
   s.fill(box(x - 2.5, y - h, 5, h) + box(x - 8, y - 10, 16, 10) + d0`M${x - 9} ${y - h}l4 -20h10l4 20z`, P.frame('#4a4450', 0.55));
   s.fill(d0`M${x - 6} ${y - h - 2}l3 -15h7l3 15z`, P.warm);

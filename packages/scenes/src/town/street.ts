@@ -24,8 +24,7 @@ export function streetTrees(s: Scene, cx: number, g: number, w: number, r: Rando
 }
 
 export function taxi(s: Scene, x: number, y: number, r: Random) {
-  const { P } = s,
-    D = r.sign();
+  const { P } = s;
   const c = P.tint(s.accent && r.chance(0.5) ? s.accent : '#f2b63c', 0, 0.3);
   s.ellipse(x, y + 2, 66, 6, P.shade, 'opacity=".4"');
   s.fill(d0`M${x - 60} ${y - 4}v-16q2 -8 14 -9l16 -2l14 -17q3 -3 8 -3h26q6 0 10 4l16 17q14 2 16 10v16z`, c);
