@@ -21,6 +21,7 @@ import type { Viewer } from '../../../apps/server/src/kernel/viewer.ts';
 import { createWorker, type Worker } from '../../../apps/server/src/kernel/worker.ts';
 import { type BookingsModule, bookingsModule } from '../../../apps/server/src/modules/bookings/bookings.module.ts';
 import type { BookableQuote } from '../../../apps/server/src/modules/bookings/bookings.types.ts';
+import type { OpenCall } from '../../../apps/server/src/modules/bookings/bookings.service.ts';
 import type { CreateCall } from '../../../apps/server/src/modules/bookings/create.service.ts';
 import { createGateways } from '../../../apps/server/src/modules/bookings/gateways.ts';
 
@@ -53,6 +54,13 @@ export interface Rehearsal {
   pay(reference: string, card?: string, challenge?: 'pass' | 'fail'): Promise<void>;
   /** Rows of the booking and its payment as they stand. */
   row(reference: string): Promise<Record<string, unknown>>;
+  readonly state: (reference: string) => Promise<string>;
+  /** A card booking whose payer is on the card page. */
+  begun(wish?: Parameters<Rehearsal['quote']>[0]): Promise<{ quote: BookableQuote; call: CreateCall; reference: string; guest: string | undefined; link: OpenCall }>;
+  /** Does what is due until the booking rests, moving time on to each next look; answers its state. */
+  settle(reference: string, upToMs?: number): Promise<string>;
+  /** What the peers' ledgers hold of a booking. */
+  ledger(which: 'supplier' | 'gateway', reference: string, supplier?: string): Promise<readonly { kind: string; key: string; ref: string; amount: number; status: string }[]>;
   /** Switches faults of the sandbox for this agency. */
   faults(faults: string): Promise<void>;
   /** Another agency on the same database and peers. */
@@ -160,21 +168,30 @@ export async function rehearse(options: { failpoint?: Failpoint; leaseMs?: numbe
   }
 
   const { module, worker } = build(options);
+
+  const callFor: Rehearsal['call'] = (of, { body, ...more } = {}) => ({
+    agencyId, viewer: VISITOR, key: `key-${randomUUID()}`, origin: 'http://full.localhost', language: 'en', correlationId: 'test',
+    ...more,
+    body: {
+      quoteId: of.id,
+      contact: { firstName: 'Nadia', lastName: 'Rahman', email: 'nadia@example.com' },
+      travellers: [{ room: 1, type: 'adult', firstName: 'Nadia', lastName: 'Rahman' }],
+      payment: { method: of.promise.payAt === 'property' ? 'property' : 'card' },
+      acceptedTerms: 'v1',
+      ...body,
+    },
+  });
+
+  async function rowOf(reference: string): Promise<Record<string, unknown>> {
+    const [found] = await database.admin('select b.*, p.status as payment_status, p.gateway_ref from booking b left join payment p on p.agency_id = b.agency_id and p.booking_id = b.id where b.reference = $1', [reference]);
+    if (found === undefined) throw new Error(`no booking ${reference}`);
+    return found;
+  }
+
   return {
     database, db, sandbox, agencyId, keys, clock, module, worker, log: lines,
     quote,
-    call: (of, { body, ...more } = {}) => ({
-      agencyId, viewer: VISITOR, key: `key-${randomUUID()}`, origin: 'http://full.localhost', language: 'en', correlationId: 'test',
-      ...more,
-      body: {
-        quoteId: of.id,
-        contact: { firstName: 'Nadia', lastName: 'Rahman', email: 'nadia@example.com' },
-        travellers: [{ room: 1, type: 'adult', firstName: 'Nadia', lastName: 'Rahman' }],
-        payment: { method: of.promise.payAt === 'property' ? 'property' : 'card' },
-        acceptedTerms: 'v1',
-        ...body,
-      },
-    }),
+    call: callFor,
     async pay(reference, card = CARDS.good, challenge = 'pass') {
       const [found] = await database.admin<{ gateway_ref: string; agency_id: string }>('select p.gateway_ref, p.agency_id from payment p join booking b on b.agency_id = p.agency_id and b.id = p.booking_id where b.reference = $1', [reference]);
       const { secretKey } = sandboxCardKeys(GATEWAY_SECRET, found?.agency_id ?? '');
@@ -183,10 +200,30 @@ export async function rehearse(options: { failpoint?: Failpoint; leaseMs?: numbe
       });
       if (!reply.ok) throw new Error(`the card page answered ${reply.status}: ${await reply.text()}`);
     },
-    async row(reference) {
-      const [found] = await database.admin('select b.*, p.status as payment_status, p.gateway_ref from booking b left join payment p on p.agency_id = b.agency_id and p.booking_id = b.id where b.reference = $1', [reference]);
-      if (found === undefined) throw new Error(`no booking ${reference}`);
-      return found;
+    row: rowOf,
+    state: async (reference) => String((await rowOf(reference))['state']),
+    begun: async (wish) => {
+      const of = await quote(wish);
+      const call = callFor(of);
+      const first = await module.creating.create(call);
+      if (first.status !== 202) throw new Error(`answered ${first.status}`);
+      const { reference, guestToken: guest } = first.body;
+      return { quote: of, call, reference, guest, link: { agencyId, viewer: VISITOR, reference, guest } };
+    },
+    async settle(reference, upToMs = 3 * 86_400_000) {
+      for (let waited = 0; waited <= upToMs; ) {
+        await worker.runDue();
+        const [next] = await database.admin<{ due_at: Date }>("select due_at from work_item w join booking b on b.id = w.id where w.kind = 'booking' and b.reference = $1", [reference]);
+        if (next === undefined) break;
+        const wait = Math.max(1, next.due_at.getTime() - clock.now());
+        clock.move(wait);
+        waited += wait;
+      }
+      return String((await rowOf(reference))['state']);
+    },
+    async ledger(which, reference, supplier) {
+      const { id } = await rowOf(reference);
+      return sandbox.ledger(which, supplier).filter(({ key }) => key.startsWith(String(id)));
     },
     async faults(text) {
       faultsOf.delete(agencyId);

@@ -16,26 +16,16 @@ afterAll(async () => {
 const create = (call: CreateCall) => stage.module.creating.create(call);
 const open = (reference: string, guest?: string) => ({ agencyId: stage.agencyId, viewer: VISITOR, reference, guest });
 
-/** Starts a card booking; the payer is on the card page. */
-async function begun(wish: Parameters<Rehearsal['quote']>[0] = {}) {
-  const quote = await stage.quote(wish);
-  const call = stage.call(quote);
-  const first = await create(call);
-  if (first.status !== 202) throw new Error(`answered ${first.status}`);
-  return { quote, call, reference: first.body.reference, guest: first.body.guestToken, body: first.body };
-}
+const begun = (wish?: Parameters<Rehearsal['quote']>[0]) => stage.begun(wish);
 /** The payer pays and comes back. */
 async function paid(wish: Parameters<Rehearsal['quote']>[0] = {}, card = CARDS.good) {
   const booking = await begun(wish);
   await stage.pay(booking.reference, card);
-  return { ...booking, view: await stage.module.bookings.get(open(booking.reference, booking.guest)) };
+  return { ...booking, view: await stage.module.bookings.get(booking.link) };
 }
-const state = async (reference: string) => String((await stage.row(reference))['state']);
+const state = (reference: string) => stage.state(reference);
 const codeOf = (work: Promise<unknown>) => work.then(() => 'no error', (error: unknown) => (error instanceof PorticoError ? error.code : String(error)));
-const lines = async (which: 'supplier' | 'gateway', reference: string, supplier?: string) => {
-  const { id } = await stage.row(reference);
-  return stage.sandbox.ledger(which, supplier).filter(({ key }) => key.startsWith(String(id)));
-};
+const lines = (which: 'supplier' | 'gateway', reference: string, supplier?: string) => stage.ledger(which, reference, supplier);
 const kinds = async (which: 'supplier' | 'gateway', reference: string, supplier?: string) => (await lines(which, reference, supplier)).map(({ kind }) => kind);
 /** The payer presses "cancel" on the card page. */
 async function leavePage(url: string): Promise<void> {
@@ -46,19 +36,6 @@ async function leavePage(url: string): Promise<void> {
   const hidden = [...html.matchAll(/<input[^>]*type="hidden"[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]);
   await fetch(new URL(action, url), { method: 'POST', redirect: 'manual', headers: { cookie: page.headers.getSetCookie().map((line) => line.split(';')[0]).join('; '), origin: new URL(url).origin }, body: new URLSearchParams(hidden) });
 }
-/** Does what is due until the booking rests, moving time on to each next look. */
-async function settle(reference: string, upTo = 40 * MINUTE) {
-  for (let waited = 0; waited <= upTo; ) {
-    await stage.worker.runDue();
-    const [next] = await stage.database.admin<{ due_at: Date }>('select due_at from work_item w join booking b on b.id = w.id where b.reference = $1', [reference]);
-    if (next === undefined) return state(reference);
-    const wait = Math.max(1, next.due_at.getTime() - stage.clock.now());
-    stage.clock.move(wait);
-    waited += wait;
-  }
-  return state(reference);
-}
-
 describe('a booking', () => {
   it('is paid on the gateway’s page, booked, captured and confirmed', async () => {
     const { quote, reference, view } = await paid();
@@ -254,69 +231,4 @@ describe('the same request again', () => {
     await stage.module.cancelling.cancel({ ...open(reference, guest), cancelQuoteId, reason: undefined, key: 'cancel-it-now', correlationId: 't' });
     expect(await create(call)).toEqual(first);
   });
-});
-
-describe('an outcome that was not seen', () => {
-  const steps = ['authorise', 'book', 'capture'] as const;
-  for (const step of steps) {
-    for (const fault of ['timeout-done', 'timeout-not-done', '5xx-done', '5xx-not-done', 'reset-done', 'reset-not-done', 'garbage', 'missing-field']) {
-      if (step === 'authorise' && fault.startsWith('timeout')) continue; // waits for the gateway's whole timeout: played once below
-      it(`${fault} at ${step}: one booking, one capture`, async () => {
-        const quote = await stage.quote();
-        const call = stage.call(quote);
-        await stage.faults(`${fault}@${step}*1`);
-        const first = await create(call);
-        if (first.status !== 202) throw new Error(`answered ${first.status}`);
-        const { reference } = first.body;
-        if (step === 'authorise') await until(reference, 'AWAITING_PAYER');
-        await stage.pay(reference);
-        stage.clock.move(MINUTE);
-        expect(await settle(reference)).toBe('CONFIRMED');
-        expect(await kinds('supplier', reference)).toEqual(['book']);
-        expect(await kinds('gateway', reference)).toEqual(['authorise', 'capture']);
-        await stage.module.settled();
-      }, 20_000);
-    }
-  }
-
-  /** Moves on until the booking has reached a state. */
-  async function until(reference: string, wanted: string) {
-    for (let turn = 0; turn < 20 && (await state(reference)) !== wanted; turn += 1) {
-      stage.clock.move(3000);
-      await stage.worker.runDue();
-    }
-    expect(await state(reference)).toBe(wanted);
-  }
-
-  it('of a supplier that counts twice is never sent twice: it is looked for, and given up only after its own delays', async () => {
-    for (const [fault, wanted, booked] of [['timeout-done@book*1', 'CONFIRMED', 1], ['timeout-not-done@book*1', 'REJECTED', 0]] as const) {
-      const quote = await stage.quote({ supplier: 'beta' });
-      await stage.faults(fault);
-      const first = await create(stage.call(quote));
-      if (first.status !== 202) throw new Error(`answered ${first.status}`);
-      const { reference } = first.body;
-      await stage.pay(reference);
-      stage.clock.move(MINUTE);
-      expect(await settle(reference)).toBe(wanted);
-      expect((await kinds('supplier', reference, 'beta')).filter((kind) => kind === 'book')).toHaveLength(booked);
-      expect((await kinds('gateway', reference)).at(-1)).toBe(booked === 1 ? 'capture' : 'void');
-      const [{ sends } = { sends: 0 }] = await stage.database.admin<{ sends: number }>("select sends from booking_step s join booking b on b.id = s.booking_id where b.reference = $1 and step = 'book'", [reference]);
-      expect(sends).toBe(1);
-    }
-  }, 30_000);
-
-  it('that stays unknown calls a person after 30 minutes, and a person can take it up again', async () => {
-    const booking = await begun();
-    await stage.faults('5xx-not-done@book,5xx-not-done@supplier.retrieve');
-    await stage.pay(booking.reference);
-    stage.clock.move(MINUTE);
-    expect(await settle(booking.reference)).toBe('MANUAL');
-    expect((await stage.module.bookings.get(open(booking.reference, booking.guest))).status).toBe('attention');
-    const tasks = await stage.database.admin('select reason from booking_task t join booking b on b.id = t.booking_id where b.reference = $1', [booking.reference]);
-    expect(tasks).toEqual([{ reason: 'SUPPLIER_UNKNOWN' }]);
-    await stage.faults('');
-    const { id } = await stage.row(booking.reference);
-    await stage.module.engine.push(stage.agencyId, String(id), () => ({ type: 'retry' }));
-    expect(await state(booking.reference)).toBe('CONFIRMED');
-  }, 30_000);
 });

@@ -29,22 +29,8 @@ async function confirmed(wish: Parameters<Rehearsal['quote']>[0] = {}) {
 const quoteFor = (link: ReturnType<typeof open>) => stage.module.cancelling.quote(link);
 const cancel = (link: ReturnType<typeof open>, cancelQuoteId: string, key = `cancel-key-${(keys += 1)}`) =>
   stage.module.cancelling.cancel({ ...link, cancelQuoteId, reason: 'plans changed', key, correlationId: 't' });
-const state = async (reference: string) => String((await stage.row(reference))['state']);
-const gateway = async (reference: string) => {
-  const { id } = await stage.row(reference);
-  return stage.sandbox.ledger('gateway').filter(({ key }) => key.startsWith(String(id)));
-};
-async function settle(reference: string, upTo = 3 * DAY) {
-  for (let waited = 0; waited <= upTo; ) {
-    await stage.worker.runDue();
-    const [next] = await stage.database.admin<{ due_at: Date }>('select due_at from work_item w join booking b on b.id = w.id where b.reference = $1', [reference]);
-    if (next === undefined) break;
-    const wait = Math.max(1, next.due_at.getTime() - stage.clock.now());
-    stage.clock.move(wait);
-    waited += wait;
-  }
-  return state(reference);
-}
+const state = (reference: string) => stage.state(reference);
+const gateway = (reference: string) => stage.ledger('gateway', reference);
 
 describe('cancelling', () => {
   it('while it is free: the hotel first, then all of the money', async () => {
@@ -161,7 +147,7 @@ describe('an outcome of cancelling that was not seen', () => {
       await stage.faults(fault);
       await cancel(link, cancelQuoteId);
       await stage.module.settled();
-      expect(await settle(reference)).toBe('CANCELLED');
+      expect(await stage.settle(reference)).toBe('CANCELLED');
       const money = await gateway(reference);
       expect(new Set(money.filter(({ kind }) => kind === 'refund').map(({ ref, key }) => `${ref} ${key}`)).size).toBe(1);
       expect((await stage.row(reference))['refunded']).toBe(String(quote.dueNow));
@@ -176,7 +162,7 @@ describe('an outcome of cancelling that was not seen', () => {
     await stage.faults('refund-fails');
     await cancel(link, cancelQuoteId);
     await stage.module.settled();
-    expect(await settle(reference)).toBe('MANUAL');
+    expect(await stage.settle(reference)).toBe('MANUAL');
     const view = await stage.module.bookings.get(link);
     expect(view.refunds.length).toBeGreaterThan(3);
     expect(view.refunds.every(({ status }) => status === 'failed')).toBe(true);
@@ -185,7 +171,7 @@ describe('an outcome of cancelling that was not seen', () => {
     await stage.faults('');
     const { id } = await stage.row(reference);
     await stage.module.engine.push(stage.agencyId, String(id), () => ({ type: 'retry' }));
-    expect(await settle(reference)).toBe('CANCELLED');
+    expect(await stage.settle(reference)).toBe('CANCELLED');
   }, 60_000);
 
   it('a capture that is refused gives the room back and ends without a charge', async () => {
@@ -202,7 +188,7 @@ describe('an outcome of cancelling that was not seen', () => {
     stage.clock.move(8 * DAY);
     await stage.faults('');
     await stage.worker.runDue();
-    expect(await settle(reference)).toBe('REJECTED');
+    expect(await stage.settle(reference)).toBe('REJECTED');
     expect(await stage.module.bookings.get(open(reference, first.body.guestToken))).toMatchObject({ status: 'failed', failure: 'DECLINED' });
     const { id } = await stage.row(reference);
     expect(stage.sandbox.ledger('supplier').filter(({ key }) => key.startsWith(String(id))).map(({ kind }) => kind)).toEqual(['book', 'cancel']);
