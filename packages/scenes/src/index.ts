@@ -13,3 +13,5 @@ export { ALT_LANGUAGES, sceneAlt } from './alt.ts';
 export type { AltLanguage } from './alt.ts';
 export { REGIONS, regionOfCountry } from './regions/regions.ts';
 export type { Region } from './regions/regions.ts';
+export { PLACE_SETTINGS, hotelGallery, hotelScene, placeScene, roomScene } from './hotel-scenes.ts';
+export type { PictureFormat, PicturedHotel, PlaceSetting } from './hotel-scenes.ts';

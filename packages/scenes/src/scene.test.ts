@@ -1,5 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { SCENE_KINDS, parseSceneUrl, scene, sceneUrl } from './index.ts';
+import { RATIOS, REGIONS, SCENE_KINDS, TIMES_OF_DAY, scene, sceneUrl } from './index.ts';
+import type { Ratio, SceneKind, SceneSpec } from './index.ts';
+
+const LARGEST_BYTES = 25 * 1024;
+const ratios = Object.keys(RATIOS) as Ratio[];
+
+/** Many different specs of a kind: seeds, ordinals, regions, ratios, stars, sizes and colours in turn. */
+function many(kind: SceneKind, count: number): SceneSpec[] {
+  return Array.from({ length: count }, (_, k): SceneSpec => ({
+    kind,
+    seed: `many${k}`,
+    ratio: ratios[k % ratios.length],
+    stars: 1 + (k % 5),
+    size: (['card', 'hero', 'thumb'] as const)[k % 3],
+    ...(k % 4 ? { variant: k } : {}),
+    ...(k % 5 ? { region: REGIONS[k % REGIONS.length] } : {}),
+    ...(k % 2 ? { accent: '#2c7be5' } : {}),
+    ...(k % 7 === 0 ? { timeOfDay: TIMES_OF_DAY[k % 5] } : {}),
+  }));
+}
 
 describe('scene', () => {
   it('gives the same bytes for the same spec, and others for another seed', () => {
@@ -9,20 +28,63 @@ describe('scene', () => {
     }
   });
 
-  it('writes only numbers that are numbers', () => {
-    for (const kind of SCENE_KINDS) expect(scene({ kind, seed: 'n', ratio: '21:9' })).not.toMatch(/NaN|undefined|Infinity/);
+  it.each(SCENE_KINDS)('draws %s well-formed and within 25 KB, whatever is asked', (kind) => {
+    for (const spec of many(kind, 84)) {
+      const svg = scene(spec);
+      expect(svg.length, sceneUrl(spec)).toBeLessThanOrEqual(LARGEST_BYTES);
+      expect(svg, sceneUrl(spec)).not.toMatch(/NaN|undefined|Infinity|null/);
+      expect(faultOf(svg), sceneUrl(spec)).toBeNull();
+    }
+  });
+
+  it('takes at most 5 ms once warm', () => {
+    const specs = SCENE_KINDS.flatMap((kind) => many(kind, 12));
+    for (const spec of specs) scene(spec);
+    // Time of the processor, not of the clock: other work on the machine is not the drawing's fault.
+    const before = process.cpuUsage();
+    for (const spec of specs) scene(spec);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000 / specs.length).toBeLessThan(5);
+  });
+
+  it('carries no script, no link to the outside and no text', () => {
+    for (const kind of SCENE_KINDS) expect(scene({ kind, seed: 'x', variant: 2 })).not.toMatch(/<script|<text|<image|<foreignObject|\son\w+=|href="(?!#)|url\((?!#)/);
+  });
+
+  it.each([
+    [{ kind: 'hotel-moon', seed: 'a' }, 'kind'],
+    [{ kind: 'hotel-city', seed: 'a', stars: 6 }, 'stars'],
+    [{ kind: 'hotel-city', seed: 'a', variant: -1 }, 'variant'],
+    [{ kind: 'hotel-city', seed: 'a', variant: 1.5 }, 'variant'],
+    [{ kind: 'hotel-city', seed: 'a', accent: 'red" onload="x' }, 'accent'],
+    [{ kind: 'hotel-city', seed: 'a', ratio: '9:1' }, 'ratio'],
+    [{ kind: 'hotel-city', seed: 'a', region: 'atlantis' }, 'region'],
+  ])('refuses %j and names the field', (spec, field) => {
+    expect(() => scene(spec as SceneSpec)).toThrow(new RegExp(`^scene: ${field}`));
+  });
+
+  it('draws from a hostile seed as from any other', () => {
+    const svg = scene({ kind: 'promo-road', seed: '"><script>alert(1)</script>' });
+    expect(svg).not.toContain('script');
+    expect(faultOf(svg)).toBeNull();
   });
 });
 
-describe('sceneUrl', () => {
-  it('has one address for each picture and reads it back', () => {
-    const url = sceneUrl({ kind: 'hotel-city', seed: 'abc', ratio: '4:5', variant: 7, stars: 4 });
-    expect(url).toBe('/assets/scenes/hotel-city-4x5-card-v7-s4-abc.svg');
-    const spec = parseSceneUrl(url);
-    expect(spec && scene(spec)).toBe(scene({ kind: 'hotel-city', seed: 'abc', ratio: '4:5', variant: 7, stars: 4 }));
-  });
-
-  it.each(['', '/assets/scenes/', '/assets/scenes/../x.svg', '/assets/scenes/hotel-city-4x5-card-v07-abc.svg', '/assets/scenes/hotel-moon-4x5-card-abc.svg', '/assets/scenes/hotel-city-4x5-card-abc.svg?x=1', `/assets/scenes/hotel-city-4x5-card-${'a'.repeat(300)}.svg`])('refuses %j', (path) => {
-    expect(parseSceneUrl(path)).toBeNull();
-  });
-});
+/** What is wrong with the SVG as XML, as far as these drawings can go wrong: tags, quotes, ids. */
+function faultOf(svg: string): string | null {
+  const open: string[] = [];
+  const ids = new Set<string>();
+  for (const [tag, close, name = '', attributes = '', empty] of svg.matchAll(/<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<]*")*)(\/?)>/g)) {
+    for (const [, id = ''] of attributes.matchAll(/\sid="([^"]*)"/g)) {
+      if (ids.has(id)) return `id ${id} twice`;
+      ids.add(id);
+    }
+    if (close) {
+      if (open.pop() !== name) return `${tag} closes nothing`;
+    } else if (!empty) open.push(name);
+  }
+  if (open.length) return `${open.join()} left open`;
+  if (svg.replace(/<\/?[a-zA-Z]+(?:\s+[\w:-]+="[^"<]*")*\/?>/g, '') !== '') return 'something that is no tag';
+  for (const [, id = ''] of svg.matchAll(/(?:href="#|url\(#)([^")]*)/g)) if (!ids.has(id)) return `no id ${id}`;
+  return null;
+}

@@ -1,6 +1,6 @@
 import { person } from './person.ts';
-import { d0, disc, n0 } from '../kernel/path.ts';
-import type { Scene } from '../kernel/scene.ts';
+import { d0, n0 } from '../kernel/path.ts';
+import type { Dot, Scene } from '../kernel/scene.ts';
 import { hills } from '../land/hills.ts';
 import { peaks } from '../land/peaks.ts';
 import { sky } from '../land/sky.ts';
@@ -46,15 +46,14 @@ export function hikingTrail(s: Scene): void {
   );
   person(s, x0 - q * 84, H * 0.745, 250, { pack: true, key: 'h1', hat: r.chance(0.4) });
   if (r.chance(0.7)) person(s, x0 - q * 186, H * 0.72, 200, { pack: true, key: 'h2' });
-  let d = '',
-    e = '';
+  const pale: Dot[] = [];
+  const bright: Dot[] = [];
   for (let k = 0; k < 34; k++) {
     const x = x0 - q * r.between(-200, W * 0.5),
       y = H * r.between(0.86, 1);
-    if (k % 2) d += disc(x, y, r.between(3, 5));
-    else e += disc(x, y, r.between(3, 5));
+      (k % 2 ? pale : bright).push([x, y, r.between(3, 5)]);
   }
-  s.fill(d, P.tint('#fff0c4', 0, 0.6)).fill(e, P.brand(0, 0.2));
+  s.dots(pale, P.tint('#fff0c4', 0, 0.6)).dots(bright, P.brand(0, 0.2));
   const px = q > 0 ? W * 0.95 : W * 0.05;
   pines(
     s,

@@ -21,20 +21,21 @@ export function beachVillage(s: Scene, r: Random, hor: number): void {
   const point = cx - q * Math.min(W * 0.36, 420);
   // the headland with the upper houses
   s.fill(d0`M${edge} ${H * 0.3}C${cx + q * 220} ${H * 0.28} ${cx - q * 40} ${H * 0.4} ${point + q * 60} ${hor + 30}L${point} ${g + 6}H${edge}z`, P.tint(B.leaf, 0.3));
+  const wide = Math.max(1, W / 1300);
   const back = { x0: q < 0 ? -40 : cx - w0(s) * 0.2, x1: q < 0 ? cx + w0(s) * 0.2 : W + 40, foot: g };
-  oldTownMass(s, H * 0.5, 0.26, 'up', 70, 0.95, true, back);
-  oldTownMass(s, H * 0.6, 0.14, 'mid', 84, 0.95, false, { ...back, foot: g });
+  oldTownMass(s, H * 0.5, 0.26, 'up', 70 * wide, 0.95, true, back);
+  oldTownMass(s, H * 0.6, 0.14, 'mid', 84 * wide, 0.95, false, { ...back, foot: g });
   // the row on the beach
   const w = w0(s);
   const h = (s.stars >= 4 ? 4 : 3) * 88;
   let k = 0;
   for (let x = cx - w / 2; q < 0 ? x > -40 : x > point + 40; k++) {
-    const width = r.between(130, 180);
+    const width = r.between(130, 180) * Math.max(1, W / 1700);
     x -= width;
     drawFront(s, frontOf(s, r, { x, g, w: width + 1, h: h * r.between(0.55, 0.78), bays: 2, depth: 0.04, key: `v${k}` }));
   }
   for (let x = cx + w / 2; q < 0 ? x < point - 40 : x < W + 40; k++) {
-    const width = r.between(130, 180);
+    const width = r.between(130, 180) * Math.max(1, W / 1700);
     drawFront(s, frontOf(s, r, { x: x - 1, g, w: width + 1, h: h * r.between(0.55, 0.78), bays: 2, depth: 0.04, key: `v${k}` }));
     x += width;
   }

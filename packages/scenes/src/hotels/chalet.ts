@@ -1,9 +1,9 @@
 import { mix } from '../kernel/colour.ts';
 import { nth } from '../kernel/list.ts';
 import { PathBag } from '../kernel/path-bag.ts';
-import { arch, box, d0, disc, n0, pill } from '../kernel/path.ts';
+import { arch, box, d0, n0, pill } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
-import type { Scene } from '../kernel/scene.ts';
+import type { Dot, Scene } from '../kernel/scene.ts';
 import { glow } from '../town/furniture.ts';
 import { windowColour } from '../town/windows.ts';
 
@@ -55,13 +55,13 @@ export function chalet(s: Scene, cx: number, g: number, w: number, r: Random, sn
     s.stroke(d0`M${x - w * 0.05} ${yy - fh * 0.16}h${w * 1.1}`, P.tint(wood, dep, -0.2), fh * 0.32, 'stroke-dasharray="4 9"');
     s.rect(x - w * 0.06, yy - fh * 0.36, w * 1.12, 6, P.tint(wood, dep, 0.8));
     if (!snow) {
-      let e = '',
-        z = '';
+      const leaves: Dot[] = [];
+      const flowers: Dot[] = [];
       for (let q = 0; q < 22; q++) {
-        e += disc(x + (w * q) / 21, yy - fh * 0.36, r.between(5, 9));
-        if (q % 2) z += disc(x + (w * q) / 21, yy - fh * 0.4, 5);
+        leaves.push([x + (w * q) / 21, yy - fh * 0.36, r.between(5, 9)]);
+        if (q % 2) flowers.push([x + (w * q) / 21, yy - fh * 0.4, 5]);
       }
-      s.fill(e, P.tint(B.leaf, dep, 0)).fill(z, P.tint(s.accent || '#d94f56', dep, 0.3));
+      s.dots(leaves, P.tint(B.leaf, dep, 0)).dots(flowers, P.tint(s.accent || '#d94f56', dep, 0.3));
     }
   }
   // roof

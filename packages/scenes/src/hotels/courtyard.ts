@@ -2,7 +2,7 @@ import { mix } from '../kernel/colour.ts';
 import { arch, box, d0, disc, ogive } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { branch } from '../plants/leaves.ts';
-import { plantPot, glow } from '../town/furniture.ts';
+import { cafeTable, glow, plantPot } from '../town/furniture.ts';
 import { sky } from '../land/sky.ts';
 import { fountain } from '../town/square-life.ts';
 import { regionTree } from '../town/trees.ts';
@@ -15,17 +15,22 @@ export function courtyard(s: Scene): void {
   const cx = W / 2;
   const g = H * 0.64;
   const half = Math.min(W * 0.3, 400);
-  const top = H * 0.16;
+  const storeys = s.turn([2, 3, 2], 'storeys');
+  const top = H * (storeys > 2 ? 0.08 : r.between(0.14, 0.2));
+  const count = s.turn([5, 4, 6, 3], 'bays');
   sky(s, H * 0.5);
-  const wall = r.pick(s.style.walls);
+  const wall = s.turn(s.style.walls, 'wall');
   const pointed = ['keel', 'canopy-bay', 'lattice-bay'].includes(s.style.windows[0] ?? '');
   const timber = s.style.windows[0] === 'paper';
   const opening = timber ? box : pointed ? ogive : arch;
 
   // back gallery
   s.rect(cx - half, top, half * 2, g - top, P.tint(wall, 0, 0.5));
-  gallery(s, { x: cx - half, w: half * 2, y: top + 46, h: (g - top) * 0.42, wall, opening, count: 5, rail: true });
-  gallery(s, { x: cx - half, w: half * 2, y: top + 46 + (g - top) * 0.47, h: (g - top) * 0.53 - 46, wall, opening, count: 5, rail: false });
+  const each = (g - top - 40) / storeys;
+  for (let k = 0; k < storeys; k++) {
+    const last = k === storeys - 1;
+    gallery(s, { x: cx - half, w: half * 2, y: top + 40 + each * k + 8, h: each - (last ? 8 : 22), wall, opening, count, rail: !last });
+  }
   s.rect(cx - half - 8, top - 8, half * 2 + 16, 22, P.tint(r.pick(s.style.roofs), 0, 0.4));
   s.rect(cx - half, top + 14, half * 2, 12, P.shade, 'opacity=".24"');
 
@@ -117,13 +122,24 @@ function wing(s: Scene, D: -1 | 1, x0: number, top: number, g: number, wall: str
 
 function middle(s: Scene, cx: number, g: number): void {
   const { P, H } = s;
-  switch (s.turn(['fountain', 'pool', 'tree'] as const, 'middle')) {
+  switch (s.turn(['fountain', 'pool', 'tree', 'tables', 'beds'] as const, 'middle')) {
     case 'fountain':
       return fountain(s, cx, H * 0.86);
     case 'pool':
       s.fill(d0`M${cx - 110} ${g + 46}h220l120 ${H - g - 90}h-460z`, P.tint('#fbf4e6', 0, 0.5));
       s.fill(d0`M${cx - 96} ${g + 56}h192l108 ${H - g - 112}h-408z`, P.dark ? mix('#2f9f9f', P.shade, 0.3) : P.tint('#3fa9a8'));
       s.stroke(d0`M${cx - 70} ${g + 88}h80M${cx} ${g + 122}h120M${cx - 140} ${g + 160}h110M${cx + 30} ${g + 190}h90`, '#ffffff', 3, 'opacity=".45" stroke-linecap="round"');
+      return;
+    case 'tables':
+      for (const [u, y] of [[-130, 0.78], [130, 0.78], [0, 0.9]] as const) cafeTable(s, cx + u, H * y);
+      return;
+    case 'beds':
+      for (const D of [-1, 1]) {
+        s.fill(d0`M${cx + D * 44} ${g + 50}h${D * 150}l${D * 60} 80h${-D * 190}z` + d0`M${cx + D * 70} ${g + 156}h${D * 220}l${D * 90} 110h${-D * 270}z`, P.tint(s.P.local.leafDeep, 0, 0.1));
+        s.dots([[cx + D * 110, g + 86, 26], [cx + D * 180, g + 96, 20], [cx + D * 160, g + 206, 34], [cx + D * 270, g + 214, 30]], P.tint(s.P.local.leaf, 0, 0.4));
+        regionTree(s, cx + D * 150, g + 100, 170);
+      }
+      s.ellipse(cx, g + 146, 40, 11, P.tint('#fbf4e6', 0, 0.6));
       return;
     case 'tree':
       s.ellipse(cx, H * 0.84, 150, 34, P.tint('#d9cbb2', 0, 0.5));

@@ -33,10 +33,10 @@ export function hillside(s: Scene): void {
     const slope = d0`M${edge} ${top - 40}C${cx + q * 240} ${top - 30} ${cx + q * 40} ${top + 40} ${cx - q * 100} ${top + 150}S${foot} ${H * 0.7} ${foot - q * 90} ${H * 0.86}H${edge}z`;
     const clip = s.clip(slope);
     s.fill(slope, P.tint(k % 2 ? B.leafDeep : B.leaf, 0.4 - k * 0.12));
-    // the lowest slope is hidden by the hotel's own street
-    if (k < 2) s.group(() => {
+    // the lowest slope is hidden by the hotel's own street; a banner has street enough
+    if (k < (W > 1500 ? 1 : 2)) s.group(() => {
       const shore = foot + q * (60 + k * 40);
-      oldTownMass(s, H * (0.3 + k * 0.13), 0.4 - k * 0.13, `h${k}`, 58 + k * 18, 0.9, k === 0, { x0: q < 0 ? -40 : shore, x1: q < 0 ? shore : W + 40, foot: H * (0.42 + k * 0.13) });
+      oldTownMass(s, H * (0.3 + k * 0.13), 0.4 - k * 0.13, `h${k}`, (60 + k * 20) * Math.max(1, W / 1050), 0.9, k === 0, { x0: q < 0 ? -40 : shore, x1: q < 0 ? shore : W + 40, foot: H * (0.42 + k * 0.13) });
       bushes(s, H * (0.37 + k * 0.13), 34, P.tint(B.leafDeep, 0.34 - k * 0.12), `g${k}`, -20, W + 20, P.tint(B.leaf, 0.3 - k * 0.1, 0.4));
     }, clip);
   });

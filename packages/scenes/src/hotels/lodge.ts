@@ -1,6 +1,6 @@
 import { drawLodge } from './lodge-houses.ts';
-import { d0, disc } from '../kernel/path.ts';
-import type { Scene } from '../kernel/scene.ts';
+import { d0 } from '../kernel/path.ts';
+import type { Dot, Scene } from '../kernel/scene.ts';
 import { hills } from '../land/hills.ts';
 import { peaks } from '../land/peaks.ts';
 import { sky } from '../land/sky.ts';
@@ -55,15 +55,10 @@ export function mountainLodge(s: Scene): void {
     P.tint(snow ? '#dfe9ee' : B.sand, 0, 0.2),
   );
   if (!snow) {
-    let d = '',
-      e = '';
-    for (let k = 0; k < 26; k++) {
-      const X = W * r(),
-        Y = g + 50 + r() * (H - g - 50);
-      if (k % 2) d += disc(X, Y, r.between(2, 4));
-      else e += disc(X, Y, r.between(2, 4));
-    }
-    s.fill(d, P.tint('#fff3c9', 0, 0.6)).fill(e, P.tint('#e0698c', 0, 0.4));
+    const pale: Dot[] = [];
+    const bright: Dot[] = [];
+    for (let k = 0; k < 26; k++) (k % 2 ? pale : bright).push([W * r(), g + 50 + r() * (H - g - 50), r.between(2, 4)]);
+    s.dots(pale, P.tint('#fff3c9', 0, 0.6)).dots(bright, P.tint('#e0698c', 0, 0.4));
   }
   pinesFore(s, r, -s.side, 1.15);
   if (r.chance(0.5))

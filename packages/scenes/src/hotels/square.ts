@@ -44,14 +44,15 @@ export function townSquare(s: Scene): void {
 /** Neighbours to both sides, lower than the hotel. */
 export function row(s: Scene, left: number, right: number, g: number, h: number): void {
   const r = s.random('row');
+  const wide = Math.max(1, s.W / 1500);
   let k = 0;
   for (let x = left; x > -40; k++) {
-    const w = r.between(200, 290);
+    const w = r.between(200, 290) * wide;
     x -= w;
     drawFront(s, frontOf(s, r, { x, g, w: w + 2, h: h * r.between(0.62, 0.9), key: `n${k}` }));
   }
   for (let x = right; x < s.W + 40; k++) {
-    const w = r.between(200, 290);
+    const w = r.between(200, 290) * wide;
     drawFront(s, frontOf(s, r, { x: x - 2, g, w: w + 2, h: h * r.between(0.62, 0.9), key: `n${k}` }));
     x += w;
   }

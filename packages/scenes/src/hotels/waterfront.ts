@@ -21,6 +21,7 @@ export function waterfront(s: Scene): void {
   drawLandmark(s, W * (0.5 - s.side * 0.26), H * 0.56, 70, 0.5);
 
   const w = 250 + s.stars * 12;
+  const wide = Math.max(1, W / 1500);
   const floors = 4;
   const h = 404 + s.stars * 10;
   const all = s.def(() => {
@@ -28,12 +29,12 @@ export function waterfront(s: Scene): void {
     const neighbour = (x: number, width: number): void =>
       drawFront(s, frontOf(s, r, { x, g, w: width + 1, h: h * r.between(0.66, 0.9), bays: width > 158 ? 3 : 2, depth: 0.04, key: `q${k++}` }));
     for (let x = cx - w / 2; x > -30; ) {
-      const width = r.between(140, 196);
+      const width = r.between(140, 196) * wide;
       x -= width;
       neighbour(x, width);
     }
     for (let x = cx + w / 2; x < W + 30; ) {
-      const width = r.between(140, 196);
+      const width = r.between(140, 196) * wide;
       neighbour(x - 1, width);
       x += width;
     }

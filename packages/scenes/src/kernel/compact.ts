@@ -50,7 +50,12 @@ export function compact(d: string): string {
       while (d.charCodeAt(at) === 32) at++;
       const from = at;
       if (d.charCodeAt(at) === MINUS) at++;
-      for (let c = d.charCodeAt(at); (c >= 48 && c < 58) || c === DOT; c = d.charCodeAt(at)) at++;
+      let c = d.charCodeAt(at);
+      while (c >= 48 && c < 58) c = d.charCodeAt(++at);
+      if (c === DOT) {
+        do c = d.charCodeAt(++at);
+        while (c >= 48 && c < 58);
+      }
       args[k] = +d.slice(from, at);
     }
     const relative = command === name;
@@ -97,7 +102,7 @@ function write(letter: number, args: readonly number[], arity: number, last: num
     else if (name === A) value -= k === 5 ? ox : k === 6 ? oy : 0;
     else value -= k & 1 ? oy : ox;
     if (value === Math.round(value)) {
-      text += value < 0 || text.length === 1 && k === 0 ? value : ` ${value || 0}`;
+      text += value < 0 || (text.length === 1 && k === 0) ? value : ` ${value || 0}`;
       dotted = false;
       continue;
     }

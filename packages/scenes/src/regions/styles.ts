@@ -19,9 +19,9 @@ const ANYWHERE: Omit<Style, 'walls' | 'roofs'> = {
   boutique: ['square', 'waterfront', 'corner', 'rooftop', 'courtyard', 'hillside', 'garden'],
   towers: ['grid', 'ribbon', 'balcony', 'deco', 'grand', 'wedge', 'stack', 'round'],
   beach: ['terraces', 'pavilion', 'slab', 'bungalows'],
-  lodge: ['chalet', 'twin-chalets', 'a-frame'],
-  desert: ['kasbah', 'camp', 'oasis'],
-  lake: ['loggia', 'villa', 'grand'],
+  lodge: ['chalet', 'twin-chalets', 'a-frame', 'stone'],
+  desert: ['kasbah', 'camp', 'oasis', 'adobe'],
+  lake: ['loggia', 'villa', 'grand', 'boathouse'],
   furnishing: ['classic', 'pale', 'dark'],
 };
 

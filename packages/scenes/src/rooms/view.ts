@@ -49,7 +49,7 @@ export function landscapeView(s: Scene, o: Opening): void {
         return;
       case 'oldtown':
         ridge(s, o, hor, h * 0.2, s.P.tint(s.P.local.leaf, 0.5), 'a');
-        oldTownMass(s, hor + h * 0.12, 0.3, `v${o.key}`, h * 0.12, 1, true, { x0: x - 20, x1: x + w + 20, foot: y + h });
+        oldTownMass(s, hor + h * 0.12, 0.3, `v${o.key}`, h * 0.12 * Math.max(1, s.W / 1300), 1, true, { x0: x - 20, x1: x + w + 20, foot: y + h });
         return;
       case 'coast':
         ridge(s, o, hor, h * 0.16, s.P.tint(s.P.local.rock, 0.5), 'a');

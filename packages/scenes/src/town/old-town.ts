@@ -18,10 +18,12 @@ const FLAT: ReadonlySet<RoofForm> = new Set(['flat', 'battlement', 'windtower', 
 const STEEP: ReadonlySet<RoofForm> = new Set(['step', 'bell', 'spout', 'timber', 'chimneys', 'mansard']);
 const SWEPT: ReadonlySet<RoofForm> = new Set(['upswept', 'tiered']);
 
-/** A row of little houses, roof over roof, as the region builds; over it a landmark if one is asked for. `size` is a house's width. */
-export function oldTownMass(s: Scene, base: number, depth: number, key: string, size: number, density: number, landmark = false, range?: TownRange): void {
+/** A row of little houses, roof over roof, as the region builds; over it a landmark if one is asked for. `houseSize` is a house's width. */
+export function oldTownMass(s: Scene, base: number, depth: number, key: string, houseSize: number, density: number, landmark = false, range?: TownRange): void {
   const { P, W, H, L, style } = s;
   const r = s.random(`ot${key}`);
+  // In a banner houses are larger, so that they are not more.
+  const size = range ? houseSize : houseSize * Math.max(1, W / 1500);
   if (landmark) drawLandmark(s, range ? (range.x0 + range.x1) / 2 : W * (0.5 + s.side * 0.14), base, size, depth);
   const x1 = range?.x1 ?? W + size;
   const foot = range?.foot ?? H;

@@ -1,0 +1,113 @@
+import type { SceneKind } from './kinds.ts';
+import type { Biome } from './light/names.ts';
+import { regionOfCountry } from './regions/regions.ts';
+import type { Region } from './regions/regions.ts';
+import { styleOf } from './regions/styles.ts';
+import type { Ratio, SceneSize, SceneSpec } from './spec.ts';
+
+/** What kind of place a hotel stands in. */
+export const PLACE_SETTINGS = ['city', 'oldtown', 'beach', 'island', 'mountain', 'desert', 'lake', 'fjord', 'savannah'] as const;
+export type PlaceSetting = (typeof PLACE_SETTINGS)[number];
+
+/** A hotel as far as its pictures need to know it. */
+export interface PicturedHotel {
+  /** Its stored id. */
+  seed: string;
+  /** Its stored number inside its city, from 0. */
+  ordinal: number;
+  stars?: number;
+  /** ISO code of its country. */
+  country?: string;
+  setting: PlaceSetting;
+}
+
+/** How a picture is wanted. */
+export interface PictureFormat {
+  accent?: string;
+  ratio?: Ratio;
+  size?: SceneSize;
+}
+
+/** The kinds that stand in a setting, in the order in which ordinals take them. */
+const KINDS: Readonly<Record<PlaceSetting, readonly SceneKind[]>> = {
+  city: ['hotel-city', 'hotel-boutique', 'hotel-boutique', 'hotel-city', 'hotel-boutique'],
+  oldtown: ['hotel-boutique', 'hotel-boutique', 'hotel-boutique', 'hotel-city'],
+  beach: ['hotel-beach', 'hotel-beach', 'hotel-boutique'],
+  island: ['hotel-beach'],
+  mountain: ['hotel-lodge', 'hotel-lodge', 'hotel-boutique'],
+  desert: ['hotel-riad', 'hotel-riad', 'hotel-boutique'],
+  lake: ['hotel-lakeside', 'hotel-lakeside', 'hotel-boutique'],
+  fjord: ['hotel-lodge', 'hotel-lakeside', 'hotel-boutique'],
+  savannah: ['hotel-lodge', 'hotel-riad'],
+};
+
+const VIEWS: Readonly<Record<PlaceSetting, Biome | null>> = {
+  city: 'city',
+  oldtown: 'oldtown',
+  beach: null,
+  island: 'tropical',
+  mountain: 'mountain',
+  desert: 'desert',
+  lake: 'lake',
+  fjord: 'fjord',
+  savannah: 'savannah',
+};
+
+const DESTINATIONS: Readonly<Record<PlaceSetting, SceneKind>> = {
+  city: 'destination-skyline',
+  oldtown: 'destination-oldtown',
+  beach: 'destination-coast',
+  island: 'destination-island',
+  mountain: 'destination-mountain',
+  desert: 'destination-desert',
+  lake: 'destination-mountain',
+  fjord: 'destination-fjord',
+  savannah: 'destination-savannah',
+};
+
+/** A hotel from outside: no two of a city alike, as long as their ordinals differ. */
+export function hotelScene(hotel: PicturedHotel, format: PictureFormat = {}): SceneSpec {
+  const kinds = KINDS[hotel.setting];
+  const kind = kinds[hotel.ordinal % kinds.length] ?? 'hotel-city';
+  const lakeside = kind === 'hotel-lakeside' && hotel.setting === 'fjord' ? { biome: 'fjord' as const } : {};
+  return { ...base(hotel), ...format, ...lakeside, kind, variant: hotel.ordinal };
+}
+
+/** Room type number `n` of a hotel (from 0), its window on what lies outside. */
+export function roomScene(hotel: PicturedHotel, n: number, format: PictureFormat = {}): SceneSpec {
+  return inside(hotel, 'interior-room', hotel.ordinal * 3 + n, format);
+}
+
+/** The gallery of a hotel: outside, a room, lobby, restaurant, pool, spa, the place around it. */
+export function hotelGallery(hotel: PicturedHotel, format: PictureFormat = {}): SceneSpec[] {
+  return [
+    hotelScene(hotel, format),
+    roomScene(hotel, 0, format),
+    inside(hotel, 'interior-restaurant', hotel.ordinal, format),
+    inside(hotel, 'interior-lobby', hotel.ordinal + 1, format),
+    placeScene(hotel, format),
+    inside(hotel, 'interior-pool', hotel.ordinal + 2, format),
+    inside(hotel, 'interior-spa', hotel.ordinal + 3, format),
+    roomScene(hotel, 1, format),
+  ];
+}
+
+/** The town or landscape itself. */
+export function placeScene(place: Omit<PicturedHotel, 'stars'>, format: PictureFormat = {}): SceneSpec {
+  return { ...base(place), ...format, kind: DESTINATIONS[place.setting], variant: place.ordinal };
+}
+
+function inside(hotel: PicturedHotel, kind: SceneKind, variant: number, format: PictureFormat): SceneSpec {
+  const region = regionOf(hotel);
+  const seaside: Biome = region && styleOf(region, 'coast').town === 'tropical' ? 'tropical' : 'coast';
+  return { ...base(hotel), ...format, kind, variant, biome: VIEWS[hotel.setting] ?? seaside };
+}
+
+function base({ seed, stars, country }: { seed: string; stars?: number; country?: string }): Omit<SceneSpec, 'kind'> {
+  const region = country === undefined ? null : regionOfCountry(country);
+  return { seed, ...(stars === undefined ? {} : { stars: Math.max(1, Math.min(5, Math.round(stars))) }), ...(region ? { region } : {}) };
+}
+
+function regionOf(hotel: PicturedHotel): Region | null {
+  return hotel.country === undefined ? null : regionOfCountry(hotel.country);
+}
