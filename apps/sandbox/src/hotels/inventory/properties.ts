@@ -78,6 +78,8 @@ const RIAD_COUNTRIES = 'MA TN DZ EG JO OM AE SA QA BH KW YE SY LB IQ LY MR SD';
 function kindOf(chance: Dice, biome: string, place: SandboxPlace, chain: string | null): string {
   if (chain !== null) return biome === 'tropical' ? 'beach' : 'city';
   if (RIAD_COUNTRIES.includes(place.countryCode)) return chance.pick(biome === 'coast' || place.population > 1_000_000 ? ['riad', 'city', 'beach'] : ['riad', 'riad', 'boutique']);
+  // Old towns are built over: a new tower is the exception there, and the sea does not make a resort of them.
+  if (place.biomes.includes('oldtown')) return chance.pick(biome === 'coast' ? ['boutique', 'boutique', 'boutique', 'boutique', 'boutique', 'city', 'beach'] : ['boutique', 'boutique', 'boutique', 'boutique', 'boutique', 'boutique', 'city']);
   switch (biome) {
     case 'coast':
       return chance.pick(place.population > 250_000 ? ['city', 'city', 'boutique', 'boutique', 'beach'] : ['beach', 'beach', 'boutique', 'city']);
@@ -90,8 +92,6 @@ function kindOf(chance: Dice, biome: string, place: SandboxPlace, chain: string 
       return chance.pick(place.population > 150_000 ? ['city', 'boutique', 'boutique'] : ['lodge', 'lodge', 'boutique']);
     case 'lake':
       return chance.pick(['lakeside', 'lakeside', 'boutique']);
-    case 'oldtown':
-      return chance.pick(['boutique', 'boutique', 'city']);
     case 'desert':
       return chance.pick(['riad', 'boutique', 'city']);
     default:

@@ -25,6 +25,9 @@ export const DEALS_KEPT_MS = 30_000;
 /** An answer that lacks a supplier is tried again soon. */
 const INCOMPLETE_KEPT_MS = 3_000;
 
+/** A deal far out must save more to stand beside one in the middle of things. */
+const SHARE_PER_MILE = 0.015;
+
 export type DealsService = ReturnType<typeof dealsService>;
 
 export function dealsService({ asking, cache, clock, deadlineMs }: DealsDeps) {
@@ -43,7 +46,8 @@ export function dealsService({ asking, cache, clock, deadlineMs }: DealsDeps) {
     const shown = pricesShown(asker.site, audience);
     const within = merge.all().filter(({ hotel }) => milesBetween(hotel, body) <= body.radius && milesBetween(hotel, near) <= body.radius);
     const best = cheapestOfEach(within, pricer);
-    best.sort(shown ? (a, b) => b.share - a.share || byFame(a.merged, b.merged) : (a, b) => byFame(a.merged, b.merged));
+    const worth = ({ share, merged }: Best) => share - milesBetween(merged.hotel, near) * SHARE_PER_MILE;
+    best.sort(shown ? (a, b) => worth(b) - worth(a) || byFame(a.merged, b.merged) : (a, b) => byFame(a.merged, b.merged));
     const context = { body, rooms, nights, near, language: asker.language };
     const response: HotelDeal[] = [];
     for (const { merged, rate } of best.slice(0, DEALS_PAGE)) {
