@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import type { RsbuildPlugin } from '@rsbuild/core';
 
 const ENTRY = 'index';
 
@@ -9,13 +9,12 @@ interface Options {
   readonly environment: string;
   /** Address prefix of the files. */
   readonly prefix: string;
+  /** Names of chunks that some pages want early, by what they are for. */
+  readonly later: Readonly<Record<string, string>>;
 }
 
-/**
- * Writes `manifest.json`: what the document links at once (scripts, styles), what every page needs right after (preload:
- * the chunks that hang on the entry itself, shared libraries among them), and all files.
- */
-export function buildManifest({ environment, prefix }: Options): RsbuildPlugin {
+/** Writes `manifest.json`: what the document links at once (scripts, styles), what some pages want early, all files. */
+export function buildManifest({ environment, prefix, later }: Options): RsbuildPlugin {
   return {
     name: 'portico:build-manifest',
     setup(api) {
@@ -23,15 +22,18 @@ export function buildManifest({ environment, prefix }: Options): RsbuildPlugin {
         const { distPath, index = 0 } = environments[environment] ?? {};
         if (!stats || !distPath) return;
         const list = 'stats' in stats ? stats.stats : [stats];
-        const { chunks = [], assets = [] } = list[index]?.toJson({ all: false, chunks: true, chunkRelations: true, ids: true, assets: true, cachedAssets: true }) ?? {};
-        const entry = chunks.find((chunk) => chunk.names?.includes(ENTRY));
-        if (!entry) throw new Error(`the build has no entry ${ENTRY}`);
-        const first = chunks.filter((chunk) => chunk !== entry && chunk.parents?.includes(entry.id ?? ''));
-        const addresses = (of: readonly Rspack.StatsChunk[], ending: string) => of.flatMap((chunk) => chunk.files ?? []).filter((file) => file.endsWith(ending)).map((file) => prefix + file);
+        const { entrypoints = {}, chunks = [], assets = [] } = list[index]?.toJson({ all: false, entrypoints: true, chunks: true, assets: true, cachedAssets: true }) ?? {};
+        const initial = (entrypoints[ENTRY]?.assets ?? []).map(({ name }) => prefix + name);
+        if (initial.length === 0) throw new Error(`the build has no entry ${ENTRY}`);
+        const filesOf = (chunkName: string) => {
+          const chunk = chunks.find(({ names }) => names?.includes(chunkName));
+          if (!chunk) throw new Error(`the build has no chunk ${chunkName}`);
+          return (chunk.files ?? []).filter((file) => file.endsWith('.js')).map((file) => prefix + file);
+        };
         const manifest = {
-          scripts: addresses([entry], '.js'),
-          styles: addresses([entry], '.css'),
-          preload: addresses(first, '.js'),
+          scripts: initial.filter((file) => file.endsWith('.js')),
+          styles: initial.filter((file) => file.endsWith('.css')),
+          later: Object.fromEntries(Object.entries(later).map(([purpose, name]) => [purpose, filesOf(name)])),
           files: assets.map(({ name }) => prefix + name).sort(),
         };
         await writeFile(join(distPath, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);

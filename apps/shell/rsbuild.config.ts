@@ -1,33 +1,16 @@
 import { fileURLToPath } from 'node:url';
-import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { CHUNK_LOAD_TIMEOUT } from '../../packages/remote-kit/src/build/shared.ts';
 import { buildManifest } from './build-manifest.ts';
-import { onlyLocales } from '../../packages/design/src/build/only-locales.ts';
-import { CHUNK_LOAD_TIMEOUT, sharedModules } from '../../packages/remote-kit/src/build/shared.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// Two environments, one build: `web` is what the browser loads (with federation), `server` what the pages module loads
-// by path (without: remotes never render on the server).
+// Two environments, one build: `web` is what the browser loads, `server` what the pages module loads by path. The shell is
+// a federation host at run time only (src/platform/federation.ts): home loads neither the federation nor a waterfall.
 export default defineConfig({
   root: here('.'),
-  plugins: [
-    pluginReact({ fastRefresh: false }),
-    pluginModuleFederation(
-      {
-        name: 'wl_shell',
-        shared: sharedModules('host'),
-        shareStrategy: 'loaded-first',
-        runtimePlugins: [here('./src/platform/federation-plugin.ts')],
-        dts: false,
-        manifest: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
-      },
-      { environment: 'web' },
-    ),
-    buildManifest({ environment: 'web', prefix: '/assets/' }),
-  ],
+  plugins: [pluginReact({ fastRefresh: false }), buildManifest({ environment: 'web', prefix: '/assets/', later: { remotes: 'federation' } })],
   output: { legalComments: 'none', charset: 'utf8' },
   environments: {
     web: {
@@ -40,7 +23,7 @@ export default defineConfig({
         assetPrefix: '/assets/',
         overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'],
       },
-      tools: { rspack: { output: { uniqueName: 'wl_shell', chunkLoadTimeout: CHUNK_LOAD_TIMEOUT }, plugins: [onlyLocales(['en', 'ar'])] } },
+      tools: { rspack: { output: { uniqueName: 'wl_shell', chunkLoadTimeout: CHUNK_LOAD_TIMEOUT } } },
     },
     server: {
       source: { entry: { index: './src/server.tsx' } },

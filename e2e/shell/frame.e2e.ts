@@ -237,3 +237,14 @@ it('an error nobody handled and a rejected promise show one toast, top-right, fo
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await toast.count()).toBe(0);
 });
+
+it('a toast stays as long for those who ask for less motion', async () => {
+  s.expects(/broken/);
+  const page = await s.visitors.visit('full', '/', { still: true });
+  await page.evaluate(() => void Promise.reject(new Error('broken on purpose')));
+  const toast = page.locator('.Toastify__toast');
+  await toast.waitFor();
+  const shown = performance.now();
+  await toast.waitFor({ state: 'detached' });
+  expect(performance.now() - shown).toBeGreaterThan(3500);
+});

@@ -14,6 +14,8 @@ export interface VisitorOptions {
   readonly width?: number;
   readonly agent?: keyof typeof AGENTS;
   readonly language?: string;
+  /** Asks for less motion. */
+  readonly still?: boolean;
   /** Logged in: the token of the page load, or only the readable cookie when it has run out. */
   readonly person?: PersonName;
   readonly tokenHasRunOut?: boolean;
@@ -36,8 +38,8 @@ export class Visitors {
     return new Visitors(await chromium.launch({ executablePath: path, args: [...CHROMIUM_FLAGS], env: { ...process.env, ...env } }), site);
   }
 
-  async context(subdomain: string, { width = 1280, agent = 'desktop', language = 'en-GB', person, tokenHasRunOut = false }: VisitorOptions = {}): Promise<BrowserContext> {
-    const options: BrowserContextOptions = { viewport: { width, height: width < 640 ? 844 : 900 }, userAgent: AGENTS[agent], locale: language, timezoneId: 'Europe/Berlin', hasTouch: agent !== 'desktop' };
+  async context(subdomain: string, { width = 1280, agent = 'desktop', language = 'en-GB', still = false, person, tokenHasRunOut = false }: VisitorOptions = {}): Promise<BrowserContext> {
+    const options: BrowserContextOptions = { viewport: { width, height: width < 640 ? 844 : 900 }, userAgent: AGENTS[agent], locale: language, timezoneId: 'Europe/Berlin', hasTouch: agent !== 'desktop', reducedMotion: still ? 'reduce' : 'no-preference' };
     const context = await this.#browser.newContext(options);
     context.setDefaultTimeout(8_000);
     this.#open.push(context);

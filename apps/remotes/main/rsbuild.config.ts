@@ -3,7 +3,8 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { onlyLocales } from '../../../packages/design/src/build/only-locales.ts';
-import { CHUNK_LOAD_TIMEOUT, REMOTE_NAMES, sharedModules } from '../../../packages/remote-kit/src/build/shared.ts';
+import { leafletWithoutHtml } from './build/leaflet-without-html.ts';
+import { CHUNK_LOAD_TIMEOUT, REMOTE_NAMES, sharedWithShell } from '../../../packages/remote-kit/src/build/shared.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -12,11 +13,12 @@ export default defineConfig({
   root: here('.'),
   plugins: [
     pluginReact({ fastRefresh: false }),
+    leafletWithoutHtml(),
     pluginModuleFederation({
       name: REMOTE_NAMES.main,
       filename: 'remoteEntry.js',
       exposes: { './App': './src/index.ts' },
-      shared: sharedModules('guest'),
+      shared: sharedWithShell(),
       shareStrategy: 'loaded-first',
       dts: false,
       manifest: false,

@@ -1,4 +1,4 @@
-import { BrowserRouter, createStore, createTranslator, loadEnabledCurrencies, loggedOut, type Store } from '@portico/runtime';
+import { BrowserRouter, createStore, createTranslator, loadEnabledCurrencies, loggedOut, type Store, type TokenKeeper } from '@portico/runtime';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createPageApi } from './platform/api.ts';
@@ -8,30 +8,33 @@ import { factsOf } from './platform/page-context.tsx';
 import { readPageState } from './platform/page-state.ts';
 import { installTexts } from './platform/texts.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no root');
+/** Takes the document over: the state the server resolved, one store, one API client, one translator. */
+export function startPage(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root');
 
-const state = readPageState();
-const page = createPageApi(state);
-const store = createStore(page.api, state.store);
-page.attach(store);
-setFailureText(state.texts['common.somethingWrongToast'] ?? '');
-watchGlobalErrors();
-installTexts(page.api, state.language, state.hasAllTexts);
+  const state = readPageState();
+  const page = createPageApi(state);
+  const store = createStore(page.api, state.store);
+  page.attach(store);
+  setFailureText(state.texts['common.somethingWrongToast'] ?? '');
+  watchGlobalErrors();
+  installTexts(page.api, state.language, state.hasAllTexts);
 
-hydrateRoot(
-  root,
-  <BrowserRouter>
-    <App translator={createTranslator(state.language, state.texts)} store={store} api={page.api} page={{ facts: factsOf(state) }} />
-  </BrowserRouter>,
-  // React puts such a part right by itself; it is a fault of ours, not news for the visitor
-  { onRecoverableError: (error, { componentStack }) => console.error(error, componentStack) },
-);
+  hydrateRoot(
+    root,
+    <BrowserRouter>
+      <App translator={createTranslator(state.language, state.texts)} store={store} api={page.api} page={{ facts: factsOf(state) }} />
+    </BrowserRouter>,
+    // React puts such a part right by itself; it is a fault of ours, not news for the visitor
+    { onRecoverableError: (error, { componentStack }) => console.error(error, componentStack) },
+  );
 
-settleCurrency(store, async () => (await store.dispatch(loadEnabledCurrencies()).unwrap()).data).catch(showFailure);
-if (state.store.user?.isUncertain) void settleViewer(store);
+  settleCurrency(store, async () => (await store.dispatch(loadEnabledCurrencies()).unwrap()).data).catch(showFailure);
+  if (state.store.user?.isUncertain) void settleViewer(store, page.tokens);
+}
 
 /** The `auth` cookie says somebody is logged in, the token has run out: renew it once, else they are a visitor. */
-async function settleViewer(of: Store): Promise<void> {
-  if (!(await page.tokens.renew(null))) of.dispatch(loggedOut());
+async function settleViewer(of: Store, tokens: TokenKeeper): Promise<void> {
+  if (!(await tokens.renew(null))) of.dispatch(loggedOut());
 }

@@ -1,8 +1,9 @@
-// Synchronous entry: style sheets first, the script gate next, everything else behind the federation's async boundary.
+// The shell's entry: style sheets, the script gate, the page.
 import '@portico/design/shell.css';
 import './styles/pages.css';
 import { installScriptGate } from './platform/trusted-types.ts';
 import { readPageConfig } from './platform/page-config.ts';
+import { startPage } from './bootstrap.tsx';
 
 installScriptGate(readPageConfig().contentBase);
-void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');
+startPage();

@@ -1,4 +1,5 @@
-import { type ApiClient, createStore, createTranslator, StaticRouter } from '@portico/runtime';
+import { type ApiClient, createStore, createTranslator } from '@portico/runtime';
+import { StaticRouter } from '@portico/runtime/server-router';
 import { renderToPipeableStream } from 'react-dom/server';
 import { App } from './app/app.tsx';
 import { factsOf, type StreamedDeals } from './platform/page-context.tsx';

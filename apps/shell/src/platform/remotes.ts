@@ -1,4 +1,3 @@
-import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { REMOTE_NAMES, type RemoteId } from '@portico/remote-kit/build/shared';
 import type { ComponentType } from 'react';
 import { readPageConfig } from './page-config.ts';
@@ -17,14 +16,15 @@ export const entryOf = (id: RemoteId, contentBase: string): string => new URL(`$
 export async function loadRemoteApp(id: RemoteId): Promise<ComponentType> {
   const name = REMOTE_NAMES[id];
   const entry = entryOf(id, readPageConfig().contentBase);
-  if (!registered.has(id)) {
-    registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }]);
-    registered.add(id);
-  }
   try {
-    const module = await loadRemote<{ App: ComponentType }>(`${name}/App`);
-    if (!module) throw new Error(`#RUNTIME-001 ${name} exposes no App`);
-    return module.App;
+    const { loadExposed, registerRemote } = await import(/* webpackChunkName: "federation" */ './federation.ts');
+    if (!registered.has(id)) {
+      registerRemote(name, entry);
+      registered.add(id);
+    }
+    const exposed = await loadExposed<{ App: ComponentType }>(`${name}/App`);
+    if (!exposed) throw new Error(`#RUNTIME-001 ${name} exposes no App`);
+    return exposed.App;
   } catch (error) {
     nextAttempt(entry);
     throw remoteError(error, entry);

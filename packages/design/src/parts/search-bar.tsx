@@ -10,6 +10,8 @@ type SearchBarProps = {
   label: string;
   /** Tabs above the fields. */
   tabs?: ReactNode;
+  /** The tab whose panel the fields are: `name` of the tabs and `id` of the tab. */
+  panelOf?: { name: string; id: string };
   /** `SearchField`s, at most four. */
   children: ReactNode;
   submitLabel: string;
@@ -18,7 +20,7 @@ type SearchBarProps = {
 };
 
 /** Fields and their button in one surface, over the lower edge of the hero. */
-export function SearchBar({ label, tabs, children, submitLabel, onSubmit, busy }: SearchBarProps) {
+export function SearchBar({ label, tabs, panelOf, children, submitLabel, onSubmit, busy }: SearchBarProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -26,13 +28,15 @@ export function SearchBar({ label, tabs, children, submitLabel, onSubmit, busy }
   return (
     <form className="search" role="search" aria-label={label} onSubmit={submit} noValidate>
       {tabs}
-      <div className="search-fields">
+      <div className="search-fields" {...(panelOf && panelAttributes(panelOf))}>
         {children}
         <Button type="submit" look="primary" icon={search} busy={busy} className="search-go">{submitLabel}</Button>
       </div>
     </form>
   );
 }
+
+const panelAttributes = ({ name, id }: { name: string; id: string }) => ({ role: 'tabpanel', id: `${name}-panel-${id}`, 'aria-labelledby': `${name}-tab-${id}` });
 
 type SearchFieldProps = {
   label: string;

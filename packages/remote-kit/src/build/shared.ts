@@ -1,21 +1,14 @@
-// The one table of libraries that exist once in a page (decision O-130), read by the shell's and every remote's build.
+// The one table of libraries that exist once in a page (decision O-130), read by the shell and by every remote's build.
 // Router, store and translations are behind @portico/runtime, so that they are tree-shaken once, in the shell's copy.
 
-interface SharedModule {
-  readonly singleton: true;
-  readonly requiredVersion: string | false;
-  readonly import?: false;
-}
+/** Shared libraries and the versions the shell brings; a test holds them to what is installed. */
+export const SHARED_VERSIONS = { react: '19.3.1', 'react-dom': '19.3.1', '@portico/runtime': '0.1.0' } as const;
+export type SharedName = keyof typeof SHARED_VERSIONS;
 
-const NAMES = ['react', 'react-dom', '@portico/runtime'] as const;
-
-/**
- * Module Federation's `shared` option.
- * @param role 'host' brings the libraries, 'guest' (`import: false`) bundles none of them.
- */
-export function sharedModules(role: 'host' | 'guest'): Record<string, SharedModule> {
-  const base: SharedModule = { singleton: true, requiredVersion: false };
-  return Object.fromEntries(NAMES.map((name) => [name, role === 'host' ? base : { ...base, import: false }]));
+/** Module Federation's `shared` option of a remote: it takes these from the page and bundles none of them. */
+export function sharedWithShell() {
+  const names = Object.keys(SHARED_VERSIONS) as SharedName[];
+  return Object.fromEntries(names.map((name) => [name, { singleton: true, requiredVersion: false as const, import: false as const }]));
 }
 
 /** Milliseconds a script may take before it counts as lost (specification, section 9: 120 seconds). */

@@ -8,15 +8,15 @@ export interface Shell {
   readonly bundle: ShellBundle;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Later scripts that every page needs, to be fetched at once. */
-  readonly preload: readonly string[];
+  /** Scripts of the federation, for pages whose main part is a remote. */
+  readonly federation: readonly string[];
   readonly fonts: Readonly<Record<'ltr' | 'rtl', readonly string[]>>;
 }
 
 interface Manifest {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  readonly preload: readonly string[];
+  readonly later: { readonly remotes: readonly string[] };
   readonly files: readonly string[];
 }
 
@@ -27,6 +27,6 @@ interface Manifest {
 export async function loadShell(folder: string): Promise<Shell> {
   const manifest = JSON.parse(await readFile(join(folder, 'web', 'manifest.json'), 'utf8')) as Manifest;
   const bundle = (await import(pathToFileURL(join(folder, 'server', 'index.js')).href)) as ShellBundle;
-  const { scripts, styles, preload, files } = manifest;
-  return { bundle, scripts, styles, preload, fonts: { ltr: bundle.fontsToPreload('ltr', files), rtl: bundle.fontsToPreload('rtl', files) } };
+  const { scripts, styles, later, files } = manifest;
+  return { bundle, scripts, styles, federation: later.remotes, fonts: { ltr: bundle.fontsToPreload('ltr', files), rtl: bundle.fontsToPreload('rtl', files) } };
 }

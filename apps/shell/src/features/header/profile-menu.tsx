@@ -36,8 +36,8 @@ export function ProfileMenu() {
   const balance = credits.amount > 0 ? money(credits.amount, credits.currency) : '';
   return (
     <Menu
-      label={t('header.profileMenu')} buttonLabel={t('shell.profile', { name })} items={items}
-      button={<>{balance && <bdi>{balance}</bdi>}<Avatar name={name} src={profile_image} /></>}
+      label={t('header.profileMenu')} items={items}
+      button={<><span className="visually-hidden">{t('shell.profile', { name })}</span>{balance && <bdi>{balance}</bdi>}<Avatar name={name} src={profile_image} /></>}
     />
   );
 }

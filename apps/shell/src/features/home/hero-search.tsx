@@ -1,4 +1,4 @@
-import { BottomBar, icons, type IconShape, LinkButton, SearchBar, SearchField, SearchLine, Tabs } from '@portico/design';
+import { BottomBar, icons, type IconShape, LinkButton, SearchBar, SearchField, SearchLine, TabPanel, Tabs } from '@portico/design';
 import type { ProductTitle } from '@portico/contract';
 import { SERVICE_PATHS, serviceNamed, slugOf } from '@portico/rules/navigation';
 import { formatSearch } from '@portico/rules/search-address';
@@ -41,10 +41,10 @@ function ClosedService({ service, tabs }: { service: ProductTitle; tabs: ReactNo
   return (
     <div className="search">
       {tabs}
-      <div className="search-closed">
+      <TabPanel name="search" id={slugOf(service)} className="search-closed">
         <p>{t('shell.hero.closed', { service: name })}</p>
         <LinkButton href={SERVICE_PATHS[service]}>{t('shell.hero.closedLink', { service: name })}</LinkButton>
-      </div>
+      </TabPanel>
     </div>
   );
 }
@@ -73,7 +73,7 @@ function HotelSearch({ tabs }: { tabs: ReactNode }) {
   };
   return (
     <div ref={form}>
-      <SearchBar label={t('shell.hero.search')} tabs={tabs} submitLabel={t('shell.hero.go')} onSubmit={submit}>
+      <SearchBar label={t('shell.hero.search')} tabs={tabs} panelOf={{ name: 'search', id: slugOf('Hotels') }} submitLabel={t('shell.hero.go')} onSubmit={submit}>
         <SearchField
           {...field('place')} label={t('shell.hero.where')} value={draft.place?.name ?? ''} placeholder={t('shell.hero.wherePlaceholder')} onApproach={() => void loadPanels()}
           error={asked && !draft.place ? t('shell.hero.whereMissing') : undefined}

@@ -1,0 +1,50 @@
+// The federation host, loaded with the first remote and not before: home never pays for it. The shell's own copies of the
+// shared libraries are handed to the remotes as they are, so that there is one React, one router, one store in a page.
+import { init, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import * as core from '@module-federation/runtime/core';
+import * as runtime from '@portico/runtime';
+import { CHUNK_LOAD_TIMEOUT, SHARED_VERSIONS, type SharedName } from '@portico/remote-kit/build/shared';
+import React from 'react';
+import ReactDOM from 'react-dom';
+import { attemptOf } from './remote-attempts.ts';
+
+/** Remotes are built with `externalRuntime`: they take the federation's core from here instead of bringing their own. */
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core, _FEDERATION_RUNTIME_CORE_FROM: { name: 'wl_shell', version: '2.9.2' } });
+
+/**
+ * Entry scripts get the product's timeout, and after a failure a fresh address (`?r=2`), because a browser queues a second
+ * request of the same address behind a hanging first one.
+ */
+const entries: ModuleFederationRuntimePlugin = {
+  name: 'portico-entries',
+  createScript({ url }) {
+    const script = document.createElement('script');
+    const attempt = attemptOf(url);
+    script.src = attempt > 1 ? `${url}?r=${attempt}` : url;
+    script.async = true;
+    return { script, timeout: CHUNK_LOAD_TIMEOUT };
+  },
+};
+
+const LIBRARIES: Record<SharedName, unknown> = { react: React, 'react-dom': ReactDOM, '@portico/runtime': runtime };
+
+const host = init({
+  name: 'wl_shell',
+  remotes: [],
+  plugins: [entries],
+  shareStrategy: 'loaded-first',
+  shared: Object.fromEntries(
+    Object.entries(LIBRARIES).map(([name, library]) => [
+      name,
+      { version: SHARED_VERSIONS[name as SharedName], lib: () => library, shareConfig: { singleton: true, requiredVersion: false as const } },
+    ]),
+  ),
+});
+
+/** Makes a remote known by its entry's address. */
+export function registerRemote(name: string, entry: string): void {
+  host.registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }]);
+}
+
+/** One of the things a remote exposes, e.g. 'wl_main/App'. */
+export const loadExposed = <T>(id: string): Promise<T | null> => host.loadRemote<T>(id);

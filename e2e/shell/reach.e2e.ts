@@ -1,0 +1,137 @@
+// The shell for everybody: axe at rest and with everything open, keyboard, no shift between skeleton and content.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { hotelDeals } from './fixtures.ts';
+import { stage } from './stage.ts';
+
+const s = stage();
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} — ${failureSummary?.split('\n')[1]?.trim() ?? ''}`));
+}
+
+it.each(['en', 'ar'])('axe finds nothing on home under three brands (%s)', async (language) => {
+  for (const colour of ['#2c7be5', '#ffe14d', '#111111']) {
+    s.site.play.agency = (data) => ({ ...data, primaryColor: colour });
+    for (const width of [390, 1280]) {
+      const page = await s.visitors.visit('full', `/?lng=${language}`, { width, still: true });
+      await page.locator('#deals article').first().waitFor();
+      expect([colour, width, await faults(page)]).toEqual([colour, width, []]);
+    }
+  }
+});
+
+it('axe finds nothing for customers, agents and on the pages that say no', async () => {
+  s.expects(/404/);
+  for (const [path, person] of [['/', 'customer'], ['/', 'owner'], ['/errors', undefined], ['/booknow/cruise', undefined]] as const) {
+    const page = await s.visitors.visit('full', path, person ? { person } : {});
+    await page.locator('h1').waitFor();
+    expect([path, person, await faults(page)]).toEqual([path, person, []]);
+  }
+  for (const subdomain of ['inactive', 'nobody']) {
+    const page = await s.visitors.page(await s.visitors.context('full'));
+    await page.goto(s.site.address(subdomain));
+    expect([subdomain, await faults(page)]).toEqual([subdomain, []]);
+  }
+});
+
+it.each(['en', 'ar'])('axe finds nothing with each thing open (%s)', async (language) => {
+  const page = await s.visitors.visit('full', `/?lng=${language}`, { still: true });
+  await page.locator('#deals article').first().waitFor();
+  const look = async (selector: string) => {
+    await page.locator(selector).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect([selector, await faults(page)]).toEqual([selector, []]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator(selector).count()).toBe(0);
+  };
+  for (const index of [0, 1]) {
+    await page.locator('header .pick').nth(index).click();
+    await look('.popup');
+  }
+  for (const index of [0, 1, 2]) {
+    await page.locator('.search-field > button').nth(index).click();
+    await page.locator('.popup :is(input, [role=grid], [role=spinbutton], button)').first().waitFor();
+    if (index === 0) {
+      await page.locator('.popup input').fill('lis');
+      await page.getByRole('option').first().waitFor();
+    }
+    await look('.popup');
+  }
+  await page.locator('#deals .lure button').first().click();
+  await look('dialog.sign-in');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('.header-menu').click();
+  await look('dialog.drawer');
+  const customer = await s.visitors.visit('full', `/?lng=${language}`, { person: 'customer', still: true });
+  await customer.locator('[aria-haspopup=menu]').click();
+  expect(await faults(customer)).toEqual([]);
+});
+
+it('a search is made by keyboard alone and stands in the address', async () => {
+  const page = await s.visitors.visit('full');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+  await page.locator('.search-field > button').first().focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.popup input').waitFor();
+  await page.keyboard.type('lis');
+  await page.getByRole('option', { name: /Lisbon/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('.search-field').first().textContent()).toContain('Lisbon');
+  await page.locator('.search-go').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/booknow/hotels/search');
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ place: 'city-lisbon', name: 'Lisbon', lat: '38.72', long: '-9.14', checkIn: '2026-12-04', checkOut: '2026-12-06', rooms: '2' });
+  s.expects(/404/);
+});
+
+it('a search without a place asks for it and stays', async () => {
+  const page = await s.visitors.visit('full');
+  await page.locator('.search-go').click();
+  await page.getByText('Choose a place from the list.').waitFor();
+  await page.locator('.popup input').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+it('nothing moves between skeleton and content', async () => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  s.site.play.deals = async ({ viewer }) => {
+    await gate;
+    return hotelDeals(viewer.audience, true);
+  };
+  for (const width of [390, 820, 1280]) {
+    const page = await s.visitors.page(await s.visitors.context('full', { width }));
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+    });
+    void page.goto(s.site.address('full'));
+    await page.locator('#deals .card').first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    release();
+    await page.locator('#deals article').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const total = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
+    expect([width, total < 0.01]).toEqual([width, true]);
+  }
+});
+
+it('the first load holds no React Aria, and little script', async () => {
+  const page = await s.visitors.visit('full');
+  const scripts = await page.evaluate(async () => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js'));
+    return Promise.all(files.map(async (name) => ({ name, text: await (await fetch(name)).text() })));
+  });
+  expect(scripts.filter(({ text }) => text.includes('react-aria-pressable')).map(({ name }) => name)).toEqual([]);
+  const zipped = await page.evaluate(async (texts) => {
+    let bytes = 0;
+    for (const text of texts) bytes += (await new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer()).byteLength;
+    return bytes;
+  }, scripts.map(({ text }) => text));
+  expect(zipped).toBeLessThan(160 * 1024);
+});
