@@ -47,7 +47,7 @@ export interface Drawing {
 }
 
 export const DRAWINGS: Readonly<Record<SceneKind, Drawing>> = {
-  'hotel-city': { draw: cityHotel, biome: 'city', zoom: 1.22, zoomTop: 0.66 },
+  'hotel-city': { draw: cityHotel, biome: 'city', zoom: 1.22, zoomTop: 0.46 },
   'hotel-beach': { draw: beachHotel, biome: 'tropical', zoom: 1.3 },
   'hotel-boutique': { draw: boutiqueHotel, biome: 'oldtown', zoom: 1.22 },
   'hotel-lodge': { draw: mountainLodge, biome: 'mountain', zoom: 1.32 },

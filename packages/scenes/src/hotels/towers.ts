@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<TowerForm, TowerKind>> = {
   ribbon: { draw: ribbonTower, wide: 1.05, high: 0.96, podium: true, slab: true },
   balcony: { draw: balconyTower, wide: 1, high: 1, podium: true, slab: true },
   brick: { draw: brickTower, wide: 1.3, high: 0.8, podium: false, slab: false },
-  deco: { draw: decoTower, wide: 1.08, high: 1, podium: true, slab: false },
+  deco: { draw: decoTower, wide: 1.08, high: 0.86, podium: true, slab: false },
   sail: { draw: sailTower, wide: 1, high: 1, podium: true, slab: false },
   grand: { draw: ({ s, cx, g, w, h, wall, r }) => grandHotel(s, cx, g, w, h, wall, r), wide: 1.9, high: 0.72, podium: false, slab: false },
   round: { draw: roundTower, wide: 0.86, high: 1.02, podium: true, slab: false },

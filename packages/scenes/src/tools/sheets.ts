@@ -1,3 +1,4 @@
+import { PLACE_SETTINGS, hotelScene } from '../hotel-scenes.ts';
 import { SCENE_KINDS } from '../kinds.ts';
 import type { SceneKind } from '../kinds.ts';
 import { REGIONS } from '../regions/regions.ts';
@@ -52,5 +53,6 @@ export const SHEETS: Readonly<Record<string, Sheet>> = {
   'regions-city': regions('hotel-city', 6, (k) => k),
   'regions-beach': regions('hotel-beach', 5, (k) => k),
   'regions-oldtown': regions('destination-oldtown', 3, (k) => k),
+  deals: { width: 285, height: 335, columns: 6, specs: times(24, (k) => ({ spec: { ...hotelScene({ seed: `d${k}`, ordinal: k, stars: 2 + (k % 4), country: ['PT', 'GB', 'MA', 'NO', 'IT', 'JP', 'AE', 'GR', 'US', 'TH', 'CH', 'MX'][k % 12], setting: PLACE_SETTINGS[k % PLACE_SETTINGS.length] ?? 'city' }), ratio: '4:5', accent: '#2c7be5' }, label: `${k}` })) },
   hero: grid([...kindsOf('destination-'), ...kindsOf('promo-')], 2, { width: 720, height: 309, columns: 4 }, { ratio: '21:9', size: 'card' }),
 };
