@@ -1,5 +1,6 @@
 import type { AltTexts } from './alt-words.ts';
 
+/** Arabic. */
 export const ar: AltTexts = {
   kinds: {
     'destination-coast': 'ساحل بمنحدرات وقرية',

@@ -1,5 +1,6 @@
 import type { AltTexts } from './alt-words.ts';
 
+/** English. */
 export const en: AltTexts = {
   kinds: {
     'destination-coast': 'Coast with cliffs and a village',

@@ -46,6 +46,7 @@ export interface Drawing {
   hours?: readonly TimeOfDay[];
 }
 
+/** Every kind and how it is drawn. */
 export const DRAWINGS: Readonly<Record<SceneKind, Drawing>> = {
   'hotel-city': { draw: cityHotel, biome: 'city', zoom: 1.22, zoomTop: 0.46 },
   'hotel-beach': { draw: beachHotel, biome: 'tropical', zoom: 1.3 },

@@ -6,6 +6,7 @@ import type { Biome, TimeOfDay } from './light/names.ts';
 import { REGIONS } from './regions/regions.ts';
 import type { Region } from './regions/regions.ts';
 
+/** Width over height of a picture. */
 export const RATIOS = { '1:1': 1, '3:4': 3 / 4, '4:5': 4 / 5, '4:3': 4 / 3, '3:2': 3 / 2, '16:9': 16 / 9, '2:1': 2, '21:9': 21 / 9, '3:1': 3 } as const;
 export type Ratio = keyof typeof RATIOS;
 
@@ -47,6 +48,7 @@ export interface CanonicalSpec {
   size: SceneSize;
 }
 
+/** Ordinals go up to this. */
 export const LARGEST_VARIANT = 9999;
 
 /** Checks a spec and brings it to its canonical form. Throws a RangeError that names the field. */

@@ -4,11 +4,17 @@ import type { Style } from './regions/style.ts';
 /** Around a tower in the city. */
 export const CITY_SETTINGS = ['street', 'river', 'park', 'square'] as const;
 
+/** How a room is laid out. */
 export const ROOM_LAYOUTS = ['bed', 'balcony', 'attic', 'suite', 'twin', 'desk', 'alcove', 'terrace'] as const;
+/** How a lobby is. */
 export const LOBBY_LAYOUTS = ['hall', 'lounge', 'stairs', 'court'] as const;
+/** How a restaurant is. */
 export const RESTAURANT_LAYOUTS = ['bistro', 'terrace', 'bar', 'vault'] as const;
+/** How a spa is. */
 export const SPA_LAYOUTS = ['bath', 'massage', 'hammam', 'sauna'] as const;
+/** How a pool is. */
 export const POOL_LAYOUTS = ['hall', 'infinity', 'garden', 'roof'] as const;
+/** How a beach is seen. */
 export const BEACH_VIEWS = ['palms', 'boats', 'parasols', 'cove'] as const;
 
 const FIXED: Partial<Record<SceneKind, readonly string[]>> = {

@@ -82,6 +82,7 @@ export function parseSceneName(name: string): SceneSpec | null {
 export const RASTER_WIDTHS = [160, 320, 480, 640, 960, 1200, 1280, 1920] as const;
 export type RasterWidth = (typeof RASTER_WIDTHS)[number];
 
+/** The pixel formats there are. */
 export const RASTER_FORMATS = ['webp', 'jpg', 'png'] as const;
 export type RasterFormat = (typeof RASTER_FORMATS)[number];
 

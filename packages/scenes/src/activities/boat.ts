@@ -7,6 +7,7 @@ import { sky } from '../land/sky.ts';
 import { mirror, water } from '../land/water.ts';
 import { cornerPlant } from '../plants/foreground.ts';
 
+/** A wooden sailing boat. */
 export function boatTrip(s: Scene): void {
   const { P, W, H } = s,
     B = P.local,

@@ -6,6 +6,7 @@ import { pendantRow, pottedPlant } from '../rooms/furniture.ts';
 import { accentIndoor, indoor } from '../rooms/indoor.ts';
 import { landscapeView } from '../rooms/view.ts';
 
+/** A kitchen with a pot on. */
 export function cookingClass(s: Scene): void {
   const { P, W, H, L } = s,
     r = s.random('v'),

@@ -4,6 +4,7 @@ import { d0, disc, n0 } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { hills } from '../land/hills.ts';
 
+/** Under water: corals, fish, a turtle or a diver. */
 export function divingReef(s: Scene): void {
   const { P, W, H, L } = s,
     r = s.random('v');

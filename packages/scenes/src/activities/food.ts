@@ -8,6 +8,7 @@ import { landscapeView } from '../rooms/view.ts';
 /** Draws what lies on a plate: its middle and its two radii. */
 type Dish = (x: number, y: number, a: number, b: number) => void;
 
+/** A table by the window. */
 export function foodTable(s: Scene): void {
   const { P, W, H, L } = s,
     r = s.random('v'),

@@ -6,6 +6,7 @@ import { framedPicture } from '../rooms/furniture.ts';
 import { accentIndoor, indoor, lightPool } from '../rooms/indoor.ts';
 import { landscapeView } from '../rooms/view.ts';
 
+/** A hall of pictures. */
 export function museumVisit(s: Scene): void {
   const { P, W, H, L } = s,
     r = s.random('v'),

@@ -12,7 +12,8 @@ export interface PersonOptions {
   flag?: boolean;
 }
 
-export function person(s: Scene, x: number, y: number, h: number, o: PersonOptions = {}) {
+/** Somebody seen from behind, h tall. */
+export function person(s: Scene, x: number, y: number, h: number, o: PersonOptions = {}): void {
   const { P } = s,
     r = s.random('pe' + (o.key || x));
   const shirt = o.shirt || P.tint(r.pick(['#d9583f', '#3f7a80', '#f0b85a', '#f4ecdc', '#5f6f9a']), 0, s.L < 0 ? 0.2 : 0),

@@ -10,6 +10,7 @@ import { lamp } from '../town/furniture.ts';
 import { oldTownMass } from '../town/old-town.ts';
 import { windowColour } from '../town/windows.ts';
 
+/** A group in a narrow street. */
 export function walkingTour(s: Scene): void {
   const { P, W, H, L } = s,
     B = P.local,

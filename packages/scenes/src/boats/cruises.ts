@@ -11,6 +11,7 @@ import { pines } from '../plants/conifers.ts';
 import type { Spot } from '../plants/conifers.ts';
 import { oldTownMass } from '../town/old-town.ts';
 
+/** A cruise ship at sea, from the side or from its bow. */
 export function seaCruise(s: Scene): void {
   const { P, W, H } = s,
     r = s.random('v'),
@@ -35,6 +36,7 @@ export function seaCruise(s: Scene): void {
   streaks(s, H * 0.84, H, P.tint('#ffffff', 0, 0.2), 'n', 0);
 }
 
+/** A cruise ship before an old town and a lighthouse. */
 export function portCall(s: Scene): void {
   const { P, W, H } = s,
     B = P.local,
@@ -82,6 +84,7 @@ export function portCall(s: Scene): void {
     );
 }
 
+/** A cruise ship between steep walls. */
 export function fjordCruise(s: Scene): void {
   const { P, W, H } = s,
     r = s.random('v'),

@@ -5,7 +5,8 @@ import type { Point } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 
-export function shipBow(s: Scene, cx: number, y: number, h: number, r: Random) {
+/** A liner coming straight at us; h is its height. */
+export function shipBow(s: Scene, cx: number, y: number, h: number, r: Random): void {
   const { P, L } = s;
   const k = h / 620;
   const hullC = r.pick(['#1f2f4f', '#fbf7ee', '#27495e']);

@@ -3,7 +3,8 @@ import { box, d0, disc, n0, n1 } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 
-export function shipSide(s: Scene, x: number, y: number, w: number, D: number, r: Random) {
+/** A liner from the side: x its middle, y the water, w its length, D the way it goes. */
+export function shipSide(s: Scene, x: number, y: number, w: number, D: number, r: Random): void {
   const { P } = s,
     k = w / 1000,
     L = s.L * D;
@@ -96,7 +97,8 @@ export function shipSide(s: Scene, x: number, y: number, w: number, D: number, r
   );
 }
 
-export function wake(s: Scene, x: number, y: number, w: number, D: number) {
+/** White water along a hull. */
+export function wake(s: Scene, x: number, y: number, w: number, D: number): void {
   const { P } = s;
   const c = P.tint('#ffffff', 0, 0.3);
   s.fill(

@@ -2,7 +2,8 @@ import { d0, disc } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import type { Palette } from '../light/palette.ts';
 
-export function sailboat(s: Scene, x: number, y: number, h: number, P: Palette, depth: number = 0) {
+/** A small yacht, h high over the water at y. */
+export function sailboat(s: Scene, x: number, y: number, h: number, P: Palette, depth: number = 0): void {
   const L = s.L;
   s.fill(
     d0`M${x - h * 0.3} ${y - h * 0.1}H${x + h * 0.36}Q${x + h * 0.3} ${y + h * 0.02} ${x + h * 0.2} ${y + h * 0.03}H${x - h * 0.22}z`,
@@ -24,7 +25,8 @@ export function sailboat(s: Scene, x: number, y: number, h: number, P: Palette, 
   );
 }
 
-export function longtail(s: Scene, x: number, y: number, w: number) {
+/** A long-tailed boat under its awning, w long. */
+export function longtail(s: Scene, x: number, y: number, w: number): void {
   const { P } = s;
   s.fill(
     d0`M${x - w / 2} ${y - 8}Q${x - w * 0.2} ${y + 2} ${x + w * 0.2} ${y - 2}Q${x + w * 0.45} ${y - 12} ${x + w * 0.6} ${y - 48}Q${x + w * 0.56} ${y} ${x + w * 0.3} ${y + 16}H${x - w * 0.4}z`,
@@ -41,7 +43,8 @@ export function longtail(s: Scene, x: number, y: number, w: number) {
   );
 }
 
-export function longtailRow(s: Scene, x: number, y: number) {
+/** Somebody rowing a canoe. */
+export function longtailRow(s: Scene, x: number, y: number): void {
   const { P } = s;
   s.fill(
     d0`M${x - 80} ${y - 20}Q${x} ${y + 6} ${x + 80} ${y - 20}Q${x + 60} ${y + 12} ${x + 30} ${y + 12}H${x - 30}Q${x - 60} ${y + 12} ${x - 80} ${y - 20}z`,
@@ -57,7 +60,7 @@ export function longtailRow(s: Scene, x: number, y: number) {
 }
 
 /** A varnished launch, bow to the side of the subject. */
-export function riva(s: Scene, x: number, y: number, w: number) {
+export function riva(s: Scene, x: number, y: number, w: number): void {
   const { P } = s,
     D = s.side;
   s.ellipse(x, y + 8, w * 0.56, 6, P.shade, 'opacity=".3"');

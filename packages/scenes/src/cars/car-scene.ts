@@ -9,9 +9,11 @@ import { agave } from '../plants/desert-plants.ts';
 import { grass } from '../plants/leaves.ts';
 import { bushes } from '../plants/trees.ts';
 
+/** Paints of rental cars. */
 export const CAR_COLOURS = ['#d9513c', '#2f7f8f', '#f0b23e', '#f4ecdc', '#3d6f9e', '#6f8f5a', '#c96f4a', '#8fb8bd'];
 
-export function carScene(type: CarType) {
+/** A scene with the car on a road through the landscape. */
+export function carScene(type: CarType): (s: Scene) => void {
   return (s: Scene): void => {
     const { P, W, H } = s,
       B = P.local,

@@ -4,7 +4,8 @@ import { mix } from '../kernel/colour.ts';
 import { box, d0, n0, n1, pill } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 
-export function car(s: Scene, type: CarType, x: number, y: number, w: number, D: number, col: string) {
+/** A car from the side: x its middle, y the road, w its length, D the way it faces. */
+export function car(s: Scene, type: CarType, x: number, y: number, w: number, D: number, col: string): void {
   const { P } = s,
     C = CARS[type],
     k = w / C.len,

@@ -1,3 +1,4 @@
+/** The cars there are. */
 export const CAR_TYPES = ['mini', 'compact', 'suv', 'van', 'convertible', 'electric'] as const;
 export type CarType = (typeof CAR_TYPES)[number];
 
@@ -21,6 +22,7 @@ export interface CarModel {
   ev?: boolean;
 }
 
+/** Their drawings. */
 export const CARS: Readonly<Record<CarType, CarModel>> = {
   mini: {
     len: 322,

@@ -39,6 +39,7 @@ function door(paint: FrontPaint, x: number, w: number, h: number, shape: typeof 
   s.fill(shape(x - w * 0.36, f.g - h * 0.85, w * 0.72, h * 0.85), P.dark ? mix(P.warm, '#ffffff', 0.3) : paint.tint('#e3b274', 0.2));
 }
 
+/** The painters of ground floors. */
 export const GROUNDS: Readonly<Record<GroundForm, DrawGround>> = {
   shops(paint) {
     const { s, f } = paint;

@@ -21,6 +21,7 @@ function roofGarden(paint: FrontPaint, y: number): void {
   for (const u of [0.3, 0.64]) parasol(s, f.x + f.w * u, y - 8, 58, s.P.brand(f.depth, 0.5), paint.tint('#fff6e4', 0.5));
 }
 
+/** A balustrade before a roof garden. */
 export function parapet(paint: FrontPaint): void {
   const { s, f } = paint;
   const y = paint.top;
@@ -32,6 +33,7 @@ export function parapet(paint: FrontPaint): void {
   corniceBand(paint, 12, 12);
 }
 
+/** A plain edge, a pergola behind it. */
 export function flat(paint: FrontPaint): void {
   const { s, f, r } = paint;
   const y = paint.top;
@@ -44,6 +46,7 @@ export function flat(paint: FrontPaint): void {
   s.rect(f.x, y + 2, f.w, 8, s.P.shade, 'opacity=".16"');
 }
 
+/** Teeth along the top. */
 export function battlement(paint: FrontPaint): void {
   const { s, f } = paint;
   const y = paint.top;

@@ -11,6 +11,7 @@ function gableDress(paint: FrontPaint): void {
   s.fill(disc(f.x + f.w / 2, y - gableRise(f) * 0.36, f.w * 0.06), windowColour(s.P, paint.r, 0.6));
 }
 
+/** A gable in steps. */
 export function step(paint: FrontPaint): void {
   const { s, f } = paint;
   const rise = gableRise(f);
@@ -24,6 +25,7 @@ export function step(paint: FrontPaint): void {
   gableDress(paint);
 }
 
+/** A gable in the shape of a bell. */
 export function bell(paint: FrontPaint): void {
   const { s, f } = paint;
   const rise = gableRise(f);
@@ -31,6 +33,7 @@ export function bell(paint: FrontPaint): void {
   gableDress(paint);
 }
 
+/** A gable cut off at the top. */
 export function spout(paint: FrontPaint): void {
   const { s, f } = paint;
   const rise = gableRise(f);

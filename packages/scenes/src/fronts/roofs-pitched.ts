@@ -37,6 +37,7 @@ function chimney(paint: FrontPaint, x: number, foot: number, h: number, pots: nu
   s.fill(tops, paint.tint('#b5653f', 0));
 }
 
+/** A tiled roof with dormers. */
 export function hip(paint: FrontPaint): void {
   const { s, f } = paint;
   const y = paint.top;
@@ -49,6 +50,7 @@ export function hip(paint: FrontPaint): void {
   corniceBand(paint);
 }
 
+/** A baroque gable along the whole front. */
 export function curved(paint: FrontPaint): void {
   const { s, f } = paint;
   const y = paint.top;
@@ -94,6 +96,7 @@ function belvedere(paint: FrontPaint, x: number, foot: number): void {
   s.fill(d0`M${x - w / 2 - 14} ${foot - h + 3}L${x - w * 0.3} ${foot - h - 22}H${x + w * 0.3}L${x + w / 2 + 14} ${foot - h + 3}z`, roofColour(paint));
 }
 
+/** A steep slate roof with round dormers. */
 export function mansard(paint: FrontPaint): void {
   const { s, f } = paint;
   const y = paint.top;

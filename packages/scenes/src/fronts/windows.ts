@@ -47,6 +47,7 @@ function shutterPair(paint: FrontPaint, { x, y, w, h }: WindowPlace, gap: number
   paint.bag.add(paint.joinery, box(x - w / 2 - gap - leaf, y - 2, leaf, h + 2) + box(x + w / 2 + gap, y - 2, leaf, h + 2));
 }
 
+/** The painters of windows. */
 export const WINDOWS: Readonly<Record<WindowForm, DrawWindow>> = {
   shutters(paint, at) {
     const { x, y, w, h, floor, bay } = at;

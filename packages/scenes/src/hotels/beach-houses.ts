@@ -7,7 +7,8 @@ import type { Scene } from '../kernel/scene.ts';
 import { flag, glow, parasol } from '../town/furniture.ts';
 import { windowColour } from '../town/windows.ts';
 
-export function terraceHouse(s: Scene, cx: number, g: number, w: number, f: number, wall: string, r: Random) {
+/** f floors stepping back up the hill. */
+export function terraceHouse(s: Scene, cx: number, g: number, w: number, f: number, wall: string, r: Random): void {
   const { P } = s;
   const fh = 56;
   const D = s.side;
@@ -41,7 +42,8 @@ export function terraceHouse(s: Scene, cx: number, g: number, w: number, f: numb
   flag(s, tx + tw * 0.86, ty, 70, P.brand(0, 0.3));
 }
 
-export function pavilionHouse(s: Scene, cx: number, g: number, w: number, wall: string, r: Random) {
+/** Three houses under swept roofs. */
+export function pavilionHouse(s: Scene, cx: number, g: number, w: number, wall: string, r: Random): void {
   const { P, L } = s,
     B = P.local;
   const rf = P.tint(r.pick(B.roofs), 0, 0.3),
@@ -82,7 +84,8 @@ export function pavilionHouse(s: Scene, cx: number, g: number, w: number, wall: 
   glow(s, cx, g - 40, w * 0.5, 0.35);
 }
 
-export function whiteSlab(s: Scene, cx: number, g: number, w: number, st: number, wall: string, r: Random) {
+/** A white block with long balconies. */
+export function whiteSlab(s: Scene, cx: number, g: number, w: number, st: number, wall: string, r: Random): void {
   const { P, L } = s;
   const fl = 4 + Math.floor(st / 2),
     fh = 48,

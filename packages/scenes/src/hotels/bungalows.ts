@@ -6,7 +6,8 @@ import { streaks } from '../land/water.ts';
 import { palmsFore } from '../plants/foreground.ts';
 import { glow } from '../town/furniture.ts';
 
-export function bungalows(s: Scene, r: Random, hor: number) {
+/** Huts on stilts along a jetty. */
+export function bungalows(s: Scene, r: Random, hor: number): void {
   const { P, W, H } = s;
   const D = -s.side;
   const k = 5;
@@ -33,7 +34,8 @@ export function bungalows(s: Scene, r: Random, hor: number) {
   palmsFore(s, D, r);
 }
 
-export function stiltHut(s: Scene, x: number, y: number, w: number, dep: number) {
+/** One of them, w wide. */
+export function stiltHut(s: Scene, x: number, y: number, w: number, dep: number): void {
   const { P, L } = s;
   const h = w * 0.42;
   let st = '';

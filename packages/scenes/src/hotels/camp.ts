@@ -9,7 +9,8 @@ import { palmDef } from '../plants/palm.ts';
 import { flag } from '../town/furniture.ts';
 import { offCentre } from '../town/windows.ts';
 
-export function desertCamp(s: Scene) {
+/** Tents in the dunes. */
+export function desertCamp(s: Scene): void {
   const { P, W, H, L } = s,
     B = P.local,
     hor = H * 0.54;

@@ -7,7 +7,8 @@ import type { Dot, Scene } from '../kernel/scene.ts';
 import { glow } from '../town/furniture.ts';
 import { windowColour } from '../town/windows.ts';
 
-export function chalet(s: Scene, cx: number, g: number, w: number, r: Random, snow: boolean, dep: number = 0) {
+/** A broad wooden house under a wide roof. */
+export function chalet(s: Scene, cx: number, g: number, w: number, r: Random, snow: boolean, dep: number = 0): void {
   const { P, L } = s,
     B = P.local;
   const fl = 3,
@@ -84,7 +85,8 @@ export function chalet(s: Scene, cx: number, g: number, w: number, r: Random, sn
   if (P.dark) glow(s, cx, g - h * 0.4, w * 0.75, 0.4);
 }
 
-export function aframe(s: Scene, cx: number, g: number, w: number, r: Random, snow: boolean) {
+/** Three pointed houses of glass and wood. */
+export function aframe(s: Scene, cx: number, g: number, w: number, r: Random, snow: boolean): void {
   const { P, L } = s,
     B = P.local;
   const unit = (X: number, z: number, dep: number) => {

@@ -11,7 +11,8 @@ import { bushes } from '../plants/trees.ts';
 import { glow, parasol } from '../town/furniture.ts';
 import { windowColour } from '../town/windows.ts';
 
-export function whitewashedCliff(s: Scene) {
+/** White cubes and domes stepping down to the sea. */
+export function whitewashedCliff(s: Scene): void {
   const { P, W, H, L } = s,
     B = P.local,
     r = s.random('cu'),

@@ -6,7 +6,8 @@ import type { Scene } from '../kernel/scene.ts';
 import { flag, glow } from '../town/furniture.ts';
 import { twoFacedBlock, windowColour } from '../town/windows.ts';
 
-export function grandHotel(s: Scene, cx: number, g: number, w: number, h: number, wall: string, r: Random) {
+/** A grand hotel with a corner dome. */
+export function grandHotel(s: Scene, cx: number, g: number, w: number, h: number, wall: string, r: Random): void {
   const { P, L } = s;
   const x = cx - w / 2,
     y = g - h;

@@ -13,7 +13,7 @@ import { glow, plantPot } from '../town/furniture.ts';
 import { offCentre, windowColour } from '../town/windows.ts';
 
 /** A castle of clay round a court with water. */
-export function kasbah(s: Scene) {
+export function kasbah(s: Scene): void {
   const { P, W, H, L } = s,
     B = P.local,
     r = s.random('v'),

@@ -25,7 +25,8 @@ export function drawLakeHouse(form: LakeForm, s: Scene, cx: number, g: number, w
   }
 }
 
-export function villa(s: Scene, cx: number, g: number, w: number, wall: string, r: Random, type: number) {
+/** A villa with two wings; type 0 has a tower. */
+export function villa(s: Scene, cx: number, g: number, w: number, wall: string, r: Random, type: number): void {
   const { P, L } = s,
     B = P.local;
   const fl = s.stars >= 4 ? 4 : 3,
@@ -78,7 +79,8 @@ export function villa(s: Scene, cx: number, g: number, w: number, wall: string, 
   for (const q of [-0.38, 0.34]) parasol(s, cx + q * w, g + 4, 56, P.brand(0, 0.5), P.tint('#fff6e4', 0, 0.5));
 }
 
-export function grandLake(s: Scene, cx: number, g: number, w: number, wall: string, r: Random) {
+/** A grand hotel with three pointed roofs. */
+export function grandLake(s: Scene, cx: number, g: number, w: number, wall: string, r: Random): void {
   const { P, L } = s,
     B = P.local;
   const fl = 4,

@@ -8,6 +8,7 @@ export const n0 = (v: number): number => Math.round(v) || 0;
 /** Rounded to a tenth of a unit; never "-0". */
 export const n1 = (v: number): number => Math.round(v * 10) / 10 || 0;
 
+/** A point as two whole numbers. */
 export const pt = (p: Point): string => `${n0(p[0])} ${n0(p[1])}`;
 
 /** Straight lines through the points. */
@@ -31,12 +32,14 @@ export function smooth(points: readonly Point[], k = 6, cont = false): string {
   return d;
 }
 
+/** A rectangle. */
 export function box(x: number, y: number, w: number, h: number): string {
   const width = w > 14 ? n0(w) : n1(w);
   const height = h > 14 ? n0(h) : n1(h);
   return `M${w > 14 ? n0(x) : n1(x)} ${n0(y)}h${width}v${height}h${-width}z`;
 }
 
+/** A full circle. */
 export function disc(x: number, y: number, r: number): string {
   const q = r > 12 ? n0(r) : n1(r);
   return `M${n0(x - r)} ${n0(y)}a${q} ${q} 0 1 0 ${n1(2 * q)} 0a${q} ${q} 0 1 0 ${n1(-2 * q)} 0z`;

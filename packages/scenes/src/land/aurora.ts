@@ -3,7 +3,8 @@ import { d0, smooth } from '../kernel/path.ts';
 import type { Point } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 
-export function aurora(s: Scene, hor: number) {
+/** Three curtains of northern lights. */
+export function aurora(s: Scene, hor: number): void {
   const r = s.random('aurora'),
     { W } = s;
   const cols = r.pick([

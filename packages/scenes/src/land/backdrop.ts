@@ -24,7 +24,8 @@ export interface BackdropOptions {
   y2?: number;
 }
 
-export function backdrop(s: Scene, hor: number, r: Random, o: BackdropOptions = {}) {
+/** Three or four layers of landscape, whatever the biome; the sky is drawn before. */
+export function backdrop(s: Scene, hor: number, r: Random, o: BackdropOptions = {}): void {
   const { P, W, H } = s,
     B = P.local,
     b = s.biome,

@@ -12,7 +12,8 @@ export interface CliffOptions {
   fall?: string;
 }
 
-export function cliffWall(s: Scene, dir: number, xFoot: number, yTop: number, base: number, key: string, o: CliffOptions) {
+/** A steep wall that comes in from one side (dir -1 left) and ends at xFoot. */
+export function cliffWall(s: Scene, dir: number, xFoot: number, yTop: number, base: number, key: string, o: CliffOptions): void {
   const r = s.random('wall' + key),
     { W, L } = s;
   const X = dir < 0 ? -20 : W + 20,

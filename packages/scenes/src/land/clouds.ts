@@ -2,7 +2,8 @@ import { d0, pill } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 
-export function clouds(s: Scene, hor: number, type: string, r: Random) {
+/** Clouds in one of three drawings. */
+export function clouds(s: Scene, hor: number, type: string, r: Random): void {
   const { P, W } = s;
   if (type === 'none') return;
   const k = Math.round(W / 420) + r.int(0, 1);

@@ -4,7 +4,8 @@ export interface GrainOptions {
   inside?: boolean;
 }
 
-export function stippleFilter(s: Scene) {
+/** The filter that sprays a gradient as dots; made once, returns its id. */
+export function stippleFilter(s: Scene): string {
   if (s.sprayId) return s.sprayId;
   const d = (s.sprayId = s.uid());
   s.define(
@@ -13,7 +14,8 @@ export function stippleFilter(s: Scene) {
   return d;
 }
 
-export function sprayLight(s: Scene) {
+/** The glow of the sun and the shade opposite, sprayed behind everything. */
+export function sprayLight(s: Scene): void {
   const { W, H, P } = s;
   if (s.size === 'thumb') return;
   const l = s.radial(
@@ -38,7 +40,8 @@ export function sprayLight(s: Scene) {
   s.raw(`<path filter="url(#${stippleFilter(s)})" fill="${l}" d="M0 0H${W}V${H}H0z"/><path fill="${v}" d="M0 0H${W}V${H}H0z"/>`);
 }
 
-export function grain(s: Scene, o: GrainOptions = {}) {
+/** What lies over everything at the end: shade in the corner away from the sun, and the grain of paper. */
+export function grain(s: Scene, o: GrainOptions = {}): void {
   if (s.size === 'thumb') return;
   const { W, H, P } = s,
     g = s.uid();

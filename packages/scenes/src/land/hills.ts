@@ -13,7 +13,8 @@ export interface HillOptions {
   lit?: string;
 }
 
-export function hills(s: Scene, y: number, amp: number, fill: string, key: string, o: HillOptions = {}) {
+/** Rolling hills with their crests near y. */
+export function hills(s: Scene, y: number, amp: number, fill: string, key: string, o: HillOptions = {}): void {
   const r = s.random('hill' + key),
     { W, H } = s,
     step = o.step || 260,
@@ -33,10 +34,10 @@ export function hills(s: Scene, y: number, amp: number, fill: string, key: strin
           'opacity=".5"',
         );
       }
-  return pts;
 }
 
-export function dunes(s: Scene, y: number, amp: number, key: string, lit: string, shade: string) {
+/** Dunes with one sharp edge between light and shade. */
+export function dunes(s: Scene, y: number, amp: number, key: string, lit: string, shade: string): void {
   const r = s.random('dune' + key),
     { W, L } = s;
   const D = -L,
@@ -75,7 +76,8 @@ export function dunes(s: Scene, y: number, amp: number, key: string, lit: string
   }
 }
 
-export function islandLow(s: Scene, cx: number, base: number, w: number, h: number, fill: string, lit: string, key: string) {
+/** A low island on the horizon. */
+export function islandLow(s: Scene, cx: number, base: number, w: number, h: number, fill: string, lit: string, key: string): void {
   const r = s.random('isl' + key),
     L = s.L;
   const pts: Point[] = [[cx - w / 2, base]];

@@ -13,7 +13,8 @@ export interface KarstOptions {
   leaf?: string;
 }
 
-export function karst(s: Scene, base: number, hgt: number, key: string, o: KarstOptions) {
+/** Stacks of rock with green on top. */
+export function karst(s: Scene, base: number, hgt: number, key: string, o: KarstOptions): void {
   const r = s.random('karst' + key),
     { W, L } = s;
   const k = o.count || 3;

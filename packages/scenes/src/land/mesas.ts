@@ -9,7 +9,8 @@ export interface MesaOptions {
   lit: string;
 }
 
-export function mesas(s: Scene, base: number, hgt: number, key: string, o: MesaOptions) {
+/** Table mountains. */
+export function mesas(s: Scene, base: number, hgt: number, key: string, o: MesaOptions): void {
   const r = s.random('mesa' + key),
     { W, L } = s;
   const k = o.count || 3;

@@ -26,7 +26,8 @@ interface Summit {
   h: number;
 }
 
-export function peaks(s: Scene, base: number, hgt: number, key: string, o: PeakOptions) {
+/** Facetted mountains along the width. */
+export function peaks(s: Scene, base: number, hgt: number, key: string, o: PeakOptions): void {
   const r = s.random('peak' + key),
     { W, L } = s,
     cnt = o.count || 6,
@@ -106,5 +107,4 @@ export function peaks(s: Scene, base: number, hgt: number, key: string, o: PeakO
   }
   s.fill(lit, o.lit);
   if (o.snow) s.fill(snowS, o.snowS).fill(snowL, o.snow);
-  return tops;
 }

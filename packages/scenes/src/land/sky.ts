@@ -13,7 +13,8 @@ export interface SkyOptions {
   noClouds?: boolean;
 }
 
-export function sky(s: Scene, hor: number, o: SkyOptions = {}) {
+/** Sky down to the horizon: light, stars, sun or moon, bands, clouds, birds. */
+export function sky(s: Scene, hor: number, o: SkyOptions = {}): void {
   const { P, W, H } = s,
     r = s.random('sky'),
     [a, b, c, d] = P.sky;
@@ -79,7 +80,8 @@ export function sky(s: Scene, hor: number, o: SkyOptions = {}) {
   if (!P.dark && r.chance(0.5)) birds(s, W * r.between(0.2, 0.8), hor * r.between(0.25, 0.55), r);
 }
 
-export function starField(s: Scene, hor: number, k: number) {
+/** k stars. */
+export function starField(s: Scene, hor: number, k: number): void {
   const r = s.random('stars');
   let d = '',
     e = '';
@@ -93,7 +95,8 @@ export function starField(s: Scene, hor: number, k: number) {
   s.stroke(e, '#fff6dd', 4, 'stroke-linecap="round" opacity=".9"');
 }
 
-export function birds(s: Scene, x: number, y: number, r: Random) {
+/** A few birds. */
+export function birds(s: Scene, x: number, y: number, r: Random): void {
   let d = '';
   const k = r.int(3, 6);
   for (let j = 0; j < k; j++) {

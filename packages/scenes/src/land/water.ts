@@ -10,7 +10,8 @@ export interface WaterOptions {
   noGlit?: boolean;
 }
 
-export function water(s: Scene, y: number, o: WaterOptions = {}) {
+/** Water from y down: gradient, swells, streaks and the sun's path. */
+export function water(s: Scene, y: number, o: WaterOptions = {}): void {
   const { P, W, H } = s,
     r = s.random('water' + (o.key || '')),
     B = P.local;
@@ -49,7 +50,8 @@ export function water(s: Scene, y: number, o: WaterOptions = {}) {
   streaks(s, y, y2, mix(P.sky[3], P.sun, 0.4), o.key || '', o.noGlit ? 0 : 1);
 }
 
-export function streaks(s: Scene, y: number, y2: number, col: string, key: string = '', glit: number = 1) {
+/** Light on water between y and y2; `glit` draws the sun's path. */
+export function streaks(s: Scene, y: number, y2: number, col: string, key: string = '', glit: number = 1): void {
   const { P, W } = s,
     r = s.random('streak' + key);
   let d = '',
@@ -77,7 +79,8 @@ export function streaks(s: Scene, y: number, y2: number, col: string, key: strin
   if (d) s.stroke(d, P.sun, Math.min(5, 2 + hh / 90), `stroke-linecap="round" opacity="${P.time === 'night' ? 0.5 : P.time === 'day' ? 0.55 : 0.8}"`);
 }
 
-export function mirror(s: Scene, id: string, y: number, op: number = 0.32) {
+/** What was kept under the id, upside down in the water at y. */
+export function mirror(s: Scene, id: string, y: number, op: number = 0.32): void {
   const c = s.clip(`M0 ${n0(y)}H${s.W}V${s.H}H0z`);
   s.raw(`<g ${c} opacity="${op}"><use href="#${id}" transform="matrix(1 0 0 -1 0 ${n0(2 * y)})"/></g>`);
 }

@@ -18,6 +18,7 @@ export interface BiomeColours {
   snow?: string;
 }
 
+/** Their colours. */
 export const BIOMES: Readonly<Record<Biome, BiomeColours>> = {
   coast: {
     ground: '#d9b98a',

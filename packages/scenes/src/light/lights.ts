@@ -19,6 +19,7 @@ export interface Light {
   warm: string;
 }
 
+/** Every hour in its moods. */
 export const LIGHTS: Readonly<Record<TimeOfDay, readonly Light[]>> = {
   dawn: [
     {

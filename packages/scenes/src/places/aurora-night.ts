@@ -7,6 +7,7 @@ import { treeline } from '../plants/conifers.ts';
 import { pinesFore } from '../plants/foreground.ts';
 import { cabin } from '../town/village.ts';
 
+/** Northern lights over a cabin. */
 export function auroraView(s: Scene): void {
   const { P, W, H } = s,
     B = P.local,

@@ -11,6 +11,7 @@ import { bushes } from '../plants/trees.ts';
 import { oldTownMass } from '../town/old-town.ts';
 import { skyline } from '../town/skyline.ts';
 
+/** Towers over water. */
 export function skylineView(s: Scene): void {
   const { P, W, H } = s,
     B = P.local,
@@ -29,6 +30,7 @@ export function skylineView(s: Scene): void {
   sailboat(s, W * (0.5 - s.side * 0.22), s.calm ? hor + 70 : H * 0.83, 100, P);
 }
 
+/** Roofs up to a landmark. */
 export function oldTownView(s: Scene): void {
   const { P, W, H } = s,
     B = P.local,

@@ -11,6 +11,7 @@ import { cornerPlant } from '../plants/foreground.ts';
 import { acacia } from '../plants/trees.ts';
 import { village } from '../town/village.ts';
 
+/** Headlands stepping into the sea, a village on the nearest. */
 export function coastView(s: Scene): void {
   const { P, W, H } = s,
     B = P.local,

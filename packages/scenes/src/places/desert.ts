@@ -5,6 +5,7 @@ import { mesas } from '../land/mesas.ts';
 import { sky } from '../land/sky.ts';
 import { agave, saguaro } from '../plants/desert-plants.ts';
 
+/** Table mountains, or dunes with a caravan. */
 export function desertView(s: Scene): void {
   const { P, W, H } = s,
     B = P.local,
@@ -32,7 +33,8 @@ export function desertView(s: Scene): void {
   }
 }
 
-export function camels(s: Scene, x: number, y: number, h: number, k: number) {
+/** A caravan of k camels. */
+export function camels(s: Scene, x: number, y: number, h: number, k: number): void {
   const { P } = s;
   let d = '';
   for (let j = 0; j < k; j++) {

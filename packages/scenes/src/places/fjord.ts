@@ -8,6 +8,7 @@ import { mirror, streaks, water } from '../land/water.ts';
 import { pinesFore } from '../plants/foreground.ts';
 import { redHuts } from '../town/village.ts';
 
+/** A fjord with red huts and a sail. */
 export function fjordView(s: Scene): void {
   const { P, W, H } = s,
     B = P.local,

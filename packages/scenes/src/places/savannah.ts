@@ -8,6 +8,7 @@ import type { Palette } from '../light/palette.ts';
 import { grass } from '../plants/leaves.ts';
 import { acacia } from '../plants/trees.ts';
 
+/** Acacias and animals before a far mountain. */
 export function savannahView(s: Scene): void {
   const { P, W, H } = s,
     B = P.local,
@@ -59,7 +60,8 @@ export function savannahView(s: Scene): void {
   grass(s, H * 1.01, 130, P.frame(B.groundDeep, 0.6), 'b');
 }
 
-export function elephants(s: Scene, x: number, y: number, h: number) {
+/** A family of elephants, the middle one h high. */
+export function elephants(s: Scene, x: number, y: number, h: number): void {
   const d =
     'M-70-40C-76-80-50-100-14-100C10-102 22-96 30-90C44-104 76-100 84-76C90-58 86-34 92-14C94-4 104-6 104-16L110-16C112 4 90 10 82-6C74-24 74-40 66-46C58-40 52-40 48-44L46 0H26L24-36Q0-30 -24-36L-28 0H-48L-52-34L-58 0H-72zM66-50L92-40L70-42z';
   const D = s.side;
@@ -78,7 +80,8 @@ export function elephants(s: Scene, x: number, y: number, h: number) {
   );
 }
 
-export function giraffes(s: Scene, x: number, y: number, h: number) {
+/** Two giraffes, the larger h high. */
+export function giraffes(s: Scene, x: number, y: number, h: number): void {
   const c = (P: Palette) => P.frame(P.local.rockDeep, 0.4);
   const d =
     'M-40-70C-20-84 10-88 30-92L58-168C60-182 66-190 74-190L98-177Q101-168 90-166L75-165L50-76C47-66 46-60 46-56L44 0H36L33-48L27-50L24 0H16L13-52Q-4-46 -20-52L-24 0H-32L-35-44L-38 0H-46L-49-50Q-52-64 -40-70zM69-188l-2-12h4l3 12zM-48-62l-8 30l6-2z';

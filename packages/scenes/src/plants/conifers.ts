@@ -4,7 +4,8 @@ import type { Scene } from '../kernel/scene.ts';
 /** A tree: where its foot stands, how high it is, and how wide if that is not the usual. */
 export type Spot = readonly [x: number, y: number, height: number, width?: number];
 
-export function pine(x: number, y: number, h: number, w: number, L: number) {
+/** A fir: its whole outline and its lit half. */
+export function pine(x: number, y: number, h: number, w: number, L: number): [whole: string, lit: string] {
   let a = '',
     b = '';
   const t = 4;
@@ -38,7 +39,8 @@ export function pine(x: number, y: number, h: number, w: number, L: number) {
   return [a, b];
 }
 
-export function pines(s: Scene, list: readonly Spot[], col: string, lit: string, snow?: boolean) {
+/** Firs. */
+export function pines(s: Scene, list: readonly Spot[], col: string, lit: string, snow?: boolean): void {
   let a = '',
     b = '';
   for (const [x, y, h, w] of list) {
@@ -49,7 +51,8 @@ export function pines(s: Scene, list: readonly Spot[], col: string, lit: string,
   s.fill(a, col).fill(b, lit, snow ? '' : 'opacity=".8"');
 }
 
-export function treeline(s: Scene, y: number, h: number, col: string, key: string, x0: number = 0, x1: number = s.W, dens: number = 1) {
+/** The edge of a wood, far off. */
+export function treeline(s: Scene, y: number, h: number, col: string, key: string, x0: number = 0, x1: number = s.W, dens: number = 1): void {
   const r = s.random('tl' + key);
   let d = d0`M${x0} ${y + 30}V${y}`;
   let x = x0;
@@ -62,12 +65,14 @@ export function treeline(s: Scene, y: number, h: number, col: string, key: strin
   s.fill(d + d0`V${y + 30}z`, col);
 }
 
-export function cypress(x: number, y: number, h: number) {
+/** A cypress as a path. */
+export function cypress(x: number, y: number, h: number): string {
   const w = h * 0.1;
   return d0`M${x} ${y - h}C${x + w * 0.9} ${y - h * 0.7} ${x + w * 1.15} ${y - h * 0.2} ${x + w * 0.35} ${y}H${x - w * 0.35}C${x - w * 1.15} ${y - h * 0.2} ${x - w * 0.9} ${y - h * 0.7} ${x} ${y - h}z`;
 }
 
-export function cypresses(s: Scene, list: readonly Spot[], col: string, lit: string) {
+/** Cypresses. */
+export function cypresses(s: Scene, list: readonly Spot[], col: string, lit: string): void {
   let a = '',
     b = '';
   for (const [x, y, h] of list) {

@@ -1,6 +1,7 @@
 import { d0 } from '../kernel/path.ts';
 
-export function saguaro(x: number, y: number, h: number) {
+/** A branched cactus as a path. */
+export function saguaro(x: number, y: number, h: number): string {
   const w = h * 0.12;
   return (
     pillV(x - w / 2, y - h, w, h) +
@@ -8,9 +9,11 @@ export function saguaro(x: number, y: number, h: number) {
   );
 }
 
+/** A column with a round top. */
 export const pillV = (x: number, y: number, w: number, h: number) => d0`M${x} ${y + h}V${y + w / 2}a${w / 2} ${w / 2} 0 0 1 ${w} 0V${y + h}z`;
 
-export function agave(x: number, y: number, h: number, k: number = 9) {
+/** A rosette of k leaves as a path. */
+export function agave(x: number, y: number, h: number, k: number = 9): string {
   let d = '';
   for (let j = 0; j < k; j++) {
     const a = Math.PI * (0.08 + (0.84 * j) / (k - 1)),

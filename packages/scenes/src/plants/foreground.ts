@@ -7,7 +7,8 @@ import { agave } from './desert-plants.ts';
 import { branch, cornerLeaves } from './leaves.ts';
 import { palmDef } from './palm.ts';
 
-export function cornerPlant(s: Scene, type: string, side: number) {
+/** One dark plant in a corner, to frame the picture. */
+export function cornerPlant(s: Scene, type: string, side: number): void {
   const { P, W, H } = s,
     B = P.local;
   const dk = P.frame(B.leafDeep, 0.55),
@@ -22,7 +23,8 @@ export function cornerPlant(s: Scene, type: string, side: number) {
   } else if (type === 'leaves') cornerLeaves(s, side, dk, dk2, 'f');
 }
 
-export function palmsFore(s: Scene, side: number, r: Random, k: number = 2) {
+/** Palms close to us. */
+export function palmsFore(s: Scene, side: number, r: Random, k: number = 2): void {
   const { P, W, H } = s,
     B = P.local;
   const id = palmDef(s, 'a', P.frame(B.leafDeep, 0.42), P.frame(B.leaf, 0.2), P.frame(B.rockDeep, 0.5), { h: r.between(430, 520), lean: -side * r.between(0.08, 0.2) });
@@ -33,7 +35,8 @@ export function palmsFore(s: Scene, side: number, r: Random, k: number = 2) {
   cornerLeaves(s, side, P.frame(B.leafDeep, 0.6), P.frame(B.leafDeep, 0.45), 'p', 0.7);
 }
 
-export function pinesFore(s: Scene, r: Random, side: number, k: number = 1) {
+/** Firs close to us. */
+export function pinesFore(s: Scene, r: Random, side: number, k: number = 1): void {
   const { P, W, H } = s,
     B = P.local;
   const l: Spot[] = [],

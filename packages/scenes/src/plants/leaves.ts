@@ -1,7 +1,8 @@
 import { d0, n0 } from '../kernel/path.ts';
 import type { Dot, Scene } from '../kernel/scene.ts';
 
-export function grass(s: Scene, y: number, h: number, col: string, key: string, x0: number = 0, x1: number = s.W, step: number = 26) {
+/** Blades along y, up to h high. */
+export function grass(s: Scene, y: number, h: number, col: string, key: string, x0: number = 0, x1: number = s.W, step: number = 26): void {
   const r = s.random('gr' + key);
   let d = '';
   for (let x = x0; x < x1; x += step * r.between(0.4, 1.5)) {
@@ -12,7 +13,8 @@ export function grass(s: Scene, y: number, h: number, col: string, key: string, 
   s.fill(d, col);
 }
 
-export function leaf(x: number, y: number, len: number, ang: number, w: number, cuts: number = 0) {
+/** One leaf from its stem: len long at an angle, with cuts like a banana leaf if asked. */
+export function leaf(x: number, y: number, len: number, ang: number, w: number, cuts: number = 0): string {
   const ux = Math.cos(ang),
     uy = Math.sin(ang),
     px = -uy,
@@ -25,7 +27,8 @@ export function leaf(x: number, y: number, len: number, ang: number, w: number, 
   return d;
 }
 
-export function cornerLeaves(s: Scene, side: number, col: string, col2: string, key: string, big: number = 1) {
+/** Large leaves growing out of a lower corner. */
+export function cornerLeaves(s: Scene, side: number, col: string, col2: string, key: string, big: number = 1): void {
   const r = s.random('corner' + key),
     { W, H } = s;
   const X = side < 0 ? -20 : W + 20,
@@ -45,7 +48,8 @@ export function cornerLeaves(s: Scene, side: number, col: string, col2: string, 
   s.fill(a, col).fill(b, col2);
 }
 
-export function branch(s: Scene, side: number, col: string, key: string, type: string = 'olive', col2?: string) {
+/** A branch hanging in from an upper corner, with flowers of `col2` where the type is bloom. */
+export function branch(s: Scene, side: number, col: string, key: string, type: string = 'olive', col2?: string): void {
   const r = s.random('branch' + key),
     { W } = s;
   const X = side < 0 ? -20 : W + 20,

@@ -1,7 +1,8 @@
 import { d0, disc } from '../kernel/path.ts';
 import type { Dot, Scene } from '../kernel/scene.ts';
 
-export function broadleaf(s: Scene, x: number, y: number, w: number, h: number, col: string, lit: string, key: string, trunk?: string) {
+/** A round tree: crown of discs, lit on the side of the light. */
+export function broadleaf(s: Scene, x: number, y: number, w: number, h: number, col: string, lit: string, key: string, trunk?: string): void {
   const r = s.random('blob' + key);
   if (trunk) s.fill(d0`M${x - w * 0.04} ${y}l${w * 0.02} ${-h * 0.5}h${w * 0.05}l${w * 0.02} ${h * 0.5}z`, trunk);
   let a = '',
@@ -33,6 +34,7 @@ export function bushes(s: Scene, y: number, h: number, col: string, key: string,
   if (lit) s.dots(tops, lit, 'opacity=".8"');
 }
 
+/** A flat-topped tree. */
 export function acacia(s: Scene, x: number, y: number, h: number, col: string, lit: string, trunk: string): void {
   const w = h * 1.25;
   s.fill(

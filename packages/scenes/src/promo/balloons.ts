@@ -7,7 +7,8 @@ import { hills } from '../land/hills.ts';
 import { sky } from '../land/sky.ts';
 import { cornerPlant } from '../plants/foreground.ts';
 
-export function balloon(s: Scene, x: number, y: number, h: number, r: Random, c1: string, c2: string, dep: number) {
+/** A hot-air balloon, h high. */
+export function balloon(s: Scene, x: number, y: number, h: number, r: Random, c1: string, c2: string, dep: number): void {
   const { P, L } = s;
   const R = h * 0.36,
     col = (c: string, f: number) => P.tint(c, dep, f);
@@ -40,6 +41,7 @@ export function balloon(s: Scene, x: number, y: number, h: number, r: Random, c1
     );
 }
 
+/** Balloons over a landscape. */
 export function balloonFlight(s: Scene): void {
   const { P, W, H } = s,
     r = s.random('v'),

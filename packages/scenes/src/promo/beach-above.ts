@@ -4,6 +4,7 @@ import type { Point } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { leaf } from '../plants/leaves.ts';
 
+/** A beach straight from above. */
 export function beachAbove(s: Scene): void {
   const { P, W, H, L } = s,
     B = P.local,

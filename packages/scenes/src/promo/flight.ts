@@ -5,6 +5,7 @@ import type { Scene } from '../kernel/scene.ts';
 import { peaks } from '../land/peaks.ts';
 import { birds, sky } from '../land/sky.ts';
 
+/** An aeroplane over a sea of clouds. */
 export function cloudFlight(s: Scene): void {
   const { P, W, H, L } = s,
     r = s.random('v'),

@@ -5,6 +5,7 @@ import { hills } from '../land/hills.ts';
 import { sky } from '../land/sky.ts';
 import { cornerPlant, pinesFore } from '../plants/foreground.ts';
 
+/** A road winding into the landscape. */
 export function coastRoad(s: Scene): void {
   const { P, W, H } = s,
     B = P.local,

@@ -18,6 +18,7 @@ export type Landmark =
 
 export type TreeForm = 'broadleaf' | 'palm' | 'cypress' | 'conifer' | 'blossom' | 'plane';
 
+/** How a small hotel is staged. */
 export const BOUTIQUE_STAGINGS = ['square', 'waterfront', 'hillside', 'corner', 'courtyard', 'rooftop', 'garden', 'cubes'] as const;
 export type BoutiqueStaging = (typeof BOUTIQUE_STAGINGS)[number];
 

@@ -6,6 +6,7 @@ type European = Extract<Region, 'iberia' | 'france' | 'italy' | 'greece' | 'balk
 const SOUTHERN_TOWERS = ['grid', 'balcony', 'grand', 'ribbon', 'green', 'wedge'] as const;
 const NORTHERN_TOWERS = ['grid', 'grand', 'ribbon', 'brick', 'stack', 'wedge'] as const;
 
+/** How Europe builds. */
 export const EUROPE: Readonly<Record<European, Style>> = {
   iberia: {
     town: 'oldtown',

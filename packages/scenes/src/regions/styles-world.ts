@@ -6,6 +6,7 @@ type Overseas = Extract<
   'levant' | 'gulf' | 'maghreb' | 'africa' | 'south-asia' | 'southeast-asia' | 'east-asia' | 'oceania' | 'north-america' | 'latin-america' | 'caribbean'
 >;
 
+/** How the world builds outside Europe. */
 export const WORLD: Readonly<Record<Overseas, Style>> = {
   levant: {
     town: 'oldtown',

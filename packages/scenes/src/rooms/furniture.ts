@@ -6,7 +6,8 @@ import type { Scene } from '../kernel/scene.ts';
 import { leaf } from '../plants/leaves.ts';
 import { accentIndoor, indoor, lightPool } from './indoor.ts';
 
-export function pottedPlant(s: Scene, x: number, y: number, h: number, key: string, col?: string) {
+/** A large plant in a pot, h high. */
+export function pottedPlant(s: Scene, x: number, y: number, h: number, key: string, col?: string): void {
   const { P } = s,
     r = s.random('pl' + key),
     B = P.local;
@@ -30,7 +31,8 @@ export function pottedPlant(s: Scene, x: number, y: number, h: number, key: stri
   );
 }
 
-export function framedPicture(s: Scene, x: number, y: number, w: number, h: number, r: Random) {
+/** A small abstract picture in a frame. */
+export function framedPicture(s: Scene, x: number, y: number, w: number, h: number, r: Random): void {
   s.rect(x - 5, y - 5, w + 10, h + 10, indoor(s, '#f6efe3', 0.4));
   s.rect(x, y, w, h, indoor(s, r.pick(['#dfe6df', '#f0d9b8', '#cfdde2']), 0));
   const t = r.int(0, 2);
@@ -49,14 +51,16 @@ export function framedPicture(s: Scene, x: number, y: number, w: number, h: numb
   }
 }
 
-export function pendant(s: Scene, x: number, y: number, r: Random) {
+/** A lamp hanging from the ceiling. */
+export function pendant(s: Scene, x: number, y: number, r: Random): void {
   const { P } = s;
   s.stroke(d0`M${x} 0V${y - 30}`, indoor(s, '#3a3340', -0.3), 3);
   lightPool(s, x, y + 10, 120, P.dark ? 0.5 : 0.25);
   s.fill(r.chance(0.5) ? disc(x, y, 34) : d0`M${x - 52} ${y + 20}q6 -60 52 -60t52 60z`, mix(P.warm, indoor(s, '#f4e4c4'), 0.5));
 }
 
-export function tableLamp(s: Scene, x: number, y: number, h: number) {
+/** A lamp standing on y. */
+export function tableLamp(s: Scene, x: number, y: number, h: number): void {
   const { P } = s;
   lightPool(s, x, y - h * 0.7, h * 1.6, P.dark ? 0.6 : 0.35);
   s.rect(x - 4, y - h * 0.5, 8, h * 0.5, indoor(s, '#caa45c', 0.2));
@@ -66,6 +70,7 @@ export function tableLamp(s: Scene, x: number, y: number, h: number) {
   );
 }
 
+/** Three rings of lights. */
 export function chandelier(s: Scene, x: number): void {
   const { P } = s;
   const y = 190;
@@ -85,7 +90,8 @@ export function chandelier(s: Scene, x: number): void {
   }
 }
 
-export function armchair(s: Scene, x: number, y: number, w: number, D: number, r: Random) {
+/** An armchair turned to side D. */
+export function armchair(s: Scene, x: number, y: number, w: number, D: number, r: Random): void {
   const { P } = s,
     c = r.pick(['#3f7a80', '#d99a55', '#8fa07a', '#b9604a']);
   const f = (d: string, t: number) => s.fill(d, indoor(s, c, t));
@@ -102,7 +108,8 @@ export function armchair(s: Scene, x: number, y: number, w: number, D: number, r
   );
 }
 
-export function sofa(s: Scene, x: number, y: number, w: number, r: Random) {
+/** A sofa for two. */
+export function sofa(s: Scene, x: number, y: number, w: number, r: Random): void {
   const { P } = s,
     c = r.pick(['#3f6f78', '#c98a4f', '#7f8f6f', '#a5584a', '#6a6a92']);
   s.ellipse(x, y, w * 0.54, 10, P.shade, 'opacity=".3"');
@@ -113,14 +120,16 @@ export function sofa(s: Scene, x: number, y: number, w: number, r: Random) {
   s.fill(pill(x - w * 0.34, y - w * 0.31, w * 0.17, w * 0.13) + pill(x + w * 0.2, y - w * 0.31, w * 0.17, w * 0.13), accentIndoor(s, 0.4));
 }
 
-export function coffeeTable(s: Scene, x: number, y: number, w: number) {
+/** A low table with a vase and a book. */
+export function coffeeTable(s: Scene, x: number, y: number, w: number): void {
   s.ellipse(x, y + 2, w * 0.5, 8, s.P.shade, 'opacity=".3"');
   s.fill(pill(x - w / 2, y - w * 0.42, w, w * 0.1), indoor(s, '#b98a5c', 0.4));
   s.fill(box(x - w * 0.36, y - w * 0.34, 7, w * 0.34) + box(x + w * 0.32, y - w * 0.34, 7, w * 0.34), indoor(s, '#6d4a34', -0.2));
   s.fill(disc(x - w * 0.1, y - w * 0.5, w * 0.09) + box(x + w * 0.12, y - w * 0.5, w * 0.2, w * 0.07), accentIndoor(s, 0.2));
 }
 
-export function pendantRow(s: Scene, W: number) {
+/** Kitchen lamps over the counter. */
+export function pendantRow(s: Scene, W: number): void {
   const { P } = s;
   for (const u of W > 1000 ? [0.36, 0.64] : [0.5]) {
     const x = W * u;

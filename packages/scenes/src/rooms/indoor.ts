@@ -3,8 +3,10 @@ import { d0 } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 
+/** Walls of rooms that have no look of their own. */
 export const WALL_COLOURS = ['#e9d8c3', '#d9b79c', '#b9c7bd', '#c98f72', '#8fa7a6', '#e6c9a8', '#5f7f86', '#d8cfc4', '#a86f5c', '#52716a'];
 
+/** A colour as it looks indoors: warmer, and brighter than outside at night. f as the face in `Palette.tint`. */
 export const indoor = (s: Scene, hex: string, f: number = 0) => {
   // indoor light: warmer, brighter than outside at night
   const { P } = s;
@@ -12,7 +14,8 @@ export const indoor = (s: Scene, hex: string, f: number = 0) => {
   return f > 0 ? mix(c, P.dark ? P.warm : P.light, 0.3 * f) : f < 0 ? mix(c, P.shade, Math.min(0.8, -0.26 * f)) : c;
 };
 
-export function lightPool(s: Scene, x: number, y: number, r: number, a: number = 0.5) {
+/** A round pool of lamp light. */
+export function lightPool(s: Scene, x: number, y: number, r: number, a: number = 0.5): void {
   s.circle(
     x,
     y,
@@ -29,7 +32,8 @@ export function lightPool(s: Scene, x: number, y: number, r: number, a: number =
   );
 }
 
-export function floorboards(s: Scene, y: number, r: Random, col: string) {
+/** A floor of boards running away from us. */
+export function floorboards(s: Scene, y: number, r: Random, col: string): void {
   const { P, W, H } = s;
   s.rect(0, y, W, H - y, col);
   let d = '';
@@ -37,8 +41,10 @@ export function floorboards(s: Scene, y: number, r: Random, col: string) {
   s.stroke(d, P.shade, 2, 'opacity=".16"');
 }
 
-export function sunPatch(s: Scene, x: number, y: number, w: number, h: number, sk: number) {
+/** Daylight lying on the floor; sk is how far it slants. */
+export function sunPatch(s: Scene, x: number, y: number, w: number, h: number, sk: number): void {
   s.fill(d0`M${x} ${y}h${w}l${sk} ${h}h${-w * 1.25}z`, s.P.dark ? s.P.warm : s.P.sun, `opacity="${s.P.dark ? 0.1 : 0.34}"`);
 }
 
+/** The agency's colour indoors. */
 export const accentIndoor = (s: Scene, f: number = 0) => indoor(s, s.accent || '#cf5f45', f);

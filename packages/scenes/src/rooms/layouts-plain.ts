@@ -11,6 +11,7 @@ import { landscapeView } from './view.ts';
 
 const rugColours = ['#dfcdb4', '#c9d2c6', '#e6b48e', '#d9b8a8'];
 
+/** An oval rug. */
 export function rug(s: Scene, x: number, y: number, rx: number): void {
   s.ellipse(x, y, rx, rx * 0.2, indoor(s, s.turn(rugColours, 'rug'), 0));
   s.ellipse(x, y, rx * 0.84, rx * 0.155, 'none', `stroke="${indoor(s, '#fff7e8', 0.2)}" stroke-width="4"`);

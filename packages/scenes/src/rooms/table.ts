@@ -3,6 +3,7 @@ import { box, d0, n0, n1, pill } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { accentIndoor, indoor, lightPool } from './indoor.ts';
 
+/** A laid table for two; z is its scale. */
 export function diningTable(s: Scene, x: number, y: number, z: number): void {
   const { P } = s,
     w = 210 * z,

@@ -4,7 +4,8 @@ import type { Scene } from '../kernel/scene.ts';
 import { cornerPlant } from '../plants/foreground.ts';
 import { bushes } from '../plants/trees.ts';
 
-export function parasol(s: Scene, x: number, y: number, h: number, col: string, col2: string) {
+/** A parasol, h high, in two colours. */
+export function parasol(s: Scene, x: number, y: number, h: number, col: string, col2: string): void {
   const w = h * 0.95;
   s.stroke(d0`M${x} ${y}V${y - h}`, s.P.tint('#fff6e4', 0, -0.4), 3);
   s.fill(
@@ -17,7 +18,8 @@ export function parasol(s: Scene, x: number, y: number, h: number, col: string, 
   );
 }
 
-export function lounger(x: number, y: number, w: number, D: number = 1) {
+/** A deck chair as a path. */
+export function lounger(x: number, y: number, w: number, D: number = 1): string {
   return (
     d0`M${x} ${y}h${D * w * 0.62}l${D * w * 0.36} ${-w * 0.3}l${D * w * 0.05} ${w * 0.04}l${-D * w * 0.33} ${w * 0.34}H${x}z` +
     box(x + D * w * 0.1, y, 4, w * 0.14) +
@@ -25,6 +27,7 @@ export function lounger(x: number, y: number, w: number, D: number = 1) {
   );
 }
 
+/** A street lamp. */
 export function lamp(s: Scene, x: number, y: number, h: number): void {
   const { P } = s;
   s.fill(box(x - 2.5, y - h, 5, h) + box(x - 8, y - 10, 16, 10) + d0`M${x - 9} ${y - h}l4 -20h10l4 20z`, P.frame('#4a4450', 0.55));
@@ -46,7 +49,8 @@ export function lamp(s: Scene, x: number, y: number, h: number): void {
     );
 }
 
-export function flag(s: Scene, x: number, y: number, h: number, col: string) {
+/** A flag on its pole. */
+export function flag(s: Scene, x: number, y: number, h: number, col: string): void {
   const D = s.L;
   s.stroke(d0`M${x} ${y}v${-h}`, s.P.tint('#efe6d6', 0, -0.5), 3);
   s.fill(
@@ -55,7 +59,8 @@ export function flag(s: Scene, x: number, y: number, h: number, col: string) {
   );
 }
 
-export function glow(s: Scene, x: number, y: number, r: number, a: number = 0.5) {
+/** Light around a door or window, after dark only. */
+export function glow(s: Scene, x: number, y: number, r: number, a: number = 0.5): void {
   if (s.P.dark)
     s.circle(
       x,
@@ -73,7 +78,8 @@ export function glow(s: Scene, x: number, y: number, r: number, a: number = 0.5)
     );
 }
 
-export function cobbles(s: Scene, g: number, r: Random) {
+/** The pattern of a paved square. */
+export function cobbles(s: Scene, g: number, r: Random): void {
   const { P, W, H } = s;
   let d = '';
   for (let k = 0; k < 7; k++) {
@@ -85,6 +91,7 @@ export function cobbles(s: Scene, g: number, r: Random) {
   s.stroke(d, P.tint('#9a7c64', 0, -0.8), 2.4, 'opacity=".4" stroke-linecap="round"');
 }
 
+/** A café table with two chairs under a parasol. */
 export function cafeTable(s: Scene, x: number, y: number): void {
   const { P } = s;
   parasol(s, x, y + 34, 128, P.brand(0, 0.4), P.tint('#fff6e4', 0, 0.6));
@@ -94,6 +101,7 @@ export function cafeTable(s: Scene, x: number, y: number): void {
   s.ellipse(x, y + 37, 80, 7, P.shade, 'opacity=".25"');
 }
 
+/** A clipped bush in a pot. */
 export function plantPot(s: Scene, x: number, y: number): void {
   const { P } = s,
     B = P.local;
@@ -103,7 +111,8 @@ export function plantPot(s: Scene, x: number, y: number): void {
   s.fill(disc(x + s.L * 7, y - 73, 14), P.tint(B.leaf, 0, 0.7));
 }
 
-export function planters(s: Scene, r: Random) {
+/** Dark bushes in the corner before a street. */
+export function planters(s: Scene, r: Random): void {
   const { P, W, H } = s,
     B = P.local;
   const sd = -s.side;

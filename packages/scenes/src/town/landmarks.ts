@@ -49,6 +49,7 @@ function onionOn(p: LandmarkPaint, x: number, y: number, r: number): void {
 
 const belfry = (x: number, y: number, w: number, h: number): string => arch(x - w * 0.3, y, w * 0.24, h) + arch(x + w * 0.06, y, w * 0.24, h);
 
+/** The painters of what rises above the roofs. */
 export const LANDMARKS: Readonly<Record<Landmark, DrawLandmark>> = {
   dome(p) {
     const { s, x, z } = p;

@@ -2,7 +2,8 @@ import { nth } from '../kernel/list.ts';
 import { box, d0, n1 } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 
-export function skyline(s: Scene, base: number, hgt: number, key: string, depth: number, bw: number, peak: number = 0.5, detail?: boolean) {
+/** Towers along the horizon; `detail` gives them windows and one of them a crown. */
+export function skyline(s: Scene, base: number, hgt: number, key: string, depth: number, bw: number, peak: number = 0.5, detail?: boolean): void {
   const { P, W, L } = s,
     r = s.random('sk' + key);
   let x = -bw;

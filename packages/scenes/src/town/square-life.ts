@@ -36,6 +36,7 @@ export function squareLife(s: Scene, life: SquareLife, cx: number, w: number, g:
   }
 }
 
+/** A basin with a bowl and falling water. */
 export function fountain(s: Scene, x: number, y: number): void {
   const { P } = s;
   const stone = P.tint('#d9cdb8', 0, 0.4);

@@ -4,6 +4,7 @@ import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { regionTree } from './trees.ts';
 
+/** The hotel's canopy, door and carpet. */
 export function canopy(s: Scene, cx: number, g: number): void {
   const { P } = s;
   s.fill(d0`M${cx - 70} ${g - 62}l14 -14h112l14 14v8h-140z`, P.brand(0, 0.4));
@@ -23,7 +24,8 @@ export function streetTrees(s: Scene, cx: number, g: number, w: number, r: Rando
   }
 }
 
-export function taxi(s: Scene, x: number, y: number, r: Random) {
+/** A small car at the kerb. */
+export function taxi(s: Scene, x: number, y: number, r: Random): void {
   const { P } = s;
   const c = P.tint(s.accent && r.chance(0.5) ? s.accent : '#f2b63c', 0, 0.3);
   s.ellipse(x, y + 2, 66, 6, P.shade, 'opacity=".4"');

@@ -13,7 +13,8 @@ export interface VillageOptions {
   u1?: number;
 }
 
-export function village(s: Scene, pts: readonly Point[], y: number, D: number, depth: number, r: Random, o: VillageOptions = {}) {
+/** Little houses scattered down a ridge. */
+export function village(s: Scene, pts: readonly Point[], y: number, D: number, depth: number, r: Random, o: VillageOptions = {}): void {
   const { P } = s,
     B = P.local;
   const cols = new Map(),
@@ -54,7 +55,8 @@ export function village(s: Scene, pts: readonly Point[], y: number, D: number, d
     .stroke(lw, P.warm, 4 * z);
 }
 
-export function cabin(s: Scene, x: number, y: number, w: number, B?: BiomeColours) {
+/** A log cabin with lit windows. */
+export function cabin(s: Scene, x: number, y: number, w: number, B?: BiomeColours): void {
   const { P } = s;
   const h = w * 0.5;
   s.fill(d0`M${x - w * 0.5} ${y}v${-h}h${w}v${h}z`, P.tint('#7a4a36', 0, -0.6));
@@ -86,7 +88,8 @@ export function cabin(s: Scene, x: number, y: number, w: number, B?: BiomeColour
     );
 }
 
-export function redHuts(s: Scene, x: number, y: number, r: Random) {
+/** Three painted huts on a shore. */
+export function redHuts(s: Scene, x: number, y: number, r: Random): void {
   const { P } = s;
   for (let k = 0; k < 3; k++) {
     const w = r.between(34, 52),

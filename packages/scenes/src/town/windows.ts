@@ -3,6 +3,7 @@ import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 import type { Palette } from '../light/palette.ts';
 
+/** Glass, or lamp light with probability p after dark. */
 export const windowColour = (P: Palette, r: Random, p: number = 0.5) =>
   P.dark && r.chance(p * (P.time === 'night' ? 1 : 0.85))
     ? r.chance(0.3)
@@ -16,7 +17,16 @@ export const windowColour = (P: Palette, r: Random, p: number = 0.5) =>
         ? mix(P.glass, P.shade, 0.3)
         : P.glass;
 
-export function twoFacedBlock(s: Scene, x: number, y: number, w: number, h: number, wall: string, k: number = 0.34) {
+/** Where the lit face (lx, lw) and the shaded one (sx, sw) of a block are. */
+export interface TwoFaces {
+  lx: number;
+  lw: number;
+  sx: number;
+  sw: number;
+}
+
+/** A block with a lit and a shaded face; tells where both are. k is the share of the shade. */
+export function twoFacedBlock(s: Scene, x: number, y: number, w: number, h: number, wall: string, k: number = 0.34): TwoFaces {
   const { P, L } = s,
     sw = w * k,
     lw = w - sw;
@@ -27,4 +37,5 @@ export function twoFacedBlock(s: Scene, x: number, y: number, w: number, h: numb
   return { lx, lw, sx, sw };
 }
 
+/** Where a subject stands: off the middle, and the camera with it. */
 export const offCentre = (s: Scene, k: number = 0.07) => (s.focusX = s.W / 2 + s.side * Math.min(k * s.W, s.W < 1000 ? 30 : 120));
