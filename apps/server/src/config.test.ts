@@ -45,6 +45,19 @@ describe('settings', () => {
     expect(faults({ ...demo, [name]: value })).toContain(name);
   });
 
+  it('limits are those of the house unless set', () => {
+    expect(readConfig(production).limits).toEqual({ inFlight: 48, searches: 200, rateFactor: 1 });
+    expect(readConfig(demo).limits).toEqual({ inFlight: 48, searches: 200, rateFactor: 100 });
+    expect(readConfig({ ...demo, LIMIT_IN_FLIGHT: '500', LIMIT_SEARCHES: '2000', RATE_FACTOR: '0.5' }).limits).toEqual({ inFlight: 500, searches: 2000, rateFactor: 0.5 });
+  });
+
+  it.each([
+    ['LIMIT_IN_FLIGHT', '0'], ['LIMIT_IN_FLIGHT', '1.5'], ['LIMIT_IN_FLIGHT', 'many'], ['LIMIT_SEARCHES', '-1'], ['LIMIT_SEARCHES', '10001'],
+    ['RATE_FACTOR', '0'], ['RATE_FACTOR', 'Infinity'], ['RATE_FACTOR', 'NaN'], ['RATE_FACTOR', '1e9'],
+  ])('%s=%s is refused', (name, value) => {
+    expect(faults({ ...demo, [name]: value })).toMatch(new RegExp(`^  ${name} is `, 'm'));
+  });
+
   it('a secret never stands in a message', () => {
     expect(faults({ ...demo, SECRET_KEYS: 'k1:verysecretvalue' })).not.toContain('verysecret');
     expect(faults({ ...demo, DATABASE_URL: 'postgresx://u:verysecret@h/d' })).not.toContain('verysecret');

@@ -10,6 +10,7 @@ const httpUrl = z.string().regex(/^https?:\/\/[^\s/?#]+(:\d+)?(\/[^\s?#]*)?$/, '
 const secretKeys = z.string().regex(/^[a-z0-9]{1,16}:[A-Za-z0-9_-]{43}(,[a-z0-9]{1,16}:[A-Za-z0-9_-]{43})*$/, 'is no list like k1:<43 signs of base64url>,k0:<…>');
 const smtpUrl = z.string().regex(/^smtps?:\/\/[^\s]+$/, 'is no address like smtp://host:587');
 const mailAddress = z.email('is no mail address');
+const atMost = (most: number) => z.coerce.number('is no number').int('is no whole number').min(1, 'is less than 1').max(most, `is more than ${most}`);
 
 const environment = z.object({
   MODE: z.enum(['demo', 'production']).default('production'),
@@ -31,6 +32,11 @@ const environment = z.object({
   SANDBOX_SUPPLIERS: z.string().regex(/^(alpha|beta|gamma)(,(alpha|beta|gamma))*$/, 'is no list of alpha, beta, gamma').default('alpha'),
   /** 'fast' where the sandbox runs with its times shortened. */
   SANDBOX_PROFILE: z.enum(['normal', 'fast']).default('normal'),
+  /** How much may be under way at once in this process: requests that use the database, and searches. */
+  LIMIT_IN_FLIGHT: atMost(10_000).default(48),
+  LIMIT_SEARCHES: atMost(10_000).default(200),
+  /** How many times as often as usual one address may call. */
+  RATE_FACTOR: z.coerce.number('is no number').min(0.1, 'is less than 0.1').max(1_000_000, 'is more than 1000000').optional(),
   WEB_DIR: z.string().optional(),
   FAILPOINT: z.string().optional(),
 });
@@ -56,6 +62,13 @@ export interface Config {
   readonly sandboxSuppliers: readonly ('alpha' | 'beta' | 'gamma')[];
   readonly sandboxProfile: 'normal' | 'fast';
   readonly reservedSubdomains: readonly string[];
+  readonly limits: {
+    /** Requests under way that use the database. */
+    readonly inFlight: number;
+    readonly searches: number;
+    /** Calls of one address, as a multiple of plugins/rates.ts. */
+    readonly rateFactor: number;
+  };
   /** Folder that holds shell/dist and remotes/<id>/dist; undefined: the apps of this checkout. */
   readonly webDir: string | undefined;
   /** Kill point for tests, `step:phase[:n]`; never set in production. */
@@ -69,6 +82,9 @@ export class ConfigError extends Error {
     this.name = 'ConfigError';
   }
 }
+
+/** Demos and tests come from one address. */
+const DEMO_RATE_FACTOR = 100;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -112,6 +128,7 @@ export function readConfig(env: Environment, demoKeys?: (dataDir: string) => str
     sandboxSuppliers: settings.SANDBOX_SUPPLIERS.split(',') as ('alpha' | 'beta' | 'gamma')[],
     sandboxProfile: settings.SANDBOX_PROFILE,
     reservedSubdomains: RESERVED_SUBDOMAINS,
+    limits: { inFlight: settings.LIMIT_IN_FLIGHT, searches: settings.LIMIT_SEARCHES, rateFactor: settings.RATE_FACTOR ?? (mode === 'demo' ? DEMO_RATE_FACTOR : 1) },
     webDir: settings.WEB_DIR,
     failpoint: mode === 'demo' ? settings.FAILPOINT : undefined,
   };

@@ -15,8 +15,6 @@ export interface LaneLimits {
   readonly searches: number;
 }
 
-export const LANE_LIMITS: LaneLimits = { cap: 48, searches: 200 };
-
 /** Counts what is under way; `admit` gives back how to leave, or undefined when there is no room. */
 export function createLanes(limits: LaneLimits) {
   const under = { database: 0, search: 0 };
@@ -46,8 +44,9 @@ export function createLanes(limits: LaneLimits) {
   };
 }
 
-export function limitsPlugin(app: FastifyInstance, limits: LaneLimits = LANE_LIMITS): void {
-  const lanes = createLanes(limits);
+export function limitsPlugin(app: FastifyInstance): void {
+  const { inFlight, searches } = app.portico.config.limits;
+  const lanes = createLanes({ cap: inFlight, searches });
   app.addHook('onRequest', (request, reply, done) => {
     const { call, machine } = request.routeOptions.config;
     if (machine) return done();

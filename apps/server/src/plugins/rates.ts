@@ -18,8 +18,6 @@ export const RATES: Readonly<Record<Lane, Rate>> = {
   search: { burst: 60, perSecond: 1 },
   deals: { burst: 60, perSecond: 1 },
 };
-/** Demos and tests come from one address. */
-const DEMO_FACTOR = 100;
 
 /** Buckets by key. `take` gives 0, or the seconds after which there is room again. */
 export function createBuckets(now: () => number, max = 50_000) {
@@ -38,7 +36,7 @@ export function createBuckets(now: () => number, max = 50_000) {
 
 export function ratesPlugin(app: FastifyInstance): void {
   const { clock, config } = app.portico;
-  const factor = config.mode === 'demo' ? DEMO_FACTOR : 1;
+  const { rateFactor: factor } = config.limits;
   const buckets = createBuckets(() => clock.now());
   app.addHook('onRequest', (request, _reply, done) => {
     const { call } = request.routeOptions.config;
