@@ -845,6 +845,33 @@ CREATE INDEX search_log_user ON public.search_log USING btree (agency_id, user_i
 create policy agency on search_log for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on search_log to portico_app;
 
+create table short_url (
+  agency_id uuid not null,
+  code_hash bytea not null,
+  code text,
+  target text,
+  opens text,
+  subject text,
+  expires_at timestamp with time zone,
+  visits bigint not null default 0,
+  visited_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint short_url_pkey PRIMARY KEY (agency_id, code_hash),
+  constraint short_url_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint short_url_check CHECK (((target IS NULL) = (opens IS NOT NULL))),
+  constraint short_url_check1 CHECK (((opens IS NULL) = (subject IS NULL))),
+  constraint short_url_check2 CHECK (((opens IS NULL) = (code IS NOT NULL))),
+  constraint short_url_check3 CHECK (((opens IS NULL) OR (expires_at IS NOT NULL))),
+  constraint short_url_code_check CHECK ((code ~ '^[0-9A-Za-z]{10}$'::text)),
+  constraint short_url_code_hash_check CHECK ((length(code_hash) = 32)),
+  constraint short_url_opens_check CHECK ((opens ~ '^[a-z][a-z-]{0,39}$'::text)),
+  constraint short_url_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 100))),
+  constraint short_url_target_check CHECK (((target ~ '^/([^/\\]|$)'::text) AND (length(target) <= 2000)))
+);
+alter table short_url enable row level security, force row level security;
+create policy agency on short_url for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on short_url to portico_app;
+
 create table webhook_event (
   agency_id uuid not null,
   id uuid not null,

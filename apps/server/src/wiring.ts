@@ -5,6 +5,7 @@ import type { RegisterRoutes } from './kernel/http.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import { type Deliver, OUTBOX, outboxHandler } from './kernel/outbox.ts';
 import type { Authenticate } from './kernel/viewer.ts';
+import { createTries } from './kernel/tries.ts';
 import { createWorker, type Worker, type WorkHandler } from './kernel/worker.ts';
 import { wireAgencies } from './wiring/agencies.ts';
 import { wireBookings, wireQuoteUse } from './wiring/bookings.ts';
@@ -13,6 +14,9 @@ import { openHotelSuppliers, wireHotels } from './wiring/hotels.ts';
 import { wirePages } from './wiring/pages.ts';
 import { policiesRepo } from './modules/agencies/policies.repo.ts';
 import { docsRoutes } from './modules/docs/docs.routes.ts';
+import { linksRepo } from './modules/links/links.repo.ts';
+import { linksRoutes } from './modules/links/links.routes.ts';
+import { linksService } from './modules/links/links.service.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { createHealthService } from './modules/health/health.service.ts';
 import { sceneEdition } from './modules/scenes/edition.ts';
@@ -68,9 +72,13 @@ export function wire(kernel: Kernel): Wiring {
   routes.push(...hotels.routes);
   drain.push(() => void hotels.flush());
 
+  // links: short addresses; what a secret one opens is asked of the module it belongs to
+  const links = linksService({ repo: linksRepo(kernel.db), tries: createTries(kernel.db, kernel.clock), clock: kernel.clock, openers: { booking: (agencyId, id) => bookings.guestPath(agencyId, id) } });
+  routes.push(linksRoutes(links));
+
   // bookings: engine, papers, mails
   const bookings = wireBookings(kernel, {
-    site: site.agencies.site, policies: policiesRepo(kernel.db), quotes: hotels.quotes, suppliers, gateways, wake, faults: () => undefined,
+    site: site.agencies.site, policies: policiesRepo(kernel.db), quotes: hotels.quotes, suppliers, gateways, wake, faults: () => undefined, secretLink: links.secret,
   });
   routes.push(bookings.routes);
   Object.assign(handlers, bookings.handlers);

@@ -52,8 +52,8 @@ export const PAGES = {
   forgotPassword: page('/forgotpassword', 'main', 'public', sensitive),
   newPassword: page('/newPassword', 'main', 'public', sensitive),
   verify: page('/verify', 'main', 'public', sensitive),
-  expired: page('/expired', 'main', 'public'),
-  expiry: page('/expiry', 'main', 'public'),
+  expired: page('/expired', 'main', 'public', built),
+  expiry: page('/expiry', 'main', 'public', built),
 
   agencyTermsVersion: page('/agency-terms-and-conditions/:id', 'main', 'open'),
   agencyTerms: page('/agency-terms-and-conditions', 'main', 'open'),

@@ -35,6 +35,7 @@ export const PATHS = {
 
   createBooking: post('/api/bookings'),
   bookings: get('/api/bookings'),
+  requestLink: post('/api/bookings/request-link'),
   booking: get('/api/bookings/:reference'),
   cancelQuote: post('/api/bookings/:reference/cancel-quote'),
   cancelBooking: post('/api/bookings/:reference/cancel'),

@@ -73,6 +73,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /assets/*': machine('/assets/no-such-file.js', 404),
   'GET /content/*': machine('/content/no-such-file.js', 404),
   'POST /csp-report': { probe: path('/csp-report', {}, { 'content-type': 'application/csp-report' }), own: { everybody: 204 }, machine: true },
+  // an unknown code leads to /errors; codes of one agency open nothing on another (links.db.test.ts)
+  'GET /url/:id': { probe: path('/url/nosuchcode'), own: { everybody: 302 }, page: true },
   'GET /*': { probe: path('/'), own: { everybody: 200 }, page: true },
 
   'POST /api/user/login': open(path('/api/user/login', { email: 'nobody@mail.example', password: 'x' }), 400),
@@ -103,6 +105,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
 
   // A quote belongs to whom it was made for. An own quote gets as far as the terms, which do not exist; a foreign or made-up quote is not found.
   'POST /api/bookings': { probe: ({ quote }) => ({ path: '/api/bookings', body: BOOKING_BODY(quote), headers: KEY }), own: { everybody: 404, customer: 400 }, others: { everybody: 404 } },
+  // always the same answer, whatever belongs together
+  'POST /api/bookings/request-link': open(({ booking }) => ({ path: '/api/bookings/request-link', body: { reference: booking, email: 'nadia@mail.example' } }), 202),
   'GET /api/bookings': user(path('/api/bookings')),
   'GET /api/bookings/:reference': bookingRow(({ booking }) => ({ path: `/api/bookings/${booking}` })),
   'GET /api/bookings/:reference/voucher.pdf': bookingRow(({ booking }) => ({ path: `/api/bookings/${booking}/voucher.pdf` })),

@@ -1,8 +1,9 @@
 // Bookings: engine, gateways, papers and mails.
-import type { HotelSupplier } from '@portico/contract';
+import { fillPath, type HotelSupplier, PAGES } from '@portico/contract';
 import { minorUnits } from '@portico/reference';
 import { BUILT_LANGUAGES } from '@portico/texts';
 import type { Clock } from '../kernel/clock.ts';
+import { isUuid } from '../kernel/ids.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { createMailer } from '../kernel/mail.ts';
 import type { Deliver } from '../kernel/outbox.ts';
@@ -12,6 +13,8 @@ import { type BookingsModule, bookingsModule, pageAddress } from '../modules/boo
 import { bookingsRepo, quoteConsumed } from '../modules/bookings/bookings.repo.ts';
 import { BOOKING_MAIL } from '../modules/bookings/engine.repo.ts';
 import { guestLinks } from '../modules/bookings/guest.ts';
+import type { BookingRow } from '../modules/bookings/bookings.types.ts';
+import { LINK_REQUEST, linkMailDeliverer } from '../modules/bookings/link-request.ts';
 import { bookingMailDeliverer } from '../modules/bookings/mail.deliverer.ts';
 import { createPapers } from '../modules/bookings/papers.ts';
 import { createGateways } from '../modules/bookings/gateways.ts';
@@ -25,6 +28,8 @@ export interface BookingsNeeds {
   readonly suppliers: readonly HotelSupplier[];
   readonly gateways: Gateways;
   readonly wake: () => void;
+  /** Makes a secret short code that opens something; without it mails carry the long address. */
+  readonly secretLink?: (agencyId: string, link: { readonly opens: 'booking'; readonly subject: string; readonly expiresAt: number }) => Promise<string>;
   readonly faults: (agencyId: string) => string | undefined;
   /** Another clock than the kernel's: the demo drives the engine through the past. */
   readonly clock?: Clock;
@@ -32,6 +37,8 @@ export interface BookingsNeeds {
 
 export interface BookingsWiring extends BookingsModule {
   readonly deliverers: Readonly<Record<string, Deliver>>;
+  /** Path of a booking's page with its guest's right in it; null when there is none. For the links module. */
+  guestPath(agencyId: string, bookingId: string): Promise<string | null>;
   close(): void;
 }
 
@@ -82,16 +89,41 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     papers,
     wake: needs.wake,
   });
+  async function agencyOf(agencyId: string) {
+    const { name, contact, languages } = await site(agencyId);
+    return { name, email: contact.email, language: languages[0] ?? 'en' };
+  }
+
+  /** What a mail leads a guest with; undefined when he has no right any more. Users log in instead. */
+  async function mailLink(row: BookingRow): Promise<string | undefined> {
+    const isGuests = guests.tokenFor(row) !== undefined;
+    const expiresAt = guests.linkEnd(row);
+    if (!isGuests) return pageAddress(row, 'detail', guests);
+    if (expiresAt === undefined) return undefined;
+    if (needs.secretLink === undefined) return pageAddress(row, 'detail', guests);
+    const id = await needs.secretLink(row.agencyId, { opens: 'booking', subject: row.id, expiresAt });
+    return new URL(fillPath(PAGES.shortUrl.path, { id }), row.origin).href;
+  }
+
   const deliverMail = bookingMailDeliverer({
     load: repo.byId,
     papers,
     mailer,
-    async agencyOf(agencyId) {
-      const { name, contact, languages } = await site(agencyId);
-      return { name, email: contact.email, language: languages[0] ?? 'en' };
-    },
+    linkFor: async (row) => (await mailLink(row)) ?? pageAddress(row, 'detail', guests),
+    agencyOf,
   });
-  return { ...module, deliverers: { [BOOKING_MAIL]: deliverMail }, close: mailer.close };
+  const deliverLink = linkMailDeliverer({ keys: kernel.keys, load: repo.byReference, linkFor: mailLink, papers, mailer, agencyOf });
+  return {
+    ...module,
+    deliverers: { [BOOKING_MAIL]: deliverMail, [LINK_REQUEST]: deliverLink },
+    async guestPath(agencyId, bookingId) {
+      const row = isUuid(bookingId) ? await repo.byId(agencyId, bookingId) : undefined;
+      if (row === undefined || guests.linkEnd(row) === undefined) return null;
+      const { pathname, search } = new URL(pageAddress(row, 'detail', guests));
+      return pathname + search;
+    },
+    close: mailer.close,
+  };
 }
 
 /** The first language the browser asks for that the agency has; else the agency's own. */

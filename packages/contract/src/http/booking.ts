@@ -101,6 +101,15 @@ export const cancelBooking = defineCall('cancelBooking', {
   errors: ['BOOKING_NOT_FOUND', 'NOT_CANCELLABLE', 'CANCEL_QUOTE_CHANGED', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'],
 });
 
+export const requestLink = defineCall('requestLink', {
+  summary: 'Mails a new link to a booking when reference and e-mail belong together. The answer is always the same',
+  access: 'public',
+  lane: 'read',
+  body: z.strictObject({ reference: text(20).min(1), email: z.email().max(254) }),
+  replies: { 202: z.object({ accepted: z.literal(true) }) },
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
 export const getVoucher = defineCall('voucher', {
   summary: 'The voucher as PDF, in the traveller’s language',
   access: 'guest',

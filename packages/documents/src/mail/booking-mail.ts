@@ -3,7 +3,8 @@ import type { StayPaper } from '../paper.ts';
 import { guestsOf, refundSteps, refundTarget, type Words, wordsOf } from '../words.ts';
 import { mailHtml, mailText, type Message } from './layout.ts';
 
-export type MailAbout = 'confirmed' | 'cancelled' | 'failed';
+/** `link`: nothing has happened, the traveller has asked for a new link. */
+export type MailAbout = 'confirmed' | 'cancelled' | 'failed' | 'link';
 
 export interface WrittenMail {
   readonly subject: string;
@@ -42,6 +43,7 @@ function textsOf({ booking }: StayPaper, about: MailAbout, words: Words): string
   const names = { hotel: booking.hotel.name };
   if (about === 'failed') return [t('mail.failed.text', names), ...(booking.failure === undefined ? [] : [t(`booking.failure.${booking.failure}`)])];
   if (about === 'confirmed') return [t('mail.confirmed.text', names), ...(booking.payAt === 'property' ? [t('voucher.payAtHotel')] : [])];
+  if (about === 'link') return [t('mail.link.text', names), t('mail.link.notYou')];
   return [t('mail.cancelled.text', names), refundText(booking, words)];
 }
 

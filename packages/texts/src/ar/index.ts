@@ -6,6 +6,7 @@ import { header } from './header.ts';
 import { shell } from './shell.ts';
 import { login } from './login.ts';
 import { terms } from './terms.ts';
+import { expired } from './expired.ts';
 import { board, cancellation, price, stay } from './stay.ts';
 import { amenities } from './amenities.ts';
 import { booking } from './booking.ts';
@@ -18,4 +19,4 @@ import { search } from './search.ts';
 import { trips } from './trips.ts';
 import { voucher } from './voucher.ts';
 
-export const ar = { common, errors, footer, header, shell, login, terms, board, cancellation, price, stay, amenities, booking, cancel, checkout, hotel, mail, results, search, trips, voucher };
+export const ar = { common, errors, footer, header, shell, login, terms, expired, board, cancellation, price, stay, amenities, booking, cancel, checkout, hotel, mail, results, search, trips, voucher };

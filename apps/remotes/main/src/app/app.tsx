@@ -7,6 +7,8 @@ import { PageWaiting } from './page-waiting.tsx';
 
 const page = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) => lazy(async () => ({ default: (await load())[name] }));
 
+const expiredPage = page(() => import('../features/expired/expired-page.tsx'), 'ExpiredPage');
+
 /** One lazy chunk a page: a visitor loads what he opens. */
 const PAGES: Partial<Record<PageName, ComponentType>> = {
   hotels: page(() => import('../features/stays/stays-page.tsx'), 'StaysPage'),
@@ -17,6 +19,8 @@ const PAGES: Partial<Record<PageName, ComponentType>> = {
   hotelConfirmPayment: page(() => import('../features/confirmation/confirmation-page.tsx'), 'ConfirmationPage'),
   hotelDetails: page(() => import('../features/booking/booking-page.tsx'), 'BookingPage'),
   myTrips: page(() => import('../features/trips/trips-page.tsx'), 'TripsPage'),
+  expired: expiredPage,
+  expiry: expiredPage,
   userTerms: page(() => import('../features/terms/terms-page.tsx'), 'TermsPage'),
 };
 

@@ -445,6 +445,18 @@ export interface Tables {
     booking_id: string | null;
     at: string;
   };
+  short_url: {
+    agency_id: string;
+    code_hash: Buffer;
+    code: string | null;
+    target: string | null;
+    opens: string | null;
+    subject: string | null;
+    expires_at: string | null;
+    visits: Generated<number>;
+    visited_at: string | null;
+    created_at: string;
+  };
   webhook_event: {
     agency_id: string;
     id: string;

@@ -6,6 +6,7 @@ import { LIFECYCLE_TIMES, type LifecycleTimes } from '@portico/rules/lifecycle';
 import type { Clock } from '../../kernel/clock.ts';
 import type { RegisterRoutes } from '../../kernel/http.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
+import { createTries } from '../../kernel/tries.ts';
 import type { WorkHandler } from '../../kernel/worker.ts';
 import { peerCalls } from './bookings.peers.ts';
 import { bookingsRepo } from './bookings.repo.ts';
@@ -17,6 +18,7 @@ import { type CreateService, createService } from './create.service.ts';
 import { BOOKING_WORK, engineRepo } from './engine.repo.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { type GuestLinks, guestLinks } from './guest.ts';
+import { linkRequests } from './link-request.ts';
 import { papersService, type PaperMaker } from './papers.service.ts';
 import { requestsRepo } from './requests.repo.ts';
 import { SWEEP_WORK, sweepRepo } from './sweep.repo.ts';
@@ -97,7 +99,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     deps.wake();
   };
   return {
-    routes: bookingsRoutes({ bookings, creating, cancelling, papers, webhooks, publicScheme: kernel.config.publicScheme, languageOf: deps.languageOf }),
+    routes: bookingsRoutes({ bookings, creating, cancelling, papers, webhooks, linkRequests: linkRequests({ db, tries: createTries(db, clock), keys, clock, wake: deps.wake }), publicScheme: kernel.config.publicScheme, languageOf: deps.languageOf }),
     handlers: { [BOOKING_WORK]: engine.handle, [EVENT_WORK]: webhooks.handle, [SWEEP_WORK]: sweep },
     bookings,
     creating,

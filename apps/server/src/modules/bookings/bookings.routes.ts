@@ -7,13 +7,16 @@ import {
   getBookings,
   getTripCalendar,
   getVoucher,
+  requestLink,
 } from '@portico/contract/http/booking';
 import type { FastifyRequest } from 'fastify';
 import { shortIp } from '../../kernel/audit.ts';
 import { type RegisterRoutes, registerCall } from '../../kernel/http.ts';
+import { callerOf } from '../../kernel/tries.ts';
 import type { BookingsService } from './bookings.service.ts';
 import type { CancelService } from './cancel.service.ts';
 import type { CreateService } from './create.service.ts';
+import type { LinkRequests } from './link-request.ts';
 import type { PapersService } from './papers.service.ts';
 import type { WebhookService } from './webhook.service.ts';
 
@@ -22,6 +25,7 @@ export interface BookingRouteDeps {
   readonly creating: CreateService;
   readonly cancelling: CancelService;
   readonly papers: PapersService;
+  readonly linkRequests: LinkRequests;
   readonly webhooks: WebhookService;
   readonly publicScheme: 'http' | 'https';
   /** Language of a request that names none. */
@@ -85,6 +89,11 @@ export function bookingsRoutes(deps: BookingRouteDeps): RegisterRoutes {
         correlationId,
       });
       return { ...answer, headers: PRIVATE };
+    });
+
+    registerCall(app, requestLink, async ({ agency, body, request }) => {
+      await deps.linkRequests.ask({ agencyId: agency.id, ...body, caller: callerOf(request.ip) });
+      return { status: 202, body: { accepted: true } };
     });
 
     registerCall(app, getVoucher, async ({ agency, viewer, params, query }) => {

@@ -6,6 +6,9 @@ const PURPOSE = 'guest-booking';
 const DAY = 86_400_000;
 /** Long enough for refunds and complaints after the stay. */
 const KEEP_DAYS = 400;
+/** A link in a mail ends sooner, because mails are passed on: so long after the stay, or after it was asked for. */
+const LINK_AFTER_STAY_DAYS = 60;
+const LINK_AT_LEAST_DAYS = 30;
 
 interface Claims {
   readonly a: string;
@@ -15,15 +18,23 @@ interface Claims {
 export interface GuestLinks {
   /** The same token for the same booking, always; undefined for a user's booking. */
   tokenFor(booking: BookingRow): string | undefined;
+  /** When a link made now ends (epoch milliseconds); undefined when there is no right any more that it could give. */
+  linkEnd(booking: BookingRow): number | undefined;
   opens(token: string | undefined, agencyId: string, reference: string): boolean;
 }
 
 export function guestLinks(keys: Keys, clock: { now(): number }): GuestLinks {
+  const isGuests = (booking: BookingRow) => booking.customerId === null && booking.agentId === null;
+  const stayEnd = (booking: BookingRow) => Date.parse(`${booking.sale.stay.checkOut}T00:00:00Z`);
   return {
     tokenFor(booking) {
-      if (booking.customerId !== null || booking.agentId !== null) return undefined;
-      const until = Date.parse(`${booking.sale.stay.checkOut}T00:00:00Z`) + KEEP_DAYS * DAY;
-      return keys.issue(PURPOSE, { a: booking.agencyId, r: booking.reference } satisfies Claims, until);
+      if (!isGuests(booking)) return undefined;
+      return keys.issue(PURPOSE, { a: booking.agencyId, r: booking.reference } satisfies Claims, stayEnd(booking) + KEEP_DAYS * DAY);
+    },
+    linkEnd(booking) {
+      const last = stayEnd(booking) + KEEP_DAYS * DAY;
+      if (!isGuests(booking) || last <= clock.now()) return undefined;
+      return Math.min(last, Math.max(stayEnd(booking) + LINK_AFTER_STAY_DAYS * DAY, clock.now() + LINK_AT_LEAST_DAYS * DAY));
     },
     opens(token, agencyId, reference) {
       if (token === undefined) return false;

@@ -69,7 +69,12 @@ describe('mails', () => {
     expect(toGuest?.from).toMatchObject({ address: 'bookings@portico.example', name: expect.stringMatching(/\w/) });
     expect(toGuest?.replyTo?.[0]?.address).toMatch(/@/);
     expect(toGuest?.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([[`voucher-${reference}.pdf`, 'application/pdf'], [`trip-${reference}.ics`, 'text/calendar']]);
-    expect(toGuest?.text).toContain(`guest=${link}`);
+    // the mail carries a short address, not the guest's right itself; it leads to the booking with that right
+    const short = /http:\/\/full\.localhost(\/url\/[\w-]{22})\n/.exec(toGuest?.text ?? '')?.[1] ?? '';
+    expect(toGuest?.html).toContain(`http://full.localhost${short}"`);
+    expect([toGuest?.text, toGuest?.html, toGuest?.attachments[1]?.content].join(' ')).not.toContain('guest=');
+    const followed = await world.client('full').get(short);
+    expect([followed.status, followed.headers.location]).toEqual([302, `/hotel-details?referenceNumber=${reference}&guest=${link}`]);
     expect(toGuest?.html).not.toMatch(/wholesale|<script/);
     const toAgency = mails.find(({ envelope }) => envelope[0] !== 'grace@example.com');
     expect(toAgency?.mail.subject).toContain('New booking');
@@ -129,7 +134,7 @@ describe('mails', () => {
     expect(await world.server.database.admin("select 1 from mail where dedupe_key = 'twice'")).toHaveLength(1);
   });
 
-  it('are kept where there is no SMTP server, and npm run mails prints them with the guest’s link', async () => {
+  it('are kept where there is no SMTP server, and npm run mails prints them with a link that opens the booking', async () => {
     const { reference, guest: link } = await way.confirmed(guest);
     await world.server.worker.runDue();
     const cli = (...args: string[]) =>
@@ -140,7 +145,8 @@ describe('mails', () => {
     expect(list).toMatch(new RegExp(`kept\\s+grace@example.com\\s+Booked: .*${reference}`));
     const id = list.split('\n').find((line) => line.includes(`(${reference})`))?.trim().split(' ')[0] ?? '';
     const text = (await cli('--agency', 'full', '--id', id)).stdout;
-    expect(text).toContain(`guest=${link}`);
+    const short = /\/url\/[\w-]{22}/.exec(text)?.[0] ?? '';
+    expect((await world.client('full').get(short)).headers.location).toBe(`/hotel-details?referenceNumber=${reference}&guest=${link}`);
     expect(text).toContain(`Attached: voucher-${reference}.pdf`);
     expect((await cli('--agency', 'full', '--last')).stdout).toContain('Subject: ');
     await expect(cli('--agency', 'nobody')).rejects.toThrow(/There is no agency nobody/);

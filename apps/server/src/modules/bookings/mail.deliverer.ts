@@ -10,6 +10,8 @@ export interface MailDeps {
   readonly load: (agencyId: string, bookingId: string) => Promise<BookingRow | undefined>;
   readonly papers: Papers;
   readonly mailer: Mailer;
+  /** Address of the booking's page for a mail to the traveller, with a guest's right in it. */
+  readonly linkFor: (row: BookingRow) => Promise<string>;
   /** Name and address answers go to, and the agency's own language. */
   readonly agencyOf: (agencyId: string) => Promise<{ readonly name: string; readonly email: string; readonly language: string }>;
 }
@@ -18,7 +20,7 @@ const payloadShape = z.object({ bookingId: z.uuid(), about: z.enum(['confirmed',
 const READER: Viewer = { audience: 'customer', user: undefined };
 
 /** For the outbox's topic `booking.mail`. Throws when it should be tried again. */
-export function bookingMailDeliverer({ load, papers, mailer, agencyOf }: MailDeps): Deliver {
+export function bookingMailDeliverer({ load, papers, mailer, linkFor, agencyOf }: MailDeps): Deliver {
   return async (message) => {
     const { bookingId, about, to, language: wanted } = payloadShape.parse(message.payload);
     const row = await load(message.agencyId, bookingId);
@@ -27,8 +29,9 @@ export function bookingMailDeliverer({ load, papers, mailer, agencyOf }: MailDep
     const recipient = to === 'agency' ? agency.email : row.contact.email;
     if (recipient === '') return; // an agency without an address reads its bookings in the command center
     const language = to === 'agency' ? agency.language : wanted;
-    const written = await papers.mail(row, about, to, language);
-    const attachments = about === 'confirmed' && to === 'traveller' ? [await papers.voucher(row, READER, language), await papers.calendar(row, READER, language)] : [];
+    const link = to === 'traveller' ? await linkFor(row) : undefined;
+    const written = await papers.mail(row, about, to, language, link);
+    const attachments = about === 'confirmed' && to === 'traveller' ? [await papers.voucher(row, READER, language, link), await papers.calendar(row, READER, language, link)] : [];
     await mailer.send(message.agencyId, {
       dedupeKey: message.dedupeKey,
       kind: `booking.${about}.${to}`,

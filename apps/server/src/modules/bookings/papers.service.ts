@@ -12,8 +12,9 @@ export interface Paper {
 
 /** Draws the papers of a booking as a viewer may see it. */
 export interface PaperMaker {
-  voucher(row: BookingRow, viewer: Viewer, language: string): Promise<Paper>;
-  calendar(row: BookingRow, viewer: Viewer, language: string): Promise<Paper>;
+  /** @param link address of the booking's page, where it is not its usual one */
+  voucher(row: BookingRow, viewer: Viewer, language: string, link?: string): Promise<Paper>;
+  calendar(row: BookingRow, viewer: Viewer, language: string, link?: string): Promise<Paper>;
 }
 
 export interface PapersService {

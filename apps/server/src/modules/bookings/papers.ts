@@ -19,26 +19,26 @@ export interface PaperDeps {
 const READER: Viewer = { audience: 'customer', user: undefined };
 
 export interface Papers extends PaperMaker {
-  mail(row: BookingRow, about: MailAbout, to: 'traveller' | 'agency', language: string): Promise<{ subject: string; text: string; html: string }>;
+  mail(row: BookingRow, about: MailAbout, to: 'traveller' | 'agency', language: string, link?: string): Promise<{ subject: string; text: string; html: string }>;
 }
 
 export function createPapers({ brandOf, view, languages, minorUnits, linkOf }: PaperDeps): Papers {
-  async function paperOf(row: BookingRow, viewer: Viewer, wanted: string): Promise<StayPaper> {
+  async function paperOf(row: BookingRow, viewer: Viewer, wanted: string, link = linkOf(row)): Promise<StayPaper> {
     const [brand, booking] = await Promise.all([brandOf(row.agencyId), view(row, viewer.audience === 'anonymous' ? viewer : READER)]);
     const language = languages.includes(wanted) ? wanted : 'en';
-    return { booking, language, brand, exponent: minorUnits(row.currency), link: linkOf(row) };
+    return { booking, language, brand, exponent: minorUnits(row.currency), link };
   }
   return {
-    async voucher(row, viewer, language): Promise<Paper> {
-      const bytes = await voucherPdf(await paperOf(row, viewer, language));
+    async voucher(row, viewer, language, link): Promise<Paper> {
+      const bytes = await voucherPdf(await paperOf(row, viewer, language, link));
       return { name: `voucher-${row.reference}.pdf`, type: 'application/pdf', bytes };
     },
-    async calendar(row, viewer, language): Promise<Paper> {
-      const text = tripCalendar(await paperOf(row, viewer, language));
+    async calendar(row, viewer, language, link): Promise<Paper> {
+      const text = tripCalendar(await paperOf(row, viewer, language, link));
       return { name: `trip-${row.reference}.ics`, type: 'text/calendar; charset=utf-8', bytes: Buffer.from(text) };
     },
-    async mail(row, about, to, language) {
-      return bookingMail(await paperOf(row, READER, language), about, to);
+    async mail(row, about, to, language, link) {
+      return bookingMail(await paperOf(row, READER, language, link), about, to);
     },
   };
 }

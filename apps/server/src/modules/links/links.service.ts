@@ -1,0 +1,91 @@
+// Short addresses of an agency (decision O-038): plain ones lead to a page of the site; secret ones open somebody's data,
+// carry 128 random bits, end, and are kept only as a hash.
+import { createHash, randomInt } from 'node:crypto';
+import { PorticoError } from '@portico/contract';
+import { safeRedirect } from '@portico/rules/redirect';
+import { type Clock, isoOf } from '../../kernel/clock.ts';
+import { newLinkToken } from '../../kernel/ids.ts';
+import type { Tries } from '../../kernel/tries.ts';
+import type { LinksRepo } from './links.repo.ts';
+import type { NewLink, Opener } from './links.types.ts';
+
+export interface LinksService {
+  /**
+   * A short code for a page of this site. Throws INVALID_FIELD `target` for anything that is none.
+   * @param expiresAt epoch milliseconds; absent: it never ends
+   */
+  shorten(agencyId: string, link: { readonly target: string; readonly expiresAt?: number }): Promise<string>;
+  /** A secret code that opens something of somebody until `expiresAt` (epoch milliseconds). It cannot be read again. */
+  secret(agencyId: string, link: { readonly opens: string; readonly subject: string; readonly expiresAt: number }): Promise<string>;
+  /** Where a code leads. `counts`: this is a visit, not a look. Throws TOO_MANY_REQUESTS after 30 tries a minute. */
+  follow(agencyId: string, code: string, visit: { readonly caller: string; readonly counts: boolean }): Promise<string>;
+}
+
+export const UNKNOWN_PAGE = '/errors';
+export const EXPIRED_PAGE = '/expired';
+
+const MINUTE = 60_000;
+const TRIES_A_MINUTE = 30;
+const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** Ten signs of base 62, or 128 bits as base64url. */
+const CODE = /^(?:[0-9A-Za-z]{10}|[0-9A-Za-z_-]{22})$/;
+/** Nothing a short address may lead to: itself (a ring), what changes something, and files. */
+const NO_TARGET = /^\/(?:url|api|assets|content)(?:[/?#]|$)/i;
+
+/** A code that is no secret: 6 × 10¹⁷ of them. */
+export const newPlainCode = (): string => Array.from({ length: 10 }, () => BASE62[randomInt(BASE62.length)]).join('');
+const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
+
+/** The path a short address may lead to, or null. */
+export function linkTarget(target: string): string | null {
+  const path = safeRedirect(target);
+  return path === null || path.length > 2000 || NO_TARGET.test(path) ? null : path;
+}
+
+export interface LinksDeps {
+  readonly repo: LinksRepo;
+  readonly tries: Tries;
+  readonly clock: Clock;
+  /** What secret links can open, by name. */
+  readonly openers: Readonly<Record<string, Opener>>;
+}
+
+export function linksService({ repo, tries, clock, openers }: LinksDeps): LinksService {
+  /** Adds a link under a code nobody has. */
+  async function add(agencyId: string, newCode: () => string, link: Omit<NewLink, 'code' | 'codeHash'>): Promise<string> {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const code = newCode();
+      if (await repo.add(agencyId, { ...link, code: link.opens === null ? code : null, codeHash: hashOf(code) }, clock.iso())) return code;
+    }
+    throw new PorticoError('UNAVAILABLE');
+  }
+
+  return {
+    async shorten(agencyId, { target, expiresAt }) {
+      const path = linkTarget(target);
+      if (path === null) throw new PorticoError('INVALID_FIELD', { field: 'target' });
+      return add(agencyId, newPlainCode, { target: path, opens: null, subject: null, expiresAt: expiresAt === undefined ? null : isoOf(expiresAt) });
+    },
+
+    secret(agencyId, { opens, subject, expiresAt }) {
+      if (!Object.hasOwn(openers, opens)) throw new Error(`nothing opens ${opens}`);
+      return add(agencyId, newLinkToken, { target: null, opens, subject, expiresAt: isoOf(expiresAt) });
+    },
+
+    async follow(agencyId, code, { caller, counts }) {
+      const [tried = 0] = await tries.count(agencyId, [`link:${caller}`], MINUTE);
+      if (tried > TRIES_A_MINUTE) throw new PorticoError('TOO_MANY_REQUESTS', { retryAfter: MINUTE / 1_000 });
+      if (!CODE.test(code)) return UNKNOWN_PAGE;
+      const hash = hashOf(code);
+      const row = await repo.find(agencyId, hash, clock.iso());
+      if (row === undefined) return UNKNOWN_PAGE;
+      if (row.isExpired) return EXPIRED_PAGE;
+      const target = row.opens === null ? row.target : ((await openers[row.opens]?.(agencyId, row.subject ?? '')) ?? null);
+      // asked again here: what is in a table may have come there in another way
+      const path = target === null ? null : linkTarget(target);
+      if (path === null) return UNKNOWN_PAGE;
+      if (counts) await repo.countVisit(agencyId, hash, clock.iso());
+      return path;
+    },
+  };
+}

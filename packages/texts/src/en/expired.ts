@@ -1,0 +1,15 @@
+export const expired = {
+  head: 'This link has expired',
+  text: 'Links in our mails work for a limited time. Tell us which booking it was, and we mail you a new one.',
+  reference: 'Booking reference',
+  referenceHint: 'Eight letters and digits, in every mail about the booking.',
+  referenceWrong: 'A booking reference has eight letters and digits.',
+  email: 'E-mail address of the booking',
+  emailWrong: 'This is not a complete e-mail address.',
+  send: 'Send a new link',
+  sentHead: 'Look into your mail',
+  sent: 'If the reference and the address belong together, a mail with a new link is on its way. It can take a few minutes; look among unwanted mail too.',
+  again: 'Ask for another link',
+  offline: 'No answer came. Check your connection and try again; what you typed is still here.',
+  account: 'Booked with an account? Your trips are under your login.',
+} as const;
