@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { onlyLocales } from '../../packages/design/src/build/only-locales.ts';
 import { CHUNK_LOAD_TIMEOUT } from '../../packages/remote-kit/src/build/shared.ts';
 import { buildManifest } from './build-manifest.ts';
 
@@ -23,7 +24,7 @@ export default defineConfig({
         assetPrefix: '/assets/',
         overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'],
       },
-      tools: { rspack: { output: { uniqueName: 'wl_shell', chunkLoadTimeout: CHUNK_LOAD_TIMEOUT } } },
+      tools: { rspack: { output: { uniqueName: 'wl_shell', chunkLoadTimeout: CHUNK_LOAD_TIMEOUT }, plugins: [onlyLocales(['en', 'ar'])] } },
     },
     server: {
       source: { entry: { index: './src/server.tsx' } },

@@ -66,3 +66,34 @@ it('shares one React, router and store with the shell', async () => {
     expect(bodies.filter((body) => made.test(body))).toEqual([]);
   }
 });
+
+/** A remote that is a test: it speaks to the shell as any remote does. */
+const say = (type: string, payload: object) => `window.dispatchEvent(new CustomEvent('portico:mf',{detail:{source:'wl_probe',version:1,type:'${type}',payload:${JSON.stringify(payload)}}}))`;
+
+it('speaks with the shell: updates replace what is shown, state and currency are told [R4-53] [R4-54] [R4-38] [R8-18]', async () => {
+  const page = await s.visitors.visit('full', '/', { person: 'customer' });
+  await page.evaluate(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    window.addEventListener('portico:mf', (event) => void heard.push((event as CustomEvent).detail));
+  });
+  const heard = (type: string) => page.evaluate((wanted) => (window as unknown as { heard: { type: string; payload: Record<string, Record<string, unknown>> }[] }).heard.findLast((event) => event.type === wanted)?.payload, type);
+  await page.evaluate(say('STATE_REQUEST', {}));
+  expect(Object.keys((await heard('STATE')) ?? {}).sort()).toEqual(['agency', 'country', 'multicurrency', 'user']);
+  await page.evaluate(say('AGENCY_UPDATE', { metaData: { title: 'Another title', description: '', keywords: [] } }));
+  await expect.poll(() => page.title()).toBe('Another title');
+  await page.getByRole('button', { name: /^Currency/ }).click();
+  await page.getByRole('option', { name: /United Kingdom/ }).click();
+  await expect.poll(() => heard('CURRENCY_CHANGED')).toMatchObject({ currency: 'GBP', code: 'GB' });
+  s.expects(/Unhandled MF Event/);
+  await page.evaluate(say('SOMETHING_ELSE', {}));
+  await expect.poll(() => s.visitors.complaints.filter((text) => text.includes('Unhandled MF Event')).length).toBe(1);
+  const visitor = await s.visitors.visit('full');
+  await visitor.evaluate(() =>
+    window.addEventListener('portico:mf', (event) => {
+      const { type, payload } = (event as CustomEvent<{ type: string; payload: object }>).detail;
+      if (type === 'STATE') Object.assign(window, { parts: Object.keys(payload).sort() });
+    }));
+  await visitor.evaluate(say('STATE_REQUEST', {}));
+  expect(await visitor.evaluate(() => (window as unknown as { parts: string[] }).parts)).toEqual(['agency', 'country', 'multicurrency']);
+});

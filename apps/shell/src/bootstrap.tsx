@@ -6,6 +6,7 @@ import { settleCurrency } from './platform/locale-choice.ts';
 import { setFailureText, showFailure, watchGlobalErrors } from './platform/notices.ts';
 import { factsOf } from './platform/page-context.tsx';
 import { readPageState } from './platform/page-state.ts';
+import { listenToRemotes } from './platform/remote-events.ts';
 import { installTexts } from './platform/texts.ts';
 
 /** Takes the document over: the state the server resolved, one store, one API client, one translator. */
@@ -20,6 +21,7 @@ export function startPage(): void {
   setFailureText(state.texts['common.somethingWrongToast'] ?? '');
   watchGlobalErrors();
   installTexts(page.api, state.language, state.hasAllTexts);
+  listenToRemotes(store, page.api);
 
   hydrateRoot(
     root,

@@ -1,9 +1,8 @@
 // What shell and remotes say to each other: one versioned envelope (decision O-098). Same window, same origin.
 import { z } from 'zod';
+import { EVENT_VERSION } from './event-names.ts';
 
-export const EVENT_VERSION = 1;
-/** Name of the DOM CustomEvent that carries an envelope. */
-export const EVENT_NAME = 'portico:mf';
+export { EVENT_NAME, EVENT_VERSION } from './event-names.ts';
 
 const envelope = <T extends string, P extends z.ZodType>(type: T, payload: P) =>
   z.object({ source: z.string().min(1).max(60), version: z.literal(EVENT_VERSION), type: z.literal(type), payload });

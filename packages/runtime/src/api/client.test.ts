@@ -74,6 +74,17 @@ describe('headers of every call', () => {
   });
 });
 
+describe('a login', () => {
+  it('gives its token to every later call, a logout takes it away', async () => {
+    const { api, sent } = site(() => json(200, session('fresh')));
+    await api.call('login', { body: { email: 'a@b.c', password: 'x' } });
+    await api.call('bookings', {});
+    await api.call('logout', {});
+    await api.call('exchangeRates', {});
+    expect(sent.map(({ headers }) => headers['x-access-token'])).toEqual([undefined, 'fresh', 'fresh', undefined]);
+  });
+});
+
 describe('a 401', () => {
   it('renews once in silence and sends the call again', async () => {
     const { api, tokens, sent, seen } = site(({ headers }) => (headers['x-access-token'] === 'new' ? json(200, { bookings: [] }) : unauthenticated()), { session: session('new') });

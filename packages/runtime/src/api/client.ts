@@ -88,7 +88,16 @@ export function createClient(on: ClientSurroundings): ApiClient {
   async function send(name: CallName, input: LooseInput, options: CallOptions = {}) {
     const response = await request(name, input, options, 'application/json');
     if (!response.ok) throw await errorOf(response);
-    return { status: response.status, data: await dataOf(response) };
+    const data = await dataOf(response);
+    keepToken(name, data);
+    return { status: response.status, data };
+  }
+
+  /** A login's token serves every later call; a logout ends it. */
+  function keepToken(name: CallName, data: unknown): void {
+    if (name === 'logout') on.tokens.token = null;
+    if (name !== 'login' && name !== 'refresh') return;
+    if (typeof data === 'object' && data !== null && 'token' in data && typeof data.token === 'string') on.tokens.token = data.token;
   }
 
   async function* stream(name: CallName, input: LooseInput, options: CallOptions = {}) {

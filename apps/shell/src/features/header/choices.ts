@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { setDocumentLanguage } from '../../platform/document-facts.ts';
 import { chooseLanguage, keepCurrency } from '../../platform/locale-choice.ts';
 import { showFailure } from '../../platform/notices.ts';
+import { tellCurrency } from '../../platform/remote-events.ts';
 
 /** Name, code and sign of a currency as the header shows it: `USD $`. A sign that is the code itself is not repeated. */
 export const currencyLabel = ({ currency, symbol }: CountryEntry): string => (symbol && symbol !== currency ? `${currency} ${symbol}` : currency);
@@ -23,6 +24,7 @@ export function useCurrencyChoice() {
       if (!entry) return;
       dispatch(currencySelected(entry));
       keepCurrency(entry);
+      tellCurrency(entry);
     },
     [dispatch, entries],
   );

@@ -1,0 +1,1 @@
+export { guest, host, isEventFromHost, isEventToHost } from './border.ts';
