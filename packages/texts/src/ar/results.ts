@@ -146,4 +146,5 @@ export const results = {
   closer: 'تكبير',
   farther: 'تصغير',
   thisArea: 'هذه المنطقة',
+  view: 'اعرض الفندق',
 } as const;

@@ -99,4 +99,5 @@ export const results = {
   closer: 'Zoom in',
   farther: 'Zoom out',
   thisArea: 'this area',
+  view: 'View hotel',
 } as const;

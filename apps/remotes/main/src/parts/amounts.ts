@@ -21,7 +21,7 @@ export function useShown(): (amount: number, code: string) => string {
   );
 }
 
-/** The saved-price line: no decimals (specification, section 5). `major`: units of the charge currency, which decide whether the line is shown. */
+/** Whole units, as the saved-price line has them (specification, section 5). `major`: units of the charge currency, which decide whether the line is shown. */
 export function useSaved(): { readonly text: (amount: number, code: string) => string; readonly major: (amount: number, code: string) => number } {
   const { currency: to, rates, isLoading, language } = useDisplayCurrency();
   return useMemo(

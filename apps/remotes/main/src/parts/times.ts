@@ -1,7 +1,9 @@
 // Local times of a place as people read them. A local time has no instant of its own here: it is formatted as it stands.
 import type { LocalDate, LocalDateTime } from '@portico/contract';
 
-const format = (language: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { timeZone: 'UTC', numberingSystem: 'latn', ...options });
+/** English is written with the day first, as the whole product does. */
+const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
+const format = (language: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', numberingSystem: 'latn', ...options });
 const asUtc = (local: LocalDate | LocalDateTime): Date => new Date(`${local.length === 10 ? `${local}T00:00` : local.slice(0, 16)}:00Z`);
 
 /** Fri, 12 Jun */
@@ -14,7 +16,7 @@ export const timeText = (local: LocalDateTime): string => local.slice(11, 16);
 export const stayText = (checkIn: LocalDate, checkOut: LocalDate, language: string): string => format(language, { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(asUtc(checkIn), asUtc(checkOut));
 /** An instant in the reader's own zone: 12 Jun 2026, 18:00 */
 export const instantText = (instant: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', numberingSystem: 'latn' }).format(new Date(instant));
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', numberingSystem: 'latn' }).format(new Date(instant));
 
 /** Name of the place a zone is called after: Europe/Lisbon → Lisbon, in the reader's language where the browser knows it. */
 export function zoneCity(timeZone: string): string {

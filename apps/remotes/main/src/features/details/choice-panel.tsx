@@ -1,10 +1,11 @@
 import type { Offer } from '@portico/contract';
-import { Button, DeadlineLine, Panel, Summary } from '@portico/design';
+import { Button, Panel, Summary } from '@portico/design';
 import type { HotelSearch } from '@portico/rules/search-address';
 import { useTranslation } from '@portico/runtime';
 import type { ReactNode } from 'react';
 import { useOwed } from '../../parts/amounts.ts';
 import type { CancellationView } from '../../parts/cancellation.ts';
+import { Deadline } from '../../parts/deadline.tsx';
 import { RevealPrice } from '../../parts/offer-price.tsx';
 import { partsOf, useShownParts } from '../../parts/shown-sum.ts';
 import { stayText } from '../../parts/times.ts';
@@ -36,7 +37,7 @@ export function ChoicePanel({ offer, search, cancellation, isOnline, busy, onCon
       {refusal}
       {price ? <Button look="primary" size="lg" full busy={busy} disabled={!isOnline} onClick={onContinue}>{busy ? t('hotel.checkingPrice') : t('hotel.continue')}</Button> : <RevealPrice full />}
       {!isOnline && <p className="small warn" role="status">{t('hotel.offline')}</p>}
-      <DeadlineLine free={cancellation.isFree}>{cancellation.line} <span className="no-break">{cancellation.zone}</span></DeadlineLine>
+      <Deadline cancellation={offer.cancellation} isFree={cancellation.isFree}>{price || cancellation.isFree ? cancellation.line : t('results.partRefund')}{cancellation.isFree && <> <span className="no-break">{cancellation.zone}</span></>}</Deadline>
       {price && <p><button type="button" className="link small" aria-haspopup="dialog" onClick={onWhy}>{t('hotel.whyPrice')}</button></p>}
     </Panel>
   );

@@ -33,11 +33,10 @@ interface HotelBodyProps {
 
 /** Everything below the pictures. */
 export function HotelBody({ hotel, search, rate, onRate, back }: HotelBodyProps) {
-  const { t } = useTranslation();
   if (search) return <Bookable hotel={hotel} search={search} rate={rate} onRate={onRate} back={back} />;
   return (
     <div className="details-columns">
-      <div><AboutSection hotel={hotel} /><LocationSection hotel={hotel} label={t('hotel.location')} /><ReviewsSection hotel={hotel} /><PoliciesSection hotel={hotel} /></div>
+      <div><AboutSection hotel={hotel} /><LocationSection hotel={hotel} town="" /><ReviewsSection hotel={hotel} /><PoliciesSection hotel={hotel} /></div>
     </div>
   );
 }
@@ -91,7 +90,7 @@ function Bookable({ hotel, search, rate, onRate, back }: HotelBodyProps & { read
         <div>
           {offer && view && offer.price && <RefundSection offer={offer} search={search} view={view} />}
           <AboutSection hotel={hotel} />
-          <LocationSection hotel={hotel} label={t('hotel.location')} />
+          <LocationSection hotel={hotel} town={search.place.name} />
           <ReviewsSection hotel={hotel} />
           <PoliciesSection hotel={hotel} />
         </div>

@@ -5,6 +5,7 @@ import { type TFunction, useTranslation } from '@portico/runtime';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useShown } from '../../parts/amounts.ts';
 import { viewCancellation } from '../../parts/cancellation.ts';
+import { isNeverRefunded } from '../../parts/deadline.tsx';
 import { isolate } from '../../parts/journey.ts';
 import { OfferPrice } from '../../parts/offer-price.tsx';
 import { rateKey } from '../../parts/rate-key.ts';
@@ -114,7 +115,7 @@ function CancelCell({ offer, search }: { offer: Offer; search: HotelSearch }) {
   const shown = useShown();
   const { price } = offer;
   const view = viewCancellation({ cancellation: offer.cancellation, amount: price?.total ?? 0, money: (amount) => (price ? isolate(shown(amount, price.currency)) : ''), checkIn: search.checkIn, now: currentTime(), language: i18n.language, t });
-  const isLost = !view.isFree && offer.cancellation.steps.length === 1;
+  const isLost = isNeverRefunded(offer.cancellation);
   return (
     <span className="cancel-cell">
       {isLost ? <Icon of={icons.noEntry} size="sm" /> : <StairGlyph />}

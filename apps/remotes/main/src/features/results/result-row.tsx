@@ -1,11 +1,11 @@
-import type { Offer } from '@portico/contract';
-import { DeadlineLine, MediaRow, SaveHeart, Score, Stars, starsOf } from '@portico/design';
+import { MediaRow, SaveHeart, Score, Stars, starsOf } from '@portico/design';
 import { formatMiles } from '@portico/rules/display';
 import type { HotelSearch } from '@portico/rules/search-address';
 import { useTranslation } from '@portico/runtime';
 import { memo } from 'react';
 import { useShown } from '../../parts/amounts.ts';
 import { viewCancellation } from '../../parts/cancellation.ts';
+import { Deadline, isNeverRefunded } from '../../parts/deadline.tsx';
 import { detailsAddress, isolate } from '../../parts/journey.ts';
 import { OfferPrice, RevealPrice } from '../../parts/offer-price.tsx';
 import { rateKey } from '../../parts/rate-key.ts';
@@ -48,17 +48,20 @@ export const ResultRow = memo(function ResultRow({ row: { listing: { hotel }, ch
         <>
           <p className="strong row-room">{offer.room.name}</p>
           <p className="muted">{t(`board.${offer.board}`)}{offer.payAt === 'property' && <span className="dot">{t('results.payLater')}</span>}</p>
-          <DeadlineLine free={cancellation.isFree}>{price || cancellation.isFree ? cancellation.line : t(isLost(offer) ? 'cancellation.noRefund' : 'results.partRefund')}{cancellation.isFree && <> <span className="no-break">{cancellation.zone}</span></>}</DeadlineLine>
+          <Deadline cancellation={offer.cancellation} isFree={cancellation.isFree}>
+            {price || cancellation.isFree || isNeverRefunded(offer.cancellation) ? cancellation.line : t('results.partRefund')}{cancellation.isFree && <> <span className="no-break">{cancellation.zone}</span></>}
+          </Deadline>
           {offer.left !== undefined && <p className="warn">{t('results.roomsLeft', { count: offer.left })}</p>}
         </>
       }
-      score={hotel.score === null ? <span className="small faint">{t('results.noScore')}</span> : <Score value={hotel.score.toFixed(1)} word={word ? t(word) : undefined} count={t('results.reviews', { count: hotel.reviews })} />}
+      score={
+        <>
+          {hotel.score === null ? <span className="small faint">{t('results.noScore')}</span> : <Score value={hotel.score.toFixed(1)} word={word ? t(word) : undefined} count={t('results.reviews', { count: hotel.reviews })} />}
+          <CompareBox name={hotel.name} isOn={isCompared} onToggle={() => onCompare(hotel.id)} />
+        </>
+      }
       price={price ? <OfferPrice price={price} /> : <RevealPrice full />}
       save={<SaveHeart saved={isSaved} label={t('results.save', { name: hotel.name })} onToggle={() => onSave(hotel.id)} />}
-      tools={<CompareBox name={hotel.name} isOn={isCompared} onToggle={() => onCompare(hotel.id)} />}
     />
   );
 });
-
-/** Nothing comes back from the first moment. */
-const isLost = ({ cancellation: { steps } }: Offer): boolean => steps.length === 1 && (steps[0]?.penaltyBp ?? 0) >= 10_000;

@@ -1,13 +1,15 @@
-import { BottomBar, Button, Chip, Drawer, icons, ListPicker, Note, Pick, RemovableChip, Stream } from '@portico/design';
+import { BottomBar, Button, Chip, classNames, Drawer, icons, ListPicker, Note, Pick, RemovableChip, Stream } from '@portico/design';
 import type { HotelSearch } from '@portico/rules/search-address';
 import { useNavigationType, useTranslation } from '@portico/runtime';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { scrollBackTo, scrolledTo, scrollToTop } from '../../platform/page.ts';
 import { useOnline } from '../../state/online.ts';
+import { useSplit } from '../../state/split.ts';
 import { CompareTray, MOST_COMPARED } from './compare.tsx';
 import { FilterRail } from './filter-rail.tsx';
 import { type Filters, dropWish, NO_FILTERS, wishesOf, wishKey } from './filters.ts';
 import { ResultsList, RowSkeletons } from './results-list.tsx';
+import { ResultsMap } from './results-map.tsx';
 import { NothingFits, NothingFound, OfflineNote, SearchFailed, SomeSilent } from './results-states.tsx';
 import { useHotelSearch } from './search.query.ts';
 import { type Order, ORDERS } from './sorting.ts';
@@ -47,6 +49,9 @@ export function Results({ search, view, onView, onArea }: ResultsProps) {
   const onCompare = useCallback((id: string) => setCompared((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id].slice(-MOST_COMPARED))), []);
   const onMore = useCallback(() => setCount((before) => before + PAGE_ROWS), [setCount]);
 
+  const showsMap = useSplit() || view.isMap;
+  const toggleMap = () => onView({ ...view, isMap: !view.isMap }, view.isMap ? 'replace' : 'push');
+
   const isWaiting = !isSettled && failure === null;
   const silent = found.isComplete ? found.suppliers.asked - found.suppliers.answered : 0;
   const hasPrices = listings.some(({ choices }) => choices[0]?.total != null) || listings.length === 0;
@@ -60,7 +65,7 @@ export function Results({ search, view, onView, onArea }: ResultsProps) {
   const comparedRows = useMemo(() => compared.flatMap((id) => rows.find(({ listing }) => listing.hotel.id === id) ?? []), [compared, rows]);
 
   return (
-    <div className="results">
+    <div className={classNames('results', view.isMap && 'is-map')}>
       <aside className="results-rail" aria-label={t('results.filters')}>{isWaiting ? null : rail}</aside>
       <section className="results-list" aria-labelledby="results-head" aria-busy={isWaiting}>
         <div className="results-top">
@@ -74,6 +79,7 @@ export function Results({ search, view, onView, onArea }: ResultsProps) {
           )}
           <div className="chips one-line results-chips">
             <Chip className="results-filters-chip" icon={icons.filters} onPress={() => setFiltersOpen(true)}>{t('results.filters')}</Chip>
+            <Chip className="results-map-chip" icon={view.isMap ? icons.list : icons.map} onPress={toggleMap}>{t(view.isMap ? 'results.list' : 'results.map')}</Chip>
             {wishes.map((wish) => <RemovableChip key={wishKey(wish)} removeLabel={t('results.removeFilter', { name: words(wish) })} onRemove={() => setFilters(dropWish(filters, wish))}>{words(wish)}</RemovableChip>)}
             {wishes.length > 0 && <Button look="quiet" size="sm" onClick={() => setFilters(NO_FILTERS)}>{t('results.clearAll')}</Button>}
           </div>
@@ -93,6 +99,7 @@ export function Results({ search, view, onView, onArea }: ResultsProps) {
           <ResultsList rows={rows} search={search} count={count} onMore={onMore} isGrowing={!found.isComplete} active={active} compared={compared} onPoint={onPoint} onCompare={onCompare} onSeen={onSeen} />
         )}
       </section>
+      {showsMap && <div className="results-map"><ResultsMap search={search} listings={listings} rows={rows} isReady={isSettled && found.isComplete} active={active} onPoint={onPoint} onArea={onArea} radius={view.radius} /></div>}
       <CompareTray rows={comparedRows} search={search} onRemove={onCompare} onClear={() => setCompared([])} />
       <Drawer
         open={filtersOpen} onClose={() => setFiltersOpen(false)} label={t('results.filters')} closeLabel={t('common.close')} head={<h2>{t('results.filters')}</h2>}
@@ -103,6 +110,7 @@ export function Results({ search, view, onView, onArea }: ResultsProps) {
       <BottomBar label={t('results.filters')}>
         <Button look="quiet" icon={icons.filters} aria-haspopup="dialog" onClick={() => setFiltersOpen(true)}>{t('results.filters')}{wishes.length > 0 && <span className="dot">{wishes.length}</span>}</Button>
         {sort(true)}
+        <Button look="quiet" icon={view.isMap ? icons.list : icons.map} onClick={toggleMap}>{t(view.isMap ? 'results.list' : 'results.map')}</Button>
       </BottomBar>
     </div>
   );

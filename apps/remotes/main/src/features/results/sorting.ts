@@ -11,25 +11,51 @@ export interface Row {
   readonly choice: Choice;
 }
 
-/** Price against distance and guests' score, as the server's own order does; hidden prices do not count. */
-const worth = ({ listing: { hotel }, choice }: Row): number => ((choice.total ?? 1) * (1 + Math.min(hotel.distance, 15) * 0.12)) / (0.5 + (hotel.score ?? 7) * 0.07);
+/** What a point of each is worth beside the price: twice the price costs 1. */
+const WORTH = { score: 0.4, star: 0.12, mile: 0.13, farthestMile: 15, free: 0.12, unknownScore: 7.2 } as const;
 
-const by: Readonly<Record<Order, (a: Row, b: Row) => number>> = {
-  best: (a, b) => worth(a) - worth(b),
+const middleOf = (totals: readonly number[]): number => [...totals].sort((a, b) => a - b)[Math.floor(totals.length / 2)] ?? 0;
+
+/**
+ * The best match: what guests say, the stars, how near it is, and what it costs, half beside all others and half beside those with as
+ * many stars. Hidden prices do not count.
+ */
+function bestOf(rows: readonly Row[]): (row: Row) => number {
+  const totals = (list: readonly Row[]) => list.flatMap(({ choice }) => (choice.total !== null && choice.total > 0 ? [choice.total] : []));
+  const everybody = middleOf(totals(rows));
+  const peers = new Map([0, 1, 2, 3, 4, 5].map((stars) => [stars, middleOf(totals(rows.filter(({ listing }) => listing.hotel.stars === stars)))]));
+  return ({ listing: { hotel }, choice: { total, free } }) => {
+    const against = (middle: number) => (total === null || total <= 0 || middle <= 0 ? 0 : Math.log2(total / middle));
+    const price = (against(everybody) + against(peers.get(hotel.stars) ?? 0)) / 2;
+    return (hotel.score ?? WORTH.unknownScore) * WORTH.score + hotel.stars * WORTH.star + (free ? WORTH.free : 0) - Math.min(hotel.distance, WORTH.farthestMile) * WORTH.mile - price;
+  };
+}
+
+type Compare = (a: Row, b: Row) => number;
+const by: Readonly<Record<Exclude<Order, 'best'>, Compare>> = {
   price: (a, b) => (a.choice.total ?? 0) - (b.choice.total ?? 0),
   score: (a, b) => (b.listing.hotel.score ?? -1) - (a.listing.hotel.score ?? -1) || b.listing.hotel.reviews - a.listing.hotel.reviews,
   distance: (a, b) => a.listing.hotel.distance - b.listing.hotel.distance,
-  stars: (a, b) => b.listing.hotel.stars - a.listing.hotel.stars || worth(a) - worth(b),
+  stars: (a, b) => b.listing.hotel.stars - a.listing.hotel.stars,
 };
 
-/** Hotels that fit, in the order asked for; those that are equal by distance, then by id. */
+function comparing(rows: readonly Row[], order: Order): Compare {
+  const best = bestOf(rows);
+  const marks = new Map(rows.map((row) => [row, best(row)]));
+  const better: Compare = (a, b) => (marks.get(b) ?? 0) - (marks.get(a) ?? 0);
+  if (order === 'best') return better;
+  const first = by[order];
+  return (a, b) => first(a, b) || better(a, b);
+}
+
+/** Hotels that fit, in the order asked for; those that are equal in it by best match, then by id. */
 export function rowsOf(listings: readonly Listing[], filters: Filters, order: Order): Row[] {
-  return listings
-    .flatMap((listing) => {
-      const choice = choiceFor(listing, filters);
-      return choice === null ? [] : [{ listing, choice }];
-    })
-    .sort((a, b) => by[order](a, b) || a.listing.hotel.distance - b.listing.hotel.distance || (a.listing.hotel.id < b.listing.hotel.id ? -1 : 1));
+  const rows = listings.flatMap((listing): Row[] => {
+    const choice = choiceFor(listing, filters);
+    return choice === null ? [] : [{ listing, choice }];
+  });
+  const compare = comparing(rows, order);
+  return rows.sort((a, b) => compare(a, b) || (a.listing.hotel.id < b.listing.hotel.id ? -1 : 1));
 }
 
 /** What has been seen of a list: ids in the order they stood in, and the offer each card showed. */

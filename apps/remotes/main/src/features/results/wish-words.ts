@@ -1,13 +1,13 @@
 import { useTranslation } from '@portico/runtime';
-import { useShown } from '../../parts/amounts.ts';
+import { useSaved } from '../../parts/amounts.ts';
 import { isolate } from '../../parts/journey.ts';
 import type { Filters, Wish } from './filters.ts';
 
-/** What a wish is called on its chip: 'Free cancellation', '8 and up', 'Under $1,400.00'. */
+/** What a wish is called on its chip: 'Free cancellation', '8 and up', 'Under $1,400'. */
 export function useWishWords(filters: Filters, currency: string | null): (wish: Wish) => string {
   const { t } = useTranslation();
-  const shown = useShown();
-  const money = (amount: number) => isolate(currency ? shown(amount, currency) : '');
+  const whole = useSaved();
+  const money = (amount: number) => isolate(currency ? whole.text(amount, currency) : '');
   return (wish) => {
     switch (wish.kind) {
       case 'price': {

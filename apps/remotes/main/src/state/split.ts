@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+/** From here list and map stand side by side. */
+const SPLIT = '(min-width: 1024px)';
+
+function watch(changed: () => void): () => void {
+  const query = matchMedia(SPLIT);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+export const useSplit = (): boolean => useSyncExternalStore(watch, () => matchMedia(SPLIT).matches, () => false);
