@@ -1,0 +1,55 @@
+// Product against baseline under the same load: what most subjects do.
+import { type Load, load, type LoadOptions } from './load.ts';
+import type { Measured } from './process.ts';
+import { takeTurns } from './rounds.ts';
+import { median, percentile, ratioOf, type Spread } from './stats.ts';
+import { type Effort, WARM_SECONDS } from './subject.ts';
+import { figureText } from './table.ts';
+
+export interface Compared {
+  readonly product: readonly Load[];
+  readonly baseline: readonly Load[];
+  /** Requests a second, product ÷ baseline. */
+  readonly speed: Spread;
+  /** Latency of the slowest hundredth, product ÷ baseline. */
+  readonly p99: Spread;
+  /** Processor time of the server for one request, baseline ÷ product: the speed that is left when the sender is not the limit. */
+  readonly thrift: Spread;
+}
+
+export interface SideLoad extends Omit<LoadOptions, 'port' | 'seconds'> {
+  readonly server: Measured;
+  /** Done before each turn, outside the measurement. */
+  readonly before?: () => Promise<void>;
+}
+
+/** Both sides in turns, warmed first. */
+export async function compare(product: SideLoad, baseline: SideLoad, { rounds, seconds }: Effort, onTurn?: (name: string, round: number) => void): Promise<Compared> {
+  const side = ({ server, before, ...options }: SideLoad) => async () => {
+    await before?.();
+    return load({ ...options, port: server.port, seconds }, server);
+  };
+  for (const { server, before, ...options } of [product, baseline]) {
+    await before?.();
+    await load({ ...options, port: server.port, seconds: WARM_SECONDS }, server);
+  }
+  const taken = await takeTurns(rounds, { product: side(product), baseline: side(baseline) }, onTurn);
+  return {
+    ...taken,
+    speed: ratioOf(taken.product.map(({ perSecond }) => perSecond), taken.baseline.map(({ perSecond }) => perSecond)),
+    p99: ratioOf(taken.product.map(p99), taken.baseline.map(p99)),
+    thrift: ratioOf(taken.baseline.map(({ cpuMs }) => cpuMs), taken.product.map(({ cpuMs }) => cpuMs)),
+  };
+}
+
+const p99 = ({ latencies }: Load): number => percentile(latencies, 0.99);
+
+/** "9,120/s": median of the rounds. A star where the sender, not the server, was the limit. */
+export function loadText(loads: readonly Load[]): string {
+  const limited = median(loads.map(({ busy }) => busy)) < 0.8 ? '*' : '';
+  return `${count(median(loads.map(({ perSecond }) => perSecond)))}/s${limited}`;
+}
+
+export const cpuText = (loads: readonly Load[]): string => `${figureText(median(loads.map(({ cpuMs }) => cpuMs)))} ms`;
+export const p99Text = (loads: readonly Load[]): string => `p99 ${figureText(median(loads.map(p99)))} ms`;
+export const count = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : figureText(value));

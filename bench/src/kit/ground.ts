@@ -1,0 +1,107 @@
+// What the subjects stand on: one durable PostgreSQL of its own, migrated and seeded, a sandbox, servers. Made when first
+// wanted, on 127.0.0.1 only, in a folder that goes with the run.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Cluster } from '../../../apps/launch/src/postgres/cluster.ts';
+import type { RunningSandbox } from '../../../apps/sandbox/src/testing/start-sandbox.ts';
+import { endAll, type Measured, ROOT, start } from './process.ts';
+
+export interface Ground {
+  /** Folder for whatever a subject must write. */
+  readonly folder: string;
+  /** The seeded database of the product, as its settings name it. */
+  database(): Promise<Addresses>;
+  /** An empty database on the same PostgreSQL, for a baseline. */
+  emptyDatabase(name: string): Promise<Addresses>;
+  sandbox(): Promise<RunningSandbox>;
+  /** The product as `npm start` runs it, all checks on, only the ceilings of its limits raised. */
+  server(env?: Readonly<Record<string, string>>, options?: { readonly bare?: boolean; readonly script?: string }): Promise<Measured>;
+  close(): Promise<void>;
+}
+
+export interface Addresses {
+  readonly app: string;
+  readonly owner: string;
+  readonly superuser: string;
+}
+
+/** Settings every server of the bench runs with. */
+const SETTINGS = {
+  MODE: 'demo',
+  SECRET_KEYS: `b1:${Buffer.alloc(32, 5).toString('base64url')}`,
+  SANDBOX_PROFILE: 'fast',
+  LIMIT_IN_FLIGHT: '5000',
+  LIMIT_SEARCHES: '5000',
+  RATE_FACTOR: '1000000',
+} as const;
+
+const SERVER = 'apps/server/src/main.ts';
+
+export function prepareGround(): Ground {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'));
+  const endings: (() => Promise<unknown>)[] = [];
+  let cluster: Promise<Cluster> | undefined;
+  let seeded: Promise<Addresses> | undefined;
+  let sandbox: Promise<RunningSandbox> | undefined;
+
+  const postgres = (): Promise<Cluster> => (cluster ??= startPostgres());
+  async function startPostgres(): Promise<Cluster> {
+    const { startCluster } = await fromRoot<typeof import('../../../apps/launch/src/postgres/cluster.ts')>('apps/launch/src/postgres/cluster.ts');
+    const running = await startCluster({ folder: join(folder, 'postgres') });
+    endings.push(() => running.release());
+    return running;
+  }
+
+  async function emptyDatabase(name: string): Promise<Addresses> {
+    const running = await postgres();
+    const { ensureDatabase } = await fromRoot<typeof import('../../../apps/launch/src/postgres/cluster.ts')>('apps/launch/src/postgres/cluster.ts');
+    await ensureDatabase(running, name);
+    return { app: running.url('app', name), owner: running.url('owner', name), superuser: running.url('superuser', name) };
+  }
+
+  async function seed(): Promise<Addresses> {
+    const addresses = await emptyDatabase('portico');
+    const env = { ...SETTINGS, DATA_DIR: join(folder, 'data'), DATABASE_URL: addresses.app, DATABASE_OWNER_URL: addresses.owner };
+    await runToEnd('apps/server/src/cli/migrate.ts', env);
+    // Without a sandbox no trips of the past are made.
+    await runToEnd('apps/server/src/cli/seed.ts', env);
+    return addresses;
+  }
+
+  const ground: Ground = {
+    folder,
+    database: () => (seeded ??= seed()),
+    emptyDatabase,
+    sandbox: () => (sandbox ??= openSandbox()),
+    async server(env = {}, { bare = false, script = SERVER } = {}) {
+      const { app } = await ground.database();
+      const server = await start({ script, bare, ready: '/readyz', env: { ...SETTINGS, DATA_DIR: join(folder, 'data'), DATABASE_URL: app, ...env } });
+      endings.push(server.end);
+      return server;
+    },
+    async close() {
+      for (const end of endings.toReversed()) await end().catch((fault: unknown) => console.error(fault));
+      endAll();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+
+  async function openSandbox(): Promise<RunningSandbox> {
+    const { startSandbox } = await fromRoot<typeof import('../../../apps/sandbox/src/testing/start-sandbox.ts')>('apps/sandbox/src/testing/start-sandbox.ts');
+    const running = await startSandbox({ profile: 'fast' });
+    endings.push(() => running.stop());
+    return running;
+  }
+  return ground;
+}
+
+/** Code of the checkout, by its path there. */
+export const fromRoot = async <T>(path: string): Promise<T> => (await import(pathToFileURL(join(ROOT, path)).href)) as T;
+
+async function runToEnd(script: string, env: Readonly<Record<string, string>>): Promise<void> {
+  const { execFile } = await import('node:child_process');
+  const { promisify } = await import('node:util');
+  await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', script], { cwd: ROOT, env: { PATH: process.env['PATH'], ...env } });
+}

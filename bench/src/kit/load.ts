@@ -1,0 +1,81 @@
+// One load run: so many connections, each sending its next request when the last is answered. Every answer is compared.
+import type { Measured } from './process.ts';
+
+/** A request and what its answer must be. */
+export interface Exchange {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** The whole answer, or a judge of it. */
+  readonly expected: string | ((answer: string) => boolean);
+}
+
+export interface LoadOptions {
+  readonly port: number;
+  readonly connections: number;
+  readonly seconds: number;
+  /** Sent in turn, dealt out over the connections. */
+  readonly exchanges: readonly Exchange[];
+}
+
+export interface Load {
+  readonly perSecond: number;
+  /** Milliseconds from request to the last byte, as they came. */
+  readonly latencies: Float64Array;
+  /** Processor milliseconds of the server for one request; NaN when it was not asked. */
+  readonly cpuMs: number;
+  /** Share of one core the server took: well below 1, the sender was what limited. */
+  readonly busy: number;
+}
+
+/** Sends for a while. Throws when any answer was wrong, missing or an error: a figure of wrong answers is none. */
+export async function load({ port, connections, seconds, exchanges }: LoadOptions, server?: Pick<Measured, 'usage'>): Promise<Load> {
+  const { default: autocannon } = await import('autocannon');
+  const shares = deal(exchanges, connections);
+  let next = 0;
+  const latencies: number[] = [];
+  let wrong: string | undefined;
+  const before = await server?.usage();
+  const begun = performance.now();
+  let last = begun;
+  const running = autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections,
+    duration: seconds,
+    sampleInt: 50,
+    timeout: 30,
+    setupClient(client) {
+      const own = shares[next % shares.length] ?? [];
+      next += 1;
+      let at = 0;
+      client.setRequests(own.map(({ method, path, headers, body }) => ({ method, path, headers: { ...headers }, ...(body === undefined ? {} : { body }) })));
+      client.opts.verifyBody = (answer) => {
+        const { expected } = own[at % own.length] as Exchange;
+        at += 1;
+        const isRight = typeof expected === 'string' ? answer === expected : expected(answer);
+        if (!isRight) wrong ??= answer.slice(0, 300);
+        return isRight;
+      };
+    },
+  });
+  running.on('response', (_client, _status, _bytes, ms) => {
+    latencies.push(ms);
+    last = performance.now();
+  });
+  const result = await running;
+  const after = await server?.usage();
+  const { errors, timeouts, mismatches, non2xx } = result;
+  if (errors + timeouts + mismatches + non2xx > 0 || latencies.length === 0) {
+    throw new Error(`${latencies.length} answers, ${mismatches} wrong, ${non2xx} refused (${JSON.stringify(result.statusCodeStats)}), ${errors} errors, ${timeouts} too late; the first wrong one: ${wrong}`);
+  }
+  const elapsed = last - begun;
+  const cpu = before === undefined || after === undefined ? NaN : after.cpuMs - before.cpuMs;
+  return { perSecond: (latencies.length * 1_000) / elapsed, latencies: Float64Array.from(latencies), cpuMs: cpu / latencies.length, busy: cpu / elapsed };
+}
+
+/** Each connection gets its own part, so that no two send the same at the same time; with too few, all get all. */
+export function deal<T>(list: readonly T[], hands: number): T[][] {
+  if (list.length < hands) return [[...list]];
+  return Array.from({ length: hands }, (_, hand) => list.filter((_item, i) => i % hands === hand));
+}

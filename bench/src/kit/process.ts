@@ -1,0 +1,138 @@
+// Processes the bench starts: the product, its peers, the baselines. All of them end with the bench.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Memory, Usage } from './probe.ts';
+
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const PROBE = new URL('./probe.ts', import.meta.url).href;
+
+export interface Measured {
+  readonly port: number;
+  readonly pid: number;
+  usage(): Promise<Usage>;
+  /** After a collection: what it really keeps. */
+  memory(): Promise<Memory>;
+  /** Starts a profile, or writes the one that runs to `file`. */
+  profile(file: string): Promise<void>;
+  /** Everything it has printed. */
+  output(): string;
+  end(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** Script from the root of the checkout. */
+  readonly script: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly port?: number;
+  /** Address that answers 200 when it is ready; a baseline says so itself by sending `ready`. */
+  readonly ready?: string;
+  /** Without the probe, as it runs in earnest: only `end` and `output` work then. */
+  readonly bare?: boolean;
+}
+
+const READY_MS = 30_000;
+const END_MS = 15_000;
+
+/** Starts `script` with PORT in its environment and waits until it is ready. */
+export async function start({ script, env = {}, ready, bare = false, ...options }: StartOptions): Promise<Measured> {
+  const port = options.port ?? (await freePort());
+  const flags = bare ? [] : ['--expose-gc', '--import', PROBE];
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, script], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe', bare ? 'ignore' : 'ipc'],
+  });
+  started.add(child.pid ?? 0);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text = (text + chunk.toString()).slice(-20_000)));
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  void gone.then(() => started.delete(child.pid ?? 0));
+
+  let asked = 0;
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (fault: Error) => void }>();
+  let told: () => void = () => undefined;
+  const isReady = new Promise<void>((resolve) => (told = resolve));
+  child.on('message', (message: { id?: number; value?: unknown; fault?: string; ready?: true }) => {
+    if (message.ready) return told();
+    const waiter = waiting.get(message.id ?? -1);
+    waiting.delete(message.id ?? -1);
+    if (message.fault === undefined) waiter?.resolve(message.value);
+    else waiter?.reject(new Error(message.fault));
+  });
+  const ask = <T>(what: string, more: object = {}): Promise<T> =>
+    new Promise((resolve, reject) => {
+      asked += 1;
+      waiting.set(asked, { resolve: resolve as (value: unknown) => void, reject });
+      child.send({ id: asked, what, ...more });
+      void gone.then(() => reject(new Error(`${script} has ended:\n${text}`)));
+    });
+  const end = async (): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    const hard = setTimeout(() => child.kill('SIGKILL'), END_MS);
+    await gone;
+    clearTimeout(hard);
+  };
+
+  const early = gone.then(() => Promise.reject(new Error(`${script} ended before it was ready:\n${text}`)));
+  early.catch(() => undefined);
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), READY_MS);
+  try {
+    await Promise.race([early, ready === undefined ? until(isReady, late.signal) : answers(`http://127.0.0.1:${port}${ready}`, late.signal)]);
+  } catch (fault) {
+    await end();
+    throw new Error(`${script} does not become ready: ${String(fault)}\n${text}`, { cause: fault });
+  } finally {
+    clearTimeout(timer);
+  }
+  return { port, pid: child.pid ?? 0, usage: () => ask('usage'), memory: () => ask('memory'), profile: (file) => ask('profile', { file }), output: () => text, end };
+}
+
+/** Processes that run now, for whoever ends the bench early. */
+const started = new Set<number>();
+export function endAll(): void {
+  for (const pid of started) if (pid > 0) process.kill(pid, 'SIGKILL');
+  started.clear();
+}
+
+function until(promise: Promise<void>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('too late')), { once: true });
+    promise.then(resolve, reject);
+  });
+}
+
+async function answers(url: string, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted();
+    const status = await fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+      async (reply) => {
+        await reply.arrayBuffer();
+        return reply.status;
+      },
+      () => 0,
+    );
+    if (status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** A port of 127.0.0.1 that is free right now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** Resident bytes of a process as the kernel counts them. */
+export function residentBytes(pid: number): number {
+  const match = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(match?.[1] ?? NaN) * 1_024;
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { takeTurns } from './rounds.ts';
+
+it('sides take turns, and who begins changes', async () => {
+  const order: string[] = [];
+  let running = 0;
+  const side = (name: string) => async (round: number) => {
+    running += 1;
+    expect(running).toBe(1);
+    await new Promise((resolve) => setImmediate(resolve));
+    running -= 1;
+    order.push(name);
+    return `${name}${round}`;
+  };
+  const taken = await takeTurns(3, { a: side('a'), b: side('b') });
+  expect(order.join('')).toBe('abbaab');
+  expect(taken).toEqual({ a: ['a0', 'a1', 'a2'], b: ['b0', 'b1', 'b2'] });
+});
+
+it('a side that fails ends it all: half a measurement is none', async () => {
+  await expect(takeTurns(2, { a: async () => 1, b: () => Promise.reject(new Error('b broke')) })).rejects.toThrow('b broke');
+});

@@ -1,0 +1,76 @@
+// Runs the subjects one after another and prints one table. Ends by itself, in time, and leaves nothing behind.
+import { cpus } from 'node:os';
+import { prepareGround } from './kit/ground.ts';
+import { proveLoads } from './kit/prove.ts';
+import { endAll } from './kit/process.ts';
+import type { Effort, Subject } from './kit/subject.ts';
+import { drawTable, type Line, verdict } from './kit/table.ts';
+import { deals } from './subjects/deals.ts';
+
+export const SUBJECTS: readonly Subject[] = [deals];
+
+const FULL: Effort = { rounds: 5, seconds: 3, isQuick: false };
+const QUICK: Effort = { rounds: 2, seconds: 1.5, isQuick: true };
+/** The whole run is over by then, whatever hangs. */
+const LONGEST_MS = 12 * 60_000;
+
+export interface BenchOptions {
+  readonly names: readonly string[];
+  readonly isQuick: boolean;
+  readonly isHelp: boolean;
+}
+
+/** Answers the exit code: 0 when everything could be measured, whether or not goals were reached. */
+export async function runBench({ names, isQuick, isHelp }: BenchOptions): Promise<number> {
+  const unknown = names.filter((name) => !SUBJECTS.some((subject) => subject.name === name));
+  if (isHelp || unknown.length > 0) {
+    if (unknown.length > 0) console.error(`No subject ${unknown.join(', ')}.`);
+    console.log(['npm run bench [-- <subject>… --quick]', ...SUBJECTS.map(({ name, about }) => `  ${name.padEnd(10)} ${about}`)].join('\n'));
+    return unknown.length > 0 ? 2 : 0;
+  }
+  const chosen = SUBJECTS.filter(({ name }) => names.length === 0 || names.includes(name));
+  const ground = prepareGround();
+  const tooLong = setTimeout(() => {
+    console.error(`\nNot finished after ${LONGEST_MS / 60_000} minutes: ended.`);
+    void ground.close().finally(() => process.exit(1));
+    setTimeout(() => process.exit(1), 20_000);
+  }, LONGEST_MS);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void ground.close().finally(() => process.exit(1)));
+  process.once('exit', endAll);
+
+  const begun = performance.now();
+  const lines: Line[] = [];
+  let failed = 0;
+  try {
+    await proveLoads(ground);
+    for (const subject of chosen) {
+      const at = performance.now();
+      try {
+        lines.push(...(await subject.run(ground, isQuick ? QUICK : FULL, (progress) => say(`${subject.name}: ${progress}`))));
+      } catch (fault) {
+        failed += 1;
+        say('');
+        console.error(`${subject.name} could not be measured:`, fault);
+      }
+      say('');
+      console.log(`${subject.name}: ${((performance.now() - at) / 1_000).toFixed(0)} s`);
+    }
+  } finally {
+    say('');
+    await ground.close();
+    clearTimeout(tooLong);
+  }
+  const { rounds } = isQuick ? QUICK : FULL;
+  const [cpu] = cpus();
+  console.log(`\n${drawTable(lines)}\n`);
+  console.log(`${cpus().length} × ${cpu?.model ?? 'cpu'}, Node ${process.versions.node}, ${rounds} rounds in turns, ${((performance.now() - begun) / 1_000).toFixed(0)} s. Figures are medians of rounds.`);
+  console.log('* the sender took more of the machine than the server: the limit is not the server’s.');
+  const missed = lines.filter((line) => verdict(line) === 'NO').length;
+  console.log(`${lines.filter((line) => verdict(line) === 'yes').length} goals reached, ${missed} missed, ${failed} subjects not measured.`);
+  return failed > 0 ? 1 : 0;
+}
+
+/** One line that is written over and over, on a terminal only. */
+function say(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
+}

@@ -1,0 +1,34 @@
+// What is asked in the subjects, a few weeks ahead of today.
+import { fillPath, PATHS } from '@portico/contract';
+
+export const LISBON = { latitude: 38.7223, longitude: -9.1393 } as const;
+
+/** Day of the place, so many days from now. */
+export const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+
+export const DEALS_PATH = PATHS.hotelDeals.path;
+export const SEARCH_PATH = PATHS.hotelSearch.path;
+export const SUGGEST_PATH = PATHS.hotelAutoSuggest.path;
+export const quotePath = (quoteId: string): string => fillPath(PATHS.hotelQuoteRead.path, { quoteId });
+
+/** The call of home's first tab. `radius` in miles; a body with another radius is another question. */
+export const dealsBody = (radius = 15) => ({
+  occupancies: [{ numOfRoom: 1, numOfAdults: 2, numOfChildren: 0, childAges: [] }],
+  stayPeriod: { start: day(21), end: day(23) },
+  ...LISBON,
+  nationality: 'US',
+  destinationCountryCode: 'PT',
+  currency: 'USD',
+  radius,
+  searchString: 'Lisbon',
+  isOTA: true,
+  isHome: true,
+  isFromDestination: false,
+});
+
+export const searchBody = () => ({
+  destination: { name: 'Lisbon', ...LISBON },
+  radius: 10,
+  stay: { checkIn: day(21), checkOut: day(23) },
+  occupancies: [{ adults: 2, childAges: [] }],
+});
