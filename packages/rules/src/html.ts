@@ -1,21 +1,48 @@
 // Rich text of agencies, after the sanitiser: what counts as content.
 
-const EMPTY = /<(?!(?:img|br|hr|input|source|col|wbr)\b)([a-z][a-z0-9]*)\b[^<>]*>(?:\s|&nbsp;|\u00a0)*<\/\1>/gi;
+/** Elements that mean something although they hold nothing; cells keep their table in shape. */
+const VOID = new Set(['img', 'br', 'hr', 'input', 'source', 'wbr', 'col', 'td', 'th']);
+const TOKEN = /<(\/?)([a-z][a-z0-9]*)[^<>]*>|[^<]+|</gi;
+const BLANK = /^(?:\s|&nbsp;|&#160;)*$/i;
 
-/** Removes elements that hold nothing, from the inside out; images and line breaks stay. */
+/** Removes elements that hold nothing, from the inside out; images, breaks and cells stay. Reads the text once. */
 export function stripEmptyTags(html: string): string {
-  let before: string;
-  let after = html;
-  do {
-    before = after;
-    after = before.replace(EMPTY, '');
-  } while (after !== before);
-  return after;
+  const kept: string[] = [];
+  /** Elements still open: where each begins in `kept`, and whether something worth keeping came since. */
+  const open: { readonly tag: string; readonly start: number; filled: boolean }[] = [];
+  const fill = () => {
+    for (let i = open.length - 1; i >= 0; i -= 1) {
+      const element = open[i];
+      if (element === undefined || element.filled) return;
+      element.filled = true;
+    }
+  };
+
+  for (const [token, slash, name] of html.matchAll(TOKEN)) {
+    const tag = name?.toLowerCase();
+    if (tag === undefined) {
+      if (!BLANK.test(token)) fill();
+      kept.push(token);
+    } else if (slash === '/') {
+      const element = open.at(-1);
+      if (element?.tag !== tag) kept.push(token);
+      else {
+        open.pop();
+        if (element.filled) kept.push(token);
+        else kept.length = element.start;
+      }
+    } else {
+      if (VOID.has(tag)) fill();
+      if (!VOID.has(tag) || tag === 'td' || tag === 'th') open.push({ tag, start: kept.length, filled: VOID.has(tag) });
+      kept.push(token);
+    }
+  }
+  return kept.join('');
 }
 
 /** Whether a policy or page text says anything: blank strings and empty tags do not. */
 export function hasContent(html: string | null | undefined): boolean {
-  const rest = stripEmptyTags(html ?? '');
-  if (/<img\b/i.test(rest)) return true;
-  return rest.replace(/<[^>]*>/g, '').replace(/&nbsp;|\u00a0/g, ' ').trim() !== '';
+  const text = html ?? '';
+  if (/<img\b/i.test(text)) return true;
+  return !BLANK.test(text.replace(/<[^<>]*>/g, ''));
 }

@@ -65,6 +65,16 @@ export interface AgencySite {
   readonly gateway: { readonly adapter: string; readonly publicKey: string; readonly mode: 'test' | 'live'; readonly methods: readonly string[] } | null;
 }
 
+export const POLICY_KINDS = ['privacy', 'cookies', 'disclaimer', 'user_terms', 'agency_terms'] as const;
+export type PolicyKind = (typeof POLICY_KINDS)[number];
+
+/** Addresses of uploaded pictures. */
+export interface Branding {
+  readonly logo?: string | null;
+  readonly logoMobile?: string | null;
+  readonly favicon?: string | null;
+}
+
 /** What creating an agency takes. */
 export interface NewAgency {
   readonly id: string;

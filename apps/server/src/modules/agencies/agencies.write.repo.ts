@@ -1,12 +1,17 @@
-// Creating an agency with everything its site shows, in one transaction.
+// Writing what an agency's site shows. Every piece of HTML passes the sanitiser here, so that none comes in another way.
 import { PRODUCT_IDS, PRODUCT_TITLES } from '@portico/contract';
 import type { Database } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
-import { uuidv7 } from '../../kernel/ids.ts';
-import type { NewAgency } from './agencies.types.ts';
+import { audit, type AuditEntry } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { uuidv7 } from '../../kernel/ids.ts';
+import type { Branding, NewAgency, PolicyKind } from './agencies.types.ts';
+import { sanitiseAgencyHtml } from './sanitise.ts';
 
 export type AgencyWriter = ReturnType<typeof agencyWriter>;
+
+/** Who writes, for the audit. */
+type Actor = Pick<AuditEntry, 'actorType' | 'actorId' | 'via'>;
 
 export function agencyWriter(db: Database, clock: Clock) {
   return {
@@ -18,7 +23,32 @@ export function agencyWriter(db: Database, clock: Clock) {
     },
     /** Texts that hold where an agency has none. */
     async savePlatformPolicy(kind: 'user_terms' | 'agency_terms', lang: string, version: string, html: string): Promise<void> {
-      await db.platform((tx) => tx.run(sql`insert into platform_policy (kind, lang, version, html, published_at) values (${kind}, ${lang}, ${version}, ${html}, ${clock.iso()}) on conflict do nothing`));
+      await db.platform((tx) => tx.run(sql`insert into platform_policy (kind, lang, version, html, published_at) values (${kind}, ${lang}, ${version}, ${sanitiseAgencyHtml(html)}, ${clock.iso()}) on conflict do nothing`));
+    },
+    /** A policy's new text: a new version, named by its day. Answers the version. Older ones stay, bookings point at them. */
+    async savePolicy(agencyId: string, { kind, lang, html, actor }: { kind: PolicyKind; lang: string; html: string; actor: Actor }): Promise<string> {
+      const clean = sanitiseAgencyHtml(html);
+      const now = clock.iso();
+      const day = now.slice(0, 10);
+      return db.tenant(agencyId, async (tx) => {
+        // two who save at once wait for each other: each version has a name of its own
+        await tx.one(sql`select 1 from agency where id = ${agencyId} for update`);
+        const { saved } = await tx.one(sql<{ saved: number }>`select count(*) as saved from policy_version
+          where agency_id = ${agencyId} and kind = ${kind} and lang = ${lang} and (version = ${day} or version like ${`${day}.%`})`);
+        const version = saved === 0 ? day : `${day}.${saved + 1}`;
+        await tx.run(sql`insert into policy_version (agency_id, id, kind, lang, version, html, published_at) values (${agencyId}, ${uuidv7(clock)}, ${kind}, ${lang}, ${version}, ${clean}, ${now})`);
+        await audit(tx, { at: now, ...actor, action: 'agency.policy', object: `policy:${kind}:${lang}:${version}` });
+        return version;
+      });
+    },
+    /** Changes the named pictures; null goes back to the drawn one. */
+    async setBranding(agencyId: string, change: Branding, actor: Actor): Promise<void> {
+      await db.tenant(agencyId, async (tx) => {
+        const before = await tx.one(sql<Required<Branding>>`select logo, logo_mobile as "logoMobile", favicon from agency_branding where agency_id = ${agencyId} for update`);
+        const after = { ...before, ...change };
+        await tx.run(sql`update agency_branding set logo = ${after.logo}, logo_mobile = ${after.logoMobile}, favicon = ${after.favicon} where agency_id = ${agencyId}`);
+        await audit(tx, { at: clock.iso(), ...actor, action: 'agency.branding', object: `agency:${agencyId}`, before, after });
+      });
     },
   };
 }
@@ -40,7 +70,7 @@ function* statementsFor(a: NewAgency, now: string, clock: Clock): Generator<Sql>
     yield sql`insert into agency_product (agency_id, product_id, active, sort) values (${a.id}, ${PRODUCT_IDS[title]}, ${a.products.includes(title)}, ${sort})`;
   }
   for (const [sort, code] of a.languages.entries()) yield sql`insert into agency_language (agency_id, code, is_default, sort) values (${a.id}, ${code}, ${sort === 0}, ${sort})`;
-  if (a.about) yield sql`insert into content_page (agency_id, kind, lang, is_enabled, nav_title, title, html) values (${a.id}, 'about', 'en', true, ${a.about.navTitle}, ${a.about.title}, ${a.about.html})`;
+  if (a.about) yield sql`insert into content_page (agency_id, kind, lang, is_enabled, nav_title, title, html) values (${a.id}, 'about', 'en', true, ${a.about.navTitle}, ${a.about.title}, ${sanitiseAgencyHtml(a.about.html)})`;
   if (a.faq) {
     yield sql`insert into faq_page (agency_id, lang, is_enabled, nav_title, header_message) values (${a.id}, 'en', true, ${a.faq.navTitle}, ${a.faq.headerMessage})`;
     for (const [sort, { question, answer }] of a.faq.questions.entries()) {
@@ -49,7 +79,7 @@ function* statementsFor(a: NewAgency, now: string, clock: Clock): Generator<Sql>
   }
   for (const [kind, texts] of Object.entries(a.policies)) {
     for (const [lang, html] of Object.entries(texts)) {
-      yield sql`insert into policy_version (agency_id, id, kind, lang, version, html, published_at) values (${a.id}, ${uuidv7(clock)}, ${kind}, ${lang}, ${now.slice(0, 10)}, ${html}, ${now})`;
+      yield sql`insert into policy_version (agency_id, id, kind, lang, version, html, published_at) values (${a.id}, ${uuidv7(clock)}, ${kind}, ${lang}, ${now.slice(0, 10)}, ${sanitiseAgencyHtml(html)}, ${now})`;
     }
   }
   for (const [sort, d] of a.destinations.entries()) {
