@@ -1,12 +1,12 @@
 // The thread that makes pixels out of SVG.
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { parentPort } from 'node:worker_threads';
-import type { RasterJob, RasterReply } from './rasterizer.ts';
+import { answerJobs } from '../../kernel/thread-side.ts';
+import type { RasterJob } from './rasterizer.ts';
 
 const JPEG_QUALITY = 82;
 const WEBP_QUALITY = 80;
 
-async function make({ svg, width, height, format }: RasterJob): Promise<Buffer> {
+answerJobs<RasterJob>(async ({ svg, width, height, format }) => {
   // The decoder wants to be told how large a vector picture is.
   const sized = svg.replace('<svg ', `<svg width="${width}" height="${height}" `);
   const image = await loadImage(Buffer.from(sized));
@@ -20,13 +20,4 @@ async function make({ svg, width, height, format }: RasterJob): Promise<Buffer> 
     case 'png':
       return canvas.encode('png');
   }
-}
-
-parentPort?.on('message', (job: RasterJob & { id: number }) => {
-  const { id } = job;
-  const answer = (reply: RasterReply): void => parentPort?.postMessage(reply);
-  make(job).then(
-    (bytes) => answer({ id, bytes }),
-    (fault: unknown) => answer({ id, fault: fault instanceof Error ? fault.message : String(fault) }),
-  );
 });

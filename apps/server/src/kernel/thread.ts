@@ -1,0 +1,87 @@
+// Work that would hold up the server (pixels, mostly) goes to a thread of its own. The other side: thread-side.ts.
+import { Worker } from 'node:worker_threads';
+import { PorticoError } from '@portico/contract';
+
+export interface Thread<Job> {
+  /** What the thread makes of the job. Throws UNAVAILABLE when too many wait or the thread fell, JobFault when it refuses. */
+  run(job: Job): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+/** What a thread sends back. */
+export type ThreadReply = { readonly id: number; readonly bytes: Uint8Array } | { readonly id: number; readonly fault: string };
+
+/** The thread could not do this job; it does others. */
+export class JobFault extends Error {}
+
+export interface ThreadOptions {
+  readonly mostWaiting: number;
+  /** A job that takes longer ends the thread, and with it all that wait. */
+  readonly longestMs?: number;
+  readonly onFault?: ((fault: unknown) => void) | undefined;
+}
+
+interface Waiting {
+  readonly deadline: NodeJS.Timeout | undefined;
+  resolve(bytes: Buffer): void;
+  reject(error: Error): void;
+}
+
+/** The thread starts with the first job, is started again after a fall, and keeps no process alive. */
+export function createThread<Job extends object>(entry: URL, { mostWaiting, longestMs, onFault }: ThreadOptions): Thread<Job> {
+  const waiting = new Map<number, Waiting>();
+  let thread: Worker | undefined;
+  let last = 0;
+
+  function fell(from: Worker, fault: unknown): void {
+    if (from !== thread) return;
+    thread = undefined;
+    const lost = [...waiting.values()];
+    waiting.clear();
+    if (lost.length > 0) onFault?.(fault);
+    for (const { deadline, reject } of lost) {
+      clearTimeout(deadline);
+      reject(new PorticoError('UNAVAILABLE', { retryAfter: 1, cause: fault }));
+    }
+  }
+
+  function started(): Worker {
+    if (thread !== undefined) return thread;
+    const worker = new Worker(entry);
+    thread = worker;
+    worker.on('message', (reply: ThreadReply) => {
+      const job = waiting.get(reply.id);
+      waiting.delete(reply.id);
+      clearTimeout(job?.deadline);
+      if (waiting.size === 0) worker.unref();
+      if ('bytes' in reply) job?.resolve(Buffer.from(reply.bytes.buffer, reply.bytes.byteOffset, reply.bytes.byteLength));
+      else job?.reject(new JobFault(reply.fault));
+    });
+    worker.on('error', (fault) => fell(worker, fault));
+    worker.on('exit', (code) => fell(worker, new Error(`the thread ended with ${code}`)));
+    return worker;
+  }
+
+  function tooLong(): void {
+    const worker = thread;
+    if (worker === undefined) return;
+    fell(worker, new Error('a job took too long'));
+    void worker.terminate();
+  }
+
+  return {
+    run(job) {
+      if (waiting.size >= mostWaiting) return Promise.reject(new PorticoError('UNAVAILABLE', { retryAfter: 1 }));
+      const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+      last += 1;
+      waiting.set(last, { resolve, reject, deadline: longestMs === undefined ? undefined : setTimeout(tooLong, longestMs) });
+      const worker = started();
+      worker.ref();
+      worker.postMessage({ id: last, ...job });
+      return promise;
+    },
+    async close() {
+      await thread?.terminate();
+    },
+  };
+}
