@@ -1,6 +1,5 @@
 import { boathouses, lakePavilion } from './lake-pavilions.ts';
 import { mix } from '../kernel/colour.ts';
-import { nth } from '../kernel/list.ts';
 import { PathBag } from '../kernel/path-bag.ts';
 import { arch, box, d0 } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
@@ -101,7 +100,7 @@ export function grandLake(s: Scene, cx: number, g: number, w: number, wall: stri
     }
   bag.flush(s);
   s.rect(L < 0 ? x + ww * 0.74 : x, y, ww * 0.26, h, P.shade, 'opacity=".26"');
-  const rf = P.tint(nth(B.roofs, 2) || '#5d6676', 0, 0.2);
+  const rf = P.tint(B.roofs[2] ?? '#5d6676', 0, 0.2);
   s.fill(d0`M${x - 10} ${y}l22 -62h${ww - 24}l22 62z`, rf);
   for (const q of [0.12, 0.5, 0.88]) {
     const X = x + ww * q,
