@@ -32,11 +32,13 @@ it('fails alone: text and Retry in its place, header and footer stay; Retry brin
   s.expects(/ScriptExternalLoadError|Failed to load resource|remoteEntry/);
   const context = await s.visitors.context('full');
   const page = await s.visitors.page(context);
-  await page.route(ENTRY, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+  let isAway = true;
+  await page.route(ENTRY, (route) => (isAway ? route.fulfill({ status: 404, body: '' }) : route.continue()));
   await page.goto(s.site.address('full', '/login'));
   await page.getByText('Failed to load remote component.').waitFor();
   expect(await page.locator('header.header').count()).toBe(1);
   expect(await page.locator('footer.footer').count()).toBe(1);
+  isAway = false;
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.locator('[data-remote="main"]').waitFor();
 });

@@ -26,17 +26,23 @@ it('comes with its deals: no call is repeated in the browser', async () => {
   expect(await page.locator('[data-deals]').count()).toBe(0);
 });
 
-it('sends the body of the specification to the server', async () => {
+it('asks for deals with the body of the specification, on the page and again after leaving the tab [R7-23] [R7-24] [R7-25] [R7-26] [R7-27]', async () => {
   const bodies: unknown[] = [];
   s.site.play.deals = async ({ body, viewer }) => {
     bodies.push(body);
     return hotelDeals(viewer.audience, true);
   };
-  await s.visitors.visit('full', '/?lat=48.85&long=2.35');
-  expect(bodies).toEqual([{
+  const page = await s.visitors.visit('full', '/?lat=48.85&long=2.35');
+  const body = {
     occupancies: [{ numOfRoom: 1, numOfAdults: 2, numOfChildren: 0, childAges: [] }], stayPeriod: { start: '2026-12-04', end: '2026-12-06' }, latitude: 48.85, longitude: 2.35,
     nationality: 'IN', destinationCountryCode: 'IN', currency: 'USD', radius: 15, searchString: 'Lisbon', isOTA: true, isHome: true, isFromDestination: false,
-  }]);
+  };
+  expect(bodies).toEqual([body]);
+  expect(dealCalls()).toEqual([]);
+  await page.locator('#deals').getByRole('tab', { name: 'Cruise' }).click();
+  await page.locator('#deals').getByRole('tab', { name: 'Hotels' }).click();
+  await page.locator('#deals article').first().waitFor();
+  expect(dealCalls().map((call) => call.body)).toEqual([body]);
 });
 
 it('four cards in a row on a desktop, one on a phone; the first four are row-1 [R2.4-04] [R2.4-05] [R9-11]', async () => {
@@ -123,7 +129,7 @@ it('starts with the tab of the address if enabled, else with the first, and keep
   expect(new URL(closed.url()).searchParams.get('tab')).toBe('Cars');
 });
 
-it('a hotel card has picture, name, distance, stars out of five and price [R2.4-13] [R2.4-20] [R9-12]', async () => {
+it('a hotel card has picture, name, distance, stars out of five and price [R2.4-13] [R2.4-20] [R5-11] [R9-12]', async () => {
   const page = await s.visitors.visit('full');
   const card = page.locator('#deals article').first();
   expect(await card.locator('img').getAttribute('alt')).toBe('The hotel 0');
@@ -173,7 +179,7 @@ it("a closed agency's visitor sees no amount; 'Reveal Price' leads home with the
   await page.locator('#deals').getByRole('button', { name: /Reveal Price/ }).first().click();
   expect(page.url()).toBe(s.site.address('closed', '/?tab=Hotels'));
   const modal = page.getByRole('dialog', { name: 'Unlock instant savings by signing in' });
-  expect(await modal.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login?redirect=%2F%3Ftab%3DHotels');
+  await expect.poll(() => modal.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login?redirect=%2F%3Ftab%3DHotels');
   expect(await modal.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup?redirect=%2F%3Ftab%3DHotels');
   await page.keyboard.press('Escape');
   await expect.poll(() => modal.count()).toBe(0);

@@ -29,8 +29,10 @@ export interface PageRequest {
   readonly now: number;
 }
 
-/** Areas of texts every page needs; pages of remotes come with all of them. */
+/** Areas of texts every page needs; pages of remotes come with all that is shown. */
 const SHELL_AREAS = /^(common|header|footer|shell|errors)\./;
+/** Areas of what is mailed and printed. */
+const PAPER_AREAS = /^(mail|voucher)\./;
 const NEEDS_ALL = (name: PageName | null) => name !== null && PAGES[name].built && PAGES[name].owner !== 'shell';
 
 export async function resolvePage(sources: PageSources, request: PageRequest): Promise<ResolvedPage> {
@@ -145,6 +147,6 @@ function isHidden(which: 'hideHeader' | 'hideFooter', { url, cookies }: PageRequ
 }
 
 function textsFor(texts: Readonly<Record<string, string>>, all: boolean): Readonly<Record<string, string>> {
-  return all ? texts : Object.fromEntries(Object.entries(texts).filter(([key]) => SHELL_AREAS.test(key)));
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => (all ? !PAPER_AREAS.test(key) : SHELL_AREAS.test(key))));
 }
 

@@ -1,7 +1,6 @@
 import { CarouselArrows, TabPanel, Tabs, useCarousel } from '@portico/design';
 import { type DealTab, slugOf } from '@portico/rules/navigation';
-import { tabChosen, useAppDispatch, useAppSelector, useTranslation } from '@portico/runtime';
-import { replaceQuery } from '../../platform/navigation.ts';
+import { tabChosen, useAppDispatch, useAppSelector, useSearchParams, useTranslation } from '@portico/runtime';
 import { useServices } from '../../state/selectors.ts';
 import { HotelDeals } from './hotel-deals.tsx';
 import { Invitation } from './invitation.tsx';
@@ -14,6 +13,7 @@ export function ProductDeals() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { tabs } = useServices();
+  const [, setQuery] = useSearchParams();
   const chosen = useAppSelector((state) => state.deals.activeTab);
   const hasCards = useAppSelector((state) => state.deals.hotels.list.length > 0 || !state.deals.hotels.isAnswered);
   const control = useCarousel();
@@ -23,7 +23,7 @@ export function ProductDeals() {
     const tab = tabs.find((title) => slugOf(title) === slug);
     if (!tab) return;
     dispatch(tabChosen(tab));
-    replaceQuery('tab', tab);
+    setQuery((query) => new URLSearchParams([...[...query].filter(([name]) => name !== 'tab'), ['tab', tab]]), { replace: true });
   };
   const arrows = WITH_ARROWS.includes(active) && hasCards;
   return (

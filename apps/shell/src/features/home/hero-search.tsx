@@ -21,9 +21,9 @@ export function HeroSearch() {
   const { t } = useTranslation();
   const { active } = useServices();
   const [query] = useSearchParams();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const named = serviceNamed(query.get('tab'));
-  const service = active.find((title) => slugOf(title) === chosen) ?? active.find((title) => title === named) ?? active[0];
+  // the tab of the address is where it begins; afterwards it goes its own way
+  const [chosen, setChosen] = useState(() => slugOf(serviceNamed(query.get('tab')) ?? ''));
+  const service = active.find((title) => slugOf(title) === chosen) ?? active[0];
   if (!service) return null;
   const tabs = (
     <Tabs
