@@ -109,7 +109,8 @@ describe('a call to a peer', () => {
       ports.add(request.socket.remotePort);
       reply.end('{}');
     }, { connections: 1 });
-    const other = createPeer({ name: 'other', baseUrl: `http://127.0.0.1:${(server?.address() as AddressInfo).port}`, headers: {}, timeoutMs: 400, connections: 1 });
+    const address = server?.address() as AddressInfo | undefined;
+    const other = createPeer({ name: 'other', baseUrl: `http://127.0.0.1:${address?.port}`, headers: {}, timeoutMs: 400, connections: 1 });
     await one.call(get);
     await other.call(get);
     await other.close();

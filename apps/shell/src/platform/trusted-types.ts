@@ -11,7 +11,7 @@ export function isScriptOfOurs(address: string, page: string, contentBase: strin
   } catch {
     return false;
   }
-  if (!/\.js$/.test(url.pathname) || url.username || url.password) return false;
+  if (!url.pathname.endsWith('.js') || url.username || url.password) return false;
   const assets = new URL('/assets/', page);
   return [assets, content].some((base) => url.origin === base.origin && url.pathname.startsWith(base.pathname));
 }
