@@ -530,6 +530,26 @@ create policy agency on faq_question for all to portico_app using (agency_id = (
 grant delete, insert, select, update on faq_question to portico_app;
 CREATE TRIGGER tell AFTER INSERT OR UPDATE ON public.faq_question FOR EACH ROW EXECUTE FUNCTION portico.tell_agency('agency_id');
 
+create table file (
+  agency_id uuid not null,
+  hash text not null,
+  type text not null,
+  width integer not null,
+  height integer not null,
+  bytes bytea not null,
+  created_at timestamp with time zone not null,
+  constraint file_pkey PRIMARY KEY (agency_id, hash),
+  constraint file_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint file_bytes_check CHECK (((length(bytes) >= 1) AND (length(bytes) <= 12582912))),
+  constraint file_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint file_height_check CHECK (((height >= 1) AND (height <= 4096))),
+  constraint file_type_check CHECK ((type = ANY (ARRAY['png'::text, 'jpg'::text, 'webp'::text]))),
+  constraint file_width_check CHECK (((width >= 1) AND (width <= 4096)))
+);
+alter table file enable row level security, force row level security;
+create policy agency on file for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on file to portico_app;
+
 create table idempotency (
   agency_id uuid not null,
   principal text not null,

@@ -14,6 +14,10 @@ import { openHotelSuppliers, wireHotels } from './wiring/hotels.ts';
 import { wirePages } from './wiring/pages.ts';
 import { policiesRepo } from './modules/agencies/policies.repo.ts';
 import { docsRoutes } from './modules/docs/docs.routes.ts';
+import { filesRepo } from './modules/files/files.repo.ts';
+import { filesRoutes } from './modules/files/files.routes.ts';
+import { filesService } from './modules/files/files.service.ts';
+import { createPictureMaker } from './modules/files/pictures.ts';
 import { linksRepo } from './modules/links/links.repo.ts';
 import { linksRoutes } from './modules/links/links.routes.ts';
 import { linksService } from './modules/links/links.service.ts';
@@ -60,6 +64,11 @@ export function wire(kernel: Kernel): Wiring {
   });
   routes.push(scenesRoutes(scenes));
   drain.push(() => void scenes.close());
+
+  // files: uploaded pictures
+  const files = filesService({ store: filesRepo(kernel.db), maker: createPictureMaker(picturesFault), clock: kernel.clock });
+  routes.push(filesRoutes(files));
+  drain.push(() => void files.close());
 
   // agencies, lists, people
   const gateways = openGateways(kernel.config);

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig, readOwnerUrl } from '../config.ts';
 import { createKernel, type Kernel } from '../kernel/kernel.ts';
 import { demoKeys } from '../kernel/keys-file.ts';
 import { createLog } from '../kernel/log.ts';
@@ -17,13 +17,19 @@ export function openKernel(env: Readonly<Record<string, string | undefined>> = p
 
 function settings(env: Readonly<Record<string, string | undefined>>): Config {
   const dataDir = resolve(ROOT, env['DATA_DIR'] || '.data');
-  const demo = env['DATABASE_URL'] ? env : { ...env, MODE: 'demo', DATABASE_URL: demoDatabase(dataDir) };
+  const demo = env['DATABASE_URL'] ? env : { ...env, MODE: 'demo', DATABASE_URL: demoDatabase(dataDir).app };
   return readConfig({ ...demo, DATA_DIR: dataDir }, () => demoKeys(dataDir));
 }
 
-/** Address of the demo's embedded database; it is started when it does not run, and stops with this process. */
-function demoDatabase(dataDir: string): string {
+/** Address of the owner role, for what crosses agencies; undefined when the settings name another database without it. */
+export function openOwnerUrl(env: Readonly<Record<string, string | undefined>> = process.env): string | undefined {
+  if (env['DATABASE_OWNER_URL']) return readOwnerUrl(env);
+  return env['DATABASE_URL'] ? undefined : demoDatabase(resolve(ROOT, env['DATA_DIR'] || '.data')).owner;
+}
+
+/** Addresses of the demo's embedded database; it is started when it does not run, and stops with this process. */
+function demoDatabase(dataDir: string): { readonly app: string; readonly owner: string } {
   const args = ['--disable-warning=ExperimentalWarning', POSTGRES, '--folder', join(dataDir, 'postgres'), '--owner', String(process.pid), '--database', 'portico'];
   const answer = execFileSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
-  return (JSON.parse(answer) as { app: string }).app;
+  return JSON.parse(answer) as { app: string; owner: string };
 }

@@ -69,6 +69,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /assets/brand/logo.svg': machine('/assets/brand/logo.svg'),
   'GET /assets/brand/logo-light.svg': machine('/assets/brand/logo-light.svg'),
   'GET /assets/brand/favicon.svg': machine('/assets/brand/favicon.svg'),
+  // an agency's file under another agency's host is not there (files.db.test.ts)
+  'GET /assets/files/:name': machine(`/assets/files/${'0'.repeat(64)}.png`, 404),
   'GET /assets/flags/*': machine('/assets/flags/ae.svg'),
   'GET /assets/*': machine('/assets/no-such-file.js', 404),
   'GET /content/*': machine('/content/no-such-file.js', 404),

@@ -283,6 +283,15 @@ export interface Tables {
     answer: string;
     sort: Generated<number>;
   };
+  file: {
+    agency_id: string;
+    hash: string;
+    type: string;
+    width: number;
+    height: number;
+    bytes: Buffer;
+    created_at: string;
+  };
   idempotency: {
     agency_id: string;
     principal: string;
