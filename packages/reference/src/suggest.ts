@@ -86,9 +86,12 @@ class Search {
     const countries = single ? [] : this.typed.map(countriesBeginningWith);
     for (const lead of this.leads(spans, countries)) {
       for (const span of spans[lead] ?? []) {
-        for (const place of this.candidates(span, !single)) {
+        const alone = [span];
+        const candidates = this.candidates(span, !single);
+        for (let c = 0; c < candidates.length; c += 1) {
+          const place = candidates[c] ?? 0;
           if (stamps[place] === stamp) continue;
-          let score = this.match(place, [span], lead);
+          let score = this.match(place, alone, lead);
           for (let i = 0; i < spans.length && score > NONE; i += 1) {
             if (i === lead) continue;
             const found = this.match(place, spans[i] ?? [], i);

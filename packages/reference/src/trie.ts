@@ -14,6 +14,8 @@ export class Trie {
   private readonly letter: Uint16Array;
   private readonly first: Int32Array;
   private readonly next: Int32Array;
+  /** For each node one bit for each letter (by its last five bits) that some child has: most look-ups end here. */
+  private readonly below: Int32Array;
   private readonly from: Int32Array;
   private readonly to: Int32Array;
   private size = 1;
@@ -25,6 +27,7 @@ export class Trie {
     this.letter = new Uint16Array(room);
     this.first = new Int32Array(room);
     this.next = new Int32Array(room);
+    this.below = new Int32Array(room);
     this.from = new Int32Array(room);
     this.to = new Int32Array(room);
     this.to[0] = words.length;
@@ -59,32 +62,39 @@ export class Trie {
   }
 
   private walk(text: string, at: number, node: number, edits: number, left: number, budget: number, found: Map<number, number>): void {
-    if (at === text.length) {
-      if ((found.get(node) ?? 9) > edits) found.set(node, edits);
-      return;
-    }
-    const wanted = text.charCodeAt(at);
     const cost = at === 0 ? budget : 1;
-    const may = left >= cost;
+    if (left < cost || at === text.length) return this.follow(text, at, node, edits, found);
+    const wanted = text.charCodeAt(at);
+    const rest = left - cost;
     for (let child = this.first[node] ?? 0; child !== 0; child = this.next[child] ?? 0) {
       if (this.letter[child] === wanted) this.walk(text, at + 1, child, edits, left, budget, found);
-      if (!may) continue;
-      if (this.letter[child] !== wanted) this.walk(text, at + 1, child, edits + cost, left - cost, budget, found);
-      this.walk(text, at, child, edits + cost, left - cost, budget, found);
+      else this.walk(text, at + 1, child, edits + cost, rest, budget, found);
+      this.walk(text, at, child, edits + cost, rest, budget, found);
     }
-    if (!may) return;
-    this.walk(text, at + 1, node, edits + cost, left - cost, budget, found);
+    this.walk(text, at + 1, node, edits + cost, rest, budget, found);
     if (at + 1 < text.length && text.charCodeAt(at + 1) !== wanted) {
       const second = this.child(node, text.charCodeAt(at + 1));
       const third = second === 0 ? 0 : this.child(second, wanted);
-      if (third !== 0) this.walk(text, at + 2, third, edits + cost, left - cost, budget, found);
+      if (third !== 0) this.walk(text, at + 2, third, edits + cost, rest, budget, found);
     }
   }
 
+  /** The rest of the text letter by letter: no error may be left. */
+  private follow(text: string, from: number, start: number, edits: number, found: Map<number, number>): void {
+    let node = start;
+    for (let at = from; at < text.length; at += 1) {
+      node = this.child(node, text.charCodeAt(at));
+      if (node === 0) return;
+    }
+    if ((found.get(node) ?? 9) > edits) found.set(node, edits);
+  }
+
+  /** The node below one with this letter; 0 when there is none. Children stand in the order of their letters. */
   private child(node: number, letter: number): number {
+    if ((((this.below[node] ?? 0) >>> (letter & 31)) & 1) === 0) return 0;
     let child = this.first[node] ?? 0;
-    while (child !== 0 && this.letter[child] !== letter) child = this.next[child] ?? 0;
-    return child;
+    while (child !== 0 && (this.letter[child] ?? 0) < letter) child = this.next[child] ?? 0;
+    return this.letter[child] === letter ? child : 0;
   }
 
   private build(): void {
@@ -102,6 +112,7 @@ export class Trie {
         const parent = path[depth] ?? 0;
         this.letter[node] = word.charCodeAt(depth);
         this.from[node] = position;
+        this.below[parent] = (this.below[parent] ?? 0) | (1 << (word.charCodeAt(depth) & 31));
         const sibling = lastChild[depth] ?? 0;
         if (sibling === 0) this.first[parent] = node;
         else this.next[sibling] = node;
