@@ -332,7 +332,6 @@ create table booking (
 );
 alter table booking enable row level security, force row level security;
 CREATE INDEX booking_customer ON public.booking USING btree (agency_id, customer_id, created_at DESC);
-CREATE INDEX booking_open ON public.booking USING btree (agency_id, changed_at) WHERE (state <> ALL (ARRAY['CONFIRMED'::text, 'CANCELLED'::text, 'REJECTED'::text, 'EXPIRED'::text, 'MANUAL'::text]));
 CREATE INDEX booking_recent ON public.booking USING btree (agency_id, created_at DESC);
 create policy agency on booking for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on booking to portico_app;
@@ -1011,6 +1010,18 @@ CREATE OR REPLACE FUNCTION portico.audit_hash(entry audit_log)
  LANGUAGE sql
  STABLE
 RETURN sha256(convert_to((jsonb_build_array((entry).agency_id, (entry).seq, EXTRACT(epoch FROM (entry).at), (entry).actor_type, (entry).actor_id, (entry).via, (entry).action, (entry).object, (entry).before, (entry).after, (entry).ip, (entry).correlation_id, encode((entry).previous, 'hex'::text)))::text, 'UTF8'::name));
+
+CREATE OR REPLACE FUNCTION portico.must_hold(held boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+begin
+  if not held then
+    raise exception 'lease or version was lost' using errcode = 'PT409';
+  end if;
+  return true;
+end $function$;
 
 CREATE OR REPLACE FUNCTION portico.platform_table(name text)
  RETURNS void

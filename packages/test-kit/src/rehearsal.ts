@@ -213,7 +213,7 @@ export async function rehearse(options: { failpoint?: Failpoint; leaseMs?: numbe
     async settle(reference, upToMs = 3 * 86_400_000) {
       for (let waited = 0; waited <= upToMs; ) {
         await worker.runDue();
-        const [next] = await database.admin<{ due_at: Date }>("select due_at from work_item w join booking b on b.id = w.id where w.kind = 'booking' and b.reference = $1", [reference]);
+        const [next] = await database.admin<{ due_at: Date }>("select due_at from work_item w join booking b on b.id = w.id where w.kind = 'booking' and w.due_at < 'infinity' and b.reference = $1", [reference]);
         if (next === undefined) break;
         const wait = Math.max(1, next.due_at.getTime() - clock.now());
         clock.move(wait);

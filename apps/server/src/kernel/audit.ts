@@ -1,6 +1,6 @@
 // Who did what: one line in the agency's chain, in the transaction of the deed. Make it the last statement: from there
 // on the agency's other audited writes wait for the commit.
-import { sql } from './db/sql.ts';
+import { type Sql, sql } from './db/sql.ts';
 import type { Tx } from './db/transaction.ts';
 
 export interface AuditEntry {
@@ -23,11 +23,16 @@ export interface AuditEntry {
 
 /** Adds the entry. Numbers and hashes are made by the database. */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
+  await tx.run(auditEntry(tx.agencyId, entry));
+}
+
+/** The entry as a piece of a larger statement. */
+export function auditEntry(agencyId: string, entry: AuditEntry): Sql {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-  await tx.run(sql`
+  return sql`
     insert into audit_log (agency_id, seq, at, actor_type, actor_id, via, action, object, before, after, ip, correlation_id, hash)
-    values (${tx.agencyId}, 0, ${entry.at}, ${entry.actorType}, ${entry.actorId ?? null}, ${entry.via}, ${entry.action}, ${entry.object},
-      ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb, ${entry.ip ?? null}, ${entry.correlationId ?? null}, '')`);
+    values (${agencyId}, 0, ${entry.at}, ${entry.actorType}, ${entry.actorId ?? null}, ${entry.via}, ${entry.action}, ${entry.object},
+      ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb, ${entry.ip ?? null}, ${entry.correlationId ?? null}, '')`;
 }
 
 /** An address without what names one person: IPv4 to /24, IPv6 to /48. */

@@ -2,7 +2,7 @@
 import type { Clock } from './clock.ts';
 import { isoOf } from './clock.ts';
 import type { Database } from './db/database.ts';
-import { sql } from './db/sql.ts';
+import { type Sql, sql } from './db/sql.ts';
 import type { Tx } from './db/transaction.ts';
 import { holdWork, postponeWork, scheduleWork } from './db/work.ts';
 import { uuidv7 } from './ids.ts';
@@ -32,6 +32,20 @@ export async function sendLater(tx: Tx, clock: Clock, message: { topic: string; 
     values (${tx.agencyId}, ${id}, ${message.topic}, ${message.dedupeKey}, ${JSON.stringify(message.payload)}::jsonb, ${clock.iso()})
     on conflict (agency_id, topic, dedupe_key) do nothing`);
   if (added === 1) await scheduleWork(tx, { kind: OUTBOX, id, dueAt: message.notBefore ?? clock.now() });
+}
+
+/** Messages as pieces of a larger statement (`with …`), with their due work. A key that is known already is the same message. */
+export function outboxEntries(agencyId: string, clock: Clock, messages: readonly { topic: string; dedupeKey: string; payload: unknown }[]): Sql[] {
+  const now = clock.iso();
+  const rows = messages.map((message) => ({ ...message, id: uuidv7(clock) }));
+  return [
+    sql`messages as (
+      insert into outbox (agency_id, id, topic, dedupe_key, payload, created_at) values ${sql.join(
+        rows.map(({ id, topic, dedupeKey, payload }) => sql`(${agencyId}, ${id}, ${topic}, ${dedupeKey}, ${JSON.stringify(payload)}::jsonb, ${now})`),
+      )} on conflict (agency_id, topic, dedupe_key) do nothing returning id)`,
+    sql`message_work as (
+      insert into work_item (agency_id, kind, id, due_at) select ${agencyId}, ${OUTBOX}, id, ${now} from messages)`,
+  ];
 }
 
 /** Handler of the kind 'outbox' for a worker: one function for each topic. */

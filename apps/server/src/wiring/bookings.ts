@@ -11,7 +11,7 @@ import type { AgencySite } from '../modules/agencies/agencies.types.ts';
 import type { PolicyTexts } from '../modules/agencies/policies.repo.ts';
 import { type BookingsModule, bookingsModule, pageAddress } from '../modules/bookings/bookings.module.ts';
 import { bookingsRepo, quoteConsumed } from '../modules/bookings/bookings.repo.ts';
-import { BOOKING_MAIL } from '../modules/bookings/engine.repo.ts';
+import { BOOKING_MAIL } from '../modules/bookings/engine.types.ts';
 import { guestLinks } from '../modules/bookings/guest.ts';
 import type { BookingRow } from '../modules/bookings/bookings.types.ts';
 import { LINK_REQUEST, linkMailDeliverer } from '../modules/bookings/link-request.ts';

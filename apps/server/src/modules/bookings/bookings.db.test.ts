@@ -176,7 +176,7 @@ describe('work that got lost', () => {
     const { reference } = await begun();
     await stage.pay(reference);
     await stage.database.admin("delete from work_item where kind = 'booking'");
-    stage.clock.move(3 * MINUTE);
+    stage.clock.move(31 * MINUTE);
     await stage.worker.runDue();
     await stage.worker.runDue();
     expect(await state(reference)).toBe('CONFIRMED');

@@ -15,13 +15,15 @@ import { type BookingsService, bookingsService } from './bookings.service.ts';
 import type { BookingRow, HotelSales, Peers, PriceView } from './bookings.types.ts';
 import { type CancelService, cancelService } from './cancel.service.ts';
 import { type CreateService, createService } from './create.service.ts';
-import { BOOKING_WORK, engineRepo } from './engine.repo.ts';
+import { SWEEP_WORK } from './create.statement.ts';
+import { engineRepo } from './engine.repo.ts';
+import { BOOKING_WORK } from './engine.types.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { type GuestLinks, guestLinks } from './guest.ts';
 import { linkRequests } from './link-request.ts';
 import { papersService, type PaperMaker } from './papers.service.ts';
 import { requestsRepo } from './requests.repo.ts';
-import { SWEEP_WORK, sweepRepo } from './sweep.repo.ts';
+import { sweepRepo } from './sweep.repo.ts';
 import { EVENT_WORK, webhookRepo } from './webhook.repo.ts';
 import { webhookService } from './webhook.service.ts';
 
@@ -57,6 +59,9 @@ export interface BookingsModule {
   settled(): Promise<void>;
 }
 
+/** How long a dead process's booking stays untouched. */
+const LEASE_MS = 3_000;
+
 /** Pages a payer comes back to. */
 const PAGE_OF = { confirm: '/booknow/hotels/confirm-payment', checkout: '/booknow/hotels/checkout' } as const;
 
@@ -65,7 +70,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
   const { db, log, keys } = kernel;
   const times = deps.times ?? LIFECYCLE_TIMES;
   const repo = bookingsRepo(db, clock);
-  const enginesRepo = engineRepo(db, clock);
+  const enginesRepo = engineRepo(db, clock, deps.leaseMs ?? LEASE_MS);
   const requests = requestsRepo(db);
   const guests = guestLinks(keys, clock);
   const calls = peerCalls({
@@ -77,15 +82,17 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     pageOf: (booking, page) => pageAddress(booking, page, guests),
     webhookOf: (booking, gateway) => `${booking.origin}${fillPath(PATHS.gatewayWebhook.path, { gateway })}`,
   });
-  const engine = createEngine({ db, repo: enginesRepo, peers: calls, clock, log, failpoint: kernel.failpoint, times, ...(deps.leaseMs === undefined ? {} : { leaseMs: deps.leaseMs }) });
+  const engine = createEngine({ db, repo: enginesRepo, peers: calls, clock, log, failpoint: kernel.failpoint, times });
   const bookings = bookingsService({ repo, engine, guests, priceView, clock });
   const patience = deps.patienceMs === undefined ? {} : { patienceMs: deps.patienceMs };
   const creating = createService({
-    db, repo, requests, engine, peers, guests, clock, times,
+    repo, requests, engine, peers, guests, clock, times,
+    leaseMs: deps.leaseMs ?? LEASE_MS,
     sales: deps.sales,
     siteOf: deps.siteOf,
     termsExist: deps.termsExist,
     view: bookings.view,
+    viewWhole: bookings.viewWhole,
     ...patience,
   });
   const cancelling = cancelService({ bookings, repo, engineRepo: enginesRepo, requests, engine, keys, clock, ...patience });

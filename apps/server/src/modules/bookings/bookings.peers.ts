@@ -15,7 +15,7 @@ import type {
 import { type Effect, type Happening, type PaymentSeen, stepKey } from '@portico/rules/lifecycle';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
-import type { Facts } from './engine.repo.ts';
+import type { Facts } from './engine.types.ts';
 import type { BookingRow, Peers, TravellerRow } from './bookings.types.ts';
 
 export interface PeerCalls {

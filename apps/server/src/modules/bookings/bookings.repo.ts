@@ -1,28 +1,11 @@
 // Bookings as rows: making them, finding them, listing them.
 import type { Lifecycle } from '@portico/rules/lifecycle';
-import { audit } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
-import type { Tx } from '../../kernel/db/transaction.ts';
-import { takeWork } from '../../kernel/db/work.ts';
-import { processName } from '../../kernel/process-name.ts';
 import { bookingColumns } from './bookings.columns.ts';
-import type { Actor, BookingRow, RefundRow, TravellerRow, WholeBooking } from './bookings.types.ts';
-import { BOOKING_WORK, type Change, writeChange } from './engine.repo.ts';
-import { ensureSweep } from './sweep.repo.ts';
-
-export interface NewBookingRow {
-  readonly row: BookingRow;
-  readonly productId: number;
-  readonly travellers: readonly TravellerRow[];
-  readonly startsOn: string;
-  /** First instant of the day after check-out at the property, ISO. */
-  readonly overAt: string;
-  /** The first step, planned from the row. */
-  readonly first: Change;
-  readonly actor: Actor;
-}
+import type { BookingRow, RefundRow, TravellerRow, WholeBooking } from './bookings.types.ts';
+import { createStatement, firstLease, type NewBooking } from './create.statement.ts';
 
 export type Tab = 'upcoming' | 'past' | 'cancelled' | undefined;
 
@@ -36,25 +19,10 @@ export interface ListWish {
 }
 
 export function bookingsRepo(db: Database, clock: Clock) {
-  /** Writes a booking with its travellers, payment, first intent and lease; part of the caller's transaction. */
-  async function insert(tx: Tx, booking: NewBookingRow, leaseMs: number): Promise<WorkItem> {
-    const { row, travellers, actor } = booking;
-    await insertRow(tx, booking);
-    const item = await takeWork(tx, { kind: BOOKING_WORK, id: row.id }, { owner: processName(), now: clock.now(), leaseMs });
-    if (item === undefined) throw new Error('a new booking cannot be leased to somebody else');
-    await Promise.all([insertTravellers(tx, row, travellers), insertPayment(tx, row), ensureSweep(tx, clock), writeChange(tx, item, booking.first, clock)]);
-    await audit(tx, {
-      at: row.createdAt,
-      actorType: actor.type,
-      actorId: actor.id,
-      via: actor.via,
-      action: 'booking.create',
-      object: `booking:${row.reference}`,
-      after: { quoteId: row.quoteId, total: row.total, dueNow: row.dueNow, currency: row.currency, supplier: row.supplier },
-      ip: actor.ip,
-      correlationId: actor.correlationId,
-    });
-    return item;
+  /** Writes a booking with everything that begins with it, in one statement. Throws the broken constraint of a key or quote in use. */
+  async function insert(booking: NewBooking, leaseMs: number): Promise<WorkItem> {
+    await db.write(booking.row.agencyId, createStatement(booking, clock, leaseMs));
+    return firstLease(booking.row);
   }
 
   const byId = async (agencyId: string, id: string): Promise<BookingRow | undefined> =>
@@ -135,34 +103,6 @@ function tabOf(tab: Tab, now: string): Sql {
   if (tab === 'upcoming') return sql`b.over_at > ${now} and not ${gone} and not ${failed}`;
   if (tab === 'past') return sql`b.over_at <= ${now} and not ${gone} and not ${failed}`;
   return sql`true`;
-}
-
-function insertRow(tx: Tx, { row, productId, startsOn, overAt }: NewBookingRow): Promise<number> {
-  const json = (value: unknown) => JSON.stringify(value);
-  return tx.run(sql`
-    insert into booking (agency_id, id, reference, state, product_id, customer_id, agent_id, language, origin, contact,
-      special_requests, terms_version, sale, quote_id, quote_claim, supplier, supplier_idempotent, supplier_settle_ms, currency, total,
-      due_now, pay_by, starts_on, over_at, created_at, changed_at, correlation_id)
-    values (${row.agencyId}, ${row.id}, ${row.reference}, ${row.state}, ${productId}, ${row.customerId}, ${row.agentId}, ${row.language},
-      ${row.origin}, ${json(row.contact)}::jsonb, ${row.specialRequests}, ${row.termsVersion}, ${json(row.sale)}::jsonb,
-      ${row.quoteId}, ${row.quoteId}, ${row.supplier}, ${row.supplierIdempotent}, ${row.supplierSettleMs}, ${row.currency}, ${row.total},
-      ${row.dueNow}, ${row.payBy}, ${startsOn}, ${overAt}, ${row.createdAt}, ${row.createdAt}, ${row.correlationId})`);
-}
-
-function insertTravellers(tx: Tx, { agencyId, id }: BookingRow, travellers: readonly TravellerRow[]): Promise<number> {
-  const rows = travellers.map((traveller, index) => ({ ...traveller, position: index + 1 }));
-  return tx.run(sql`
-    insert into booking_traveller (agency_id, booking_id, position, room, type, first_name, last_name, age, lead)
-    select ${agencyId}, ${id}, t.position, t.room, t.type, t."firstName", t."lastName", t.age, t.lead
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as t(position smallint, room smallint, type text, "firstName" text, "lastName" text, age smallint, lead boolean)`);
-}
-
-async function insertPayment(tx: Tx, row: BookingRow): Promise<void> {
-  if (row.payment === null) return;
-  await tx.run(sql`
-    insert into payment (agency_id, id, booking_id, gateway, idempotency_key, amount, currency, created_at, changed_at)
-    values (${row.agencyId}, ${row.payment.id}, ${row.id}, ${row.payment.gateway}, ${`${row.id}:authorise:1`}, ${row.dueNow}, ${row.currency}, ${row.createdAt}, ${row.createdAt})`);
 }
 
 /** A booking's state at its beginning, for its row. */

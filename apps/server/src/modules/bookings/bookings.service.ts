@@ -8,7 +8,7 @@ import { REFERENCE_PATTERN } from '../../kernel/ids.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import { bookingView } from './bookings.mapper.ts';
 import type { BookingsRepo, Tab } from './bookings.repo.ts';
-import type { BookingRow, PriceView } from './bookings.types.ts';
+import type { BookingRow, PriceView, WholeBooking } from './bookings.types.ts';
 import type { Engine } from './engine.ts';
 import type { GuestLinks } from './guest.ts';
 
@@ -33,6 +33,7 @@ export interface BookingsService {
   /** The row if the caller may see it; otherwise BOOKING_NOT_FOUND, the same for unknown, foreign and forbidden. */
   open(call: OpenCall): Promise<BookingRow>;
   view(row: BookingRow, viewer: Viewer): Promise<BookingView>;
+  viewWhole(booking: WholeBooking, viewer: Viewer): BookingView;
   /** One booking; asks the gateway when the payer may just have come back. */
   get(call: OpenCall): Promise<BookingView>;
   list(call: { agencyId: string; viewer: Viewer; tab: Tab; limit: number; cursor: string | undefined }): Promise<{ bookings: BookingView[]; nextCursor: string | null }>;
@@ -62,8 +63,10 @@ export function bookingsService({ repo, engine, guests, priceView, clock }: Book
   async function view(row: BookingRow, viewer: Viewer): Promise<BookingView> {
     const [whole] = await repo.whole(row.agencyId, [row]);
     if (whole === undefined) throw new PorticoError('BOOKING_NOT_FOUND');
-    return bookingView(whole, { audience: viewer.audience, priceView, now: clock.now() });
+    return viewWhole(whole, viewer);
   }
+
+  const viewWhole = (booking: WholeBooking, viewer: Viewer): BookingView => bookingView(booking, { audience: viewer.audience, priceView, now: clock.now() });
 
   /** The webhook may be late or lost: the page that waits makes us ask. */
   async function askIfWaiting(row: BookingRow): Promise<BookingRow> {
@@ -79,6 +82,7 @@ export function bookingsService({ repo, engine, guests, priceView, clock }: Book
   return {
     open,
     view,
+    viewWhole,
     get: async (call) => view(await askIfWaiting(await open(call)), call.viewer),
 
     async list({ agencyId, viewer, tab, limit, cursor }) {
@@ -95,7 +99,7 @@ export function bookingsService({ repo, engine, guests, priceView, clock }: Book
       const last = page.at(-1);
       const whole = await repo.whole(agencyId, page);
       return {
-        bookings: whole.map((booking) => bookingView(booking, { audience: viewer.audience, priceView, now: clock.now() })),
+        bookings: whole.map((booking) => viewWhole(booking, viewer)),
         nextCursor: rows.length > limit && last !== undefined ? writeCursor(last.sortAt, last.id) : null,
       };
     },

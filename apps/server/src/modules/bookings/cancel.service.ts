@@ -12,7 +12,7 @@ import type { Actor, BookingRow, KeptAnswer } from './bookings.types.ts';
 import { principalOf } from './create.service.ts';
 import type { EngineRepo } from './engine.repo.ts';
 import type { Engine } from './engine.ts';
-import { type Request, type RequestsRepo, type UsedKey, writeRequest } from './requests.repo.ts';
+import { keyPart, type Request, type RequestsRepo, type UsedKey } from './requests.repo.ts';
 
 export interface CancelDeps {
   readonly bookings: BookingsService;
@@ -56,7 +56,7 @@ interface Claims {
 
 export function cancelService(deps: CancelDeps): CancelService {
   const { bookings, repo, engineRepo, requests, engine, keys, clock } = deps;
-  const running = new Set<Promise<void>>();
+  const running = new Set<Promise<unknown>>();
 
   async function quote(call: OpenCall): Promise<CancelQuoteView> {
     const row = await bookings.open(call);
@@ -98,7 +98,7 @@ export function cancelService(deps: CancelDeps): CancelService {
     if (row === undefined || !mayBeCancelled(row, clock.now())) throw new PorticoError('NOT_CANCELLABLE');
     if (row.state !== claims.state) throw new PorticoError('CANCEL_QUOTE_CHANGED');
     const change = engine.plan(row, { type: 'cancel', penalty: claims.penalty }, actorOf(call));
-    const recorded = await engineRepo.record(item, change, (tx) => writeRequest(tx, request, row.id, clock.iso()));
+    const recorded = await engineRepo.record(item, change, [keyPart(call.agencyId, request, row.id, clock.iso())]);
     const work = engine.follow(item, recorded, change.effects);
     running.add(work);
     void work.finally(() => running.delete(work));
@@ -108,7 +108,7 @@ export function cancelService(deps: CancelDeps): CancelService {
   /** The lease; another process may be asking the gateway about this booking right now. */
   async function take(row: BookingRow): Promise<WorkItem> {
     for (let waited = 0; ; waited += TAKE_EVERY_MS) {
-      const item = await engineRepo.take(row.agencyId, row.id, engine.leaseMs);
+      const item = await engineRepo.take(row.agencyId, row.id);
       if (item !== undefined) return item;
       if (waited >= TAKE_FOR_MS) throw new PorticoError('UNAVAILABLE', { retryAfter: 1 });
       await new Promise((resolve) => setTimeout(resolve, TAKE_EVERY_MS));

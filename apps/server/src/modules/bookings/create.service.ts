@@ -5,20 +5,19 @@ import { isServiceAvailable, mayBook, type SiteAccess } from '@portico/rules/acc
 import { addDays } from '@portico/rules/dates';
 import { instantOf, type LifecycleTimes, newLifecycle, statusOf } from '@portico/rules/lifecycle';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
-import type { Database } from '../../kernel/db/database.ts';
 import { brokenConstraint } from '../../kernel/db/faults.ts';
 import { newReference, uuidv7 } from '../../kernel/ids.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import { type BookingsRepo, emptyLedger } from './bookings.repo.ts';
-import { within } from './bookings.service.ts';
-import type { Actor, BookableQuote, BookingRow, HotelSales, KeptAnswer, Peers } from './bookings.types.ts';
-import { applied, type Engine } from './engine.ts';
+import { type BookingsService, within } from './bookings.service.ts';
+import type { Actor, BookableQuote, BookingRow, HotelSales, KeptAnswer, Peers, WholeBooking } from './bookings.types.ts';
+import type { Engine } from './engine.ts';
+import { applied } from './engine.statements.ts';
 import type { GuestLinks } from './guest.ts';
-import { type Request, type RequestsRepo, type UsedKey, writeRequest } from './requests.repo.ts';
+import type { Request, RequestsRepo, UsedKey } from './requests.repo.ts';
 import { checkTravellers } from './travellers.ts';
 
 export interface CreateDeps {
-  readonly db: Database;
   readonly repo: BookingsRepo;
   readonly requests: RequestsRepo;
   readonly engine: Engine;
@@ -27,9 +26,11 @@ export interface CreateDeps {
   readonly guests: GuestLinks;
   readonly siteOf: (agencyId: string) => Promise<SiteAccess>;
   readonly termsExist: (agencyId: string, version: string) => Promise<boolean>;
-  readonly view: (row: BookingRow, viewer: Viewer) => Promise<BookingView>;
+  readonly view: BookingsService['view'];
+  readonly viewWhole: BookingsService['viewWhole'];
   readonly clock: Clock;
   readonly times: LifecycleTimes;
+  readonly leaseMs: number;
   /** How long a caller waits for the outcome before he gets a status address. */
   readonly patienceMs?: number;
 }
@@ -62,8 +63,8 @@ const PATIENCE_MS = 5_000;
 const REQUOTE_MS = 8_000;
 
 export function createService(deps: CreateDeps): CreateService {
-  const { db, repo, requests, engine, sales, peers, guests, clock, times } = deps;
-  const running = new Set<Promise<void>>();
+  const { repo, requests, engine, sales, peers, guests, clock, times } = deps;
+  const running = new Set<Promise<unknown>>();
 
   async function create(call: CreateCall, isAgain = false): Promise<CreateAnswer> {
     const request = requestOf(call);
@@ -76,14 +77,9 @@ export function createService(deps: CreateDeps): CreateService {
     const actor = actorOf(call);
     const first = engine.plan(row, { type: 'due' }, actor);
     const overAt = isoOf(instantOf(`${addDays(quote.stay.checkOut, 1)}T00:00`, quote.promise.cancellation.timeZone));
-    const booking = { row, productId: PRODUCT_IDS.Hotels, travellers, startsOn: quote.stay.checkIn, overAt, first, actor };
     let item;
     try {
-      item = await db.tenant(call.agencyId, async (tx) => {
-        const leased = await repo.insert(tx, booking, engine.leaseMs);
-        await writeRequest(tx, request, row.id, row.createdAt);
-        return leased;
-      });
+      item = await repo.insert({ row, request, productId: PRODUCT_IDS.Hotels, travellers, startsOn: quote.stay.checkIn, overAt, first, actor }, deps.leaseMs);
     } catch (error) {
       const broken = brokenConstraint(error);
       if (broken === undefined) throw error;
@@ -95,11 +91,12 @@ export function createService(deps: CreateDeps): CreateService {
       if (!isAgain && (await wasLeft(call))) return create(call, true);
       throw new PorticoError('QUOTE_CONSUMED');
     }
-    const work = engine.follow(item, applied(row, first), first.effects);
+    const work = engine.follow(item, applied(first), first.effects);
     running.add(work);
     void work.finally(() => running.delete(work));
-    await within(work, deps.patienceMs ?? PATIENCE_MS, clock);
-    return answer(call, request, (await repo.byId(call.agencyId, row.id)) ?? row);
+    const done = await within(work, deps.patienceMs ?? PATIENCE_MS, clock);
+    const now = done ?? (await repo.byId(call.agencyId, row.id)) ?? row;
+    return answer(call, request, now, { row: now, travellers, refunds: [] });
   }
 
   /** Somebody who came back from the card page tries once more: whether he has left it there, the gateway knows. */
@@ -119,7 +116,7 @@ export function createService(deps: CreateDeps): CreateService {
   }
 
   /** What a booking's state means for whoever asked for it. A final answer is kept as it is given. */
-  async function answer(call: CreateCall, request: Request, row: BookingRow): Promise<CreateAnswer> {
+  async function answer(call: CreateCall, request: Request, row: BookingRow, whole?: WholeBooking): Promise<CreateAnswer> {
     const status = statusOf(row.state, row.failure);
     const guestToken = guests.tokenFor(row);
     const token = guestToken === undefined ? {} : { guestToken };
@@ -131,9 +128,8 @@ export function createService(deps: CreateDeps): CreateService {
     const final: KeptAnswer =
       row.confirmedAt === null
         ? { kind: 'error', ...(await refusal(call, row)) }
-        : { kind: 'body', status: 201, body: { booking: await deps.view(row, call.viewer), ...token } };
-    await requests.keep(call.agencyId, request, final);
-    return given((await requests.find(call.agencyId, request))?.answer ?? final);
+        : { kind: 'body', status: 201, body: { booking: whole ? deps.viewWhole(whole, call.viewer) : await deps.view(row, call.viewer), ...token } };
+    return given(await requests.keep(call.agencyId, request, final));
   }
 
   async function refusal(call: CreateCall, row: BookingRow): Promise<{ code: PorticoError['code']; details?: unknown }> {

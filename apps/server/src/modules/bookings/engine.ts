@@ -9,7 +9,8 @@ import type { Log } from '../../kernel/log.ts';
 import type { WorkHandler } from '../../kernel/worker.ts';
 import type { PeerCalls } from './bookings.peers.ts';
 import type { Actor, BookingRow } from './bookings.types.ts';
-import type { Change, EngineRepo, Facts } from './engine.repo.ts';
+import type { EngineRepo } from './engine.repo.ts';
+import type { Change, Facts } from './engine.types.ts';
 
 export interface EngineDeps {
   readonly db: Database;
@@ -19,8 +20,6 @@ export interface EngineDeps {
   readonly log: Log;
   readonly failpoint: Failpoint;
   readonly times: LifecycleTimes;
-  /** How long a dead process's booking stays untouched. */
-  readonly leaseMs?: number;
 }
 
 export interface Engine {
@@ -28,18 +27,20 @@ export interface Engine {
   readonly handle: WorkHandler;
   /** What an event makes of a booking, `proceed` included; nothing is written. */
   plan(before: BookingRow, happening: Happening, actor: Actor, facts?: Facts): Change;
-  /** Goes on from a change that has been recorded under this lease; ends when the booking waits or rests, or the lease is lost. */
-  follow(item: WorkItem, booking: BookingRow, effects: readonly Effect[]): Promise<void>;
+  /**
+   * Goes on from a change that has been recorded under this lease, until the booking waits or rests. Answers the row as it is
+   * then; undefined when it is left to whoever takes it up.
+   */
+  follow(item: WorkItem, booking: BookingRow, effects: readonly Effect[]): Promise<BookingRow | undefined>;
   /** Leases a booking, gives it one event and goes on. False: another process works on it. Throws what the guard throws. */
   push(agencyId: string, id: string, happening: (booking: BookingRow) => Happening, actor?: Actor): Promise<boolean>;
-  readonly leaseMs: number;
 }
 
 const SYSTEM: Actor = { type: 'system', via: 'worker', correlationId: '' };
 
 export function createEngine(deps: EngineDeps): Engine {
   const { repo, peers, clock, log, failpoint, times } = deps;
-  const leaseMs = deps.leaseMs ?? 3_000;
+  const { leaseMs } = repo;
 
   function plan(before: BookingRow, happening: Happening, actor: Actor, facts: Facts = {}): Change {
     const at = clock.now();
@@ -58,12 +59,12 @@ export function createEngine(deps: EngineDeps): Engine {
   }
 
   /** Carries out what is due, step by step, under the lease. */
-  async function run(item: WorkItem, start: BookingRow, first: readonly Effect[], signal: AbortSignal): Promise<void> {
+  async function run(item: WorkItem, start: BookingRow, first: readonly Effect[], signal: AbortSignal): Promise<BookingRow> {
     let booking = start;
     let effects = first;
     for (;;) {
       const action = effects.find((effect) => effect.kind === 'call' || effect.kind === 'ask');
-      if (action === undefined) return;
+      if (action === undefined) return booking;
       if (signal.aborted) throw new LeaseLost(item);
       const step = action.kind === 'call' ? action.step : `ask-${action.about}`;
       failpoint(step, 'before');
@@ -87,7 +88,7 @@ export function createEngine(deps: EngineDeps): Engine {
   };
 
   /** Keeps the lease of a booking that is driven outside the worker. */
-  async function underLease(item: WorkItem, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  async function underLease<T>(item: WorkItem, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const controller = new AbortController();
     const beat = setInterval(() => {
       deps.db
@@ -98,18 +99,19 @@ export function createEngine(deps: EngineDeps): Engine {
         );
     }, leaseMs / 3);
     try {
-      await work(controller.signal);
+      return await work(controller.signal);
     } finally {
       clearInterval(beat);
     }
   }
 
-  async function follow(item: WorkItem, booking: BookingRow, effects: readonly Effect[]): Promise<void> {
+  async function follow(item: WorkItem, booking: BookingRow, effects: readonly Effect[]): Promise<BookingRow | undefined> {
     try {
-      await underLease(item, (signal) => run(item, booking, effects, signal));
+      return await underLease(item, (signal) => run(item, booking, effects, signal));
     } catch (fault) {
       // Not lost: the lease runs out and whoever looks next asks the peers.
       log.warn({ reference: booking.reference, fault }, 'a booking is left to whoever takes it up');
+      return undefined;
     }
   }
 
@@ -117,9 +119,8 @@ export function createEngine(deps: EngineDeps): Engine {
     handle,
     plan,
     follow,
-    leaseMs,
     async push(agencyId, id, happening, actor = SYSTEM) {
-      const item = await repo.take(agencyId, id, leaseMs);
+      const item = await repo.take(agencyId, id);
       if (item === undefined) return false;
       const booking = await repo.load(agencyId, id);
       if (booking === undefined) return false;
@@ -134,21 +135,6 @@ export function createEngine(deps: EngineDeps): Engine {
     },
   };
 }
-
-/** The row as a change has left it, as far as the state machine goes. */
-export const applied = (row: BookingRow, { next }: Change): BookingRow => ({
-  ...row,
-  version: row.version + 1,
-  state: next.state,
-  failure: next.failure,
-  heldFrom: next.heldFrom,
-  doubt: next.doubt,
-  refundRound: next.refundRound,
-  penalty: next.penalty,
-  authorised: next.authorised,
-  captured: next.captured,
-  refunded: next.refunded,
-});
 
 /** The part of a row its state machine knows. */
 export const lifecycleOf = (row: BookingRow): Lifecycle => ({

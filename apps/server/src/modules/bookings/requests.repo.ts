@@ -1,7 +1,6 @@
 // Idempotency keys: one row for each key a caller has used, written in the transaction of what it made.
 import type { Database } from '../../kernel/db/database.ts';
-import { sql } from '../../kernel/db/sql.ts';
-import type { Tx } from '../../kernel/db/transaction.ts';
+import { type Sql, sql } from '../../kernel/db/sql.ts';
 import type { KeptAnswer } from './bookings.types.ts';
 
 /** A caller's key on one route, with the hash of what was asked. */
@@ -30,20 +29,21 @@ export function requestsRepo(db: Database) {
       return row;
     },
 
-    /** Keeps the first final answer. */
-    async keep(agencyId: string, { principal, route, key }: Request, answer: KeptAnswer): Promise<void> {
-      await db.tenant(agencyId, (tx) =>
-        tx.run(sql`
-          update idempotency set answer = ${JSON.stringify(answer)}::jsonb
-          where agency_id = ${agencyId} and principal = ${principal} and route = ${route} and key = ${key} and answer is null`),
+    /** Keeps a final answer, unless there is one already; answers the one that is kept. */
+    async keep(agencyId: string, { principal, route, key }: Request, answer: KeptAnswer): Promise<KeptAnswer> {
+      const [row] = await db.write(
+        agencyId,
+        sql<{ answer: KeptAnswer }>`
+          update idempotency set answer = coalesce(answer, ${JSON.stringify(answer)}::jsonb)
+          where agency_id = ${agencyId} and principal = ${principal} and route = ${route} and key = ${key} returning answer`,
       );
+      return row?.answer ?? answer;
     },
   };
 }
 export type RequestsRepo = ReturnType<typeof requestsRepo>;
 
-/** Writes a key; part of the transaction that makes what it stands for. A key in use breaks `idempotency_pkey`. */
-export const writeRequest = (tx: Tx, request: Request, bookingId: string, now: string): Promise<number> =>
-  tx.run(sql`
-    insert into idempotency (agency_id, principal, route, key, fingerprint, booking_id, created_at)
-    values (${tx.agencyId}, ${request.principal}, ${request.route}, ${request.key}, ${request.fingerprint}, ${bookingId}, ${now})`);
+/** Writes a key, as a piece of the statement that makes what it stands for. A key in use breaks `idempotency_pkey`. */
+export const keyPart = (agencyId: string, request: Request, bookingId: string, now: string): Sql => sql`key as (
+  insert into idempotency (agency_id, principal, route, key, fingerprint, booking_id, created_at)
+  values (${agencyId}, ${request.principal}, ${request.route}, ${request.key}, ${request.fingerprint}, ${bookingId}, ${now}))`;

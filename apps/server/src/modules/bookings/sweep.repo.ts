@@ -2,20 +2,14 @@
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
-import type { Tx } from '../../kernel/db/transaction.ts';
 import { finishWork, holdWork, postponeWork } from '../../kernel/db/work.ts';
-import { BOOKING_WORK } from './engine.repo.ts';
+import { BOOKING_WORK } from './engine.types.ts';
 
-export const SWEEP_WORK = 'booking-sweep';
 const SOON_MS = 60_000;
-const SELDOM_MS = 60 * 60_000;
+const SWEEP_MS = 30 * 60_000;
+/** Stays are booked at most so long ahead, and refunded soon after. */
+const SWEPT_DAYS = 500;
 const KEYS_KEPT_DAYS = 30;
-
-/** Makes sure that the agency is looked over; part of the transaction that makes a booking. */
-export const ensureSweep = (tx: Tx, clock: Clock): Promise<number> =>
-  tx.run(sql`
-    insert into work_item (agency_id, kind, id, due_at) values (${tx.agencyId}, ${SWEEP_WORK}, ${tx.agencyId}, ${isoOf(clock.now() + SOON_MS)})
-    on conflict (agency_id, kind, id) do nothing`);
 
 export function sweepRepo(db: Database, clock: Clock) {
   return {
@@ -29,14 +23,13 @@ export function sweepRepo(db: Database, clock: Clock) {
           insert into work_item (agency_id, kind, id, due_at)
           select b.agency_id, ${BOOKING_WORK}, b.id, ${now} from booking b
           where b.agency_id = ${agencyId} and b.state not in ('CONFIRMED', 'CANCELLED', 'REJECTED', 'EXPIRED', 'MANUAL')
-            and b.changed_at < ${isoOf(clock.now() - SOON_MS)}
+            and b.created_at > ${now}::timestamptz - make_interval(days => ${SWEPT_DAYS}) and b.changed_at < ${isoOf(clock.now() - SOON_MS)}
             and not exists (select 1 from work_item w where w.agency_id = b.agency_id and w.kind = ${BOOKING_WORK} and w.id = b.id)
           on conflict do nothing`);
         await tx.run(sql`delete from idempotency where agency_id = ${agencyId} and created_at < ${now}::timestamptz - make_interval(days => ${KEYS_KEPT_DAYS})`);
-        const left = await tx.one(sql<{ open: boolean; keys: boolean }>`
-          select exists (select 1 from booking where agency_id = ${agencyId} and state not in ('CONFIRMED', 'CANCELLED', 'REJECTED', 'EXPIRED', 'MANUAL')) as open,
-            exists (select 1 from idempotency where agency_id = ${agencyId}) as keys`);
-        if (left.open || left.keys) await postponeWork(tx, item, clock.now() + (left.open ? SOON_MS : SELDOM_MS), { fresh: true });
+        const left = await tx.one(sql<{ keys: boolean }>`
+          select exists (select 1 from idempotency where agency_id = ${agencyId}) as keys`);
+        if (left.keys) await postponeWork(tx, item, clock.now() + SWEEP_MS, { fresh: true });
         else await finishWork(tx, item);
         return revived;
       });

@@ -5,7 +5,7 @@ import type { Database, WorkItem } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
 import { finishWork, holdWork, postponeWork, scheduleWork } from '../../kernel/db/work.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
-import { BOOKING_WORK } from './engine.repo.ts';
+import { BOOKING_WORK } from './engine.types.ts';
 
 export const EVENT_WORK = 'gateway-event';
 

@@ -1,0 +1,89 @@
+// The one statement that makes a booking: row, travellers, payment, lease, first intent, key, audit.
+import { stepKey } from '@portico/rules/lifecycle';
+import { auditEntry } from '../../kernel/audit.ts';
+import { type Clock, isoOf } from '../../kernel/clock.ts';
+import type { WorkItem } from '../../kernel/db/database.ts';
+import { type Sql, sql } from '../../kernel/db/sql.ts';
+import { processName } from '../../kernel/process-name.ts';
+import type { Actor, BookingRow, TravellerRow } from './bookings.types.ts';
+import { BOOKING_WORK, type Change } from './engine.types.ts';
+import { applied, changeParts } from './engine.statements.ts';
+import { keyPart, type Request } from './requests.repo.ts';
+
+export interface NewBooking {
+  /** As it is before its first change. */
+  readonly row: BookingRow;
+  readonly request: Request;
+  readonly productId: number;
+  readonly travellers: readonly TravellerRow[];
+  readonly startsOn: string;
+  /** First instant of the day after check-out at the property, ISO. */
+  readonly overAt: string;
+  /** The first step, planned from the row. */
+  readonly first: Change;
+  readonly actor: Actor;
+}
+
+/** Kind of the work item that looks over an agency's bookings now and then. */
+export const SWEEP_WORK = 'booking-sweep';
+const SWEEP_SOON_MS = 60_000;
+
+/** Breaks `booking_agency_id_quote_claim_key` when somebody has the quote, `idempotency_pkey` when the key was used. */
+export function createStatement(booking: NewBooking, clock: Clock, leaseMs: number): Sql {
+  const { row, travellers, first } = booking;
+  const now = row.createdAt;
+  const parts = [
+    sql`booked as (${rowInsert(booking)})`,
+    sql`lease as (
+      insert into work_item (agency_id, kind, id, due_at, lease_owner, lease_until, fence, attempts)
+      values (${row.agencyId}, ${BOOKING_WORK}, ${row.id}, ${now}, ${processName()}, ${isoOf(first.at + leaseMs)}, 1, 1))`,
+    sql`sweep as (
+      insert into work_item (agency_id, kind, id, due_at) values (${row.agencyId}, ${SWEEP_WORK}, ${row.agencyId}, ${isoOf(first.at + SWEEP_SOON_MS)})
+      on conflict (agency_id, kind, id) do nothing)`,
+    sql`travellers as (${travellersInsert(row, travellers)})`,
+    ...(row.payment === null ? [] : [sql`payments as (${paymentInsert(row, row.payment)})`]),
+    ...changeParts(first, clock),
+    keyPart(row.agencyId, booking.request, row.id, now),
+    sql`created as (${createdEntry(booking)})`,
+  ];
+  return sql`with ${sql.join(parts, ', ')} select 1`;
+}
+
+/** The lease that `createStatement` has written. */
+export const firstLease = (row: BookingRow): WorkItem => ({ agencyId: row.agencyId, kind: BOOKING_WORK, id: row.id, fence: 1, attempts: 1, dueAt: row.createdAt });
+
+function rowInsert({ row: before, productId, startsOn, overAt, first }: NewBooking): Sql {
+  const row = applied(first);
+  const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  return sql`
+    insert into booking (agency_id, id, reference, version, state, failure, doubt, product_id, customer_id, agent_id, language, origin, contact,
+      special_requests, terms_version, sale, quote_id, quote_claim, supplier, supplier_idempotent, supplier_settle_ms, currency, total,
+      due_now, pay_by, starts_on, over_at, created_at, changed_at, correlation_id)
+    values (${row.agencyId}, ${row.id}, ${row.reference}, ${row.version}, ${row.state}, ${row.failure}, ${json(row.doubt)}::jsonb, ${productId},
+      ${row.customerId}, ${row.agentId}, ${row.language}, ${row.origin}, ${json(row.contact)}::jsonb, ${row.specialRequests}, ${row.termsVersion},
+      ${json(row.sale)}::jsonb, ${row.quoteId}, ${row.quoteId}, ${row.supplier}, ${row.supplierIdempotent}, ${row.supplierSettleMs}, ${row.currency},
+      ${row.total}, ${row.dueNow}, ${row.payBy}, ${startsOn}, ${overAt}, ${before.createdAt}, ${before.createdAt}, ${row.correlationId})`;
+}
+
+const travellersInsert = ({ agencyId, id }: BookingRow, travellers: readonly TravellerRow[]): Sql => sql`
+  insert into booking_traveller (agency_id, booking_id, position, room, type, first_name, last_name, age, lead)
+  select ${agencyId}, ${id}, t.position, t.room, t.type, t."firstName", t."lastName", t.age, t.lead
+  from jsonb_to_recordset(${JSON.stringify(travellers.map((traveller, index) => ({ ...traveller, position: index + 1 })))}::jsonb)
+    as t(position smallint, room smallint, type text, "firstName" text, "lastName" text, age smallint, lead boolean)`;
+
+const paymentInsert = (row: BookingRow, payment: NonNullable<BookingRow['payment']>): Sql => sql`
+  insert into payment (agency_id, id, booking_id, gateway, idempotency_key, amount, currency, created_at, changed_at)
+  values (${row.agencyId}, ${payment.id}, ${row.id}, ${payment.gateway}, ${stepKey(row.id, 'authorise')}, ${row.dueNow}, ${row.currency}, ${row.createdAt}, ${row.createdAt})`;
+
+const createdEntry = ({ row, actor }: NewBooking): Sql =>
+  auditEntry(row.agencyId, {
+    at: row.createdAt,
+    actorType: actor.type,
+    actorId: actor.id,
+    via: actor.via,
+    action: 'booking.create',
+    object: `booking:${row.reference}`,
+    after: { quoteId: row.quoteId, total: row.total, dueNow: row.dueNow, currency: row.currency, supplier: row.supplier },
+    ip: actor.ip,
+    correlationId: actor.correlationId,
+  });

@@ -1,0 +1,173 @@
+// The one statement that records a change: lease (guard by fence), row (guard by version), transitions, step, payment, refund,
+// messages, task and audit. One statement is one round trip and one plan; what does not belong to a change is left out of it.
+import type { BookingState, GatewayPayment } from '@portico/contract';
+import { type Effect, stepKey } from '@portico/rules/lifecycle';
+import { auditEntry } from '../../kernel/audit.ts';
+import { type Clock, isoOf } from '../../kernel/clock.ts';
+import type { WorkItem } from '../../kernel/db/database.ts';
+import { type Sql, sql } from '../../kernel/db/sql.ts';
+import { uuidv7 } from '../../kernel/ids.ts';
+import { outboxEntries } from '../../kernel/outbox.ts';
+import { processName } from '../../kernel/process-name.ts';
+import type { BookingRow, PaymentRow } from './bookings.types.ts';
+import { BOOKING_MAIL, type Change } from './engine.types.ts';
+
+/** The supplier has let go of the room: what is left is money. */
+const CANCELLED_STATES: ReadonlySet<BookingState> = new Set(['REFUNDING', 'REFUND_UNKNOWN', 'REFUND_FAILED', 'CANCELLED']);
+
+/** The row as a change leaves it. */
+export function applied({ before, next, facts, at }: Change): BookingRow {
+  const now = isoOf(at);
+  return {
+    ...before,
+    version: before.version + 1,
+    state: next.state,
+    failure: next.failure,
+    heldFrom: next.heldFrom,
+    doubt: next.doubt,
+    refundRound: next.refundRound,
+    penalty: next.penalty,
+    authorised: next.authorised,
+    captured: next.captured,
+    refunded: next.refunded,
+    supplierReference: facts.supplierReference ?? before.supplierReference,
+    confirmedAt: before.confirmedAt ?? (next.state === 'CONFIRMED' ? now : null),
+    cancelledAt: before.cancelledAt ?? (next.failure === null && CANCELLED_STATES.has(next.state) ? now : null),
+    payment: facts.payment && before.payment ? paymentOf(before.payment, facts.payment) : before.payment,
+  };
+}
+
+const paymentOf = (before: PaymentRow, seen: GatewayPayment): PaymentRow => ({ ...before, gatewayRef: seen.paymentRef, payerUrl: seen.payerUrl, card: seen.card ?? before.card });
+
+/** Code of the fault that ends a statement when lease or version were lost. */
+export const GUARD_BROKEN = 'PT409';
+
+/** Records a change of a booking that exists, and what goes `along` with it. Fails with GUARD_BROKEN. */
+export function recordStatement(item: WorkItem, change: Change, clock: Clock, leaseMs: number, along: readonly Sql[] = []): Sql {
+  const parts = [sql`lease as (${leaseUpdate(item, change, leaseMs)})`, sql`moved as (${rowUpdate(change)})`, ...changeParts(change, clock), ...along];
+  return sql`with ${sql.join(parts, ', ')} select portico.must_hold(exists (select 1 from moved))`;
+}
+
+/** What goes with a change beside lease and row; names of the parts are the tables. */
+export function changeParts(change: Change, clock: Clock): Sql[] {
+  const { before, facts, effects, path } = change;
+  const now = isoOf(change.at);
+  const parts: Sql[] = [];
+  if (path.length > 0) parts.push(sql`transitions as (${pathInsert(change, now)})`);
+  if (facts.answered) parts.push(sql`answer as (${answerUpdate(before, facts.answered, now)})`);
+  if (facts.payment) parts.push(sql`paid as (${paymentUpdate(before, facts.payment, now)})`);
+  if (facts.refund) parts.push(sql`refund_answer as (${refundUpdate(change, now)})`, sql`given_back as (${givenBack(change)})`);
+  for (const effect of effects) {
+    if (effect.kind === 'call') parts.push(sql`intent as (${intentInsert(before, effect, now)})`);
+    if (effect.kind === 'call' && effect.step === 'refund') parts.push(sql`refund_intent as (${refundInsert(before, effect, now, clock)})`);
+    if (effect.kind === 'notify') parts.push(...outboxEntries(before.agencyId, clock, mailsOf(before, effect.about)));
+    if (effect.kind === 'open-task') parts.push(sql`task as (${taskInsert(change, now, clock)})`);
+  }
+  const entry = auditOf(change, now);
+  if (entry !== null) parts.push(sql`audited as (${entry})`);
+  return parts;
+}
+
+/** The lease goes on, or ends with the next due time: 'infinity' when nothing is due. A hint that came meanwhile is kept. */
+function leaseUpdate(item: WorkItem, { effects, at }: Change, leaseMs: number): Sql {
+  const wait = effects.find((effect) => effect.kind === 'wait');
+  const dueAt = wait?.kind === 'wait' ? isoOf(wait.until) : effects.some(({ kind }) => kind === 'rest') ? 'infinity' : null;
+  const change =
+    dueAt === null
+      ? sql`lease_until = ${isoOf(at + leaseMs)}`
+      : sql`lease_owner = null, lease_until = null, attempts = 0,
+          due_at = case when due_at > ${item.dueAt} then least(due_at, ${dueAt}::timestamptz) else ${dueAt}::timestamptz end`;
+  return sql`
+    update work_item set ${change}
+    where agency_id = ${item.agencyId} and kind = ${item.kind} and id = ${item.id} and fence = ${item.fence} and lease_owner is not null
+    returning 1`;
+}
+
+function rowUpdate(change: Change): Sql {
+  const { before, effects, at } = change;
+  const row = applied(change);
+  const release = effects.some(({ kind }) => kind === 'release-quote') ? sql`, quote_claim = null` : sql.empty;
+  return sql`
+    update booking set version = ${row.version}, state = ${row.state}, failure = ${row.failure}, held_from = ${row.heldFrom},
+      doubt = ${row.doubt === null ? null : JSON.stringify(row.doubt)}::jsonb, refund_round = ${row.refundRound}, penalty = ${row.penalty},
+      authorised = ${row.authorised}, captured = ${row.captured}, refunded = ${row.refunded}, changed_at = ${isoOf(at)},
+      supplier_reference = ${row.supplierReference}, confirmed_at = ${row.confirmedAt}, cancelled_at = ${row.cancelledAt} ${release}
+    where agency_id = ${before.agencyId} and id = ${before.id} and version = ${before.version} and exists (select 1 from lease)
+    returning 1`;
+}
+
+/** Numbers grow with the version, so nobody needs to look for the last one; a change has at most a handful of steps. */
+const SEQ_STEP = 16;
+
+const pathInsert = ({ before: { agencyId, id, version }, path }: Change, now: string): Sql => sql`
+  insert into booking_transition (agency_id, booking_id, seq, version, from_state, to_state, event, at, process) values ${sql.join(
+    path.map(({ from, to, event }, index) => sql`(${agencyId}, ${id}, ${(version + 1) * SEQ_STEP + index}, ${version + 1}, ${from}, ${to}, ${event}, ${now}, ${processName()})`),
+    ', ',
+  )}`;
+
+type Call = Extract<Effect, { kind: 'call' }>;
+
+const intentInsert = ({ agencyId, id }: BookingRow, { step, round }: Call, now: string): Sql => sql`
+  insert into booking_step as s (agency_id, booking_id, step, round, key, intended_at) values (${agencyId}, ${id}, ${step}, ${round}, ${stepKey(id, step, round)}, ${now})
+  on conflict (agency_id, booking_id, step, round) do update set sends = s.sends + 1`;
+
+const answerUpdate = ({ agencyId, id }: BookingRow, { step, round, outcome, detail }: NonNullable<Change['facts']['answered']>, now: string): Sql => sql`
+  update booking_step set answered_at = ${now}, outcome = ${outcome}, detail = ${detail.slice(0, 500)}
+  where agency_id = ${agencyId} and booking_id = ${id} and step = ${step} and round = ${round}`;
+
+const paymentUpdate = ({ agencyId, id }: BookingRow, payment: GatewayPayment, now: string): Sql => sql`
+  update payment set gateway_ref = ${payment.paymentRef}, status = ${payment.status}, authorised = ${payment.authorised.amount},
+    captured = greatest(captured, ${payment.captured.amount}), refunded = greatest(refunded, ${payment.refunded.amount}),
+    card_brand = coalesce(${payment.card?.brand ?? null}, card_brand), card_last4 = coalesce(${payment.card?.last4 ?? null}, card_last4),
+    payer_url = ${payment.payerUrl}, changed_at = ${now}
+  where agency_id = ${agencyId} and booking_id = ${id}`;
+
+const refundInsert = ({ agencyId, id, currency, payment }: BookingRow, { amount, round }: Call, now: string, clock: Clock): Sql => sql`
+  insert into refund (agency_id, id, booking_id, payment_id, round, idempotency_key, amount, currency, status, created_at, changed_at)
+  values (${agencyId}, ${uuidv7(clock)}, ${id}, ${payment?.id ?? null}, ${round}, ${stepKey(id, 'refund', round)}, ${amount}, ${currency}, 'requested', ${now}, ${now})
+  on conflict (agency_id, booking_id, round) do nothing`;
+
+function refundUpdate({ before, facts: { refund } }: Change, now: string): Sql {
+  const status = refund?.status === 'pending' ? 'sent' : (refund?.status ?? 'requested');
+  return sql`
+    update refund set gateway_ref = ${refund?.refundRef ?? null}, status = ${status}, changed_at = ${now}
+    where agency_id = ${before.agencyId} and booking_id = ${before.id} and round = ${before.refundRound}`;
+}
+
+const givenBack = ({ before, next }: Change): Sql => sql`
+  update payment set refunded = greatest(refunded, ${next.refunded}) where agency_id = ${before.agencyId} and booking_id = ${before.id}`;
+
+function mailsOf({ id, language }: BookingRow, about: 'confirmed' | 'cancelled' | 'failed') {
+  const readers = about === 'failed' ? (['traveller'] as const) : (['traveller', 'agency'] as const);
+  return readers.map((to) => ({ topic: BOOKING_MAIL, dedupeKey: `${id}:${about}:${to}`, payload: { bookingId: id, about, to, language } }));
+}
+
+const taskInsert = ({ before: { agencyId, id }, next }: Change, now: string, clock: Clock): Sql => sql`
+  insert into booking_task (agency_id, id, booking_id, opened_at, reason) values (${agencyId}, ${uuidv7(clock)}, ${id}, ${now}, ${next.heldFrom ?? 'unknown'})`;
+
+const AUDITED: Partial<Record<BookingState, string>> = {
+  CONFIRMED: 'booking.confirmed',
+  CANCELLING: 'booking.cancel',
+  CANCELLED: 'booking.cancelled',
+  REJECTED: 'booking.failed',
+  EXPIRED: 'booking.expired',
+  MANUAL: 'booking.held',
+};
+
+function auditOf({ before, next, path, actor }: Change, now: string): Sql | null {
+  const action = path.map(({ to }) => AUDITED[to]).findLast((found) => found !== undefined);
+  if (action === undefined) return null;
+  const { failure, captured, refunded, penalty, state } = next;
+  return auditEntry(before.agencyId, {
+    at: now,
+    actorType: actor.type,
+    actorId: actor.id,
+    via: actor.via,
+    action,
+    object: `booking:${before.reference}`,
+    before: { state: before.state, version: before.version },
+    after: { state, version: before.version + 1, failure, captured, refunded, penalty, ...(actor.note === undefined ? {} : { note: actor.note }) },
+    ip: actor.ip,
+    correlationId: actor.correlationId,
+  });
+}
