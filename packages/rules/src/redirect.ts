@@ -3,30 +3,26 @@ import { type PageName, PAGES, pageOf } from '@portico/contract';
 
 const BASE = 'https://same.site.invalid';
 
-/** A target that may be followed after login: a path of this site, never /login or /logout; else null. */
+// Browsers drop tabs and line ends and read a backslash as a slash: such a path is somebody's trick.
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused here
+const TRICK = /[\\\u0000-\u001f\u007f]|^\/\//;
+
+/**
+ * A target that may be followed after login: a path of this site, never /login or /logout; else null. It stays one when
+ * somebody decodes its path once more on the way.
+ */
 export function safeRedirect(target: string | null | undefined): string | null {
-  if (!target || target.length > 4000 || !target.startsWith('/') || target.startsWith('//')) return null;
-  // Browsers drop tabs and line ends and read a backslash as a slash: such a path is somebody's trick.
-  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused here
-  if (/[\\\u0000-\u001f\u007f]/.test(target)) return null;
+  if (!target || target.length > 4000 || !target.startsWith('/') || TRICK.test(target)) return null;
   let url: URL;
+  let path: string;
   try {
     url = new URL(target, BASE);
+    path = decodeURIComponent(url.pathname);
   } catch {
     return null;
   }
-  if (url.origin !== BASE || url.pathname.startsWith('//')) return null;
-  const page = readable(url.pathname);
-  return page === null || /^\/(?:login|logout)$/.test(page) ? null : url.pathname + url.search + url.hash;
-}
-
-/** A path as a router reads it: decoded, in lower case, without slashes at the end; null when it cannot be decoded. */
-function readable(pathname: string): string | null {
-  try {
-    return decodeURIComponent(pathname).toLowerCase().replace(/\/+$/, '');
-  } catch {
-    return null;
-  }
+  if (url.origin !== BASE || TRICK.test(url.pathname) || TRICK.test(path)) return null;
+  return /^\/(?:login|logout)\/*$/i.test(path) ? null : url.pathname + url.search + url.hash;
 }
 
 /** Pages that never ask for a login: those of the specification and the token-carrying ones. */

@@ -56,7 +56,7 @@ describe('npm run agency', { timeout: 60_000 }, () => {
     expect(told.map(({ action }) => action)).toEqual(['agency.branding', 'agency.branding', 'agency.branding']);
   });
 
-  it('saves a policy, sanitised, as a new dated version that the site shows; the old one stays readable [R1-22]', async () => {
+  it('saves a policy, sanitised, as a new dated version that the site shows; the old one stays readable', async () => {
     const first = await cli('policy', '--agency', 'full', '--kind', 'privacy', '--file', paths['privacy.html'] ?? '');
     const day = /^full has privacy en (\d{4}-\d\d-\d\d(?:\.\d+)?)\.$/.exec(first)?.[1] ?? '';
     expect(day).not.toBe('');

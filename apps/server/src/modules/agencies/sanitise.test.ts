@@ -48,7 +48,7 @@ describe('agency HTML on write', () => {
     expect(performance.now() - started).toBeLessThan(6_000);
   });
 
-  it(`is done when it is done: a second time changes nothing (${FULL ? '1,000,000' : '5,000'} trees) [R5-17]`, { timeout: 600_000 }, () => {
+  it(`is done when it is done: a second time changes nothing (${FULL ? '1,000,000' : '5,000'} trees)`, { timeout: 600_000 }, () => {
     const tree = fc.array(fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...PIECES) }, { weight: 1, arbitrary: fc.string({ maxLength: 12, unit: 'binary' }) }), { maxLength: 24 }).map((parts) => parts.join(''));
     fc.assert(
       fc.property(tree, (html) => {
