@@ -1,5 +1,6 @@
 // The kernel for command lines: on the settings of the environment, or on the demo's own database when they name none.
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Config, readConfig, readOwnerUrl } from '../config.ts';
