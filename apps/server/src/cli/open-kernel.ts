@@ -30,6 +30,10 @@ export function openOwnerUrl(env: Readonly<Record<string, string | undefined>> =
 
 /** Addresses of the demo's embedded database; it is started when it does not run, and stops with this process. */
 function demoDatabase(dataDir: string): { readonly app: string; readonly owner: string } {
+  if (!existsSync(join(dataDir, 'seeded'))) {
+    console.error(`There is no demo in ${dataDir} yet: run npm start once, or set DATABASE_URL.`);
+    process.exit(1);
+  }
   const args = ['--disable-warning=ExperimentalWarning', POSTGRES, '--folder', join(dataDir, 'postgres'), '--owner', String(process.pid), '--database', 'portico'];
   const answer = execFileSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
   return JSON.parse(answer) as { app: string; owner: string };
