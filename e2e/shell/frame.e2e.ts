@@ -248,3 +248,19 @@ it('a toast stays as long for those who ask for less motion', async () => {
   await toast.waitFor({ state: 'detached' });
   expect(performance.now() - shown).toBeGreaterThan(3500);
 });
+
+it('answers hostile addresses without falling over', async () => {
+  const paths = [
+    '//evil.example/x', '/%', '/%E0%A4%A', '/a%00b', '/..%2f..%2fetc', '/?tab=%3Cscript%3Ealert(1)%3C/script%3E', `/?q=${'a'.repeat(6000)}`, '/?lat=1e999&long=x', '/?currency=constructor&code=__proto__',
+    '/?lng=__proto__', '/?hideHeader=true&hideHeader=false', '/?xsessionid=%0d%0aset-cookie:x', '/booknow/hotels/search?rooms=9&checkIn=2026-99-99', '/errors/', '/LOGIN', '/mytrip/wallet', '/constructor', '/__proto__',
+  ];
+  for (const path of paths) {
+    const { status, headers, text } = await http('full').get(path, { headers: { cookie: 'x-access-token=%; auth=true; pll_language=../..; selectedCurrency=..; x-session-id=<x>' } });
+    expect([path, status < 500]).toEqual([path, true]);
+    expect([path, String(headers['location'] ?? '').includes('evil.example')]).toEqual([path, false]);
+    expect(text).not.toContain('<script>alert');
+  }
+  for (const host of ['full.localhost:99999', 'full.localhost:x', 'FULL.LOCALHOST', 'full.localhost.', '[::1]', 'a b', '']) {
+    expect([host, (await agencyClient({ port: s.site.port, host }).get('/')).status < 500]).toEqual([host, true]);
+  }
+});

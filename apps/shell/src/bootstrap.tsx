@@ -1,8 +1,10 @@
+import { pageOf } from '@portico/contract';
 import { BrowserRouter, createStore, createTranslator, loadEnabledCurrencies, loggedOut, type Store, type TokenKeeper } from '@portico/runtime';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createPageApi } from './platform/api.ts';
 import { settleCurrency } from './platform/locale-choice.ts';
+import { currentPath } from './platform/navigation.ts';
 import { setFailureText, showFailure, watchGlobalErrors } from './platform/notices.ts';
 import { factsOf } from './platform/page-context.tsx';
 import { readPageState } from './platform/page-state.ts';
@@ -33,7 +35,8 @@ export function startPage(): void {
   );
 
   settleCurrency(store, async () => (await store.dispatch(loadEnabledCurrencies()).unwrap()).data).catch(showFailure);
-  if (state.store.user?.isUncertain) void settleViewer(store, page.tokens);
+  // on /logout nobody is kept
+  if (state.store.user?.isUncertain && pageOf(currentPath()) !== 'logout') void settleViewer(store, page.tokens);
 }
 
 /** The `auth` cookie says somebody is logged in, the token has run out: renew it once, else they are a visitor. */

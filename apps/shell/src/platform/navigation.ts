@@ -9,3 +9,6 @@ export function replaceQuery(name: string, value: string): void {
   url.searchParams.set(name, value);
   history.replaceState(history.state, '', url);
 }
+
+/** Path of the page, without its query. */
+export const currentPath = (): string => location.pathname;

@@ -1,6 +1,7 @@
 // Pages, built files, and reports of a broken policy.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { PorticoError } from '@portico/contract';
 import { LANGUAGE_COOKIE_MINUTES } from '@portico/rules/constants';
 import { acceptedTags, languageOfTag, resolveLanguage } from '@portico/rules/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -65,7 +66,7 @@ async function sendPage(app: FastifyInstance, deps: PagesDeps, request: FastifyR
     agency: request.agency,
     viewer: request.viewer,
     viewerExpired: request.viewerExpired,
-    url: new URL(request.url, `${config.publicScheme}://${request.host}`),
+    url: addressOf(`${config.publicScheme}://${request.host}`, request.url),
     cookies: request.cookies,
     acceptLanguage: request.headers['accept-language'],
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
@@ -81,6 +82,15 @@ async function sendPage(app: FastifyInstance, deps: PagesDeps, request: FastifyR
   keepChoices(reply, asked, page, config.publicScheme === 'https');
   if (target) return reply.redirect(target, 302);
   return streamPage({ page, shell, nonce, contentBase: deps.contentBase }, request, reply.code(page.status), app.portico.log);
+}
+
+/** The full address. Joined as text: a path that begins with two slashes must not become another host. */
+function addressOf(origin: string, path: string): URL {
+  try {
+    return new URL(origin + (path.startsWith('/') ? path : '/'));
+  } catch (cause) {
+    throw new PorticoError('BAD_REQUEST', { cause });
+  }
 }
 
 /** Aborts when the visitor has gone before the page was finished. */

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { AgencyData } from '@portico/contract';
+import { documentHead, escapeHtml, plainDocument, titleOf } from './document.ts';
+import type { ResolvedPage } from './pages.types.ts';
+import type { Shell } from './shell-bundle.ts';
+
+const hostile = `"><script>alert(1)</script>'&`;
+const shell: Shell = {
+  bundle: { renderApp: () => { throw new Error('not here'); }, pageStateElement: () => '<i></i>', themeCss: () => ':root{}', fontsToPreload: () => [] },
+  scripts: [], styles: ['/assets/a.css'], federation: ['/assets/federation.js'], fonts: { ltr: ['/assets/l.woff2'], rtl: ['/assets/r.woff2'] },
+};
+const agency = { agencyName: hostile, favicon: hostile, primaryColor: '#2c7be5', metaData: { title: hostile, description: hostile, keywords: [hostile, 'b'] } } as AgencyData;
+const page = { agency, state: { language: 'ar', texts: { 'common.suffix': 'Suffix' } }, isSensitive: false, status: 200, remote: 'main' } as unknown as ResolvedPage;
+
+describe('document', () => {
+  it('lets nothing an agency wrote become markup', () => {
+    const html = documentHead({ page, shell, nonce: 'n', contentBase: '/content/' });
+    expect(html).not.toContain('<script>');
+    expect(html).not.toMatch(/["'][^<]*alert\(1\)[^<]*<\/script>/);
+    expect(html).toContain(`<title>${escapeHtml(hostile)}</title>`);
+  });
+  it('says language and direction, and preloads what this page needs', () => {
+    const html = documentHead({ page, shell, nonce: 'n', contentBase: 'https://content.example/' });
+    expect(html).toContain('<html lang="ar" dir="rtl" data-content-base="https://content.example/">');
+    expect(html).toContain('/assets/r.woff2');
+    expect(html).not.toContain('/assets/l.woff2');
+    expect(html).toContain('href="https://content.example/main/remoteEntry.js"');
+    expect(html).toContain('/assets/federation.js');
+    expect(documentHead({ page: { ...page, remote: null }, shell, nonce: 'n', contentBase: '/content/' })).not.toContain('remoteEntry');
+  });
+  it('titles a page by the agency, or its name with the suffix', () => {
+    expect(titleOf({ ...page, agency: { ...agency, agencyName: 'Bare', metaData: { title: '  ', description: '', keywords: [] } } })).toBe('Bare - Suffix');
+  });
+  it('keeps a plain page plain', () => {
+    expect(plainDocument({ language: 'en', status: 404, text: hostile, styles: [], css: '', nonce: 'n' })).not.toContain('<script>');
+  });
+});
