@@ -10,7 +10,7 @@ import { createWorker, type Worker, type WorkHandler } from './kernel/worker.ts'
 import { wireAgencies } from './wiring/agencies.ts';
 import { wireBookings, wireQuoteUse } from './wiring/bookings.ts';
 import { openGateways } from './wiring/gateways.ts';
-import { openHotelSuppliers, wireHotels } from './wiring/hotels.ts';
+import { type HotelsNeeds, openHotelSuppliers, wireHotels } from './wiring/hotels.ts';
 import { wirePages } from './wiring/pages.ts';
 import { policiesRepo } from './modules/agencies/policies.repo.ts';
 import { docsRoutes } from './modules/docs/docs.routes.ts';
@@ -38,7 +38,14 @@ export interface Wiring {
   readonly drain: readonly (() => void)[];
 }
 
-export function wire(kernel: Kernel): Wiring {
+/** What may be another than the settings say: for measuring and rehearsing. */
+export interface WireOptions {
+  readonly hotelSuppliers?: ReturnType<typeof openHotelSuppliers>;
+  /** Milliseconds searches wait for suppliers. */
+  readonly hotelWaits?: HotelsNeeds['waits'];
+}
+
+export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   const routes: RegisterRoutes[] = [];
   const drain: (() => void)[] = [];
   /** kind of work item → who does it. */
@@ -76,8 +83,8 @@ export function wire(kernel: Kernel): Wiring {
   routes.push(...site.routes);
 
   // hotels: search, prices, quotes
-  const suppliers = openHotelSuppliers(kernel.config);
-  const hotels = wireHotels(kernel, { suppliers, site: site.agencies.site, rates: site.lists.rates, faults: () => undefined, isConsumed: wireQuoteUse(kernel) });
+  const suppliers = options.hotelSuppliers ?? openHotelSuppliers(kernel.config);
+  const hotels = wireHotels(kernel, { suppliers, site: site.agencies.site, rates: site.lists.rates, faults: () => undefined, isConsumed: wireQuoteUse(kernel), waits: options.hotelWaits });
   routes.push(...hotels.routes);
   drain.push(() => void hotels.flush());
 

@@ -38,23 +38,25 @@ export interface HotelsNeeds {
   readonly faults: (agencyId: string) => string | undefined;
   /** Whether a booking stands on a quote; asked of the bookings module. */
   readonly isConsumed?: (agencyId: string, quoteId: string) => Promise<boolean>;
+  readonly waits?: Partial<typeof WAIT> | undefined;
 }
 
 const NOT_CONSUMED = (): Promise<boolean> => Promise.resolve(false);
 
 /** How long answers are waited for, milliseconds. */
-const WAIT = { search: 8_000, deals: 4_000, one: 8_000, suggest: 250 } as const;
+const WAIT = { search: 8_000, deals: 4_000, one: 8_000, suggest: 250 };
 const FAULTS = /^[\x20-\x7e]{1,1000}$/;
 
-export function wireHotels(kernel: Kernel, { suppliers, site, rates, faults, isConsumed = NOT_CONSUMED }: HotelsNeeds): HotelsWiring {
+export function wireHotels(kernel: Kernel, { suppliers, site, rates, faults, isConsumed = NOT_CONSUMED, waits }: HotelsNeeds): HotelsWiring {
   const { db, clock, log, cache, keys, config } = kernel;
+  const wait = { ...WAIT, ...waits };
   const repo = hotelsRepo(db);
   const offers = createOffers(createSealer(keys.derive('offer'), 'offer'));
   const asking = createAsking({ clock, log, suppliers, rates, markupRules: repo.markupRules });
   kernel.onAgencyNews(asking.forget);
   const searchLog = createSearchLog(clock, repo.logSearches, (fault) => log.warn({ fault }, 'searches were not noted'));
-  const deals = dealsService({ asking, cache, clock, deadlineMs: WAIT.deals });
-  const quotes = quotesService({ asking, offers, repo, clock, site, isConsumed, deadlineMs: WAIT.one });
+  const deals = dealsService({ asking, cache, clock, deadlineMs: wait.deals });
+  const quotes = quotesService({ asking, offers, repo, clock, site, isConsumed, deadlineMs: wait.one });
 
   /** A demo lets a request rehearse a supplier's faults; production never does. */
   const faultsOf = (request: FastifyRequest): string | undefined => {
@@ -67,11 +69,11 @@ export function wireHotels(kernel: Kernel, { suppliers, site, rates, faults, isC
     quotes,
     routes: [
       hotelRoutes({
-        search: searchService({ asking, offers, clock, log: searchLog, deadlineMs: WAIT.search }),
-        detail: detailService({ asking, offers, clock, deadlineMs: WAIT.one }),
+        search: searchService({ asking, offers, clock, log: searchLog, deadlineMs: wait.search }),
+        detail: detailService({ asking, offers, clock, deadlineMs: wait.one }),
         quotes,
         deals,
-        suggest: suggestService({ asking, waitMs: WAIT.suggest }),
+        suggest: suggestService({ asking, waitMs: wait.suggest }),
         siteOf: site,
         clock,
         faultsOf,
