@@ -6,10 +6,13 @@ import { endAll } from './kit/process.ts';
 import type { Effort, Subject } from './kit/subject.ts';
 import { drawTable, type Line, verdict } from './kit/table.ts';
 import { deals } from './subjects/deals.ts';
+import { pages } from './subjects/pages.ts';
 import { pricing } from './subjects/pricing.ts';
+import { search } from './subjects/search.ts';
+import { start } from './subjects/start.ts';
 import { suggest } from './subjects/suggest.ts';
 
-export const SUBJECTS: readonly Subject[] = [deals, pricing, suggest];
+export const SUBJECTS: readonly Subject[] = [deals, search, pricing, suggest, start, pages];
 
 const FULL: Effort = { rounds: 5, seconds: 3, isQuick: false };
 const QUICK: Effort = { rounds: 2, seconds: 1.5, isQuick: true };

@@ -12,7 +12,7 @@ describe('seeded chance', () => {
   });
 
   it('is evenly spread over neighbouring seeds', () => {
-    const boxes = new Array<number>(20).fill(0);
+    const boxes = Array.from({ length: 20 }, () => 0);
     for (const value of many((i) => uniform(3, i))) boxes[Math.floor(value * 20)] = (boxes[Math.floor(value * 20)] ?? 0) + 1;
     for (const count of boxes) expect(Math.abs(count - 1_000)).toBeLessThan(150);
     expect(many((i) => uniform(i)).every((value) => value > 0 && value < 1)).toBe(true);

@@ -1,0 +1,35 @@
+// A rendered page taken apart into the elements that would render it again.
+import { parseDocument } from 'htmlparser2';
+
+export type Node = string | { readonly tag: string; readonly props: Readonly<Record<string, string | true>>; readonly children: readonly Node[] };
+
+export interface Markup {
+  readonly before: string;
+  readonly tree: readonly Node[];
+  readonly after: string;
+}
+
+const ROOT = '<div id="root">';
+const TAIL = '</div></body></html>';
+/** Attributes that are there or not; React leaves them out when they are empty. */
+const FLAGS = new Set(['disabled', 'hidden', 'checked', 'required', 'readonly', 'multiple', 'selected', 'async', 'defer', 'inert', 'autofocus', 'open', 'novalidate']);
+/** What React calls otherwise. */
+const NAMES: Readonly<Record<string, string>> = { readonly: 'readOnly', autofocus: 'autoFocus', novalidate: 'noValidate', class: 'className', for: 'htmlFor' };
+
+/** Takes apart what stands in `<div id="root">`. Throws when there is no such page. */
+export function takeApart(html: string): Markup {
+  const at = html.indexOf(ROOT);
+  if (at < 0 || !html.endsWith(TAIL)) throw new Error(`no page: ${html.slice(0, 100)}`);
+  const content = html.slice(at + ROOT.length, -TAIL.length);
+  const { children } = parseDocument(content, { lowerCaseAttributeNames: false, lowerCaseTags: false });
+  return { before: html.slice(0, at), tree: children.flatMap(nodeOf), after: TAIL.slice('</div>'.length) };
+}
+
+type Parsed = ReturnType<typeof parseDocument>['children'][number];
+
+function nodeOf(node: Parsed): Node[] {
+  if (node.type === 'text') return [node.data];
+  if (!('attribs' in node)) return [];
+  const props = Object.fromEntries(Object.entries(node.attribs).map(([name, value]) => [NAMES[name] ?? name, value === '' && FLAGS.has(name) ? true : value] as const));
+  return [{ tag: node.name, props, children: node.children.flatMap(nodeOf) }];
+}

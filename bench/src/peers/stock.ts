@@ -1,0 +1,66 @@
+// What the mock suppliers sell: each a part of the same hotels, in the words of the sandbox's wire.
+import type { WirePropertyRates } from '../../../packages/suppliers/sandbox-hotels/src/wire.ts';
+import { hash, uniform } from '../kit/random.ts';
+import { LISBON } from '../subjects/bodies.ts';
+
+export interface Offering {
+  readonly suppliers: number;
+  readonly hotelsEach: number;
+  readonly ratesEach: number;
+}
+
+/** Hotels there are in all; with 20 suppliers each is sold by several. */
+const HOTELS = 60;
+
+/** Numbers of the hotels a supplier sells. */
+export function hotelsOf(supplier: number, { hotelsEach }: Offering): number[] {
+  return Array.from({ length: HOTELS }, (_, hotel) => ({ hotel, order: hash(supplier, hotel) }))
+    .sort((a, b) => a.order - b.order)
+    .slice(0, hotelsEach)
+    .map(({ hotel }) => hotel);
+}
+
+/** How many different hotels these suppliers sell together. */
+export const differentHotels = (suppliers: readonly number[], offering: Offering): number => new Set(suppliers.flatMap((supplier) => hotelsOf(supplier, offering))).size;
+
+const WORDS = ['Azulejo', 'Miradouro', 'Tejo', 'Baixa', 'Rossio', 'Fado', 'Bairro', 'Sardinha', 'Chiado', 'Graça'];
+
+export function stockOf(supplier: number, offering: Offering, checkIn: string): WirePropertyRates[] {
+  return hotelsOf(supplier, offering).map((hotel) => ({
+    property: {
+      property_id: `H${hotel}`,
+      name: `${WORDS[hotel % WORDS.length] ?? ''} Casa ${hotel}`,
+      star_rating: 2 + (hotel % 4),
+      review_score: 6 + (hash(hotel) % 40) / 10,
+      review_count: hash(hotel, 1) % 900,
+      address: `Rua ${hotel}`,
+      neighbourhood: 'Baixa',
+      city: 'Lisbon',
+      country: 'PT',
+      // A grid of half a mile: nobody is taken for a neighbour.
+      location: { latitude: LISBON.latitude + (Math.floor(hotel / 8) - 4) * 0.008, longitude: LISBON.longitude + ((hotel % 8) - 4) * 0.01 },
+      time_zone: 'Europe/Lisbon',
+      brand: null,
+      facilities: ['wifi', 'breakfast', 'bar'],
+      sequence: hotel,
+      building: 'boutique',
+      check_in_from: '15:00',
+      check_out_by: '11:00',
+    },
+    rates: Array.from({ length: offering.ratesEach }, (_, rate) => rateOf(supplier, hotel, rate, checkIn)),
+  }));
+}
+
+function rateOf(supplier: number, hotel: number, rate: number, checkIn: string): WirePropertyRates['rates'][number] {
+  const net = 8_000 + (hash(hotel, rate) % 40_000) + Math.floor(uniform(supplier, hotel, rate) * 2_000);
+  const tax = Math.floor(net * 0.06);
+  return {
+    rate_key: `s${supplier}-h${hotel}-r${rate}-${hash(supplier, hotel, rate).toString(36)}`,
+    room: { code: `R${rate}`, name: `Double room ${rate}`, beds: '1 double bed', sleeps: 2, size_sqm: 18 + rate, view: null, sequence: rate },
+    meal_plan: rate % 2 === 0 ? 'RO' : 'BB',
+    payment: rate % 3 === 0 ? 'at_property' : 'prepaid',
+    price: { currency: 'EUR', net, tax, due_at_property: 400, suggested_retail: net + tax + Math.floor(net * 0.2) },
+    cancellation: { time_zone: 'Europe/Lisbon', penalties: [{ before: `${checkIn}T18:00`, percent: 0 }, { before: null, percent: 100 }] },
+    rooms_left: null,
+  };
+}
