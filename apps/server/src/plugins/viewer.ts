@@ -1,10 +1,12 @@
 // Who is asking: header x-access-token on every method, the cookie of that name on GET and HEAD only (decision O-096).
-import { PorticoError } from '@portico/contract';
+import { type CallName, PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ANONYMOUS } from '../kernel/viewer.ts';
 
 const NAME = 'x-access-token';
 const MAX_TOKEN = 4_096;
+/** Calls about the login itself are never refused for their token: one that has run out is why they are made (decision O-027). */
+const ABOUT_SESSION: ReadonlySet<CallName> = new Set(['login', 'refresh', 'logout']);
 
 /** Whether the method may change something. */
 export function isWrite(method: string): boolean {
@@ -35,7 +37,8 @@ export function viewerPlugin(app: FastifyInstance): void {
       if (token.length > MAX_TOKEN) throw new PorticoError('UNAUTHENTICATED');
       request.viewer = await app.portico.authenticate(request.agencyOrNull, token, { write: isWrite(request.method) });
     } catch (error) {
-      if (!page || !(error instanceof PorticoError) || error.code !== 'UNAUTHENTICATED') throw error;
+      const isOptional = page || (call !== undefined && ABOUT_SESSION.has(call.name));
+      if (!isOptional || !(error instanceof PorticoError) || error.code !== 'UNAUTHENTICATED') throw error;
       request.viewerExpired = true;
     }
   });

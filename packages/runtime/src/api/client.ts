@@ -61,7 +61,8 @@ export function createClient(on: ClientSurroundings): ApiClient {
       }
     };
     const used = on.tokens.token;
-    const response = await once(used);
+    // a token that has run out must not stand in the way of its own renewal
+    const response = await once(name === 'refresh' || name === 'login' ? null : used);
     if (response.status !== 401 || ABOUT_SESSION.has(name)) return response;
     if (await on.tokens.renew(used)) {
       const again = await once(on.tokens.token);

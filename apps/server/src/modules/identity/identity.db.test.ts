@@ -142,9 +142,21 @@ describe('refresh', () => {
     expect(out.cookies.filter((line) => line.startsWith('x-access-token=;'))).toHaveLength(2);
     expect(out.cookies.some((line) => line.startsWith('x-access-token=;') && /Domain=\.?localhost/i.test(line))).toBe(true);
     expect((await refresh(rt)).status).toBe(403);
-    expect((await server.client('full').post('/api/user/logout', undefined, { token: begun.json.token })).status).toBe(401);
+    expect((await server.client('full').post('/api/user/logout', undefined, { token: begun.json.token })).status).toBe(200);
     server.clock.advance(1_001);
     expect((await server.client('full').get('/api/user/profile', { token: begun.json.token })).status).toBe(401);
+  });
+
+  it('is neither refused a renewal nor a logout by an access token that has run out', async () => {
+    const begun = await login('nadia@full.example');
+    const rt = cookieOf(begun.cookies, '__Host-rt');
+    server.clock.advance(301_000);
+    const old = { 'x-access-token': begun.json.token };
+    const renewed = await refresh(rt, old);
+    expect(renewed.status).toBe(200);
+    const next = cookieOf(renewed.cookies, '__Host-rt');
+    expect((await server.client('full').post('/api/user/logout', undefined, { headers: { cookie: `__Host-rt=${next}`, ...old } })).status).toBe(200);
+    expect((await refresh(next)).status).toBe(403);
   });
 
   it('logs an agent out after half an hour without use', async () => {
