@@ -4,6 +4,7 @@ import { Navigate, useLocation, useNavigate, useSearchParams, useTranslation } f
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useOwed } from '../../parts/amounts.ts';
 import { viewCancellation } from '../../parts/cancellation.ts';
+import { bookingLeftFor } from '../../parts/checkout-return.ts';
 import { StayPanel } from '../../parts/stay-panel.tsx';
 import { currentTime } from '../../platform/clock.ts';
 import { goTo } from '../../platform/leave.ts';
@@ -15,7 +16,7 @@ import { useQuote, useTermsVersion } from './checkout.query.ts';
 import { PaySection } from './pay-section.tsx';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
 import { TravellerFields } from './traveller-fields.tsx';
-import { usePayment } from './use-payment.ts';
+import { confirmationAddress, usePayment } from './use-payment.ts';
 
 const HOLD_SECONDS = 20 * 60;
 const FORM_SLOT = 'checkout-form';
@@ -30,7 +31,9 @@ export function CheckoutPage() {
   const viewer = useViewer();
   const owed = useOwed();
   const form = useRef<HTMLFormElement>(null);
-  const quotes = useQuote(query.get('quote'), viewer.auth, (quoteId) => setQuery((now) => new URLSearchParams([...now].map(([key, value]) => [key, key === 'quote' ? quoteId : value])), { replace: true }));
+  const told = query.get('state');
+  const isOver = told === 'SOLD_OUT' || told === 'QUOTE_CONSUMED';
+  const quotes = useQuote(isOver ? null : query.get('quote'), viewer.auth, (quoteId) => setQuery((now) => new URLSearchParams([...now].map(([key, value]) => [key, key === 'quote' ? quoteId : value])), { replace: true }));
   const terms = useTermsVersion(i18n.language);
   const { pay, busy } = usePayment();
   const [typed, setTyped] = useState<CheckoutValues | null>(() => readTab<CheckoutValues>(FORM_SLOT));
@@ -53,7 +56,11 @@ export function CheckoutPage() {
   const rooms = roomsAddress(query);
   // the payment provider sends a payer who gave up here: the booking knows what came of it
   if (query.has('referenceNumber')) return <Navigate to={`/booknow/hotels/confirm-payment${search}`} replace />;
+  if (isOver) return <div className="wrap checkout-state"><CheckoutTrouble code={told} rooms={rooms} onTakeAgain={() => void quotes.retake()} onReload={quotes.reload} /></div>;
   if (quotes.state.status === 'failed') {
+    const left = quotes.state.code === 'QUOTE_CONSUMED' ? bookingLeftFor(query.get('quote')) : null;
+    // back from the payment page by the browser: the booking knows how it stands
+    if (left) return <Navigate to={confirmationAddress(left.reference, left.guest)} replace />;
     if (quotes.state.code === 'LOGIN_REQUIRED' && agency) goTo(loginAddress(agency, location.href, pathname + search, { checkout: 'true' }));
     return <div className="wrap checkout-state"><CheckoutTrouble code={quotes.state.code} rooms={rooms} onTakeAgain={() => void quotes.retake()} onReload={quotes.reload} /></div>;
   }
@@ -93,9 +100,6 @@ export function CheckoutPage() {
     if (refused.code === 'SOLD_OUT' || refused.code === 'QUOTE_CONSUMED') return void navigate(`${pathname}?${withState(query, refused.code)}`, { replace: true });
     setRefusal(refused.code === null ? t('checkout.offline') : refused.code === 'PAYMENT_DECLINED' ? t('checkout.declined') : t(`errors.${refused.code}`));
   }
-
-  const told = query.get('state');
-  if (told === 'SOLD_OUT' || told === 'QUOTE_CONSUMED') return <div className="wrap checkout-state"><CheckoutTrouble code={told} rooms={rooms} onTakeAgain={() => void quotes.retake()} onReload={quotes.reload} /></div>;
 
   return (
     <div className="wrap checkout">

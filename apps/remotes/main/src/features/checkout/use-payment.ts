@@ -2,7 +2,7 @@ import type { CreateBookingBody, ErrorCode, Quote } from '@portico/contract';
 import { useLocation, useNavigate } from '@portico/runtime';
 import { useState } from 'react';
 import { goTo } from '../../platform/leave.ts';
-import { rememberCheckout } from '../../parts/checkout-return.ts';
+import { attemptSlot, rememberCheckout } from '../../parts/checkout-return.ts';
 import { clearTab, readTab, writeTab } from '../../platform/storage.ts';
 import { useBook } from './checkout.query.ts';
 
@@ -34,13 +34,18 @@ export function usePayment(): { pay: (body: CreateBookingBody) => Promise<Refusa
   async function pay(body: CreateBookingBody): Promise<Refusal | null> {
     if (busy) return null;
     setBusy(true);
-    const slot = `pay:${body.quoteId}`;
+    const slot = attemptSlot(body.quoteId);
     const text = JSON.stringify(body);
     const before = readTab<Attempt>(slot);
-    const key = before?.body === text ? before.key : crypto.randomUUID();
-    writeTab(slot, { key, body: text } satisfies Attempt);
+    const send = (key: string) => {
+      writeTab(slot, { key, body: text } satisfies Attempt);
+      return book(body, key);
+    };
     try {
-      const result = await book(body, key);
+      const known = before?.body === text ? before.key : null;
+      let result = await send(known ?? crypto.randomUUID());
+      // What was refused before (a declined card) is answered again under its key: this press is a new attempt.
+      if (known !== null && result.kind === 'refused' && result.code !== null) result = await send(crypto.randomUUID());
       if (result.kind === 'refused') {
         // A refusal is final for its key; only an answer that never came must meet the same request again.
         if (result.code !== null) clearTab(slot);
@@ -48,7 +53,7 @@ export function usePayment(): { pay: (body: CreateBookingBody) => Promise<Refusa
         return result;
       }
       if (result.kind === 'under-way' && result.progress.next) {
-        rememberCheckout(result.progress.reference, pathname + search);
+        rememberCheckout({ reference: result.progress.reference, address: pathname + search, guest: result.progress.guestToken });
         goTo(result.progress.next.url); // busy stays: the button must not wake up while the page is left
         return null;
       }

@@ -1,11 +1,11 @@
 import type { BookingView } from '@portico/contract';
 import { Button, ErrorState, icons, LinkButton, Panel, Skeleton, StateBlock, Steps, Summary } from '@portico/design';
 import { Navigate, useSearchParams, useTranslation } from '@portico/runtime';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useOwed } from '../../parts/amounts.ts';
 import { bookingAddress, paperAddress, useBooking } from '../../parts/booking.query.ts';
 import { BookingNumbers, StatusBadge } from '../../parts/booking-facts.tsx';
-import { checkoutAddress } from '../../parts/checkout-return.ts';
+import { checkoutAddress, forgetAttempt } from '../../parts/checkout-return.ts';
 import { dueLines, priceLines } from '../../parts/price-lines.ts';
 import { clearTab } from '../../platform/storage.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -64,7 +64,8 @@ function UnderWay({ booking }: { booking: BookingView }) {
 function NotBooked({ booking, quoteId }: { booking: BookingView; quoteId: string | null }) {
   const { t } = useTranslation();
   const state = booking.failure === 'DECLINED' ? 'declined' : booking.failure === 'CANCELLED_BY_PAYER' ? 'left' : booking.failure === 'SOLD_OUT' ? 'SOLD_OUT' : null;
-  const back = state && checkoutAddress(booking.reference, state, quoteId);
+  const [back] = useState(() => state && checkoutAddress(booking.reference, state, quoteId));
+  useEffect(() => forgetAttempt(booking.reference), [booking.reference]);
   if (back) return <Navigate to={back} replace />;
   return (
     <div className="wrap checkout-state">
