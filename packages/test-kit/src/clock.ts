@@ -1,4 +1,6 @@
-// A clock that moves when the test says so. Sleepers wake when it passes them.
+// Clocks for tests. testClock moves when the test says so. Sleepers wake when it passes them.
+
+import { systemClock } from '../../../apps/server/src/kernel/clock.ts';
 
 export interface TestClock {
   now(): number;
@@ -49,6 +51,22 @@ export function testClock(start: number | string = '2026-11-20T10:00:00.000Z'): 
     },
     set(instant) {
       now = read(instant);
+    },
+  };
+}
+
+/** The machine's clock, moved by what a test says. */
+export function liveClock(): TestClock {
+  let offset = 0;
+  return {
+    now: () => Date.now() + offset,
+    iso: () => new Date(Date.now() + offset).toISOString(),
+    sleep: systemClock.sleep,
+    async advance(ms) {
+      offset += ms;
+    },
+    set(instant) {
+      offset = (typeof instant === 'number' ? instant : Date.parse(instant)) - Date.now();
     },
   };
 }

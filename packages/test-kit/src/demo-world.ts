@@ -10,6 +10,7 @@ import { identityRepo } from '../../../apps/server/src/modules/identity/identity
 import { createPasswords } from '../../../apps/server/src/modules/identity/passwords.ts';
 import { listsRepo } from '../../../apps/server/src/modules/lists/lists.repo.ts';
 import type { Client } from './client.ts';
+import { liveClock } from './clock.ts';
 import { startServer, type TestServer } from './server.ts';
 
 export interface DemoWorld {
@@ -23,10 +24,18 @@ export interface DemoWorld {
   close(): Promise<void>;
 }
 
+export interface DemoWorldOptions {
+  /** Runs with the machine's clock and with workers, as a browser needs it; else time stands still until a test moves it. */
+  readonly live?: boolean;
+}
+
 /** Starts both. `suppliers` are those of the sandbox that are asked, e.g. 'alpha,gamma'. Call close() at the end. */
-export async function demoWorld(suppliers = 'alpha'): Promise<DemoWorld> {
+export async function demoWorld(suppliers = 'alpha', { live = false }: DemoWorldOptions = {}): Promise<DemoWorld> {
   const sandbox = await startSandbox();
-  const server = await startServer({ env: { SANDBOX_URL: sandbox.url, SANDBOX_PROFILE: 'fast', SANDBOX_SUPPLIERS: suppliers } });
+  const server = await startServer({
+    env: { SANDBOX_URL: sandbox.url, SANDBOX_PROFILE: 'fast', SANDBOX_SUPPLIERS: suppliers },
+    ...(live ? { clock: liveClock(), workers: true } : {}),
+  });
   const { db, clock } = server.kernel;
   const writer = agencyWriter(db, clock);
   const ids = await seedDemo({

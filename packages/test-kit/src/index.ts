@@ -1,7 +1,7 @@
 export { addAgency } from './agency.ts';
 export { catalogueFaults } from './catalogue.ts';
 export { agencyClient, type Client, type ClientOptions, type Reply } from './client.ts';
-export { type TestClock, testClock } from './clock.ts';
+export { liveClock, type TestClock, testClock } from './clock.ts';
 export { type TestDatabase, testCluster, testDatabase } from './database.ts';
 export { startServer, TEST_SECRET_KEYS, testConfig, type TestServer, type TestServerOptions } from './server.ts';
 export { CHROMIUM_FLAGS, type ChromiumBinary, findChromium } from './browser.ts';

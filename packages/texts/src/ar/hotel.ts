@@ -104,4 +104,11 @@ export const hotel = {
   'mark.quiet': 'الهدوء ليلاً',
   'mark.value': 'القيمة',
   'mark.facilities': 'المرافق',
+  moreRates_zero: 'لا أسعار أخرى',
+  moreRates_one: 'سعر آخر',
+  moreRates_two: 'سعران آخران',
+  moreRates_few: '{{count}} أسعار أخرى',
+  moreRates_many: '{{count}} سعراً آخر',
+  moreRates_other: '{{count}} سعر آخر',
+  whenBooking: 'عند الحجز',
 } as const;

@@ -77,4 +77,7 @@ export const hotel = {
   'mark.quiet': 'Quiet at night',
   'mark.value': 'Value',
   'mark.facilities': 'Facilities',
+  moreRates_one: '{{count}} more rate',
+  moreRates_other: '{{count}} more rates',
+  whenBooking: 'when you book',
 } as const;

@@ -1,9 +1,11 @@
 import { type PageName, pageOf } from '@portico/contract';
+import { AnchorProvider } from '@portico/design';
 import { useLocation } from '@portico/runtime';
 import { type ComponentType, lazy, Suspense } from 'react';
 import '@portico/design/journey.css';
 import '../styles/pages.css';
 import { PageWaiting } from './page-waiting.tsx';
+import { RouterAnchor } from './router-anchor.tsx';
 
 const page = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) => lazy(async () => ({ default: (await load())[name] }));
 
@@ -29,5 +31,9 @@ export function App() {
   const { pathname } = useLocation();
   const name = pageOf(pathname);
   const Page = name === null ? undefined : PAGES[name];
-  return <div data-remote="main">{Page && <Suspense fallback={<PageWaiting />}><Page /></Suspense>}</div>;
+  return (
+    <AnchorProvider anchor={RouterAnchor}>
+      <div data-remote="main">{Page && <Suspense fallback={<PageWaiting />}><Page /></Suspense>}</div>
+    </AnchorProvider>
+  );
 }

@@ -12,15 +12,18 @@ import { isolate } from './journey.ts';
 interface OfferPriceProps {
   readonly price: Price;
   readonly align?: 'start' | 'end';
-  /** Without the saving and the agent's figures: where the same price stands nearby in full. */
-  readonly short?: boolean;
+  /**
+   * `table`: beside columns that say what is paid where, one of many. `short`: only the total and what it covers, where the same
+   * price stands nearby in full.
+   */
+  readonly kind?: 'card' | 'table' | 'short';
 }
 
 /**
  * The lines of a price while choosing (specification, section 5): retail struck through and the saving for people logged in,
  * what logging in would save for visitors, cost figures for agents who may see them. The total holds every mandatory fee.
  */
-export function OfferPrice({ price, align = 'end', short = false }: OfferPriceProps) {
+export function OfferPrice({ price, align = 'end', kind = 'card' }: OfferPriceProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const viewer = useViewer();
@@ -29,8 +32,9 @@ export function OfferPrice({ price, align = 'end', short = false }: OfferPricePr
   const money = (amount: number) => shown(amount, price.currency);
   const saved = showsSaved(savedText.major(price.saved, price.currency)) ? savedText.text(price.saved, price.currency) : '';
   const reduced = viewer.auth && price.published !== undefined && price.published > price.total;
+  const short = kind === 'short';
   const due = [
-    ...(price.dueAtProperty > 0 && price.dueNow > 0 ? [<span key="property" className="price-line">{t('results.dueAtHotel', { amount: isolate(money(price.dueAtProperty)) })}</span>] : []),
+    ...(kind !== 'table' && price.dueAtProperty > 0 && price.dueNow > 0 ? [<span key="property" className="price-line">{t('results.dueAtHotel', { amount: isolate(money(price.dueAtProperty)) })}</span>] : []),
     ...(!short && price.wholesale !== undefined ? [<span key="wholesale" className="price-line">{t('shell.deals.wholesale')} <Amount>{money(price.wholesale)}</Amount></span>] : []),
     ...(!short && price.markup !== undefined ? [<span key="markup" className="price-line">{t('shell.deals.markup')} <Amount>{money(price.markup)}</Amount></span>] : []),
   ];
@@ -42,7 +46,7 @@ export function OfferPrice({ price, align = 'end', short = false }: OfferPricePr
       due={due.length > 0 ? due : undefined}
       saved={!short && viewer.auth && saved ? <>{t('shell.deals.saved')} <Amount>{saved}</Amount></> : undefined}
       lure={
-        !short && !viewer.auth && saved ? (
+        kind === 'card' && !viewer.auth && saved ? (
           <button type="button" className="link" onClick={() => dispatch(modalShown('savePrice'))}>{t('shell.deals.lure')} <Amount>{saved}</Amount></button>
         ) : undefined
       }

@@ -9,7 +9,7 @@ import { isolate } from '../../parts/journey.ts';
 import { OfferPrice, RevealPrice } from '../../parts/offer-price.tsx';
 import { rateKey } from '../../parts/rate-key.ts';
 import { currentTime } from '../../platform/clock.ts';
-import { scrollToTop } from '../../platform/page.ts';
+import { scrollToTop, showPart } from '../../platform/page.ts';
 import { useOnline } from '../../state/online.ts';
 import { ChoicePanel } from './choice-panel.tsx';
 import { chosenOffer } from './choice.ts';
@@ -59,6 +59,11 @@ function Bookable({ hotel, search, rate, onRate, back }: HotelBodyProps & { read
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each new answer
   }, [asked]);
 
+  const isGone = way.obstacle?.kind === 'gone';
+  useEffect(() => {
+    if (isGone) showPart('rooms');
+  }, [isGone]);
+
   const view = offer && viewCancellation({
     cancellation: offer.cancellation, amount: offer.price ? offer.price.dueNow || offer.price.total : 0, money: (amount) => (offer.price ? isolate(shown(amount, offer.price.currency)) : ''),
     checkIn: search.checkIn, now: currentTime(), language: i18n.language, t,
@@ -98,7 +103,7 @@ function Bookable({ hotel, search, rate, onRate, back }: HotelBodyProps & { read
       </div>
       {offer && (
         <BottomBar label={t('hotel.yourChoice')}>
-          {offer.price ? <><OfferPrice price={offer.price} align="start" short /><Button look="primary" busy={way.busy} disabled={!isOnline} onClick={goOn}>{t('hotel.continue')}</Button></> : <RevealPrice full />}
+          {offer.price ? <><OfferPrice price={offer.price} align="start" kind="short" /><Button look="primary" busy={way.busy} disabled={!isOnline} onClick={goOn}>{t('hotel.continue')}</Button></> : <RevealPrice full />}
         </BottomBar>
       )}
       {offer && <WhyPrice offer={offer} open={isWhy} onClose={() => setWhy(false)} />}

@@ -1,5 +1,5 @@
 import type { Offer, Room } from '@portico/contract';
-import { Amount, Chip, EmptyState, Icon, icons, Note, RateGroup, RateTable, StairGlyph } from '@portico/design';
+import { Amount, Button, Chip, EmptyState, Icon, icons, Note, RateGroup, RateTable, StairGlyph } from '@portico/design';
 import type { HotelSearch } from '@portico/rules/search-address';
 import { type TFunction, useTranslation } from '@portico/runtime';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -66,19 +66,25 @@ interface RoomGroupProps extends RoomRates {
   readonly onChoose: (offer: Offer) => void;
 }
 
+/** Rates of a room that are seen at once; the others come on asking. */
+const FEW = 3;
+
 function RoomGroup({ room, offers, wish, isFree, search, chosen, onChoose }: RoomGroupProps) {
   const { t } = useTranslation();
-  const fitting = uniqueRates(offers).filter((offer) => rateFits(offer, wish, isFree));
-  if (offers.length > 0 && fitting.length === 0) return null;
+  const [isWhole, setWhole] = useState(false);
+  const all = uniqueRates(offers).filter((offer) => rateFits(offer, wish, isFree));
+  if (offers.length > 0 && all.length === 0) return null;
+  const fitting = isWhole || all.length <= FEW + 1 ? all : all.filter((offer, i) => i < FEW || offer === chosen);
   const hasPrices = fitting.some(({ price }) => price !== null);
   return (
     <RateGroup picture={room.picture ? { src: room.picture.url, alt: room.picture.alt } : null} title={room.name} facts={factsOf(room, t)}>
       {offers.length === 0 ? (
         <Note icon={icons.calendarX} className="room-sold">{t('hotel.soldOut')}</Note>
       ) : (
+        <div className="rates-of-room">
         <RateTable
           caption={room.name} name="rate" chooseColumn={t('hotel.select')} selectLabel={t('hotel.select')} selectedLabel={t('hotel.selected')}
-          columns={[t('hotel.board'), t('hotel.ifYouCancel'), ...(hasPrices ? [t('hotel.youPay'), t('hotel.total')] : [])]}
+          columns={[t('hotel.board'), t('hotel.ifYouCancel'), t('hotel.youPay'), ...(hasPrices ? [t('hotel.total')] : [])]}
           selected={chosen ? rateKey(chosen) : null}
           onSelect={(key) => { const offer = fitting.find((one) => rateKey(one) === key); if (offer) onChoose(offer); }}
           rows={fitting.map((offer) => ({
@@ -86,10 +92,13 @@ function RoomGroup({ room, offers, wish, isFree, search, chosen, onChoose }: Roo
             cells: [
               <BoardCell key="board" offer={offer} />,
               <CancelCell key="cancel" offer={offer} search={search} />,
-              ...(hasPrices ? [<PayCell key="pay" offer={offer} />, <TotalCell key="total" offer={offer} />] : []),
+              <PayCell key="pay" offer={offer} />,
+              ...(hasPrices ? [<TotalCell key="total" offer={offer} />] : []),
             ],
           }))}
         />
+        {fitting.length < all.length && <Button look="quiet" size="sm" icon={icons.chevronDown} onClick={() => setWhole(true)}>{t('hotel.moreRates', { count: all.length - fitting.length })}</Button>}
+        </div>
       )}
     </RateGroup>
   );
@@ -127,10 +136,10 @@ function CancelCell({ offer, search }: { offer: Offer; search: HotelSearch }) {
   );
 }
 
-function PayCell({ offer: { price } }: { offer: Offer }) {
+function PayCell({ offer: { price, payAt } }: { offer: Offer }) {
   const { t } = useTranslation();
   const shown = useShown();
-  if (!price) return null;
+  if (!price) return t(payAt === 'property' ? 'hotel.atHotel' : 'hotel.whenBooking');
   const atHotel = price.total - price.dueNow;
   return (
     <>
@@ -146,7 +155,7 @@ function TotalCell({ offer: { price, left } }: { offer: Offer }) {
   return (
     <>
       {left !== undefined && <small className="warn strong">{t('hotel.left', { count: left })}</small>}
-      <OfferPrice price={price} />
+      <OfferPrice price={price} kind="table" />
     </>
   );
 }

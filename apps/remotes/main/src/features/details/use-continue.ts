@@ -32,7 +32,10 @@ export function useContinue({ hotelId, search, refresh }: Around) {
   const [isRetrying, setRetrying] = useState(false);
   const under = useRef(false);
 
-  const goOn = (quote: Quote, offer: Offer) => void navigate(checkoutAddressOf(quote.quoteId, hotelId, search, rateKey(offer)));
+  const goOn = (quote: Quote, offer: Offer) => {
+    setObstacle(null);
+    void navigate(checkoutAddressOf(quote.quoteId, hotelId, search, rateKey(offer)));
+  };
 
   async function go(offer: Offer): Promise<void> {
     if (under.current) return;

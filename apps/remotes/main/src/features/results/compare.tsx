@@ -83,7 +83,7 @@ function CompareTable({ rows, search }: { rows: readonly Row[]; search: HotelSea
           </tr>
         </thead>
         <tbody>
-          {rows.some(({ choice }) => choice.offer.price) && line(t('hotel.total'), ({ choice }) => choice.offer.price && <OfferPrice price={choice.offer.price} align="start" short />)}
+          {rows.some(({ choice }) => choice.offer.price) && line(t('hotel.total'), ({ choice }) => choice.offer.price && <OfferPrice price={choice.offer.price} align="start" kind="short" />)}
           {line(t('results.filter.stars'), ({ listing: { hotel } }) => <Stars rating={hotel.stars} label={t('common.stars', { count: starsOf(hotel.stars) })} />)}
           {line(t('results.filter.score'), ({ listing: { hotel } }) => (hotel.score === null ? t('results.noScore') : <><b><bdi>{hotel.score.toFixed(1)}</bdi></b> <small>{t('results.reviews', { count: hotel.reviews })}</small></>))}
           {line(t('hotel.location'), ({ listing: { hotel } }) => <>{hotel.area}<small>{t('common.milesFrom', { distance: isolate(formatMiles(hotel.distance)), place: isolate(hotel.distanceFrom) })}</small></>)}

@@ -114,9 +114,9 @@ function MapCard({ row: { listing: { hotel }, choice: { offer } }, search, onClo
     <article className="map-card" aria-label={hotel.name}>
       <Picture shape="square" picture={hotel.pictures[0] ? { src: hotel.pictures[0].url, alt: '' } : null} />
       <div className="stack">
-        <h3>{hotel.name}</h3>
+        <h2 className="map-card-name">{hotel.name}</h2>
         <p className="small muted">{hotel.area}{hotel.score !== null && <span className="dot"><bdi>{hotel.score.toFixed(1)}</bdi></span>}</p>
-        {offer.price && <OfferPrice price={offer.price} align="start" short />}
+        {offer.price && <OfferPrice price={offer.price} align="start" kind="short" />}
       </div>
       <div className="map-card-end">
         <Button look="quiet" size="sm" icon={icons.close} className="map-card-close" aria-label={t('common.close')} onClick={onClose}>{''}</Button>

@@ -1,7 +1,7 @@
 import { BottomBar, Button, Chip, classNames, Drawer, icons, ListPicker, Note, Pick, RemovableChip, Stream } from '@portico/design';
 import type { HotelSearch } from '@portico/rules/search-address';
 import { useNavigationType, useTranslation } from '@portico/runtime';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { scrollBackTo, scrolledTo, scrollToTop } from '../../platform/page.ts';
 import { useOnline } from '../../state/online.ts';
 import { useSplit } from '../../state/split.ts';
@@ -133,7 +133,8 @@ function useCountKept(key: string): [number, (change: (before: number) => number
     setCount(PAGE_ROWS);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- another search begins anew; coming back is decided once
   }, [key]);
-  useEffect(() => {
+  // put away in the same moment as the list: the scrolling that follows is that of another page
+  useLayoutEffect(() => {
     const note = () => places.set(key, { offset: scrolledTo(), count: latest.current });
     addEventListener('scroll', note, { passive: true });
     return () => removeEventListener('scroll', note);

@@ -48,7 +48,7 @@ const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A drawn town with pins. What can be done here can be done in the list too: the pins are for the pointer, the map moves by keys. */
 export function CityMap({ label, plan, pins, labels, active, seen, onPoint, onChoose, view, closest, onArea, children }: CityMapProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapHandle | null>(null);
   const [isMoved, setMoved] = useState(false);
@@ -161,7 +161,7 @@ export function CityMap({ label, plan, pins, labels, active, seen, onPoint, onCh
       <div ref={container} className="city-map-ground" />
       {onArea && isMoved && <SearchHere onPress={searchHere}>{t('results.searchArea')}</SearchHere>}
       {map && <MapTools closerLabel={t('results.closer')} fartherLabel={t('results.farther')} onCloser={() => map.zoom(1)} onFarther={() => map.zoom(-1)} />}
-      <div className="city-map-foot" dir="auto">
+      <div className="city-map-foot" dir={i18n.dir()}>
         {children}
         <p className="city-map-note">{t('results.mapNote')}</p>
       </div>

@@ -27,7 +27,7 @@ export function DatesPanel({ checkIn, checkOut, onChange, onDone }: DatesPanelPr
       maxNights={SEARCH_LIMITS.nights} onChange={({ start, end }) => onChange({ checkIn: start, checkOut: end })} autoFocus
       foot={
         <>
-          <span className="muted" role="status">{checkIn && checkOut ? t('common.nights', { count: nightsBetween(checkIn, checkOut) }) : ''}</span>
+          <span className="muted dates-count" role="status">{checkIn && checkOut ? t('common.nights', { count: nightsBetween(checkIn, checkOut) }) : ''}</span>
           <Button look="primary" size="sm" onClick={onDone}>{t('common.done')}</Button>
         </>
       }
