@@ -1,0 +1,58 @@
+// Ways round the parts of a journey that a test is not about: a quote is taken over HTTP, as the pages would take it.
+import type { Quote } from '@portico/contract';
+import type { DemoRole } from '@portico/demo';
+import type { Page } from 'playwright-core';
+import type { Stage } from './stage.ts';
+
+export const LISBON = { name: 'Lisbon', latitude: 38.7167, longitude: -9.1333 } as const;
+
+export interface Wish {
+  readonly agency?: string;
+  /** Whose quote; undefined: a guest's. */
+  readonly role?: DemoRole | undefined;
+  readonly payAt?: 'now' | 'property';
+  /** Days from now until check-in. */
+  readonly daysAhead?: number;
+  /** One party a room. */
+  readonly rooms?: readonly { readonly adults: number; readonly childAges: number[] }[];
+}
+interface Found {
+  readonly results: readonly { readonly id: string; readonly offers: readonly { readonly offerId: string; readonly payAt: string; readonly cancellation: { readonly steps: readonly { readonly penaltyBp: number }[] } }[] }[];
+}
+
+let taken = 0;
+const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** Dates of a stay of two nights. */
+export function stayOf(s: Stage, daysAhead = 30): { checkIn: string; checkOut: string } {
+  const at = s.world.server.clock.now() + daysAhead * 86_400_000;
+  return { checkIn: day(at), checkOut: day(at + 2 * 86_400_000) };
+}
+
+/** Address of results in Lisbon. */
+export function resultsPath(s: Stage, { daysAhead, rooms = '2' }: { daysAhead?: number; rooms?: string } = {}): string {
+  const { checkIn, checkOut } = stayOf(s, daysAhead);
+  return `/booknow/hotels/search?${new URLSearchParams({ place: 'city-2267057', name: LISBON.name, lat: String(LISBON.latitude), long: String(LISBON.longitude), checkIn, checkOut, rooms })}`;
+}
+
+/** A fresh quote that may be cancelled free of charge, each time of another hotel, and the path of its checkout. */
+export async function quoteFor(s: Stage, { agency = 'full', role, payAt = 'now', daysAhead, rooms }: Wish = {}): Promise<{ quote: Quote; path: string }> {
+  const client = s.world.client(agency);
+  const token = role && (await s.world.token(role, agency));
+  const stay = stayOf(s, daysAhead);
+  const search = await client.post<Found>('/api/hotel/search', { destination: LISBON, stay, occupancies: rooms ?? [{ adults: 2, childAges: [] }] }, { token });
+  if (search.status !== 200) throw new Error(`search: ${search.text}`);
+  const fitting = search.json.results.flatMap(({ offers }) => offers.filter((offer) => offer.payAt === payAt && offer.cancellation.steps[0]?.penaltyBp === 0).slice(0, 1));
+  taken += 1;
+  const reply = await client.post<{ quote: Quote }>('/api/hotel/quote', { offerId: fitting[taken % fitting.length]?.offerId }, { token });
+  if (reply.status !== 200) throw new Error(`quote: ${reply.text}`);
+  const { quote } = reply.json;
+  const query = new URLSearchParams({ quote: quote.quoteId, hotel: quote.hotel.id, name: LISBON.name, lat: String(LISBON.latitude), long: String(LISBON.longitude), ...stay, rooms: '2' });
+  return { quote, path: `/booknow/hotels/checkout?${query}` };
+}
+
+/** Amount as the checkout's summary shows it, in minor units. */
+export async function shownTotal(page: Page): Promise<number> {
+  const text = await page.locator('.checkout-side .summary-total, .checkout-side [class*=total]').last().innerText();
+  return Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
+}

@@ -1,0 +1,142 @@
+// What a traveller does, step by step, finding things by the words on the page.
+import { DEMO_PASSWORD, demoEmail, type DemoRole } from '@portico/demo';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { alive } from '../shell/visitor.ts';
+import { type Lang, texts } from './stage.ts';
+
+export const CARDS = { good: '4242 4242 4242 4242', challenge: '4000 0027 6000 3184', declined: '4000 0000 0000 0002' } as const;
+const CODE = '1234';
+
+export class Traveller {
+  readonly page: Page;
+  readonly t: (typeof texts)['en'];
+  readonly lang: Lang;
+
+  constructor(page: Page, lang: Lang = 'en') {
+    this.page = page;
+    this.lang = lang;
+    this.t = texts[lang];
+  }
+
+  async open(address: string): Promise<void> {
+    await this.page.goto(address);
+    await alive(this.page);
+  }
+
+  button(key: string, values: Record<string, string | number> = {}) {
+    return this.page.getByRole('button', { name: this.t(key, values), exact: true });
+  }
+
+  /** The form of /login, filled and sent. */
+  async login(role: DemoRole, agency: string): Promise<void> {
+    await this.page.getByLabel(this.t('login.email'), { exact: true }).fill(demoEmail(role, agency));
+    await this.page.getByLabel(this.t('login.password'), { exact: true }).fill(DEMO_PASSWORD);
+    await this.page.locator('.login-form button[type=submit]').click();
+  }
+
+  /** Home: Lisbon from the list of places, the dates that are proposed, Search. */
+  async searchLisbon(): Promise<void> {
+    await this.page.getByRole('button', { name: new RegExp(`^${this.t('shell.hero.where')}`) }).first().click();
+    const input = this.page.getByRole('combobox').first();
+    await input.fill('lisb');
+    await this.page.getByRole('option').first().click();
+    await this.page.getByRole('search').getByRole('button', { name: this.t('shell.hero.go'), exact: true }).click();
+    await this.page.waitForURL(/\/booknow\/hotels\/search\?/);
+    await this.firstRow().waitFor();
+  }
+
+  firstRow() {
+    return this.page.locator('.media-row').first();
+  }
+
+  async openFirstHotel(): Promise<string> {
+    const link = this.page.locator('.media-row a').first();
+    const name = (await this.page.locator('.media-row h2, .media-row h3').first().innerText()).trim();
+    await link.click();
+    await this.page.waitForURL(/\/booknow\/hotels\/search-details\?/);
+    return name;
+  }
+
+  /** Takes a rate that is paid now and may be cancelled free of charge, where there is one. */
+  async chooseRate(): Promise<void> {
+    await this.page.locator('.rate-table, .rate-group').first().waitFor();
+    const free = this.page.locator('tr, [role=row]').filter({ hasText: this.t('cancellation.freeUntil', { when: '' }).trim() }).filter({ hasNotText: this.t('results.payLater') }).first();
+    const row = (await free.count()) > 0 ? free : this.page.locator('tr, [role=row]').filter({ hasNotText: this.t('results.payLater') }).nth(1);
+    const select = row.getByText(this.t('hotel.select'), { exact: true });
+    if ((await select.count()) > 0) await select.first().click();
+  }
+
+  async goToCheckout(): Promise<void> {
+    await this.page.getByRole('button', { name: this.t('hotel.continue'), exact: true }).first().click();
+    await this.page.waitForURL(/\/booknow\/hotels\/checkout\?|\/login\?/);
+  }
+
+  async fillNames({ email = 'nadia.rahman@mail.example' } = {}): Promise<void> {
+    const field = (key: string) => this.page.getByLabel(this.t(key)).first();
+    await field('checkout.firstName').fill('Nadia');
+    await field('checkout.lastName').fill('Rahman');
+    await field('checkout.email').fill(email);
+    await this.page.locator('#accepted').check();
+  }
+
+  payButton() {
+    return this.page.locator('.pay-line button');
+  }
+
+  /** Presses Pay and comes to the card page of the gateway. */
+  async pay(): Promise<void> {
+    await this.payButton().click();
+    await this.page.waitForURL(/\/gateway\/pay\//);
+  }
+
+  /** The gateway's page: card, then the bank's question when the card has one. */
+  async card(number: string = CARDS.challenge, answer: 'right' | 'refuse' = 'right'): Promise<void> {
+    const { page } = this;
+    await page.locator('#number').fill(number);
+    await page.locator('#name').fill('Nadia Rahman');
+    await page.locator('#expiry').fill('09/31');
+    await page.locator('#cvc').fill('123');
+    await page.locator('#card-form button[type=submit]').click();
+    if (number !== CARDS.challenge) return;
+    await page.locator('#code').waitFor();
+    if (answer === 'right') {
+      await page.locator('#code').fill(CODE);
+      await page.locator('button[value=confirm]').click();
+    } else await page.locator('button[value=refuse]').click();
+  }
+
+  /** The confirmation; answers the reference. */
+  async confirmed(): Promise<string> {
+    await this.page.waitForURL(/\/booknow\/hotels\/confirm-payment\?/);
+    await this.page.getByRole('heading', { level: 1, name: this.t('booking.done.title') }).waitFor();
+    return new URL(this.page.url()).searchParams.get('referenceNumber') ?? '';
+  }
+
+  /** From the booking's page: what it gives back, then the decision. */
+  async cancel(): Promise<void> {
+    await this.button('booking.cancel').click();
+    const dialog = this.page.getByRole('alertdialog');
+    await dialog.getByText(this.t('cancel.back'), { exact: true }).waitFor();
+    await dialog.locator('button.primary').click();
+    await this.page.getByText(this.t('booking.status.cancelled'), { exact: true }).first().waitFor();
+  }
+
+  /** The total as it stands in the sum of this page. */
+  async total(): Promise<string> {
+    return (await this.page.locator('.summary-total dd').first().innerText()).trim();
+  }
+
+  /** The voucher behind the page's own link: status, type, first bytes. */
+  async voucher(): Promise<readonly [number, string | null, string]> {
+    const path = await this.page.getByRole('link', { name: this.t('booking.voucher') }).first().getAttribute('href');
+    return this.page.evaluate(async (address) => {
+      const reply = await fetch(address);
+      return [reply.status, reply.headers.get('content-type'), (await reply.text()).slice(0, 5)] as const;
+    }, path ?? '');
+  }
+
+  async expectDirection(): Promise<void> {
+    expect(await this.page.evaluate(() => document.documentElement.dir)).toBe(this.lang === 'ar' ? 'rtl' : 'ltr');
+  }
+}

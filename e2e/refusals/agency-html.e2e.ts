@@ -1,0 +1,98 @@
+// 2,000 texts that want to run a script, through the server's sanitiser and the browser's sink: none does (threat T11).
+// npm test takes every seventh, npm run test:full all.
+import { AGENCY_TAGS, mayCarry } from '@portico/rules/agency-html';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agencyWriter } from '../../apps/server/src/modules/agencies/agencies.write.repo.ts';
+import { sanitiseAgencyHtml } from '../../apps/server/src/modules/agencies/sanitise.ts';
+import { stage } from '../journeys/stage.ts';
+import { type Harness, serveHarness } from './harness/serve.ts';
+import { EVENTS, type Payload, payloads } from './payloads.ts';
+import { inventory, provoke, watch } from './provoke.ts';
+
+const FULL = process.env['PORTICO_FULL'] === '1';
+const A_PAGE = 100;
+const all = payloads();
+const chosen = FULL ? all : all.filter(({ id }) => id % 7 === 0);
+const pages: (readonly Payload[])[] = Array.from({ length: Math.ceil(chosen.length / A_PAGE) }, (_, at) => chosen.slice(at * A_PAGE, (at + 1) * A_PAGE));
+
+const s = stage();
+let harness: Harness;
+beforeAll(async () => {
+  harness = await serveHarness();
+});
+afterAll(() => harness?.close());
+
+/** What stands on the page is of the list, element by element. */
+async function expectListed(page: Page, places: string): Promise<void> {
+  for (const { tag, attributes } of await page.evaluate(inventory, places)) {
+    expect(AGENCY_TAGS as readonly string[]).toContain(tag);
+    for (const [name, value] of attributes) expect([tag, name, value, mayCarry(tag, name, value)]).toEqual([tag, name, value, true]);
+  }
+}
+
+type Way = 'raw' | 'server' | 'frame' | 'sink' | 'both';
+/** Shows texts one way on a fresh page without any policy, and does to them all a visitor could do. */
+async function tried(page: Page, way: Way, some: readonly Payload[]): Promise<{ ran: number[] }> {
+  await page.goto(harness.address);
+  await page.evaluate(watch);
+  const texts = some.map(({ html }) => (way === 'raw' || way === 'sink' ? html : sanitiseAgencyHtml(html)));
+  await page.evaluate(
+    ([how, list]) => {
+      for (const html of list) {
+        if (how === 'sink' || how === 'both') globalThis.showThroughSink(html);
+        else if (how === 'frame') document.body.appendChild(document.createElement('iframe')).srcdoc = html;
+        else document.body.appendChild(document.createElement('section')).innerHTML = html;
+      }
+    },
+    [way, texts] as const,
+  );
+  return page.evaluate(provoke, { places: 'section', events: EVENTS, nowhere: `${harness.address}last.png` });
+}
+
+describe('texts that want to run', () => {
+  it('are more than 2,000, and most of them do where nothing stops them', async () => {
+    s.expects(/./); // they complain a lot
+    expect(new Set(all.map(({ html }) => html)).size).toBeGreaterThanOrEqual(2_000);
+    const ran = new Set<number>();
+    for (let at = 0; at < chosen.length; at += 20) {
+      const { page } = await s.come('full');
+      await page.exposeFunction('tellTest', (id: number) => ran.add(id));
+      // some of them take the whole page away
+      await tried(page, 'raw', chosen.slice(at, at + 20)).catch(() => undefined);
+      await page.context().close();
+    }
+    console.log("RAN", ran.size, chosen.length);
+    expect(ran.size).toBeGreaterThan(chosen.length / 2);
+  }, 600_000);
+
+  it.each(['server', 'frame', 'sink', 'both'] as const)('do not on a page without a policy, by %s', async (way) => {
+    s.expects(/404/, /Failed to load resource/);
+    const { page } = await s.come('full');
+    for (const some of pages) {
+      expect((await tried(page, way, some)).ran).toEqual([]);
+      expect(page.url()).toBe(harness.address);
+      if (way === 'server') await expectListed(page, 'section');
+      if (way === 'sink' || way === 'both') await expectListed(page, 'section > .prose');
+    }
+  }, 600_000);
+
+  it('do not on the terms page, a hundred at a time, and its policy has nothing to stop', async () => {
+    s.expects(/404/, /Failed to load resource/, /img-src/);
+    const { kernel } = s.world.server;
+    const id = s.world.ids.get('full') ?? '';
+    const { page } = await s.come('full');
+    await page.addInitScript(watch);
+    for (const some of pages) {
+      // each by itself, so that none hides another; and all in one, as they would be saved
+      const apart = some.map((one) => `<p>No ${one.id}.</p>${sanitiseAgencyHtml(one.html)}`).join('');
+      const version = await agencyWriter(kernel.db, kernel.clock).savePolicy(id, { kind: 'user_terms', lang: 'en', html: apart + some.map(({ html }) => html).join('\n'), actor: { actorType: 'system', via: 'test' } });
+      await expect.poll(async () => (await s.world.client('full').get<{ version: string }>('/api/agency/terms?lang=en')).json.version).toBe(version);
+      await page.goto(s.address('full', '/user-terms-and-conditions'));
+      await page.getByText(version, { exact: true }).waitFor();
+      for (const one of some) expect(await page.locator('.prose').textContent()).toContain(`No ${one.id}.`);
+      expect(await page.evaluate(provoke, { places: '.prose', events: EVENTS, nowhere: s.address('full', '/assets/last.png') })).toEqual({ ran: [], refused: [] });
+      await expectListed(page, '.prose');
+    }
+  }, 600_000);
+});

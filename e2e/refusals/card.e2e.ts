@@ -1,0 +1,141 @@
+// What can happen between the press that pays and the confirmation, with the card: nobody pays twice, nothing typed is lost.
+import { describe, expect, it } from 'vitest';
+import { expectAgreement, expectNothingSold, referencesOf } from '../journeys/ledgers.ts';
+import { stage } from '../journeys/stage.ts';
+import { CARDS, Traveller } from '../journeys/traveller.ts';
+import { atCheckout } from './checkout.ts';
+
+const s = stage();
+
+describe('a card', () => {
+  it('that is declined leads back to the same filled form, where another card pays once [R2.2-25]', async () => {
+    const { page, traveller } = await atCheckout(s);
+    await page.getByLabel(traveller.t('checkout.requestsLabel')).fill('A quiet room');
+    await traveller.pay();
+    await traveller.card(CARDS.declined);
+    await page.waitForURL(/\/booknow\/hotels\/checkout\?.*state=declined/);
+    await page.getByRole('alert').getByText(traveller.t('checkout.declined')).waitFor();
+    expect(await page.getByLabel(traveller.t('checkout.lastName')).first().inputValue()).toBe('Rahman');
+    expect(await page.getByLabel(traveller.t('checkout.requestsLabel')).inputValue()).toBe('A quiet room');
+    await page.locator('#accepted').check();
+    await traveller.pay();
+    await traveller.card(CARDS.good);
+    const reference = await traveller.confirmed();
+    const [declined, booked] = (await referencesOf(s, 'full')).slice(-2);
+    expect(booked).toBe(reference);
+    await expectNothingSold(s, declined ?? '');
+    await expectAgreement(s, reference, 'CONFIRMED');
+  });
+
+  it('whose challenge is refused is a declined card', async () => {
+    const { page, traveller } = await atCheckout(s);
+    await traveller.pay();
+    await traveller.card(CARDS.challenge, 'refuse');
+    await page.waitForURL(/\/booknow\/hotels\/checkout\?.*state=declined/);
+    await page.getByRole('alert').getByText(traveller.t('checkout.declined')).waitFor();
+    await expectNothingSold(s, (await referencesOf(s, 'full')).at(-1) ?? '');
+  });
+});
+
+describe('one booking is made', () => {
+  it('of two presses in one moment, and of a press in another tab', async () => {
+    s.expects(/409 \(Conflict\)/);
+    const { page, context, traveller } = await atCheckout(s);
+    const before = (await referencesOf(s, 'full')).length;
+    const other = await s.tab(context);
+    await other.goto(page.url());
+    const second = new Traveller(other);
+    await second.payButton().waitFor();
+    await second.fillNames();
+    await traveller.payButton().dblclick();
+    await page.waitForURL(/\/gateway\/pay\//);
+    await second.payButton().click();
+    await other.getByRole('heading', { name: second.t('checkout.consumed') }).waitFor();
+    await traveller.card(CARDS.good);
+    const reference = await traveller.confirmed();
+    expect(await referencesOf(s, 'full')).toHaveLength(before + 1);
+    await expectAgreement(s, reference, 'CONFIRMED');
+    await second.payButton().waitFor({ state: 'detached' });
+  });
+
+  it('when the confirmation is loaded again and again', async () => {
+    const { page, traveller } = await atCheckout(s);
+    await traveller.pay();
+    await traveller.card(CARDS.good);
+    const reference = await traveller.confirmed();
+    const before = (await referencesOf(s, 'full')).length;
+    for (let i = 0; i < 3; i += 1) {
+      await page.reload();
+      expect(await traveller.confirmed()).toBe(reference);
+    }
+    expect(await referencesOf(s, 'full')).toHaveLength(before);
+    await expectAgreement(s, reference, 'CONFIRMED');
+  });
+
+  it('when somebody goes back from the card page with the browser: the way to the same page is shown', async () => {
+    s.expects(/409 \(Conflict\)/);
+    const { page, traveller } = await atCheckout(s);
+    const before = (await referencesOf(s, 'full')).length;
+    await traveller.pay();
+    const cardPage = page.url();
+    await page.goBack();
+    await page.getByRole('heading', { name: traveller.t('booking.wait.payment') }).waitFor();
+    await page.getByRole('link', { name: traveller.t('booking.wait.toPayment') }).click();
+    await page.waitForURL(cardPage);
+    await traveller.card(CARDS.good);
+    const reference = await traveller.confirmed();
+    expect(await referencesOf(s, 'full')).toHaveLength(before + 1);
+    await expectAgreement(s, reference, 'CONFIRMED');
+  });
+
+  it('when somebody leaves the card page by its own way back, and books after all', async () => {
+    const { page, traveller } = await atCheckout(s);
+    await traveller.pay();
+    await page.locator('form[action$="/cancel"] button').click();
+    await page.waitForURL(/\/booknow\/hotels\/checkout\?.*state=left/);
+    await page.getByText(traveller.t('checkout.left')).waitFor();
+    const left = (await referencesOf(s, 'full')).at(-1) ?? '';
+    await page.locator('#accepted').check();
+    await traveller.pay();
+    await traveller.card(CARDS.good);
+    const reference = await traveller.confirmed();
+    expect(reference).not.toBe(left);
+    await expectNothingSold(s, left);
+    await expectAgreement(s, reference, 'CONFIRMED');
+  });
+});
+
+describe('when the browser closes on the card page', () => {
+  it('after paying, the gateway’s event alone confirms the booking, and My Trips has it', async () => {
+    const { page, context, traveller } = await atCheckout(s);
+    await traveller.pay();
+    // the payment service gets the card, the browser never gets the answer
+    await page.route('**/gateway/pay/**', async (route) => {
+      const { method, url, body } = { method: route.request().method(), url: route.request().url(), body: route.request().postData() };
+      const reply = await fetch(url, { method, body, headers: { 'content-type': 'application/x-www-form-urlencoded' }, redirect: 'manual' });
+      expect(reply.status).toBe(303);
+      await route.abort();
+    });
+    const lost = page.waitForEvent('requestfailed');
+    await traveller.card(CARDS.good);
+    await lost;
+    await context.close();
+    const reference = (await referencesOf(s, 'full')).at(-1) ?? '';
+    await expectAgreement(s, reference, 'CONFIRMED');
+    const { page: elsewhere } = await s.come('full', { role: 'customer' });
+    await elsewhere.goto(s.address('full', '/mytrip/mytrips'));
+    await elsewhere.getByText(reference).first().waitFor();
+  });
+
+  it('before paying, the page can be opened again elsewhere and paid there', async () => {
+    const { page, context, traveller } = await atCheckout(s);
+    await traveller.pay();
+    const url = page.url();
+    await context.close();
+    const { page: elsewhere } = await s.come('full', { role: 'customer' });
+    await elsewhere.goto(url);
+    const there = new Traveller(elsewhere);
+    await there.card(CARDS.good);
+    await expectAgreement(s, await there.confirmed(), 'CONFIRMED');
+  });
+});

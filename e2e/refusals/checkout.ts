@@ -1,0 +1,25 @@
+// A customer at a filled checkout: where the refusals of paying begin.
+import type { BrowserContext, Page } from 'playwright-core';
+import { quoteFor, type Wish } from '../journeys/shortcuts.ts';
+import type { Lang, Stage } from '../journeys/stage.ts';
+import { Traveller } from '../journeys/traveller.ts';
+
+export interface AtCheckout {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly traveller: Traveller;
+  /** Total of the quote, minor units. */
+  readonly total: number;
+}
+
+/** Opens the checkout of a fresh quote and fills it in. */
+export async function atCheckout(s: Stage, { role = 'customer', lang = 'en', ...wish }: Wish & { readonly lang?: Lang } = {}): Promise<AtCheckout> {
+  const agency = wish.agency ?? 'full';
+  const { page, context } = await s.come(agency, { role });
+  const { quote, path } = await quoteFor(s, { ...wish, role });
+  const traveller = new Traveller(page, lang);
+  await traveller.open(s.address(agency, `${path}&lng=${lang}`));
+  await traveller.payButton().waitFor();
+  await traveller.fillNames();
+  return { page, context, traveller, total: quote.price.total };
+}

@@ -1,0 +1,16 @@
+// A page without any policy: what the sink lets through, runs here.
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { AgencyHtml } from '../../../apps/remotes/main/src/platform/agency-html.tsx';
+
+declare global {
+  /** Shows a text through the sink, in a place of its own. */
+  // oxlint-disable-next-line no-var -- a property of the window
+  var showThroughSink: (html: string) => void;
+}
+
+globalThis.showThroughSink = (html) => {
+  const place = document.body.appendChild(document.createElement('section'));
+  const root = createRoot(place);
+  flushSync(() => root.render(<AgencyHtml html={html} />));
+};
