@@ -1,10 +1,10 @@
-// npm run bench [-- <subject>…] [--quick]: what Portico costs, each as a ratio to a baseline of the same run.
+// npm run bench [-- <subject>…] [--quick] [--profile]: what Portico costs, each as a ratio to a baseline of the same run.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { quick: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } });
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { quick: { type: 'boolean', default: false }, profile: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } });
 
 if (!existsSync(join(import.meta.dirname, 'node_modules/autocannon'))) {
   console.log('Installing what the bench needs …');
@@ -15,4 +15,4 @@ if (!existsSync(join(import.meta.dirname, 'node_modules/autocannon'))) {
   }
 }
 const { runBench } = await import('./src/run.ts');
-process.exit(await runBench({ names: positionals, isQuick: values.quick, isHelp: values.help }));
+process.exit(await runBench({ names: positionals, isQuick: values.quick, isHelp: values.help, isProfiled: values.profile }));

@@ -1,5 +1,6 @@
 // Runs the subjects one after another and prints one table. Ends by itself, in time, and leaves nothing behind.
 import { cpus } from 'node:os';
+import { join } from 'node:path';
 import { prepareGround } from './kit/ground.ts';
 import { proveLoads } from './kit/prove.ts';
 import { endAll } from './kit/process.ts';
@@ -23,18 +24,19 @@ export interface BenchOptions {
   readonly names: readonly string[];
   readonly isQuick: boolean;
   readonly isHelp: boolean;
+  readonly isProfiled: boolean;
 }
 
 /** Answers the exit code: 0 when everything could be measured, whether or not goals were reached. */
-export async function runBench({ names, isQuick, isHelp }: BenchOptions): Promise<number> {
+export async function runBench({ names, isQuick, isHelp, isProfiled }: BenchOptions): Promise<number> {
   const unknown = names.filter((name) => !SUBJECTS.some((subject) => subject.name === name));
   if (isHelp || unknown.length > 0) {
     if (unknown.length > 0) console.error(`No subject ${unknown.join(', ')}.`);
-    console.log(['npm run bench [-- <subject>… --quick]', ...SUBJECTS.map(({ name, about }) => `  ${name.padEnd(10)} ${about}`)].join('\n'));
+    console.log(['npm run bench [-- <subject>… --quick --profile]', ...SUBJECTS.map(({ name, about }) => `  ${name.padEnd(10)} ${about}`)].join('\n'));
     return unknown.length > 0 ? 2 : 0;
   }
   const chosen = SUBJECTS.filter(({ name }) => names.length === 0 || names.includes(name));
-  const ground = prepareGround();
+  const ground = prepareGround(isProfiled ? { profiles: join(import.meta.dirname, '../.cache') } : {});
   const tooLong = setTimeout(() => {
     console.error(`\nNot finished after ${LONGEST_MS / 60_000} minutes: ended.`);
     void ground.close().finally(() => process.exit(1));

@@ -1,8 +1,8 @@
 // What the subjects stand on: one durable PostgreSQL of its own, migrated and seeded, a sandbox, servers. Made when first
 // wanted, on 127.0.0.1 only, in a folder that goes with the run.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Cluster } from '../../../apps/launch/src/postgres/cluster.ts';
 import type { RunningSandbox } from '../../../apps/sandbox/src/testing/start-sandbox.ts';
@@ -39,7 +39,8 @@ const SETTINGS = {
 
 const SERVER = 'apps/server/src/main.ts';
 
-export function prepareGround(): Ground {
+/** `profiles`: a folder for a processor profile of each server, from ready to end. */
+export function prepareGround({ profiles }: { readonly profiles?: string } = {}): Ground {
   const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'));
   const endings: (() => Promise<unknown>)[] = [];
   let cluster: Promise<Cluster> | undefined;
@@ -78,8 +79,9 @@ export function prepareGround(): Ground {
     async server(env = {}, { bare = false, script = SERVER } = {}) {
       const { app } = await ground.database();
       const server = await start({ script, bare, ready: '/readyz', env: { ...SETTINGS, DATA_DIR: join(folder, 'data'), DATABASE_URL: app, ...env } });
-      endings.push(server.end);
-      return server;
+      const profiled = profiles === undefined || bare ? server : await withProfile(server, join(profiles, `${endings.length}-${server.pid}.cpuprofile`));
+      endings.push(profiled.end);
+      return profiled;
     },
     async close() {
       for (const end of endings.toReversed()) await end().catch((fault: unknown) => console.error(fault));
@@ -95,6 +97,18 @@ export function prepareGround(): Ground {
     return running;
   }
   return ground;
+}
+
+async function withProfile(server: Measured, file: string): Promise<Measured> {
+  mkdirSync(dirname(file), { recursive: true });
+  await server.profile(file);
+  let ended: Promise<void> | undefined;
+  const end = async (): Promise<void> => {
+    await server.profile(file);
+    console.log(`profile: ${file}`);
+    await server.end();
+  };
+  return { ...server, end: () => (ended ??= end()) };
 }
 
 /** Code of the checkout, by its path there. */
