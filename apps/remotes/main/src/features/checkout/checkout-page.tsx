@@ -61,7 +61,9 @@ export function CheckoutPage() {
     const left = quotes.state.code === 'QUOTE_CONSUMED' ? bookingLeftFor(query.get('quote')) : null;
     // back from the payment page by the browser: the booking knows how it stands
     if (left) return <Navigate to={confirmationAddress(left.reference, left.guest)} replace />;
-    if (quotes.state.code === 'LOGIN_REQUIRED' && agency) goTo(loginAddress(agency, location.href, pathname + search, { checkout: 'true' }));
+    // a members' site tells a visitor nothing about a quote: he may be its owner
+    const asksLogin = quotes.state.code === 'LOGIN_REQUIRED' || (quotes.state.code === 'QUOTE_NOT_FOUND' && !viewer.auth && agency?.allowNonLoginFlow === false);
+    if (asksLogin && agency) goTo(loginAddress(agency, location.href, pathname + search, { checkout: 'true' }));
     return <div className="wrap checkout-state"><CheckoutTrouble code={quotes.state.code} rooms={rooms} onTakeAgain={() => void quotes.retake()} onReload={quotes.reload} /></div>;
   }
   if (!quote || quotes.state.status !== 'ready') return <div className="wrap page-waiting" role="status" aria-label={t('common.loading')}><Skeleton shape="head" width="half" /><Skeleton shape="fill" /></div>;
