@@ -1,13 +1,41 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-// Three projects: unit (no I/O), integration (*.db.test.ts: real PostgreSQL and processes), e2e (real browser).
+/** What is timed while the processor is the limit: nothing else may run beside it. */
+const LOAD = ['apps/server/src/overload/overload.db.test.ts', 'apps/server/src/overload/processor.db.test.ts'];
+
+/** What one process of a run has compiled, the others load: those of vitest, and all that tests start. */
+const env = { NODE_COMPILE_CACHE: join(tmpdir(), `portico-tests-compiled-${process.getuid?.() ?? 0}`) };
+
+/** Files that take long for their size, the longest first: begun last, one of them would run on alone. */
+const LONG = ['look/pictures', 'journeys/axe', 'journeys/customer', 'look/layout', 'journeys/guest', 'journeys/hydration', 'look/contrast'].map((name) => `/e2e/${name}.e2e.ts`);
+
+function rank({ moduleId }: TestSpecification): number {
+  const at = LONG.findIndex((file) => moduleId.endsWith(file));
+  return at === -1 ? LONG.length : at;
+}
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
+  }
+}
+
+// Four projects: unit (no I/O), integration (*.db.test.ts: real PostgreSQL and processes), load (the same, one at a time), e2e (real browser).
 // Each starts what it needs itself; `npx vitest run --project unit packages/rules` runs one part of one.
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
+          env,
+          // files share their process: they are many and short, and starting one costs more than most of them
+          isolate: false,
+          unstubGlobals: true,
           include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'tools/check/**/*.test.ts', 'bench/src/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**'],
         },
@@ -15,21 +43,38 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['packages/**/*.db.test.ts', 'apps/**/*.db.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          env,
+          // files share their process, as those of the browser do: it has compiled the server once
+          isolate: false,
+          include: ['packages/**/*.db.test.ts', 'apps/**/*.db.test.ts', 'tools/mutants/*.db.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', ...LOAD],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: 4,
+        },
+      },
+      {
+        test: {
+          name: 'load',
+          env,
+          include: LOAD,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 1,
         },
       },
       {
         test: {
           name: 'e2e',
+          env,
+          // files share their process: a server that has been warm, and the browser (e2e/browser.ts)
+          isolate: false,
           include: ['e2e/**/*.e2e.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          maxWorkers: 1,
-          fileParallelism: false,
+          // a browser on a busy machine needs longer than a function
+          expect: { poll: { timeout: 8_000 } },
+          maxWorkers: 2,
         },
       },
     ],

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { quick: { type: 'boolean', default: false }, profile: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } });
 
-if (!existsSync(join(import.meta.dirname, 'node_modules/autocannon'))) {
+if (['autocannon', 'lighthouse'].some((name) => !existsSync(join(import.meta.dirname, 'node_modules', name)))) {
   console.log('Installing what the bench needs …');
   const installed = spawnSync('npm', ['ci', '--prefix', import.meta.dirname, '--no-audit', '--no-fund'], { stdio: ['ignore', 'ignore', 'inherit'] });
   if (installed.status !== 0) {

@@ -51,6 +51,7 @@ alter table agency_analytics enable row level security, force row level security
 create policy agency on agency_analytics for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on agency_analytics to portico_app;
 CREATE TRIGGER tell AFTER INSERT OR UPDATE ON public.agency_analytics FOR EACH ROW EXECUTE FUNCTION portico.tell_agency('agency_id');
+CREATE TRIGGER tell_gone AFTER DELETE ON public.agency_analytics FOR EACH ROW EXECUTE FUNCTION portico.tell_agency_gone('agency_id');
 
 create table agency_branding (
   agency_id uuid not null,
@@ -63,6 +64,8 @@ create table agency_branding (
   meta_title text not null default ''::text,
   meta_description text not null default ''::text,
   keywords text[] not null default '{}'::text[],
+  poster text,
+  poster_alt jsonb not null default '{}'::jsonb,
   constraint agency_branding_pkey PRIMARY KEY (agency_id),
   constraint agency_branding_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
   constraint agency_branding_primary_color_check CHECK ((primary_color ~ '^#[0-9a-f]{6}$'::text)),
@@ -72,6 +75,7 @@ alter table agency_branding enable row level security, force row level security;
 create policy agency on agency_branding for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on agency_branding to portico_app;
 CREATE TRIGGER tell AFTER INSERT OR UPDATE ON public.agency_branding FOR EACH ROW EXECUTE FUNCTION portico.tell_agency('agency_id');
+CREATE TRIGGER tell_gone AFTER DELETE ON public.agency_branding FOR EACH ROW EXECUTE FUNCTION portico.tell_agency_gone('agency_id');
 
 create table agency_contact (
   agency_id uuid not null,
@@ -91,6 +95,7 @@ alter table agency_contact enable row level security, force row level security;
 create policy agency on agency_contact for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on agency_contact to portico_app;
 CREATE TRIGGER tell AFTER INSERT OR UPDATE ON public.agency_contact FOR EACH ROW EXECUTE FUNCTION portico.tell_agency('agency_id');
+CREATE TRIGGER tell_gone AFTER DELETE ON public.agency_contact FOR EACH ROW EXECUTE FUNCTION portico.tell_agency_gone('agency_id');
 
 create table agency_currency (
   agency_id uuid not null,
@@ -103,6 +108,7 @@ alter table agency_currency enable row level security, force row level security;
 create policy agency on agency_currency for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on agency_currency to portico_app;
 CREATE TRIGGER tell AFTER INSERT OR UPDATE ON public.agency_currency FOR EACH ROW EXECUTE FUNCTION portico.tell_agency('agency_id');
+CREATE TRIGGER tell_gone AFTER DELETE ON public.agency_currency FOR EACH ROW EXECUTE FUNCTION portico.tell_agency_gone('agency_id');
 
 create table agency_domain (
   agency_id uuid not null,
@@ -118,6 +124,7 @@ create policy agency on agency_domain for all to portico_app using (agency_id = 
 create policy lookup on agency_domain for select to portico_owner using true;
 grant delete, insert, select, update on agency_domain to portico_app;
 CREATE TRIGGER tell AFTER INSERT OR UPDATE ON public.agency_domain FOR EACH ROW EXECUTE FUNCTION portico.tell_agency('agency_id');
+CREATE TRIGGER tell_gone AFTER DELETE ON public.agency_domain FOR EACH ROW EXECUTE FUNCTION portico.tell_agency_gone('agency_id');
 
 create table agency_language (
   agency_id uuid not null,
@@ -133,6 +140,7 @@ CREATE UNIQUE INDEX agency_language_one_default ON public.agency_language USING 
 create policy agency on agency_language for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on agency_language to portico_app;
 CREATE TRIGGER tell AFTER INSERT OR UPDATE ON public.agency_language FOR EACH ROW EXECUTE FUNCTION portico.tell_agency('agency_id');
+CREATE TRIGGER tell_gone AFTER DELETE ON public.agency_language FOR EACH ROW EXECUTE FUNCTION portico.tell_agency_gone('agency_id');
 
 create table agency_product (
   agency_id uuid not null,
@@ -147,6 +155,7 @@ alter table agency_product enable row level security, force row level security;
 create policy agency on agency_product for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on agency_product to portico_app;
 CREATE TRIGGER tell AFTER INSERT OR UPDATE ON public.agency_product FOR EACH ROW EXECUTE FUNCTION portico.tell_agency('agency_id');
+CREATE TRIGGER tell_gone AFTER DELETE ON public.agency_product FOR EACH ROW EXECUTE FUNCTION portico.tell_agency_gone('agency_id');
 
 create table agency_social_link (
   agency_id uuid not null,
@@ -161,6 +170,7 @@ alter table agency_social_link enable row level security, force row level securi
 create policy agency on agency_social_link for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on agency_social_link to portico_app;
 CREATE TRIGGER tell AFTER INSERT OR UPDATE ON public.agency_social_link FOR EACH ROW EXECUTE FUNCTION portico.tell_agency('agency_id');
+CREATE TRIGGER tell_gone AFTER DELETE ON public.agency_social_link FOR EACH ROW EXECUTE FUNCTION portico.tell_agency_gone('agency_id');
 
 create table agency_sso (
   agency_id uuid not null,
@@ -175,6 +185,7 @@ alter table agency_sso enable row level security, force row level security;
 create policy agency on agency_sso for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on agency_sso to portico_app;
 CREATE TRIGGER tell AFTER INSERT OR UPDATE ON public.agency_sso FOR EACH ROW EXECUTE FUNCTION portico.tell_agency('agency_id');
+CREATE TRIGGER tell_gone AFTER DELETE ON public.agency_sso FOR EACH ROW EXECUTE FUNCTION portico.tell_agency_gone('agency_id');
 
 create table agency_subscription (
   agency_id uuid not null,
@@ -190,6 +201,7 @@ alter table agency_subscription enable row level security, force row level secur
 create policy agency on agency_subscription for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on agency_subscription to portico_app;
 CREATE TRIGGER tell AFTER INSERT OR UPDATE ON public.agency_subscription FOR EACH ROW EXECUTE FUNCTION portico.tell_agency('agency_id');
+CREATE TRIGGER tell_gone AFTER DELETE ON public.agency_subscription FOR EACH ROW EXECUTE FUNCTION portico.tell_agency_gone('agency_id');
 
 create table app_user (
   agency_id uuid not null,
@@ -309,6 +321,9 @@ create table booking (
   confirmed_at timestamp with time zone,
   cancelled_at timestamp with time zone,
   correlation_id text not null,
+  written_off bigint not null default 0,
+  relearns boolean not null default false,
+  rehearsal text,
   constraint booking_pkey PRIMARY KEY (agency_id, id),
   constraint booking_agency_id_quote_claim_key UNIQUE (agency_id, quote_claim),
   constraint booking_agency_id_reference_key UNIQUE (agency_id, reference),
@@ -327,8 +342,10 @@ create table booking (
   constraint booking_reference_check CHECK ((reference ~ '^[2-9A-HJKMNP-TV-Z]{8}$'::text)),
   constraint booking_refund_round_check CHECK ((refund_round > 0)),
   constraint booking_refunded_check CHECK ((refunded >= 0)),
+  constraint booking_rehearsal_check CHECK (((char_length(rehearsal) >= 1) AND (char_length(rehearsal) <= 1000))),
   constraint booking_supplier_settle_ms_check CHECK ((supplier_settle_ms >= 0)),
-  constraint booking_total_check CHECK ((total >= 0))
+  constraint booking_total_check CHECK ((total >= 0)),
+  constraint booking_written_off_check CHECK ((written_off >= 0))
 );
 alter table booking enable row level security, force row level security;
 CREATE INDEX booking_customer ON public.booking USING btree (agency_id, customer_id, created_at DESC);
@@ -360,16 +377,24 @@ grant delete, insert, select, update on booking_step to portico_app;
 create table booking_task (
   agency_id uuid not null,
   id uuid not null,
-  booking_id uuid not null,
+  booking_id uuid,
   opened_at timestamp with time zone not null,
   reason text not null,
   settled_at timestamp with time zone,
+  break_id uuid,
+  decision text,
+  note text,
+  settled_by text,
   constraint booking_task_pkey PRIMARY KEY (agency_id, id),
   constraint booking_task_agency_id_booking_id_fkey FOREIGN KEY (agency_id, booking_id) REFERENCES booking(agency_id, id),
-  constraint booking_task_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id)
+  constraint booking_task_agency_id_break_id_fkey FOREIGN KEY (agency_id, break_id) REFERENCES reconciliation_break(agency_id, id),
+  constraint booking_task_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint booking_task_check CHECK (((booking_id IS NOT NULL) OR (break_id IS NOT NULL)))
 );
 alter table booking_task enable row level security, force row level security;
 CREATE INDEX booking_task_open ON public.booking_task USING btree (agency_id, opened_at) WHERE (settled_at IS NULL);
+CREATE UNIQUE INDEX booking_task_break ON public.booking_task USING btree (agency_id, break_id) WHERE (settled_at IS NULL);
+CREATE UNIQUE INDEX booking_task_held ON public.booking_task USING btree (agency_id, booking_id) WHERE ((settled_at IS NULL) AND (break_id IS NULL));
 create policy agency on booking_task for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on booking_task to portico_app;
 
@@ -430,6 +455,7 @@ alter table content_page enable row level security, force row level security;
 create policy agency on content_page for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on content_page to portico_app;
 CREATE TRIGGER tell AFTER INSERT OR UPDATE ON public.content_page FOR EACH ROW EXECUTE FUNCTION portico.tell_agency('agency_id');
+CREATE TRIGGER tell_gone AFTER DELETE ON public.content_page FOR EACH ROW EXECUTE FUNCTION portico.tell_agency_gone('agency_id');
 
 create table destination (
   agency_id uuid not null,
@@ -444,6 +470,7 @@ create table destination (
   airport_latitude double precision,
   airport_longitude double precision,
   sort smallint not null default 0,
+  image_alt jsonb not null default '{}'::jsonb,
   constraint destination_pkey PRIMARY KEY (agency_id, id),
   constraint destination_agency_id_slug_key UNIQUE (agency_id, slug),
   constraint destination_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
@@ -455,6 +482,7 @@ alter table destination enable row level security, force row level security;
 create policy agency on destination for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on destination to portico_app;
 CREATE TRIGGER tell AFTER INSERT OR UPDATE ON public.destination FOR EACH ROW EXECUTE FUNCTION portico.tell_agency('agency_id');
+CREATE TRIGGER tell_gone AFTER DELETE ON public.destination FOR EACH ROW EXECUTE FUNCTION portico.tell_agency_gone('agency_id');
 
 -- platform: holds no data of an agency
 create table enabled_country (
@@ -491,9 +519,13 @@ create table exchange_rate (
   currency_code text not null,
   rate_to_usd numeric not null,
   fetched_at timestamp with time zone not null,
+  suspect numeric,
+  suspect_at timestamp with time zone,
   constraint exchange_rate_pkey PRIMARY KEY (currency_code),
+  constraint exchange_rate_check CHECK (((suspect_at IS NULL) = (suspect IS NULL))),
   constraint exchange_rate_currency_code_check CHECK ((currency_code ~ '^[A-Z]{3}$'::text)),
-  constraint exchange_rate_rate_to_usd_check CHECK ((rate_to_usd > (0)::numeric))
+  constraint exchange_rate_rate_to_usd_check CHECK ((rate_to_usd > (0)::numeric)),
+  constraint exchange_rate_suspect_check CHECK ((suspect > (0)::numeric))
 );
 grant delete, insert, select, update on exchange_rate to portico_app;
 
@@ -511,6 +543,7 @@ alter table faq_page enable row level security, force row level security;
 create policy agency on faq_page for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on faq_page to portico_app;
 CREATE TRIGGER tell AFTER INSERT OR UPDATE ON public.faq_page FOR EACH ROW EXECUTE FUNCTION portico.tell_agency('agency_id');
+CREATE TRIGGER tell_gone AFTER DELETE ON public.faq_page FOR EACH ROW EXECUTE FUNCTION portico.tell_agency_gone('agency_id');
 
 create table faq_question (
   agency_id uuid not null,
@@ -528,6 +561,7 @@ alter table faq_question enable row level security, force row level security;
 create policy agency on faq_question for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on faq_question to portico_app;
 CREATE TRIGGER tell AFTER INSERT OR UPDATE ON public.faq_question FOR EACH ROW EXECUTE FUNCTION portico.tell_agency('agency_id');
+CREATE TRIGGER tell_gone AFTER DELETE ON public.faq_question FOR EACH ROW EXECUTE FUNCTION portico.tell_agency_gone('agency_id');
 
 create table file (
   agency_id uuid not null,
@@ -548,6 +582,24 @@ create table file (
 alter table file enable row level security, force row level security;
 create policy agency on file for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on file to portico_app;
+
+create table hotel_pictures (
+  agency_id uuid not null,
+  hotel_id text not null,
+  name text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  pictures jsonb not null,
+  constraint hotel_pictures_pkey PRIMARY KEY (agency_id, hotel_id),
+  constraint hotel_pictures_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint hotel_pictures_hotel_id_check CHECK (((char_length(hotel_id) >= 3) AND (char_length(hotel_id) <= 82))),
+  constraint hotel_pictures_pictures_check CHECK ((jsonb_typeof(pictures) = 'array'::text))
+);
+alter table hotel_pictures enable row level security, force row level security;
+create policy agency on hotel_pictures for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on hotel_pictures to portico_app;
+CREATE TRIGGER tell AFTER INSERT OR UPDATE ON public.hotel_pictures FOR EACH ROW EXECUTE FUNCTION portico.tell_agency('agency_id');
+CREATE TRIGGER tell_gone AFTER DELETE ON public.hotel_pictures FOR EACH ROW EXECUTE FUNCTION portico.tell_agency_gone('agency_id');
 
 create table idempotency (
   agency_id uuid not null,
@@ -714,6 +766,7 @@ CREATE UNIQUE INDEX payment_gateway_one_current ON public.payment_gateway_accoun
 create policy agency on payment_gateway_account for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on payment_gateway_account to portico_app;
 CREATE TRIGGER tell AFTER INSERT OR UPDATE ON public.payment_gateway_account FOR EACH ROW EXECUTE FUNCTION portico.tell_agency('agency_id');
+CREATE TRIGGER tell_gone AFTER DELETE ON public.payment_gateway_account FOR EACH ROW EXECUTE FUNCTION portico.tell_agency_gone('agency_id');
 
 -- platform: holds no data of an agency
 create table platform_policy (
@@ -755,6 +808,7 @@ CREATE INDEX policy_version_current ON public.policy_version USING btree (agency
 create policy agency on policy_version for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant insert, select on policy_version to portico_app;
 CREATE TRIGGER tell AFTER INSERT OR UPDATE ON public.policy_version FOR EACH ROW EXECUTE FUNCTION portico.tell_agency('agency_id');
+CREATE TRIGGER tell_gone AFTER DELETE ON public.policy_version FOR EACH ROW EXECUTE FUNCTION portico.tell_agency_gone('agency_id');
 
 create table quote (
   agency_id uuid not null,
@@ -799,6 +853,61 @@ CREATE INDEX quote_expiry ON public.quote USING btree (agency_id, expires_at);
 create policy agency on quote for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on quote to portico_app;
 
+create table reconciliation_break (
+  agency_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  subject text not null,
+  peer text not null,
+  booking_id uuid,
+  ours jsonb,
+  theirs jsonb,
+  remedy text not null,
+  decided text,
+  opened_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  settlement text,
+  settled_by text,
+  note text,
+  round integer not null default 1,
+  constraint reconciliation_break_pkey PRIMARY KEY (agency_id, id),
+  constraint reconciliation_break_agency_id_booking_id_fkey FOREIGN KEY (agency_id, booking_id) REFERENCES booking(agency_id, id),
+  constraint reconciliation_break_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint reconciliation_break_check CHECK (((settled_at IS NULL) = (settlement IS NULL))),
+  constraint reconciliation_break_remedy_check CHECK ((remedy = ANY (ARRAY['void'::text, 'cancel'::text, 'relearn'::text, 'person'::text, 'none'::text]))),
+  constraint reconciliation_break_round_check CHECK ((round > 0)),
+  constraint reconciliation_break_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200)))
+);
+alter table reconciliation_break enable row level security, force row level security;
+CREATE INDEX reconciliation_break_subject ON public.reconciliation_break USING btree (agency_id, subject);
+CREATE UNIQUE INDEX reconciliation_break_open ON public.reconciliation_break USING btree (agency_id, kind, subject) WHERE (settled_at IS NULL);
+create policy agency on reconciliation_break for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on reconciliation_break to portico_app;
+
+create table reconciliation_run (
+  agency_id uuid not null,
+  id uuid not null,
+  from_at timestamp with time zone not null,
+  until_at timestamp with time zone not null,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  outcome text,
+  bookings integer not null default 0,
+  payments integer not null default 0,
+  reservations integer not null default 0,
+  breaks integer not null default 0,
+  detail text,
+  constraint reconciliation_run_pkey PRIMARY KEY (agency_id, id),
+  constraint reconciliation_run_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint reconciliation_run_check CHECK ((until_at >= from_at)),
+  constraint reconciliation_run_outcome_check CHECK ((outcome = ANY (ARRAY['whole'::text, 'failed'::text])))
+);
+alter table reconciliation_run enable row level security, force row level security;
+CREATE INDEX reconciliation_run_recent ON public.reconciliation_run USING btree (agency_id, started_at DESC);
+create policy agency on reconciliation_run for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on reconciliation_run to portico_app;
+
 create table refresh_token (
   agency_id uuid not null,
   hash bytea not null,
@@ -839,6 +948,28 @@ create table refund (
 alter table refund enable row level security, force row level security;
 create policy agency on refund for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
 grant delete, insert, select, update on refund to portico_app;
+
+create table saved_traveller (
+  agency_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  first_name text not null,
+  last_name text not null,
+  traveller_type text not null,
+  birth_date date,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint saved_traveller_pkey PRIMARY KEY (agency_id, id),
+  constraint saved_traveller_agency_id_user_id_first_name_last_name_trav_key UNIQUE NULLS NOT DISTINCT (agency_id, user_id, first_name, last_name, traveller_type, birth_date),
+  constraint saved_traveller_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
+  constraint saved_traveller_agency_id_user_id_fkey FOREIGN KEY (agency_id, user_id) REFERENCES app_user(agency_id, id) ON DELETE CASCADE,
+  constraint saved_traveller_first_name_check CHECK (((char_length(first_name) >= 1) AND (char_length(first_name) <= 50))),
+  constraint saved_traveller_last_name_check CHECK (((char_length(last_name) >= 1) AND (char_length(last_name) <= 50))),
+  constraint saved_traveller_traveller_type_check CHECK ((traveller_type = ANY (ARRAY['adult'::text, 'child'::text])))
+);
+alter table saved_traveller enable row level security, force row level security;
+create policy agency on saved_traveller for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
+grant delete, insert, select, update on saved_traveller to portico_app;
 
 create table search_log (
   agency_id uuid not null,

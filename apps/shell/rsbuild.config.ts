@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { onlyLocales } from '../../packages/design/src/build/only-locales.ts';
-import { CHUNK_LOAD_TIMEOUT } from '../../packages/remote-kit/src/build/shared.ts';
-import { buildManifest } from './build-manifest.ts';
+import { buildManifest } from '../../packages/remote-kit/src/build/build-manifest.ts';
+import { CHUNK_LOAD_TIMEOUT, serverOutput } from '../../packages/remote-kit/src/build/shared.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,7 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // a federation host at run time only (src/platform/federation.ts): home loads neither the federation nor a waterfall.
 export default defineConfig({
   root: here('.'),
-  plugins: [pluginReact({ fastRefresh: false }), buildManifest({ environment: 'web', prefix: '/assets/', later: { remotes: 'federation' } })],
+  plugins: [pluginReact({ fastRefresh: false }), buildManifest({ environment: 'web', prefix: '/assets/', later: { remotes: ['federation'] } })],
   output: { legalComments: 'none', charset: 'utf8' },
   environments: {
     web: {
@@ -28,7 +28,7 @@ export default defineConfig({
     },
     server: {
       source: { entry: { index: './src/server.tsx' } },
-      output: { target: 'node', distPath: { root: 'dist/server' }, filename: { js: '[name].js' }, minify: { js: true, jsOptions: { extractComments: false, minimizerOptions: { mangle: false, compress: false, format: { comments: false, beautify: true } } } }, emitAssets: false },
+      output: serverOutput('dist/server'),
     },
   },
   performance: { printFileSize: false },

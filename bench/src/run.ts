@@ -6,14 +6,18 @@ import { proveLoads } from './kit/prove.ts';
 import { endAll } from './kit/process.ts';
 import type { Effort, Subject } from './kit/subject.ts';
 import { drawTable, type Line, verdict } from './kit/table.ts';
+import { bookings, engine } from './subjects/bookings.ts';
 import { deals } from './subjects/deals.ts';
+import { lighthouse } from './subjects/lighthouse.ts';
 import { pages } from './subjects/pages.ts';
+import { pictures } from './subjects/pictures.ts';
 import { pricing } from './subjects/pricing.ts';
 import { search } from './subjects/search.ts';
 import { start } from './subjects/start.ts';
 import { suggest } from './subjects/suggest.ts';
+import { tenants } from './subjects/tenants.ts';
 
-export const SUBJECTS: readonly Subject[] = [deals, search, pricing, suggest, start, pages];
+export const SUBJECTS: readonly Subject[] = [deals, search, pricing, suggest, start, pages, engine, bookings, tenants, pictures, lighthouse];
 
 const FULL: Effort = { rounds: 5, seconds: 3, isQuick: false };
 const QUICK: Effort = { rounds: 2, seconds: 1.5, isQuick: true };

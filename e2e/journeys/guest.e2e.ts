@@ -1,13 +1,16 @@
 // Without an account: an open agency sells, a closed one asks for a login first and leads back to the same checkout.
+// One in English and the other in Arabic, the other way round the next day.
 import { describe, expect, it } from 'vitest';
-import { expectAgreement } from './ledgers.ts';
+import { inTurn } from '../look/turn.ts';
+import { expectAgreement, minor } from './ledgers.ts';
+import { quoteFor } from './shortcuts.ts';
 import { stage } from './stage.ts';
 import { CARDS, Traveller } from './traveller.ts';
 
 const s = stage();
 
 describe('a guest of full', () => {
-  it.each(['en', 'ar'] as const)('books without an account, and opens the booking with the link alone (%s)', async (lang) => {
+  it.each(inTurn(['en', 'ar'] as const, 2))('books without an account, and with the link alone opens the booking, cancels and sees the refund (%s)', async (lang) => {
     s.expects(/404 \(Not Found\)/);
     const { page, context } = await s.come('full');
     const traveller = new Traveller(page, lang);
@@ -15,20 +18,33 @@ describe('a guest of full', () => {
     await traveller.searchLisbon();
     await traveller.openFirstHotel();
     await traveller.chooseRate();
+    const chosen = await traveller.total();
     await traveller.goToCheckout();
+    await traveller.payButton().waitFor();
+    expect(await traveller.total()).toBe(chosen);
     await traveller.fillNames();
     await traveller.pay();
-    await traveller.card(CARDS.good);
+    await traveller.card(CARDS.challenge);
     const reference = await traveller.confirmed();
-    await expectAgreement(s, reference, 'CONFIRMED');
-    const guest = new URL(page.url()).searchParams.get('guest');
+    expect(await traveller.total()).toBe(chosen);
+    expect(await traveller.voucher()).toEqual([200, 'application/pdf', '%PDF-']);
+    const { captured } = await expectAgreement(s, reference, 'CONFIRMED');
+    // the payment page has seen this address: it gives no right to the booking
+    const back = new URL(page.url());
+    expect([back.searchParams.has('ticket'), back.searchParams.has('guest')]).toEqual([true, false]);
+    const guest = new URL((await page.locator('a[href*="/hotel-details?"]').first().getAttribute('href')) ?? '', back).searchParams.get('guest');
     expect(guest).toBeTruthy();
     await context.clearCookies();
-    await page.goto(s.address('full', `/hotel-details?referenceNumber=${reference}&guest=${guest}`));
-    await page.getByText(reference).first().waitFor();
-    await page.goto(s.address('full', `/hotel-details?referenceNumber=${reference}&guest=${guest}x`));
+    const own = `/hotel-details?referenceNumber=${reference}&lng=${lang}`;
+    await page.goto(s.address('full', `${own}&guest=${guest}x`));
     await page.waitForURL(/\/login\?/);
     expect(await page.getByText(reference).count()).toBe(0);
+    await page.goto(s.address('full', `${own}&guest=${guest}`));
+    await page.getByText(reference).first().waitFor();
+    expect(await traveller.total()).toBe(chosen);
+    expect(minor(await traveller.cancel())).toBe(captured);
+    await page.getByRole('region', { name: traveller.t('booking.refund.title') }).waitFor();
+    expect((await expectAgreement(s, reference, 'CANCELLED')).refunded).toBe(captured);
   });
 });
 
@@ -42,5 +58,25 @@ describe('a guest of closed', () => {
     await traveller.openFirstHotel();
     await page.locator('.rate-group').first().waitFor();
     expect(await page.getByText(/\$\d/).count()).toBe(0);
+  });
+
+  it.each(inTurn(['ar', 'en'] as const, 2))('at a checkout address is sent to /login, and comes back to that very checkout and books it (%s)', async (lang) => {
+    s.expects(/401 \(Unauthorized\)|404 \(Not Found\)/);
+    const { quote, path } = await quoteFor(s, { agency: 'closed', role: 'customer' });
+    const asked = `${path}&lng=${lang}`;
+    const { page } = await s.come('closed');
+    const traveller = new Traveller(page, lang);
+    await page.goto(s.address('closed', asked));
+    await page.waitForURL(/\/login\?/);
+    expect(await page.getByText(/\$\d/).count()).toBe(0);
+    await traveller.login('customer', 'closed');
+    await traveller.payButton().waitFor();
+    expect(page.url()).toBe(s.address('closed', asked));
+    await traveller.expectDirection();
+    expect(minor(await traveller.total())).toBe(quote.price.total);
+    await traveller.fillNames();
+    await traveller.pay();
+    await traveller.card(CARDS.good);
+    await expectAgreement(s, await traveller.confirmed(), 'CONFIRMED');
   });
 });

@@ -65,3 +65,6 @@ export async function referencesOf(s: Stage, agency: string): Promise<string[]> 
   const rows = await s.world.server.database.admin<{ reference: string }>('select reference from booking where agency_id = $1 order by created_at', [s.world.ids.get(agency)]);
   return rows.map(({ reference }) => reference);
 }
+
+/** `$1,234.50` in minor units. */
+export const minor = (text: string): number => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);

@@ -1,7 +1,7 @@
 // Ways round the parts of a journey that a test is not about: a quote is taken over HTTP, as the pages would take it.
 import type { Quote } from '@portico/contract';
 import type { DemoRole } from '@portico/demo';
-import type { Page } from 'playwright-core';
+import { journeys } from '@portico/test-kit/buyer';
 import type { Stage } from './stage.ts';
 
 export const LISBON = { name: 'Lisbon', latitude: 38.7167, longitude: -9.1333 } as const;
@@ -51,8 +51,17 @@ export async function quoteFor(s: Stage, { agency = 'full', role, payAt = 'now',
   return { quote, path: `/booknow/hotels/checkout?${query}` };
 }
 
-/** Amount as the checkout's summary shows it, in minor units. */
-export async function shownTotal(page: Page): Promise<number> {
-  const text = await page.locator('.checkout-side .summary-total, .checkout-side [class*=total]').last().innerText();
-  return Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
+/** A paid and confirmed booking; `guest` is the token of a guest's. */
+export async function bookingFor(s: Stage, wish: Wish = {}): Promise<{ reference: string; guest: string | undefined; quote: Quote }> {
+  const agency = wish.agency ?? 'full';
+  const buyer = { agency, token: wish.role && (await s.world.token(wish.role, agency)) };
+  const { quote } = await quoteFor(s, wish);
+  const way = journeys(s.world);
+  const made = await way.book(buyer, way.body(quote));
+  if (made.status !== 202) throw new Error(`book: ${made.status} ${made.text}`);
+  const { reference, guestToken } = made.json;
+  await way.pay(agency, reference);
+  const view = await way.read(buyer, reference, guestToken);
+  if (view.json.booking?.status !== 'confirmed') throw new Error(`not confirmed: ${view.text}`);
+  return { reference, guest: guestToken, quote };
 }

@@ -47,7 +47,6 @@ export function stage({ suppliers = 'alpha' }: { readonly suppliers?: string } =
     expect(complaints).toEqual([]);
   });
   afterAll(async () => {
-    await visitors?.close();
     await world?.close();
   });
   const tab = async (context: BrowserContext) => {
@@ -67,13 +66,16 @@ export function stage({ suppliers = 'alpha' }: { readonly suppliers?: string } =
       const context = await visitors.context(subdomain, options);
       const page = await tab(context);
       if (role) {
-        // the browser itself logs in: cookies of a `.localhost` name are known to it alone
-        await page.goto(address(subdomain, '/login'));
+        // the browser itself logs in, from an empty page of the site: cookies of a `.localhost` name are known to it alone
+        const empty = address(subdomain, '/empty');
+        await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+        await page.goto(empty);
         const status = await page.evaluate(
           async (body) => (await fetch('/api/user/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status,
           JSON.stringify({ email: demoEmail(role, subdomain), password: DEMO_PASSWORD }),
         );
         expect(status).toBe(200);
+        await page.unroute(empty);
       }
       return { context, page };
     },

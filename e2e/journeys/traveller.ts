@@ -37,13 +37,15 @@ export class Traveller {
 
   /** Home: Lisbon from the list of places, the dates that are proposed, Search. */
   async searchLisbon(): Promise<void> {
-    await this.page.getByRole('button', { name: new RegExp(`^${this.t('shell.hero.where')}`) }).first().click();
+    await this.page.getByRole('button', { name: new RegExp(`^${this.t('find.where')}`) }).first().click();
     const input = this.page.getByRole('combobox').first();
     await input.fill('lisb');
     await this.page.getByRole('option').first().click();
-    await this.page.getByRole('search').getByRole('button', { name: this.t('shell.hero.go'), exact: true }).click();
+    await this.page.getByRole('search').getByRole('button', { name: this.t('find.go'), exact: true }).click();
     await this.page.waitForURL(/\/booknow\/hotels\/search\?/);
     await this.firstRow().waitFor();
+    // rows may still come in
+    await this.page.locator('.stream').waitFor({ state: 'detached' });
   }
 
   firstRow() {
@@ -58,13 +60,16 @@ export class Traveller {
     return name;
   }
 
-  /** Takes a rate that is paid now and may be cancelled free of charge, where there is one. */
+  /** Takes a rate that is paid now and may be cancelled free of charge; answers once the page says that it is chosen. */
   async chooseRate(): Promise<void> {
-    await this.page.locator('.rate-table, .rate-group').first().waitFor();
-    const free = this.page.locator('tr, [role=row]').filter({ hasText: this.t('cancellation.freeUntil', { when: '' }).trim() }).filter({ hasNotText: this.t('results.payLater') }).first();
-    const row = (await free.count()) > 0 ? free : this.page.locator('tr, [role=row]').filter({ hasNotText: this.t('results.payLater') }).nth(1);
-    const select = row.getByText(this.t('hotel.select'), { exact: true });
-    if ((await select.count()) > 0) await select.first().click();
+    const { page } = this;
+    await page.locator('.rate-group').first().waitFor();
+    const row = page.locator('table.rates tbody tr').filter({ has: page.locator('.cancel-cell .ok') }).filter({ hasNotText: this.t('results.payLater') }).first();
+    const radio = row.getByRole('radio');
+    if (!(await radio.isChecked())) await row.locator('label').click();
+    const rate = await radio.inputValue();
+    await page.waitForURL((url) => url.searchParams.get('rate') === rate);
+    await page.locator(`input[type=radio][value="${rate}"]:checked`).waitFor({ state: 'attached' });
   }
 
   async goToCheckout(): Promise<void> {
@@ -113,18 +118,29 @@ export class Traveller {
     return new URL(this.page.url()).searchParams.get('referenceNumber') ?? '';
   }
 
-  /** From the booking's page: what it gives back, then the decision. */
-  async cancel(): Promise<void> {
+  /** My Trips through the menu of the profile. */
+  async toTrips(tab: 'upcoming' | 'cancelled' = 'upcoming'): Promise<void> {
+    const { page } = this;
+    await page.getByRole('banner').locator('[aria-haspopup=menu]').click();
+    await page.getByRole('menuitem', { name: this.t('header.myTrips') }).click();
+    await page.waitForURL(/\/mytrip\/mytrips/);
+    if (tab === 'cancelled') await page.getByRole('tab', { name: this.t('trips.cancelled') }).click();
+  }
+
+  /** From the booking's page: what it gives back, then the decision; answers the amount named. */
+  async cancel(): Promise<string> {
     await this.button('booking.cancel').click();
     const dialog = this.page.getByRole('alertdialog');
     await dialog.getByText(this.t('cancel.back'), { exact: true }).waitFor();
+    const back = plain(await dialog.locator('.summary-total dd').innerText());
     await dialog.locator('button.primary').click();
     await this.page.getByText(this.t('booking.status.cancelled'), { exact: true }).first().waitFor();
+    return back;
   }
 
   /** The total as it stands in the sum of this page. */
   async total(): Promise<string> {
-    return (await this.page.locator('.summary-total dd').first().innerText()).trim();
+    return plain(await this.page.locator('.summary-total dd').first().innerText());
   }
 
   /** The voucher behind the page's own link: status, type, first bytes. */
@@ -140,3 +156,6 @@ export class Traveller {
     expect(await this.page.evaluate(() => document.documentElement.dir)).toBe(this.lang === 'ar' ? 'rtl' : 'ltr');
   }
 }
+
+/** A text without the marks that keep it apart from the direction around it. */
+export const plain = (text: string): string => text.replace(/[\u200e\u200f\u2066-\u2069]/g, '').trim();

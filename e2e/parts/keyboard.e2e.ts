@@ -25,6 +25,17 @@ describe('by keyboard alone', () => {
     expect(await focused(page)).toContain('Where');
   });
 
+  it('tabs go one step for each key, also where the choice follows later', async () => {
+    page = await stage.page('en');
+    await page.locator('.search [role=tab][aria-selected=true]').focus();
+    // both keys come before anything can be drawn anew
+    await page.evaluate(() => {
+      for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft']) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    });
+    expect(await focused(page)).toBe('Hotels');
+    expect(await selectedTab()).toBe('Hotels');
+  });
+
   it('tabs turn round where text runs from the right', async () => {
     page = await stage.page('ar');
     await page.locator('.search [role=tab][aria-selected=true]').focus();

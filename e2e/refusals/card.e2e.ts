@@ -58,7 +58,7 @@ describe('one booking is made', () => {
     await second.payButton().waitFor({ state: 'detached' });
   });
 
-  it('when the confirmation is loaded again and again', async () => {
+  it('when the confirmation is loaded again and again [R2.2-25]', async () => {
     const { page, traveller } = await atCheckout(s);
     await traveller.pay();
     await traveller.card(CARDS.good);

@@ -1,7 +1,7 @@
 // The room or its price is not what it was when it was chosen: said before anybody pays, and nothing is charged that was
 // not agreed to.
 import { afterEach, describe, expect, it } from 'vitest';
-import { expectAgreement, expectNothingSold, referencesOf } from '../journeys/ledgers.ts';
+import { expectAgreement, expectNothingSold, minor, referencesOf } from '../journeys/ledgers.ts';
 import { stage } from '../journeys/stage.ts';
 import { CARDS } from '../journeys/traveller.ts';
 import { atCheckout } from './checkout.ts';
@@ -101,6 +101,3 @@ describe('the quote has run out', () => {
     expect(captured).toBe(due);
   });
 });
-
-/** `$1,234.50` in minor units. */
-const minor = (text: string): number => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);

@@ -43,6 +43,50 @@ it('fails alone: text and Retry in its place, header and footer stay; Retry brin
   await page.locator('[data-remote="main"]').waitFor();
 });
 
+it('fails alone where a page of it does not come; another page and Retry bring it back [R8-09] [R8-11]', async () => {
+  s.expects(/Loading chunk|Failed to load resource/);
+  const context = await s.visitors.context('full');
+  const page = await s.visitors.page(context);
+  const failed = page.getByText('Failed to load remote component.');
+  let isAway = false;
+  await page.route('**/content/main/static/js/async/*.js', (route) => (isAway ? route.fulfill({ status: 404, body: '' }) : route.continue()));
+  await page.goto(s.site.address('full', '/login'));
+  await page.locator('.login-form').waitFor();
+  isAway = true;
+  await page.locator('header').getByRole('link', { name: 'Book Now' }).first().click();
+  await failed.waitFor();
+  expect(await page.locator('header.header').count()).toBe(1);
+  const address = s.site.address('full', '/content/main/static/js/async/');
+  expect(s.visitors.complaints.filter((text) => text.includes(`Loading chunk failed. (missing: ${address}`))).toHaveLength(1);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await failed.waitFor();
+  await page.goBack();
+  await page.locator('.login-form').waitFor();
+  isAway = false;
+  await page.goForward();
+  await page.locator('[data-remote="main"] h1').waitFor();
+  expect(await failed.count()).toBe(0);
+
+  isAway = true;
+  await page.goto(s.site.address('full', '/expired'));
+  await failed.waitFor();
+  isAway = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.locator('[data-remote="main"] h1').waitFor();
+});
+
+it('has two minutes for every script: what shell, federation and remote were built with [R9-30]', async () => {
+  const page = await s.visitors.visit('full', '/login');
+  await page.locator('[data-remote="main"]').waitFor();
+  const limits = await page.evaluate(async () => {
+    const scripts = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /\.js(\?|$)/.test(name));
+    const texts = await Promise.all(scripts.map(async (name) => (await fetch(name)).text()));
+    return texts.flatMap((text) => [...text.matchAll(/type:"timeout",target:\w+\}\),(\w+)\)|timeout:(12e4|120000)\b/g)].map(([, chunk, script]) => Number(chunk ?? script)));
+  });
+  expect(limits.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(limits)).toEqual(new Set([120_000]));
+});
+
 it('survives an entry that is HTML, that throws, and that lacks its part', async () => {
   s.expects(/./);
   for (const answer of [{ contentType: 'text/html', body: '<p>Not here</p>' }, { contentType: 'text/javascript', body: 'throw new Error("broken")' }, { contentType: 'text/javascript', body: 'window.wl_main={init(){},get:async()=>{throw new Error("no such part")}}' }]) {

@@ -26,6 +26,7 @@ export function agencyData(demo: DemoAgency, language: string): AgencyData {
     sso: { isSSOEnabled: demo.sso.isEnabled, isDirectLoginAllowedForSSOUsers: demo.sso.directLoginAllowed },
     isLockedHotelsOnly: demo.isLockedHotelsOnly, isHouseAgency: demo.isHouse, isSpanishDefault: demo.isSpanishDefault, supportMode: demo.supportMode, settlementCurrency: 'USD',
     cityLatitude: demo.city.latitude, cityLongitude: demo.city.longitude, tagline: language === 'ar' ? demo.tagline.ar : demo.tagline.en,
+    poster: null,
     paymentIcons: demo.isLockedHotelsOnly ? [] : ['visa', 'mastercard', 'amex'],
     topDestinations: demo.topDestinations ? [{ placeId: 'city-lisbon', name: 'Lisbon', latitude: 38.72, longitude: -9.14, image: '/assets/scenes/destination-oldtown-4x3-card-lisbon.svg', imageAlt: 'Roofs' }] : [],
   };

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { agencyClient } from '@portico/test-kit';
+import { textsOf } from '@portico/texts';
 import { stage } from './stage.ts';
 
 const s = stage();
@@ -17,15 +18,21 @@ it('the document carries the agency: title, description, keywords, icon, logo [R
   for (const place of ['header', 'footer']) expect(await attribute(page, `${place} .logo img`, 'src')).toBe('/assets/brand/logo.svg?v=1');
 });
 
-it('the phone gets its own logo where there is one', async () => {
+it('the phone gets its own logo where there is one, above and below the page; a desktop never [R1-26] [R2.7-06]', async () => {
   s.site.play.agency = (data) => ({ ...data, logoMobile: '/assets/brand/small.svg' });
-  const page = await s.visitors.visit('full', '/', { width: 390 });
-  const shown = await page.locator('header .logo img').evaluateAll((images) => images.filter((image) => image.getClientRects().length > 0).map((image) => image.getAttribute('src')));
-  expect(shown).toEqual(['/assets/brand/small.svg']);
+  for (const [width, logo] of [[390, '/assets/brand/small.svg'], [1280, '/assets/brand/logo.svg?v=1']] as const) {
+    const page = await s.visitors.visit('full', '/', { width });
+    for (const place of ['header', 'footer']) {
+      const shown = await page.locator(`${place} .logo img`).evaluateAll((images) => images.filter((image) => image.getClientRects().length > 0).map((image) => image.getAttribute('src')));
+      expect([width, place, shown]).toEqual([width, place, [logo]]);
+    }
+  }
 });
 
 it('without a meta title the page is the agency with the suffix [R1-29]', async () => {
   expect(await (await s.visitors.visit('bare')).title()).toBe('Plain Sailing - Travel Booking Agency');
+  s.site.play.agency = (data) => ({ ...data, metaData: { ...data.metaData, title: ' \t' } });
+  expect(await (await s.visitors.visit('full', '/booknow/cars')).title()).toBe('Fairwater Travel - Travel Booking Agency');
 });
 
 it("the agency's colour is applied, the product's own where it has none [R1-32] [R1-33]", async () => {
@@ -41,7 +48,7 @@ it("the agency's colour is applied, the product's own where it has none [R1-32] 
   expect(await colours(await s.visitors.visit('bare'))).toEqual({ primary: '#2c7be5', same: true });
 });
 
-it('server HTML has no style attribute, one nonce, and assets under /assets/', async () => {
+it('server HTML has no style attribute, one nonce, and assets under /assets/ [R9-31]', async () => {
   const { text, headers } = await http('full').get('/');
   const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? 'none';
   expect(text).not.toMatch(/<[a-z][^>]*\sstyle=/i);
@@ -51,11 +58,13 @@ it('server HTML has no style attribute, one nonce, and assets under /assets/', a
   expect(own.filter((address) => !/^\/(assets|content)\//.test(address ?? ''))).toEqual([]);
 });
 
-it('static files are kept for good by their hash [R9-31]', async () => {
+it('static files are kept for good by their hash; flags are there [R9-31] [R3-51]', async () => {
   const file = /"(\/assets\/[^"]+\.js)"/.exec((await http('full').get('/')).text)?.[1] ?? '';
   const { status, headers } = await http('full').get(file, { headers: { 'accept-encoding': 'br' } });
   expect([status, headers['cache-control'], headers['content-encoding']]).toEqual([200, 'public, max-age=31536000, immutable', 'br']);
   expect((await http('full').get('/content/main/remoteEntry.js')).headers['cache-control']).toBe('no-cache');
+  const flag = await http('full').get('/assets/flags/ae.svg');
+  expect([flag.status, flag.headers['content-type'], (await http('full').get('/assets/flags/zz.svg')).status]).toEqual([200, expect.stringMatching(/^image\/svg\+xml/), 404]);
   for (const path of ['/assets/../server/index.js', '/assets/%2e%2e/server/index.js', '/assets/..%2fserver/index.js', '/assets/manifest.json%00.js', '/assets//etc/passwd', '/content/main/../../server/src/main.ts', '/content/constructor/x.js', '/content/main/']) {
     expect([path, (await http('full').get(path)).status]).toEqual([path, 404]);
   }
@@ -72,6 +81,9 @@ it('the header has links, pickers and both buttons for visitors [R2.5-02] [R2.5-
   expect(await header.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup');
   const bare = await s.visitors.visit('bare');
   expect(await bare.locator('header nav a').allTextContents()).toEqual(['Book Now']);
+  const customer = await s.visitors.visit('full', '/', { person: 'customer' });
+  expect(await customer.locator('header').getByRole('link', { name: /Log In|Sign Up/ }).count()).toBe(0);
+  for (const name of [/^Language/, /^Currency/]) expect(await customer.getByRole('button', { name }).count()).toBe(1);
 });
 
 it('each of the two buttons can be hidden; the house agency never has Sign Up [R2.5-07] [R2.5-08] [R3-20] [R3-21]', async () => {
@@ -128,23 +140,37 @@ it('each part of the footer only where the agency has it [R2.7-02] [R2.7-05] [R2
   expect(await some.locator('footer .social a').count()).toBe(1);
   expect(await some.locator('footer address').count()).toBe(0);
   expect(await some.locator('footer .pay-marks li').count()).toBe(3);
+  // written by people: blanks are nothing, and an address is one however it begins
+  s.site.play.agency = (data) => ({ ...data, contactPhoneNumber: ' ', contactEmailId: ' ', addressLine1: ' ', city: '', state: '', country: '', zipCode: '', socialLinks: { ...data.socialLinks, linkedin: ' ', instagram: ' HTTPS://www.instagram.com/fairwater ', facebook: 'javascript:alert(1)', twitter: '', youtube: '', discord: '', tiktok: '' } });
+  const blank = await s.visitors.visit('full');
+  expect(await blank.getByRole('heading', { name: 'Contact Us' }).count()).toBe(0);
+  expect(await blank.locator('footer address').count()).toBe(0);
+  expect(await blank.locator('footer .social a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))).toEqual(['https://www.instagram.com/fairwater']);
   s.site.play.agency = (data) => data;
   const locked = await s.visitors.visit('locked', '/', { person: 'customer' });
   expect(await locked.locator('footer .pay-marks').count()).toBe(0);
 });
 
 it("an unknown path becomes /errors with the product's words and ways on [R2.1-14] [R2.1-15] [R2.1-16] [R2.1-19] [R8-08]", async () => {
-  expect((await http('full').get('/errors')).status).toBe(404);
-  expect((await http('full').get('/no/such/page')).status).toBe(404);
+  for (const path of ['/errors', '/errors?x=1', '/ERRORS/', '/no/such/page', '/no/such/page/', '/booknow/hotels/nothing', '/api/nothing', '//']) expect([path, (await http('full').get(path)).status]).toEqual([path, 404]);
+  expect((await http('full').send('HEAD', '/errors')).status).toBe(404);
   s.expects(/404/);
+  const doubled = await s.visitors.visit('full', '//');
+  await expect.poll(() => new URL(doubled.url()).pathname).toBe('/errors');
   const page = await s.visitors.visit('full', '/no/such/page');
   await expect.poll(() => new URL(page.url()).pathname).toBe('/errors');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe("The page you're looking for is not found.");
+  await page.getByRole('main').getByText('404', { exact: true }).waitFor();
   expect(await page.getByRole('link', { name: 'Take me home' }).getAttribute('href')).toBe('https://www.fairwater.example/');
   expect(await page.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('mailto:hello@fairwater.example');
   const bare = await s.visitors.visit('bare', '/errors');
   expect(await bare.getByRole('link', { name: 'Take me home' }).getAttribute('href')).toBe('/');
   expect(await bare.getByRole('link', { name: 'Contact us' }).count()).toBe(0);
+  s.site.play.agency = (data) => ({ ...data, contactEmailId: '  ' });
+  const arabic = await s.visitors.visit('bare', '/no/such/page?lng=ar');
+  await expect.poll(() => new URL(arabic.url()).pathname).toBe('/errors');
+  expect(await arabic.getByRole('heading', { level: 1 }).textContent()).toBe('الصفحة التي تبحث عنها غير موجودة.');
+  expect(await arabic.locator('main').getByRole('link').count()).toBe(1);
 });
 
 it('pages of services that are switched off do not exist; those not built yet say so plainly', async () => {
@@ -156,14 +182,14 @@ it('pages of services that are switched off do not exist; those not built yet sa
   expect(await open.getByRole('heading', { level: 1 }).textContent()).toBe('Cruise is not open yet');
 });
 
-it("an unknown host answers 404 with 'Agency not found!' and nothing else [R4-02] [R8-05]", async () => {
+it("an unknown host answers 404 with 'Agency not found!' and nothing else [R4-02] [R8-05] [R2.8-12]", async () => {
   const { status, text } = await http('nobody').get('/');
   expect(status).toBe(404);
   expect(text).toContain('<h1>Agency not found!</h1>');
   expect(text).not.toMatch(/Fairwater|Portico|<script/);
 });
 
-it('an inactive agency is behind a modal that cannot be closed [R4-03] [R8-06]', async () => {
+it('an inactive agency is behind a modal that cannot be closed [R4-03] [R8-06] [R2.8-12]', async () => {
   const page = await s.visitors.visit('inactive');
   const modal = page.getByRole('alertdialog');
   expect(await modal.textContent()).toBe('Agency is inactive, Please contact the administrator');
@@ -201,7 +227,7 @@ it('hideHeader and hideFooter hold for the session, =false ends them [R2.3-13] [
   expect(await parts()).toEqual([1, 1]);
 });
 
-it("the phone's menu slides in; the page behind does not scroll [R2.5-10] [R4-52]", async () => {
+it("the phone's menu slides in with both pickers and out again; the page behind does not scroll [R2.5-04] [R2.5-10] [R4-52]", async () => {
   const page = await s.visitors.visit('full', '/', { width: 390, agent: 'phone' });
   const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflow);
   const before = await overflow();
@@ -215,10 +241,20 @@ it("the phone's menu slides in; the page behind does not scroll [R2.5-10] [R4-52
   await page.keyboard.press('Escape');
   await expect.poll(() => menu.count()).toBe(0);
   expect(await overflow()).toBe(before);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('button', { name: /Currency/ }).click();
+  await menu.getByPlaceholder('Search by currency').fill('EMIR');
+  expect(await menu.getByRole('option').allTextContents()).toEqual([expect.stringContaining('United Arab Emirates')]);
+  await menu.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => menu.count()).toBe(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'FAQ' }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/faqs');
+  await expect.poll(async () => [await menu.count(), await overflow()]).toEqual([0, before]);
 });
 
 it('an error nobody handled and a rejected promise show one toast, top-right, for five seconds [R4-57] [R8-07] [R9-23]', async () => {
-  s.expects(/broken|: left$/);
+  s.expects(/broken|: left$|: null$/);
   const page = await s.visitors.visit('full');
   await page.evaluate(() => {
     setTimeout(() => { throw new Error('broken on purpose'); });
@@ -233,9 +269,42 @@ it('an error nobody handled and a rejected promise show one toast, top-right, fo
   const shown = performance.now();
   await toast.waitFor({ state: 'detached' });
   expect(performance.now() - shown).toBeGreaterThan(3500);
-  await page.evaluate(() => void Promise.reject(new DOMException('left', 'AbortError')));
+  // a cancelled request is no failure, nor what a browser says of an observer
+  await page.evaluate(() => {
+    void Promise.reject(new DOMException('left', 'AbortError'));
+    dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }));
+  });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await toast.count()).toBe(0);
+  // whatever was thrown, also nothing; in the language of the page
+  const arabic = await s.visitors.visit('full', '/?lng=ar');
+  await arabic.evaluate(() => setTimeout(() => { throw null; }));
+  await arabic.locator('.Toastify__toast').waitFor();
+  expect(await arabic.locator('.Toastify__toast').allTextContents()).toEqual([textsOf('ar')?.['common.somethingWrongToast']]);
+});
+
+it('a failure while the notices themselves cannot be fetched leaves the page as it is; the next one is shown [R4-57] [R8-07]', async () => {
+  s.expects(/broken|Failed to load resource/);
+  const page = await s.visitors.visit('full');
+  let isAway = true;
+  const refused: string[] = [];
+  await page.route('**/assets/static/js/async/*.js', (route) => {
+    if (!isAway) return route.continue();
+    refused.push(route.request().url());
+    return route.abort();
+  });
+  const fail = () => page.evaluate(() => void Promise.reject(new Error('broken on purpose')));
+  await fail();
+  await expect.poll(() => refused.length).toBeGreaterThan(0);
+  const before = refused.length;
+  await fail();
+  await expect.poll(() => refused.length).toBeGreaterThan(before);
+  expect(await page.locator('header.header').count()).toBe(1);
+  expect(await page.getByRole('heading', { name: 'Product Deals' }).count()).toBe(1);
+  isAway = false;
+  await fail();
+  await page.locator('.Toastify__toast').waitFor();
+  expect(await page.locator('.Toastify__toast').allTextContents()).toEqual(['Something went wrong.']);
 });
 
 it('a toast stays as long for those who ask for less motion', async () => {

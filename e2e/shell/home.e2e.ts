@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { hotelDeals } from './fixtures.ts';
 import { stage } from './stage.ts';
+import { alive } from './visitor.ts';
 
 const s = stage();
 const never = () => new Promise<never>(() => undefined);
@@ -26,13 +27,17 @@ it('comes with its deals: no call is repeated in the browser', async () => {
   expect(await page.locator('[data-deals]').count()).toBe(0);
 });
 
-it('asks for deals with the body of the specification, on the page and again after leaving the tab [R7-23] [R7-24] [R7-25] [R7-26] [R7-27]', async () => {
+it('asks for deals with the body of the specification, on the page and, for the day it is where the browser is, again after leaving the tab [R7-23] [R7-24] [R7-25] [R7-26] [R7-27] [R9-04]', async () => {
   const bodies: unknown[] = [];
   s.site.play.deals = async ({ body, viewer }) => {
     bodies.push(body);
     return hotelDeals(viewer.audience, true);
   };
-  const page = await s.visitors.visit('full', '/?lat=48.85&long=2.35');
+  const page = await s.visitors.page(await s.visitors.context('full'));
+  // Saturday in New York, where the visitor's address is, and Sunday already in Berlin, where the browser is: a new week
+  await page.clock.setFixedTime('2026-11-21T23:30:00Z');
+  await page.goto(s.site.address('full', '/?lat=48.85&long=2.35&currency=EUR'));
+  await alive(page);
   const body = {
     occupancies: [{ numOfRoom: 1, numOfAdults: 2, numOfChildren: 0, childAges: [] }], stayPeriod: { start: '2026-12-04', end: '2026-12-06' }, latitude: 48.85, longitude: 2.35,
     nationality: 'IN', destinationCountryCode: 'IN', currency: 'USD', radius: 15, searchString: 'Lisbon', isOTA: true, isHome: true, isFromDestination: false,
@@ -42,7 +47,7 @@ it('asks for deals with the body of the specification, on the page and again aft
   await page.locator('#deals').getByRole('tab', { name: 'Cruise' }).click();
   await page.locator('#deals').getByRole('tab', { name: 'Hotels' }).click();
   await page.locator('#deals article').first().waitFor();
-  expect(dealCalls().map((call) => call.body)).toEqual([body]);
+  expect(dealCalls().map((call) => call.body)).toEqual([{ ...body, stayPeriod: { start: '2026-12-11', end: '2026-12-13' } }]);
 });
 
 it('four cards in a row on a desktop, one on a phone; the first four are row-1 [R2.4-04] [R2.4-05] [R9-11]', async () => {
@@ -61,14 +66,20 @@ it('four cards in a row on a desktop, one on a phone; the first four are row-1 [
   expect(width).toBeGreaterThan(0.6);
 });
 
-it('turns around at both ends of the carousel; no arrows for Cruise and Air Travel [R2.4-07] [R2.4-08]', async () => {
+it('turns around at both ends of the carousel, from right to left too; no arrows for Cruise and Air Travel [R2.4-07] [R2.4-08]', async () => {
+  for (const language of ['ar', 'en']) {
+    const page = await s.visitors.visit('full', `/?lng=${language}`);
+    const list = page.locator('#deals .carousel');
+    const [previous, next] = [page.locator('#deals .carousel-arrows button').first(), page.locator('#deals .carousel-arrows button').last()];
+    const rest = () => list.evaluate((element) => [Math.round(Math.abs(element.scrollLeft)), element.scrollWidth - element.clientWidth] as const);
+    await previous.click();
+    await expect.poll(async () => (([x, end]) => end > 100 && Math.abs(x - end) <= 2)(await rest()), { timeout: 5000 }).toBe(true);
+    await next.click();
+    await expect.poll(async () => (await rest())[0], { timeout: 5000 }).toBe(0);
+  }
   const page = await s.visitors.visit('full');
-  const list = page.locator('#deals .carousel');
-  const rest = () => list.evaluate((element) => [Math.round(element.scrollLeft), element.scrollWidth - element.clientWidth] as const);
-  await page.getByRole('button', { name: 'Previous deals' }).click();
-  await expect.poll(async () => (([x, end]) => end > 100 && Math.abs(x - end) <= 2)(await rest()), { timeout: 5000 }).toBe(true);
-  await page.getByRole('button', { name: 'Next deals' }).click();
-  await expect.poll(async () => (await rest())[0], { timeout: 5000 }).toBe(0);
+  await page.getByRole('button', { name: 'Previous deals' }).waitFor();
+  await page.getByRole('button', { name: 'Next deals' }).waitFor();
   for (const service of ['Air Travel', 'Cruise']) {
     await page.locator('#deals').getByRole('tab', { name: service }).click();
     expect(await page.locator('#deals .carousel-arrows').count()).toBe(0);
@@ -129,7 +140,7 @@ it('starts with the tab of the address if enabled, else with the first, and keep
   expect(new URL(closed.url()).searchParams.get('tab')).toBe('Cars');
 });
 
-it('a hotel card has picture, name, distance, stars out of five and price [R2.4-13] [R2.4-20] [R5-11] [R9-12]', async () => {
+it('a hotel card has picture, name, distance, stars out of five, price and its target [R2.4-13] [R2.4-20] [R5-11] [R9-12] [R3-35] [R3-36] [R3-37]', async () => {
   const page = await s.visitors.visit('full');
   const card = page.locator('#deals article').first();
   expect(await card.locator('img').getAttribute('alt')).toBe('The hotel 0');
@@ -138,6 +149,9 @@ it('a hotel card has picture, name, distance, stars out of five and price [R2.4-
   expect(await card.textContent()).toContain('1.24 miles from Praça do Comércio');
   expect(await card.locator('.now').textContent()).toBe('$454.00');
   expect(await card.getByRole('link').textContent()).toBe('View Deal');
+  expect(await card.locator('img').getAttribute('src')).toMatch(/^\/assets\/scenes\/hotel-boutique-4x5-/);
+  const target = new URL((await card.getByRole('link').getAttribute('href')) ?? '', page.url());
+  expect([target.pathname, target.searchParams.get('id')]).toEqual(['/booknow/hotels/search-details', 'hotel-0']);
 });
 
 it('visitors see no retail price and no badge, but what logging in would save [R5-09] [R6-01]', async () => {
@@ -147,6 +161,7 @@ it('visitors see no retail price and no badge, but what logging in would save [R
   expect(await card.locator('.badge').count()).toBe(0);
   const lure = card.getByRole('button', { name: 'Log In to save up to $42' });
   expect(await page.locator('#deals article').last().locator('.lure').count()).toBe(0);
+  expect(await page.locator('#deals article').last().locator('.now').textContent()).toBe('$504.00');
   await lure.click();
   await page.getByRole('dialog', { name: 'Unlock instant savings by signing in' }).waitFor();
 });
@@ -172,10 +187,14 @@ it('only unrestricted agents see wholesale rate and markup [R5-06] [R6-07]', asy
   expect(await costs('customer')).toEqual([]);
 });
 
-it("a closed agency's visitor sees no amount; 'Reveal Price' leads home with the tab and opens the modal [R5-02] [R5-05]", async () => {
+it("a closed agency's visitor sees no amount; 'Reveal Price' leads home with the tab and opens the modal [R2.4-20] [R5-02] [R5-05]", async () => {
   const page = await s.visitors.visit('closed');
   expect(await page.locator('#deals').textContent()).not.toContain('$');
   expect(await page.content()).not.toContain('totalRate');
+  for (const [subdomain, person] of [['closed', 'customer'], ['full', undefined], ['full', 'customer']] as const) {
+    const other = await s.visitors.visit(subdomain, '/', person ? { person } : {});
+    expect([subdomain, person, await other.locator('#deals .now').first().textContent()]).toEqual([subdomain, person, expect.stringMatching(/^\$\d/)]);
+  }
   await page.locator('#deals').getByRole('button', { name: /Reveal Price/ }).first().click();
   expect(page.url()).toBe(s.site.address('closed', '/?tab=Hotels'));
   const modal = page.getByRole('dialog', { name: 'Unlock instant savings by signing in' });

@@ -1,5 +1,6 @@
 // Language and currency: how they are found, chosen, kept and shown.
 import { expect, it } from 'vitest';
+import { PorticoError } from '@portico/contract';
 import type { Page } from 'playwright-core';
 import { alive } from './visitor.ts';
 import { stage } from './stage.ts';
@@ -15,7 +16,7 @@ const pick = async (page: Page, text: string) => {
   return page.getByRole('option');
 };
 
-it('without a better hit the visitor gets USD, and no AED is ever painted [R4-37]', async () => {
+it('without a better hit the visitor gets USD, and no AED is ever painted [R4-37] [R9-15] [R9-16]', async () => {
   s.site.play.country = { country: 'Nowhere', countryCode: 'XX' };
   const page = await s.visitors.visit('full');
   expect(await shown(page)).toBe('USD $');
@@ -36,9 +37,9 @@ it('the Spanish-default agency starts with MXN [R4-35]', async () => {
 
 it('the picker lists flag, country, code and sign, found by name or code [R2.5-12] [R2.5-13] [R2.5-14]', async () => {
   const page = await s.visitors.visit('full');
-  for (const text of ['emir', 'aed']) {
+  for (const text of ['emir', 'aed', 'AED', ' Arab  EMIRATES aed ']) {
     const rows = await pick(page, text);
-    expect(await rows.count()).toBe(1);
+    expect([text, await rows.count()]).toEqual([text, 1]);
     expect(await rows.textContent()).toContain('United Arab Emirates');
     await page.keyboard.press('Escape');
   }
@@ -49,6 +50,10 @@ it('the picker lists flag, country, code and sign, found by name or code [R2.5-1
 
 it('a choice converts the amounts and is stored [R3-82] [R1-25]', async () => {
   const page = await s.visitors.visit('full');
+  expect(await (await pick(page, '')).count()).toBeGreaterThan(1);
+  await page.keyboard.press('Escape');
+  await (await pick(page, 'germany')).click();
+  await expect.poll(() => page.locator('#deals .now').first().textContent()).toBe('€408.60');
   await (await pick(page, 'gbp')).click();
   await expect.poll(() => shown(page)).toBe('GBP £');
   expect(await page.locator('#deals .now').first().textContent()).toBe('£363.20');
@@ -69,12 +74,18 @@ it('holds on other pages, is forgotten on a full load of home [R4-33] [R4-34]', 
   await expect.poll(() => shown(page)).toBe('USD $');
 });
 
-it('a stored choice the server does not know wins, a broken one is ignored [R4-40] [R8-19]', async () => {
+it('a stored choice the server does not know wins, also over an address that names no currency of the site; a broken one is ignored [R4-34] [R4-40] [R8-19]', async () => {
   const page = await s.visitors.visit('full', '/booknow/cars');
-  await page.evaluate(() => localStorage.setItem('selectedCurrency', JSON.stringify({ code: 'FR', currency: 'EUR' })));
-  await page.reload();
-  await expect.poll(() => shown(page)).toBe('EUR €');
-  for (const broken of ['{oops', 'null', '{"currency":"XXX","code":"XX"}']) {
+  for (const query of ['', '?currency=XXX', '?currency=', '?code=FR']) {
+    await page.evaluate(() => {
+      localStorage.setItem('selectedCurrency', JSON.stringify({ code: 'FR', currency: 'EUR' }));
+      document.cookie = 'selectedCurrency=; path=/; max-age=0';
+    });
+    await page.goto(s.site.address('full', `/booknow/cars${query}`));
+    await expect.poll(() => shown(page), { message: query }).toBe('EUR €');
+    expect([query, await stored(page)]).toEqual([query, expect.objectContaining({ code: 'FR', currency: 'EUR' })]);
+  }
+  for (const broken of ['{oops', 'null', '""', '[]', '{}', '{"currency":5,"code":null}', '{"currency":"XXX","code":"XX"}']) {
     await page.evaluate((text) => {
       localStorage.setItem('selectedCurrency', text);
       document.cookie = 'selectedCurrency=; path=/; max-age=0';
@@ -91,12 +102,24 @@ it('an override in the address wins and is stored [R2.3-08] [R2.3-09]', async ()
   expect(await stored(page)).toMatchObject({ currency: 'EUR', code: 'FR' });
 });
 
-it('amounts are blank while rates are missing, the rest works [R8-12]', async () => {
-  s.site.play.rates = async () => Promise.reject(new Error('no rates'));
+it('amounts are blank while rates are missing, the rest works; rates the page came without are asked for once more [R8-12] [R4-13] [R5-14]', async () => {
+  s.expects(/503/);
+  s.site.play.rates = async () => Promise.reject(new PorticoError('RATES_UNAVAILABLE'));
   const page = await s.visitors.visit('full');
   await page.locator('#deals article').first().waitFor();
   expect(await page.locator('#deals .now').first().textContent()).toBe('');
   expect(await page.locator('#deals').getByRole('link', { name: /View Deal/ }).count()).toBe(6);
+  const calls = () => s.site.seen.filter(({ name }) => name === 'exchangeRates').length;
+  await expect.poll(calls).toBe(1);
+  // away while the page is made, there when the browser asks
+  let asked = 0;
+  s.site.play.rates = async () => ((asked += 1) === 1 ? Promise.reject(new PorticoError('RATES_UNAVAILABLE')) : { USD: 1, EUR: 0.9 });
+  const late = await s.visitors.visit('full', '/?currency=EUR');
+  await expect.poll(() => late.locator('#deals .now').first().textContent()).toBe('€408.60');
+  s.site.reset();
+  const whole = await s.visitors.visit('full');
+  expect(await whole.locator('#deals .now').first().textContent()).toBe('$454.00');
+  expect(calls()).toBe(0);
 });
 
 it('lng puts the page into a language and is remembered for a year [R2.3-07] [R3-81] [R4-42] [R9-28]', async () => {

@@ -1,24 +1,20 @@
 // The shell for everybody: axe at rest and with everything open, keyboard, no shift between skeleton and content.
-import { AxeBuilder } from '@axe-core/playwright';
+// axe at rest in one language and with everything open in the other, the other way round the next day.
 import { expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
+import { axeFaults } from '../look/axe.ts';
+import { inTurn } from '../look/turn.ts';
 import { hotelDeals } from './fixtures.ts';
 import { stage } from './stage.ts';
 
 const s = stage();
 
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} — ${failureSummary?.split('\n')[1]?.trim() ?? ''}`));
-}
-
-it.each(['en', 'ar'])('axe finds nothing on home under three brands (%s)', async (language) => {
+it.each(inTurn(['en', 'ar'], 2))('axe finds nothing on home under three brands (%s)', async (language) => {
   for (const colour of ['#2c7be5', '#ffe14d', '#111111']) {
     s.site.play.agency = (data) => ({ ...data, primaryColor: colour });
     for (const width of [390, 1280]) {
       const page = await s.visitors.visit('full', `/?lng=${language}`, { width, still: true });
       await page.locator('#deals article').first().waitFor();
-      expect([colour, width, await faults(page)]).toEqual([colour, width, []]);
+      expect([colour, width, await axeFaults(page)]).toEqual([colour, width, []]);
     }
   }
 });
@@ -28,22 +24,22 @@ it('axe finds nothing for customers, agents and on the pages that say no', async
   for (const [path, person] of [['/', 'customer'], ['/', 'owner'], ['/errors', undefined], ['/booknow/cruise', undefined]] as const) {
     const page = await s.visitors.visit('full', path, person ? { person } : {});
     await page.locator('h1').waitFor();
-    expect([path, person, await faults(page)]).toEqual([path, person, []]);
+    expect([path, person, await axeFaults(page)]).toEqual([path, person, []]);
   }
   for (const subdomain of ['inactive', 'nobody']) {
     const page = await s.visitors.page(await s.visitors.context('full'));
     await page.goto(s.site.address(subdomain));
-    expect([subdomain, await faults(page)]).toEqual([subdomain, []]);
+    expect([subdomain, await axeFaults(page)]).toEqual([subdomain, []]);
   }
 });
 
-it.each(['en', 'ar'])('axe finds nothing with each thing open (%s)', async (language) => {
+it.each(inTurn(['ar', 'en'], 2))('axe finds nothing with each thing open (%s)', async (language) => {
   const page = await s.visitors.visit('full', `/?lng=${language}`, { still: true });
   await page.locator('#deals article').first().waitFor();
   const look = async (selector: string) => {
     await page.locator(selector).first().waitFor();
     await page.waitForLoadState('networkidle');
-    expect([selector, await faults(page)]).toEqual([selector, []]);
+    expect([selector, await axeFaults(page)]).toEqual([selector, []]);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator(selector).count()).toBe(0);
   };
@@ -67,7 +63,7 @@ it.each(['en', 'ar'])('axe finds nothing with each thing open (%s)', async (lang
   await look('dialog.drawer');
   const customer = await s.visitors.visit('full', `/?lng=${language}`, { person: 'customer', still: true });
   await customer.locator('[aria-haspopup=menu]').click();
-  expect(await faults(customer)).toEqual([]);
+  expect(await axeFaults(customer)).toEqual([]);
 });
 
 it('a search is made by keyboard alone and stands in the address', async () => {

@@ -1,6 +1,7 @@
 // Who is looking: cookies, tokens, login redirect, logout.
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { languages } from '@portico/reference/languages';
 import { agencyClient } from '@portico/test-kit';
 import { alive } from './visitor.ts';
 import { stage } from './stage.ts';
@@ -26,6 +27,19 @@ it('a session id is created, kept over a reload, and taken from xsessionid [R3-7
   await alive(page);
   expect((await cookie(page, 'x-session-id'))?.value).toBe('abc12345');
   expect((await makeCall(page))['x-session-id']).toBe('abc12345');
+  expect(await cookie(page, 'x-session-given')).toMatchObject({ value: 'abc12345', httpOnly: true, expires: -1 });
+});
+
+it('xsessionid is taken as it stands, named twice the first; what is no session id is not taken [R2.3-12] [R4-05]', async () => {
+  const given = async (query: string, cookies = 'x-session-id=the-one-before') => {
+    const { cookies: set, headers } = await http('full').get(`/faqs?${query}`, { headers: { cookie: cookies } });
+    const [, value = 'unchanged'] = /^x-session-id=([^;]*)/m.exec(set.join('\n')) ?? [];
+    return headers['location'] === undefined ? value : 'elsewhere';
+  };
+  for (const id of ['abc12345', 'ABC-def-0', 'a'.repeat(64)]) expect([id, await given(`xsessionid=${id}`)]).toEqual([id, id]);
+  expect(await given('xsessionid=first-one&xsessionid=second-one')).toBe('first-one');
+  for (const id of ['abc1234', 'a'.repeat(65), 'abc_12345', 'abc%2012345', 'abc12345%0d%0a', '%D8%A7%D8%A8%D8%AA12345', '']) expect([id, await given(`xsessionid=${id}`)]).toEqual([id, 'unchanged']);
+  expect(await given('XSESSIONID=abc12345')).toBe('unchanged');
 });
 
 it('every call carries the headers of the specification [R7-03] [R7-04] [R7-05] [R7-06] [R7-07] [R6-02]', async () => {
@@ -35,7 +49,7 @@ it('every call carries the headers of the specification [R7-03] [R7-04] [R7-05] 
     return last('enabledCurrencies')?.headers ?? {};
   });
   expect(headers).toMatchObject({ 'content-type': 'application/json', timezone: 'Europe/Berlin', 'x-session-id': (await cookie(visitor, 'x-session-id'))?.value });
-  expect(String(headers['accept-language'])).toMatch(/^ar/);
+  expect(headers['accept-language']).toBe(languages().find(({ code }) => code === 'ar')?.value);
   expect(headers).not.toHaveProperty('x-access-token');
   expect(await cookie(visitor, 'x-access-token')).toBeUndefined();
   s.site.reset();
@@ -50,6 +64,15 @@ it('a customer has a profile menu with the entries of his role, and no login but
   expect(await page.getByRole('menuitem').evaluateAll((all) => all.map((item) => [item.textContent, item.getAttribute('href')]))).toEqual([
     ['Book Now', '/booknow/hotels'], ['My Trips', '/mytrip/mytrips'], ['Dashboard', '/mytrip/dashboard'], ['Profile Settings', '/mytrip/profile'], ['Support', '/mytrip/support'], ['Log Out', '/logout'],
   ]);
+});
+
+it('after login the page knows the three: a restricted agent all, a customer only the first, a visitor none [R3-53]', async () => {
+  const user = async (person?: 'restricted' | 'customer') => {
+    const page = await s.visitors.visit('full', '/', person ? { person } : {});
+    const { auth, isTravelAgent, isRestrictedAgent } = await page.evaluate(() => (JSON.parse(document.getElementById('page-state')?.textContent ?? '{}') as { store: { user: Record<string, boolean> } }).store.user);
+    return [auth, isTravelAgent, isRestrictedAgent];
+  };
+  expect([await user('restricted'), await user('customer'), await user()]).toEqual([[true, true, true], [true, false, false], [false, false, false]]);
 });
 
 it('Log Out is hidden while a profile-information SDK is active [R2.5-20]', async () => {
@@ -141,11 +164,14 @@ it('/logout clears what the browser keeps and goes to the return URL for custome
   await alive(page);
   await page.evaluate(() => {
     localStorage.setItem('mine', '1');
+    // a choice the server does not know of: nothing may bring it back
+    localStorage.setItem('selectedCurrency', JSON.stringify({ code: 'FR', currency: 'EUR' }));
     sessionStorage.setItem('deepLinkUrl', 'x');
     sessionStorage.setItem('routeType', 'deal');
   });
   await page.goto(s.site.address('full', '/logout'));
   await page.waitForURL('https://www.fairwater.example/');
+  expect((await context.storageState()).origins).toEqual([]);
   expect(s.site.seen.filter(({ name }) => name === 'logout')).toHaveLength(1);
   const names = (await context.cookies(s.site.address('full'))).map(({ name }) => name);
   expect(names.filter((name) => ['x-access-token', 'auth', 'hideHeader', 'hideFooter'].includes(name))).toEqual([]);
@@ -164,4 +190,23 @@ it('/logout leads agents and visitors home [R2.1-08]', async () => {
     await page.waitForURL(s.site.address('full', '/'));
   }
   expect(s.site.seen.filter(({ name }) => name === 'logout')).toHaveLength(2);
+});
+
+it('/logout knows a customer whose token has run out by the login that stands [R2.1-07]', async () => {
+  for (const [person, target] of [['customer', 'https://www.fairwater.example/'], ['owner', s.site.address('full', '/')]] as const) {
+    s.site.play.renews = person;
+    const context = await s.visitors.context('full', { person, tokenHasRunOut: true });
+    await context.route('https://www.fairwater.example/**', (route) => route.fulfill({ body: 'the agency' }));
+    const page = await s.visitors.page(context);
+    await page.goto(s.site.address('full', '/logout'));
+    await page.waitForURL(target);
+  }
+});
+
+it('/logout is left although the server never answers [R2.1-06]', async () => {
+  const context = await s.visitors.context('full');
+  await context.route('**/api/user/logout', () => undefined);
+  const page = await s.visitors.page(context);
+  await page.goto(s.site.address('full', '/logout'));
+  await page.waitForURL(s.site.address('full', '/'));
 });

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { type CallName, DEFAULT_GEOLOCATION, type HotelDealsBody, PATHS, PorticoError, type UserProfile } from '@portico/contract';
 import { demoAgencies, demoAgency } from '@portico/demo';
 import { languages } from '@portico/reference/languages';
-import { scene, parseSceneUrl } from '@portico/scenes';
+import { parseSceneUrl } from '@portico/scenes';
+import { scene } from '@portico/scenes/scene';
 import { textsOf } from '@portico/texts';
 import { testClock, TEST_SECRET_KEYS } from '@portico/test-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -94,6 +95,9 @@ export async function startShellSite(): Promise<ShellSite> {
     mainCity: () => ({ name: 'New York', latitude: 40.7, longitude: -74, timeZone: 'America/New_York' }),
     placeName: () => 'Lisbon',
     textsOf: (language) => (play.languages.includes(language) ? textsOf(language) : null),
+    hotelCard: async () => null,
+    siteCard: () => ({ url: '/assets/scenes/destination-coast-40x21-hero-home.1200.jpg', alt: 'A coast' }),
+    hotelSearch: () => Promise.reject(new Error('there are no suppliers')),
     hotelDeals: ({ agencyId, viewer }, body) => play.deals({ viewer, body, subdomain: subdomainOf(agencyId) }),
   };
   const shell = loadShell(`${APPS}shell/dist`);

@@ -30,7 +30,6 @@ export function stage(): Stage {
     expect({ complaints, reports: site.reports.splice(0) }).toEqual({ complaints: [], reports: [] });
   });
   afterAll(async () => {
-    await visitors?.close();
     await site?.close();
   });
   return {

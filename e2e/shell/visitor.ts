@@ -1,6 +1,6 @@
 // A browser with fresh visitors. What the console, the policy or the page complains of is kept and must be empty at the end.
-import { findChromium, CHROMIUM_FLAGS } from '@portico/test-kit';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { sharedBrowser } from '../browser.ts';
 import type { PersonName } from './fixtures.ts';
 import type { ShellSite } from './site.ts';
 
@@ -14,6 +14,8 @@ export interface VisitorOptions {
   readonly width?: number;
   readonly agent?: keyof typeof AGENTS;
   readonly language?: string;
+  /** IANA name of the browser's time zone. */
+  readonly timeZone?: string;
   /** Asks for less motion. */
   readonly still?: boolean;
   /** Logged in: the token of the page load, or only the readable cookie when it has run out. */
@@ -34,14 +36,15 @@ export class Visitors {
   }
 
   static async come(site: Pick<ShellSite, 'address'>): Promise<Visitors> {
-    const { path, env } = await findChromium();
-    return new Visitors(await chromium.launch({ executablePath: path, args: [...CHROMIUM_FLAGS], env: { ...process.env, ...env } }), site);
+    return new Visitors(await sharedBrowser(), site);
   }
 
-  async context(subdomain: string, { width = 1280, agent = 'desktop', language = 'en-GB', still = false, person, tokenHasRunOut = false }: VisitorOptions = {}): Promise<BrowserContext> {
-    const options: BrowserContextOptions = { viewport: { width, height: width < 640 ? 844 : 900 }, userAgent: AGENTS[agent], locale: language, timezoneId: 'Europe/Berlin', hasTouch: agent !== 'desktop', reducedMotion: still ? 'reduce' : 'no-preference' };
+  async context(subdomain: string, { width = 1280, agent = 'desktop', language = 'en-GB', timeZone = 'Europe/Berlin', still = false, person, tokenHasRunOut = false }: VisitorOptions = {}): Promise<BrowserContext> {
+    const options: BrowserContextOptions = { viewport: { width, height: width < 640 ? 844 : 900 }, userAgent: AGENTS[agent], locale: language, timezoneId: timeZone, hasTouch: agent !== 'desktop', reducedMotion: still ? 'reduce' : 'no-preference' };
     const context = await this.#browser.newContext(options);
     context.setDefaultTimeout(8_000);
+    // the first page of a server, on a machine that is busy with others
+    context.setDefaultNavigationTimeout(20_000);
     this.#open.push(context);
     if (person) {
       const url = this.#site.address(subdomain);
@@ -69,11 +72,6 @@ export class Visitors {
 
   async leave(): Promise<void> {
     await Promise.all(this.#open.splice(0).map((context) => context.close()));
-  }
-
-  async close(): Promise<void> {
-    await this.leave();
-    await this.#browser.close();
   }
 }
 

@@ -45,6 +45,7 @@ const STEPS: readonly (readonly [string, () => Promise<{ passed: number; failed:
   ['build', whole('apps/launch/src/build.ts')],
   ['unit', project('unit')],
   ['integration', project('integration')],
+  ['load', project('load')],
   ['e2e', project('e2e')],
 ];
 

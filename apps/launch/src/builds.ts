@@ -11,6 +11,9 @@ const BUILT = ['apps/shell', 'apps/remotes/main'];
 /** Packages no browser bundle contains. */
 const SERVER_ONLY = new Set(['test-kit', 'suppliers', 'gateways', 'supply', 'supplier-kit', 'demo']);
 const SKIPPED = new Set(['node_modules', 'dist', '.data', '.cache']);
+/** The parts page: only developers look at it, so it is built with `npm run dev` alone. */
+const PARTS = 'packages/design/dev';
+export const PARTS_DIR = join(ROOT, 'packages/design/dist/dev');
 const RSBUILD = join(ROOT, 'node_modules/@rsbuild/core/bin/rsbuild.js');
 
 export interface Build {
@@ -36,6 +39,8 @@ export function findBuilds(): Build[] {
     return { name, folder, inputs, stale: known !== inputs, command: { name, args: [RSBUILD, 'build'], cwd: join(ROOT, folder), env: { NODE_ENV: 'production' } } };
   });
 }
+
+export const PARTS_BUILD: ChildOptions = { name: 'build-parts', args: [RSBUILD, 'build'], cwd: join(ROOT, PARTS), env: { NODE_ENV: 'production' } };
 
 /** Builds what is stale, side by side; two launchers at once wait for each other. */
 export async function buildStale(children: Children, say: (line: string) => void): Promise<void> {

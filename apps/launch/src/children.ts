@@ -3,12 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ROOT } from './settings.ts';
+import { ROOT, WRONG_SETTINGS } from './settings.ts';
 
 const LEASH = fileURLToPath(new URL('./leash.mjs', import.meta.url));
-
-/** Exit code of a process that a second try will not help (sysexits: EX_CONFIG). */
-const WRONG_SETTINGS = 78;
 
 export interface ChildOptions {
   readonly name: string;

@@ -1,4 +1,5 @@
 // What the launcher itself must know; everything else is read by the server's config.ts.
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
@@ -17,28 +18,38 @@ export interface Settings {
   readonly mode: 'demo' | 'production';
 }
 
-/** A message for the person at the terminal; no stack is shown. */
-export class StartError extends Error {}
+/** Exit code that tells a supervisor: starting again will not help (sysexits: EX_CONFIG). */
+export const WRONG_SETTINGS = 78;
 
-export function readSettings(args: readonly string[], env: Readonly<Record<string, string | undefined>> = process.env): Settings {
-  const port = Number(env['PORT'] ?? '3000');
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new StartError(`PORT=${env['PORT'] ?? ''} is no port number (1–65535).`);
-  const databaseUrl = env['DATABASE_URL'] || undefined;
-  const mode = env['MODE'] ?? (databaseUrl === undefined ? 'demo' : 'production');
-  if (mode !== 'demo' && mode !== 'production') throw new StartError(`MODE=${mode} is neither demo nor production.`);
-  const databaseOwnerUrl = env['DATABASE_OWNER_URL'] || undefined;
-  if (databaseUrl !== undefined && databaseOwnerUrl === undefined) {
-    throw new StartError('DATABASE_URL is set, but DATABASE_OWNER_URL is not: migrations need the role that owns the tables (see db/roles.sql).');
+/** A message for the person at the terminal; no stack is shown. */
+export class StartError extends Error {
+  readonly exitCode: number;
+  constructor(message: string, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
   }
-  if (databaseUrl === undefined && mode === 'production') throw new StartError('MODE=production needs DATABASE_URL and DATABASE_OWNER_URL.');
+}
+
+/** Throws with all faults of all settings, the server's included: nothing is started before they are right. */
+export function checkSettings(): void {
+  const script = join(ROOT, 'apps/server/src/cli/check-settings.ts');
+  const { status, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', script], { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
+  if (status !== 0) throw new StartError(stderr.trim() || 'The settings cannot be checked.', status ?? 1);
+}
+
+
+/** The settings, which checkSettings() has found to be right. */
+export function readSettings(args: readonly string[], env: Readonly<Record<string, string | undefined>> = process.env): Settings {
+  const databaseUrl = env['DATABASE_URL'] || undefined;
+  const mode = env['MODE'] || (databaseUrl === undefined ? 'demo' : 'production');
   return {
     dev: args.includes('--dev'),
-    port,
+    port: Number(env['PORT'] || '3000'),
     dataDir: resolve(ROOT, env['DATA_DIR'] || '.data'),
     databaseUrl,
-    databaseOwnerUrl,
+    databaseOwnerUrl: env['DATABASE_OWNER_URL'] || undefined,
     sandboxUrl: env['SANDBOX_URL'] || undefined,
-    mode,
+    mode: mode === 'production' ? 'production' : 'demo',
   };
 }
 

@@ -126,9 +126,6 @@ describe('when it cannot start it says why', () => {
   });
 
   it.each([
-    [{ PORT: 'abc' }, /PORT=abc is no port number/],
-    [{ MODE: 'production' }, /needs DATABASE_URL/],
-    [{ DATABASE_URL: 'postgres://x@127.0.0.1:1/x' }, /DATABASE_OWNER_URL is not/],
     [{ DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/x', DATABASE_OWNER_URL: 'postgres://a:secret@127.0.0.1:1/x', MODE: 'demo' }, /database .*127\.0\.0\.1:1.* does not answer/i],
     [{ DATA_DIR: '/proc/nowhere' }, /\/proc\/nowhere cannot be/],
   ])('settings %o', async (env, message) => {
@@ -137,5 +134,22 @@ describe('when it cannot start it says why', () => {
     expect(run.text()).toMatch(message);
     expect(run.text()).not.toContain('secret');
     expect(existsSync(join(folder, 'start.lock'))).toBe(false);
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, ['PORT is no port number']],
+    [{ PORT: '0' }, ['PORT is no port number']],
+    [{ MODE: 'production' }, ['DATABASE_URL is missing', 'DATABASE_OWNER_URL is missing', 'SECRET_KEYS is missing', 'PLATFORM_DOMAIN is missing', 'SMTP_URL is missing', 'MAIL_FROM is missing']],
+    [{ MODE: 'rehearsal', DATABASE_URL: 'postgres://x:secret@127.0.0.1:1/x' }, ['MODE is neither demo nor production', 'DATABASE_OWNER_URL is missing']],
+    [{ CONTENT_HOST: 'ftp://x', TRUST_PROXY: '1.2.3', SMTP_URL: 'smtp://a b', SECRET_KEYS: 'secret', LIMIT_IN_FLIGHT: 'many', RATE_FACTOR: '0', SANDBOX_SUPPLIERS: 'omega', DATABASE_OWNER_URL: 'mysql://secret@x' },
+      ['CONTENT_HOST is no address', 'TRUST_PROXY is no list', 'SMTP_URL is no address', 'SECRET_KEYS is no list', 'LIMIT_IN_FLIGHT is no number', 'RATE_FACTOR is less', 'SANDBOX_SUPPLIERS is no list', 'DATABASE_OWNER_URL is no address']],
+  ])('wrong settings %o: all named at once in words, before anything is started', async (env, words) => {
+    const untouched = join(folder, 'never-made');
+    const run = start({ DATA_DIR: untouched, ...env });
+    expect(await run.ended).toBe(78);
+    for (const line of words) expect(run.text()).toMatch(new RegExp(`^  ${line}`, 'm'));
+    expect(run.text()).not.toMatch(/secret|\n\s+at |node:internal/);
+    expect(run.text().trim().split('\n')).toHaveLength(1 + words.length);
+    expect(existsSync(untouched)).toBe(false);
   });
 });

@@ -3,12 +3,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
-import { buildStale, findBuilds } from './builds.ts';
+import { buildStale, findBuilds, PARTS_BUILD, PARTS_DIR } from './builds.ts';
 import { createChildren, type Children } from './children.ts';
+import { heapFlags } from './heap.ts';
 import { type Lock, tryLock } from './lock.ts';
 import { type Cluster, ensureDatabase, startCluster } from './postgres/cluster.ts';
 import { waitFor } from './processes.ts';
-import { diskFull, freePortFrom, isPortFree, prepareDataDir, readSettings, ROOT, type Settings, StartError } from './settings.ts';
+import { checkSettings, diskFull, freePortFrom, isPortFree, prepareDataDir, readSettings, ROOT, type Settings, StartError } from './settings.ts';
 import { welcome } from './welcome.ts';
 
 const say = (line: string) => console.log(line);
@@ -36,7 +37,7 @@ async function fail(error: unknown): Promise<never> {
   const message = error instanceof Error ? error.message : String(error);
   console.error(`\n${/ENOSPC|No space left on device/.test(message) ? diskFull('DATA_DIR') : message}\n`);
   if (!(error instanceof StartError) && process.env['DEBUG']) console.error(error);
-  return end(1);
+  return end(error instanceof StartError ? error.exitCode : 1);
 }
 
 let last = -Infinity;
@@ -60,7 +61,7 @@ if (process.env['PORTICO_LEASH'] === '3') {
 async function build(processes: Children, dev: boolean): Promise<void> {
   await buildStale(processes, say);
   if (!dev) return;
-  for (const { command } of findBuilds()) {
+  for (const command of [...findBuilds().map((one) => one.command), PARTS_BUILD]) {
     processes.keep({ ...command, args: [...command.args, '--watch'] }, (message) => void fail(new StartError(message)));
   }
 }
@@ -81,6 +82,7 @@ async function database(settings: Settings): Promise<{ DATABASE_URL: string; DAT
 }
 
 async function start(): Promise<void> {
+  checkSettings();
   const settings = readSettings(process.argv.slice(2));
   prepareDataDir(settings.dataDir);
   const taken = tryLock(join(settings.dataDir, 'start.lock'), `http://localhost:${settings.port}`);
@@ -104,13 +106,14 @@ async function start(): Promise<void> {
     PORT: String(settings.port),
     DATA_DIR: settings.dataDir,
     SANDBOX_URL: sandboxUrl,
+    PARTS_DIR: settings.dev && settings.mode === 'demo' ? PARTS_DIR : undefined,
   };
   await seed(settings, { ...env, DATABASE_OWNER_URL: urls.DATABASE_OWNER_URL });
   const watch = settings.dev ? ['--watch', '--watch-preserve-output'] : [];
-  children.keep({ name: 'server', args: [...watch, 'apps/server/src/main.ts'], env }, (message) => void fail(new StartError(message)));
+  children.keep({ name: 'server', args: [...heapFlags(), ...watch, 'apps/server/src/main.ts'], env }, (message) => void fail(new StartError(message)));
   const ready = await waitFor(() => answers(`http://127.0.0.1:${settings.port}/readyz`), 60_000, 50);
   if (!ready) throw new StartError(`The server does not become ready. Its log: ${join(settings.dataDir, 'logs/server.log')}`);
-  say(welcome({ port: settings.port, sandboxUrl, seconds: (performance.now() - begun) / 1000, demo: settings.mode === 'demo' }));
+  say(welcome({ port: settings.port, sandboxUrl, seconds: (performance.now() - begun) / 1000, demo: settings.mode === 'demo', parts: env.PARTS_DIR !== undefined }));
 }
 
 /** Starts the rehearsal supplier and gateway; its port stays the same as long as it is free. */

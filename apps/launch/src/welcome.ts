@@ -6,12 +6,15 @@ export interface WelcomeFacts {
   readonly sandboxUrl: string | undefined;
   readonly seconds: number;
   readonly demo: boolean;
+  /** Whether the parts page is shown. */
+  readonly parts: boolean;
 }
 
 /** Addresses and, in a demo, its logins. */
 export function welcome(facts: WelcomeFacts): string {
   const lines = ['', `Portico runs (after ${facts.seconds.toFixed(1)} s): http://localhost:${facts.port}`];
   if (facts.demo) lines.push(...demoLines(facts.port));
+  if (facts.parts) lines.push(`Parts of the design, each in every state: http://localhost:${facts.port}/parts?lang=ar&brand=ffe14d`);
   if (facts.sandboxUrl !== undefined) lines.push(`Sandbox supplier and card gateway: ${facts.sandboxUrl}`);
   lines.push('', 'Ctrl-C stops everything; the data stays.', '');
   return lines.join('\n');

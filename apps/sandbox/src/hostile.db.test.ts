@@ -167,7 +167,9 @@ describe('bad bodies', () => {
     expect((await call('GET', path, { ...SUPPLIER, authorization: '' })).status).toBe(401);
     expect((await call('GET', path, { ...SUPPLIER, 'x-agency': 'a b' })).status).toBe(400);
     expect((await call('GET', path, { ...SUPPLIER, 'x-sandbox-now': 'tomorrow' })).status).toBe(400);
-    expect((await call('GET', path, { ...SUPPLIER, 'x-sandbox-faults': 'earthquake' })).status).toBe(400);
+    const earthquake = { ...SUPPLIER, ...MERCHANT, 'x-sandbox-faults': 'earthquake' };
+    expect(await call('GET', path, { ...earthquake, authorization: SUPPLIER.authorization })).toMatchObject({ status: 400, body: { error: { code: 'unknown_fault', message: "faults: there is no fault 'earthquake'" } } });
+    expect(await call('GET', '/gateway/v1/payments/x', earthquake)).toMatchObject({ status: 400, body: { error: { type: 'unknown_fault', message: "faults: there is no fault 'earthquake'" } } });
     expect((await call('GET', path, { ...SUPPLIER, 'x-sandbox-faults': 'sold-out@nowhere' })).status).toBe(400);
     expect((await call('PUT', '/faults/hostile', {}, { faults: 'nonsense' })).status).toBe(400);
     expect((await call('PUT', '/faults/hostile', {}, { nothing: 1 })).status).toBe(400);

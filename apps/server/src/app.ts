@@ -3,7 +3,9 @@ import fastifyCookie from '@fastify/cookie';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Parts } from './kernel/app.types.ts';
 import type { RegisterRoutes } from './kernel/http.ts';
+import { readableAddress } from './plugins/address.ts';
 import { bodyPlugin } from './plugins/body.ts';
+import { answerClientError } from './plugins/client-errors.ts';
 import { correlationId, correlationPlugin } from './plugins/correlation.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { headersPlugin } from './plugins/headers.ts';
@@ -11,6 +13,7 @@ import { limitsPlugin } from './plugins/limits.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { restOfApi } from './plugins/methods.ts';
 import { originPlugin } from './plugins/origin.ts';
+import { patience, patiencePlugin, patientServer } from './plugins/patience.ts';
 import { ratesPlugin } from './plugins/rates.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { tenantPlugin } from './plugins/tenant.ts';
@@ -18,14 +21,23 @@ import { viewerPlugin } from './plugins/viewer.ts';
 
 /** Plugins first (their order is the order of checks), then the routes of the modules. */
 export async function buildApp(parts: Parts, modules: readonly RegisterRoutes[]): Promise<FastifyInstance> {
-  const { trustProxy } = parts.config;
+  const { trustProxy, limits } = parts.config;
+  const limitsOfTime = patience(limits.clientTimeFactor);
+  const { http, ...times } = patientServer(limitsOfTime);
   const app = fastify({
     logger: false,
     trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
     genReqId: correlationId,
-    requestTimeout: 30_000,
-    routerOptions: { maxParamLength: 200 },
+    ...times,
+    // how long a part of an address may be is said by the call's schema, in our words
+    routerOptions: { maxParamLength: 16_384 },
+    rewriteUrl: readableAddress,
+    clientErrorHandler: answerClientError,
+    // a request without a host is answered like one for an agency nobody knows
+    http: { ...http, requireHostHeader: false },
   });
+  // an expectation we do not know is no reason to refuse (RFC 9110, 10.1.1): the request is answered like any other
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   app.decorate('portico', parts);
   app.decorate('routeTable', []);
   app.addHook('onRoute', (route) => {
@@ -35,6 +47,7 @@ export async function buildApp(parts: Parts, modules: readonly RegisterRoutes[])
   });
   await app.register(fastifyCookie);
   errorsPlugin(app);
+  patiencePlugin(app, limitsOfTime);
   correlationPlugin(app);
   headersPlugin(app);
   bodyPlugin(app);

@@ -32,30 +32,40 @@ describe('settings', () => {
   });
 
   it('every fault is named at once', () => {
-    const message = faults({ MODE: 'production', PORT: 'abc', CONTENT_HOST: 'ftp://x', TRUST_PROXY: 'everybody', PUBLIC_SCHEME: 'http', SANDBOX_URL: 'http://127.0.0.1:1', FAILPOINT: 'book:before' });
-    for (const name of ['PORT', 'DATABASE_URL', 'CONTENT_HOST', 'TRUST_PROXY', 'SECRET_KEYS', 'PLATFORM_DOMAIN', 'PUBLIC_SCHEME', 'SMTP_URL', 'MAIL_FROM', 'SANDBOX_URL', 'FAILPOINT']) {
+    const message = faults({ MODE: 'production', PORT: 'abc', CONTENT_HOST: 'ftp://x', TRUST_PROXY: 'everybody', PUBLIC_SCHEME: 'http', SANDBOX_URL: 'http://127.0.0.1:1', FAILPOINT: 'book:before', BOOKING_TIME_FACTOR: '0.1', CLIENT_TIME_FACTOR: '0.1', PARTS_DIR: '/parts' });
+    for (const name of ['PORT', 'CLIENT_TIME_FACTOR', 'DATABASE_URL', 'CONTENT_HOST', 'TRUST_PROXY', 'SECRET_KEYS', 'PLATFORM_DOMAIN', 'PUBLIC_SCHEME', 'SMTP_URL', 'MAIL_FROM', 'SANDBOX_URL', 'FAILPOINT', 'BOOKING_TIME_FACTOR', 'PARTS_DIR']) {
       expect(message, name).toMatch(new RegExp(`^  ${name} `, 'm'));
     }
   });
 
   it.each([
     ['PORT', '70000'], ['PORT', '-1'], ['DATABASE_URL', 'mysql://x'], ['PLATFORM_DOMAIN', 'UPPER.case'], ['PLATFORM_DOMAIN', 'a b'], ['APEX_AGENCY', 'a.b'],
-    ['SECRET_KEYS', 'short'], ['SECRET_KEYS', `k1:${KEY},`], ['SECRET_KEYS', `k1:${KEY.slice(1)}`], ['MODE', 'test'], ['MAIL_FROM', 'nobody'], ['SMTP_URL', 'http://mail'],
+    ['SECRET_KEYS', 'short'], ['SECRET_KEYS', `k1:${KEY},`], ['SECRET_KEYS', `k1:${KEY.slice(1)}`], ['MODE', 'test'], ['MAIL_FROM', 'nobody'], ['MAIL_FROM', 'a@b.example\r\nBcc: x@y.example'], ['TRUST_PROXY', '1.2.3'], ['TRUST_PROXY', '10.0.0.0/33'], ['TRUST_PROXY', '10.0.0.0/8/8'], ['CONTENT_HOST', 'http://a:99999'], ['DATABASE_URL', 'postgres://[x/y'], ['FAILPOINT', 'x; rm'], ['SMTP_URL', 'http://mail'],
   ])('%s=%s is refused', (name, value) => {
     expect(faults({ ...demo, [name]: value })).toContain(name);
   });
 
   it('limits are those of the house unless set', () => {
-    expect(readConfig(production).limits).toEqual({ inFlight: 48, searches: 200, rateFactor: 1 });
-    expect(readConfig(demo).limits).toEqual({ inFlight: 48, searches: 200, rateFactor: 100 });
-    expect(readConfig({ ...demo, LIMIT_IN_FLIGHT: '500', LIMIT_SEARCHES: '2000', RATE_FACTOR: '0.5' }).limits).toEqual({ inFlight: 500, searches: 2000, rateFactor: 0.5 });
+    expect(readConfig(production).limits).toEqual({ inFlight: 48, searches: 200, latenessMs: 80, busyPercent: 95, rateFactor: 1, clientTimeFactor: 1 });
+    expect(readConfig(demo).limits).toEqual({ inFlight: 48, searches: 200, latenessMs: 80, busyPercent: 95, rateFactor: 100, clientTimeFactor: 1 });
+    expect(readConfig({ ...demo, LIMIT_IN_FLIGHT: '500', LIMIT_SEARCHES: '2000', LIMIT_LATENESS_MS: '500', LIMIT_BUSY_PERCENT: '80', RATE_FACTOR: '0.5', CLIENT_TIME_FACTOR: '0.1' }).limits).toEqual({ inFlight: 500, searches: 2000, latenessMs: 500, busyPercent: 80, rateFactor: 0.5, clientTimeFactor: 0.1 });
   });
 
   it.each([
-    ['LIMIT_IN_FLIGHT', '0'], ['LIMIT_IN_FLIGHT', '1.5'], ['LIMIT_IN_FLIGHT', 'many'], ['LIMIT_SEARCHES', '-1'], ['LIMIT_SEARCHES', '10001'],
+    ['LIMIT_IN_FLIGHT', '0'], ['LIMIT_IN_FLIGHT', '1.5'], ['LIMIT_IN_FLIGHT', 'many'], ['LIMIT_SEARCHES', '-1'], ['LIMIT_SEARCHES', '10001'], ['LIMIT_LATENESS_MS', '0'], ['LIMIT_BUSY_PERCENT', '101'], ['CLIENT_TIME_FACTOR', '0'], ['CLIENT_TIME_FACTOR', '2'],
     ['RATE_FACTOR', '0'], ['RATE_FACTOR', 'Infinity'], ['RATE_FACTOR', 'NaN'], ['RATE_FACTOR', '1e9'],
   ])('%s=%s is refused', (name, value) => {
     expect(faults({ ...demo, [name]: value })).toMatch(new RegExp(`^  ${name} is `, 'm'));
+  });
+
+  it('are told in words of ours, never in those of a library', () => {
+    const all = faults({ MODE: 'x', PORT: '1.5', DATABASE_URL: 'x', DATABASE_OWNER_URL: 'x', CONTENT_HOST: 'x', PLATFORM_DOMAIN: '-', APEX_AGENCY: '-.', OPERATOR_HOST: '-', PUBLIC_SCHEME: 'x', TRUST_PROXY: 'x', SECRET_KEYS: 'x', SMTP_URL: 'x', MAIL_FROM: 'x', SANDBOX_URL: 'x', SANDBOX_SUPPLIERS: 'x', SANDBOX_PROFILE: 'x', LIMIT_IN_FLIGHT: 'x', LIMIT_SEARCHES: 'x', RATE_FACTOR: 'x', BOOKING_TIME_FACTOR: 'x', LIMIT_LATENESS_MS: 'x', LIMIT_BUSY_PERCENT: 'x', CLIENT_TIME_FACTOR: 'x', FAILPOINT: 'x' });
+    expect(all.split('\n')).toHaveLength(25);
+    expect(all).not.toMatch(/invalid|expected|received|NaN|regex/i);
+  });
+
+  it('takes networks of proxies', () => {
+    expect(readConfig({ ...demo, TRUST_PROXY: '10.0.0.0/8, ::1,fd00::/8 192.0.2.1' }).trustProxy).toEqual(['10.0.0.0/8', '::1', 'fd00::/8', '192.0.2.1']);
   });
 
   it('a secret never stands in a message', () => {

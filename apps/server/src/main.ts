@@ -1,77 +1,9 @@
-// The server process: settings, database, wiring, app, listen; drain on SIGTERM.
-import { setTimeout as pause } from 'node:timers/promises';
-import { buildApp } from './app.ts';
-import { type Config, ConfigError, loadConfig } from './config.ts';
-import { databaseFaults } from './kernel/db/check.ts';
-import { createKernel } from './kernel/kernel.ts';
-import { demoKeys } from './kernel/keys-file.ts';
-import { createLog } from './kernel/log.ts';
-import { wire } from './wiring.ts';
+// Where the process begins: what the last start compiled is taken again, so that a new one is there in half the time.
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
-const log = createLog();
-/** Exit code that tells a supervisor: starting again will not help. */
-const WRONG_SETTINGS = 78;
-/** What is under way may take this long after SIGTERM. */
-const GRACE_MS = 12_000;
-
-/** Waits for the database up to a minute; then serving from it must be safe. */
-async function checkDatabase(config: Config): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const faults = await databaseFaults(config.databaseUrl);
-      if (faults.length > 0) throw new ConfigError(faults.map((fault) => `DATABASE_URL: ${fault}`));
-      return;
-    } catch (error) {
-      if (error instanceof ConfigError || attempt >= 60) throw error;
-      log.warn({ fault: error }, 'the database does not answer yet');
-      await pause(1_000);
-    }
-  }
-}
-
-async function main(): Promise<void> {
-  const config = loadConfig(demoKeys);
-  await checkDatabase(config);
-  const kernel = createKernel(config, { log });
-  const wiring = wire(kernel);
-  const app = await buildApp({ ...kernel, authenticate: wiring.authenticate }, wiring.routes);
-  await listen(app, config.port);
-  wiring.worker.start();
-  log.info({ port: config.port, mode: config.mode }, 'listening');
-
-  let stopping = false;
-  const shutDown = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ signal }, 'draining');
-    for (const drain of wiring.drain) drain();
-    setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
-    await Promise.all([wiring.worker.stop(GRACE_MS), app.close()]);
-    await kernel.close();
-    log.info('stopped');
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void shutDown('SIGTERM'));
-  process.on('SIGINT', () => void shutDown('SIGINT'));
-}
-
-/** All interfaces, IPv6 as well where the machine has it. */
-async function listen(app: Awaited<ReturnType<typeof buildApp>>, port: number): Promise<void> {
-  try {
-    await app.listen({ port, host: '::' });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new ConfigError([`PORT ${port} is taken by another program`]);
-    if (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL') throw error;
-    await app.listen({ port, host: '0.0.0.0' });
-  }
-}
-
-main().catch((error: unknown) => {
-  if (error instanceof ConfigError) {
-    console.error(error.message);
-    process.exit(WRONG_SETTINGS);
-  }
-  log.fatal({ fault: error }, 'the server cannot start');
-  process.exit(1);
-});
+/** In the checkout, which nobody else can write to; where it cannot be written everything is compiled anew. */
+enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url)));
+await import('./serve.ts');
+/** Written while the server is at rest: a process that is killed leaves it too. */
+setTimeout(flushCompileCache, 3_000).unref();

@@ -1,6 +1,7 @@
 // The only place that knows every module. One block for each: make its repo and service, hand functions across,
 // add its routes. A module never imports another; it gets what it needs here.
 import { join } from 'node:path';
+import type { RateFeed } from '@portico/contract';
 import type { RegisterRoutes } from './kernel/http.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import { type Deliver, OUTBOX, outboxHandler } from './kernel/outbox.ts';
@@ -10,19 +11,24 @@ import { createWorker, type Worker, type WorkHandler } from './kernel/worker.ts'
 import { wireAgencies } from './wiring/agencies.ts';
 import { wireBookings, wireQuoteUse } from './wiring/bookings.ts';
 import { openGateways } from './wiring/gateways.ts';
-import { type HotelsNeeds, openHotelSuppliers, wireHotels } from './wiring/hotels.ts';
+import { type HotelsWiring, type HotelsNeeds, openHotelSuppliers, wireHotels } from './wiring/hotels.ts';
+import { wireReconciliation } from './wiring/reconciliation.ts';
+import type { ReconciliationModule } from './modules/reconciliation/reconciliation.module.ts';
 import { wirePages } from './wiring/pages.ts';
 import { policiesRepo } from './modules/agencies/policies.repo.ts';
 import { docsRoutes } from './modules/docs/docs.routes.ts';
 import { filesRepo } from './modules/files/files.repo.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
-import { filesService } from './modules/files/files.service.ts';
+import { FILES_PATH, filesService } from './modules/files/files.service.ts';
 import { createPictureMaker } from './modules/files/pictures.ts';
 import { linksRepo } from './modules/links/links.repo.ts';
 import { linksRoutes } from './modules/links/links.routes.ts';
 import { linksService } from './modules/links/links.service.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { createHealthService } from './modules/health/health.service.ts';
+import { savedTravellersRepo } from './modules/saved-travellers/saved-travellers.repo.ts';
+import { savedTravellersRoutes } from './modules/saved-travellers/saved-travellers.routes.ts';
+import { savedTravellersService } from './modules/saved-travellers/saved-travellers.service.ts';
 import { sceneEdition } from './modules/scenes/edition.ts';
 import { createPictureStore } from './modules/scenes/picture-store.ts';
 import { createRasterizer } from './modules/scenes/rasterizer.ts';
@@ -36,11 +42,19 @@ export interface Wiring {
   readonly worker: Worker;
   /** Called first when the process goes down. */
   readonly drain: readonly (() => void)[];
+  /** Called when nothing is under way any more: lets go of threads and connections. */
+  close(): Promise<void>;
+  /** For command lines; the command center will use it, too. */
+  /** For commands: what a hotel is called and where it stands. */
+  readonly hotels: Pick<HotelsWiring, 'card'>;
+  readonly reconciliation: ReconciliationModule;
 }
 
 /** What may be another than the settings say: for measuring and rehearsing. */
 export interface WireOptions {
   readonly hotelSuppliers?: ReturnType<typeof openHotelSuppliers>;
+  /** Another source of exchange rates. */
+  readonly rateFeed?: RateFeed;
   /** Milliseconds searches wait for suppliers. */
   readonly hotelWaits?: HotelsNeeds['waits'];
 }
@@ -48,6 +62,7 @@ export interface WireOptions {
 export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   const routes: RegisterRoutes[] = [];
   const drain: (() => void)[] = [];
+  const closers: (() => Promise<void>)[] = [];
   /** kind of work item → who does it. */
   const handlers: Record<string, WorkHandler> = {};
   /** topic of an outbox message → who sends it. */
@@ -70,43 +85,52 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     store: createPictureStore({ folder: join(kernel.config.dataDir, 'pictures'), edition: sceneEdition, onFault: picturesFault }),
   });
   routes.push(scenesRoutes(scenes));
-  drain.push(() => void scenes.close());
+  closers.push(scenes.close);
 
   // files: uploaded pictures
   const files = filesService({ store: filesRepo(kernel.db), maker: createPictureMaker(picturesFault), clock: kernel.clock });
   routes.push(filesRoutes(files));
-  drain.push(() => void files.close());
+  closers.push(files.close);
 
   // agencies, lists, people
   const gateways = openGateways(kernel.config);
-  const site = wireAgencies(kernel, gateways.publicOf);
+  const site = wireAgencies(kernel, gateways.publicOf, options.rateFeed);
   routes.push(...site.routes);
+
+  // saved travellers: people a customer travels with
+  routes.push(savedTravellersRoutes(savedTravellersService(savedTravellersRepo(kernel.db), kernel.clock)));
 
   // hotels: search, prices, quotes
   const suppliers = options.hotelSuppliers ?? openHotelSuppliers(kernel.config);
-  const hotels = wireHotels(kernel, { suppliers, site: site.agencies.site, rates: site.lists.rates, faults: () => undefined, isConsumed: wireQuoteUse(kernel), waits: options.hotelWaits });
+  const hotels = wireHotels(kernel, { suppliers, site: site.agencies.site, rates: site.lists.pricingRates, faults: () => undefined, isConsumed: wireQuoteUse(kernel), waits: options.hotelWaits });
   routes.push(...hotels.routes);
   drain.push(() => void hotels.flush());
 
   // links: short addresses; what a secret one opens is asked of the module it belongs to
-  const links = linksService({ repo: linksRepo(kernel.db), tries: createTries(kernel.db, kernel.clock), clock: kernel.clock, openers: { booking: (agencyId, id) => bookings.guestPath(agencyId, id) } });
+  const links = linksService({ repo: linksRepo(kernel.db), tries: createTries(kernel.db, kernel.clock), clock: kernel.clock, keys: kernel.keys, openers: { booking: (agencyId, id) => bookings.guestPath(agencyId, id) } });
   routes.push(linksRoutes(links));
 
   // bookings: engine, papers, mails
   const bookings = wireBookings(kernel, {
     site: site.agencies.site, policies: policiesRepo(kernel.db), quotes: hotels.quotes, suppliers, gateways, wake, faults: () => undefined, secretLink: links.secret,
+    pixels: async (agencyId, path) => (path.startsWith(FILES_PATH) ? (await files.find(agencyId, path.slice(FILES_PATH.length)))?.bytes : (await scenes.find(path, 'identity'))?.body),
   });
   routes.push(bookings.routes);
+  closers.push(bookings.close);
   Object.assign(handlers, bookings.handlers);
   Object.assign(deliverers, bookings.deliverers);
+
+  // reconciliation: three ledgers compared, and the queue of what only a person can settle
+  const reconciliation = wireReconciliation(kernel, { suppliers, peers: bookings.peers, engine: bookings.engine, wake });
+  Object.assign(handlers, reconciliation.handlers);
 
   // pages: everything else a browser asks for
   routes.push(...wirePages(kernel, { site, hotels, gatewayOf: gateways.publicOf }).routes);
 
   // due work, last: all handlers are known
-  handlers[OUTBOX] = outboxHandler(kernel.db, kernel.clock, deliverers);
-  // Bookings wait for slow suppliers: others must not wait behind them.
-  const worker = createWorker({ ...kernel, handlers, concurrency: 32 });
+  handlers[OUTBOX] = outboxHandler(kernel.db, kernel.clock, deliverers, kernel.failpoint);
+  // Bookings wait for slow suppliers, mails for their papers: others must not wait behind them.
+  const worker = createWorker({ ...kernel, handlers, concurrency: 32, atMost: { [OUTBOX]: 8 } });
 
-  return { authenticate: site.identity.authenticate, routes, worker, drain };
+  return { authenticate: site.identity.authenticate, routes, worker, drain, reconciliation, hotels, close: async () => void (await Promise.all(closers.map((close) => close()))) };
 }

@@ -1,8 +1,11 @@
 import { pageOf } from '@portico/contract';
-import { BrowserRouter, createStore, createTranslator, loadEnabledCurrencies, loggedOut, type Store, type TokenKeeper } from '@portico/runtime';
+import { BrowserRouter, createStore, createTranslator, loadEnabledCurrencies, loadExchangeRates, loggedOut, type Store, type TokenKeeper } from '@portico/runtime';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { RouterAnchor } from './app/router-anchor.tsx';
 import { createPageApi } from './platform/api.ts';
+import { readyFaces } from './platform/document-facts.ts';
 import { settleCurrency } from './platform/locale-choice.ts';
 import { currentPath } from './platform/navigation.ts';
 import { setFailureText, showFailure, watchGlobalErrors } from './platform/notices.ts';
@@ -16,27 +19,35 @@ export function startPage(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
 
+  readyFaces();
   const state = readPageState();
   const page = createPageApi(state);
   const store = createStore(page.api, state.store);
+  const serverState = store.getState();
   page.attach(store);
   setFailureText(state.texts['common.somethingWrongToast'] ?? '');
   watchGlobalErrors();
   installTexts(page.api, state.language, state.hasAllTexts);
   listenToRemotes(store, page.api);
 
-  hydrateRoot(
-    root,
-    <BrowserRouter>
-      <App translator={createTranslator(state.language, state.texts)} store={store} api={page.api} page={{ facts: factsOf(state) }} />
-    </BrowserRouter>,
-    // React puts such a part right by itself; it is a fault of ours, not news for the visitor
-    { onRecoverableError: (error, { componentStack }) => console.error(error, componentStack) },
-  );
+  // as a transition: React takes the page over in slices, and whoever presses something meanwhile goes first
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <BrowserRouter>
+        <App translator={createTranslator(state.language, state.texts)} store={store} serverState={serverState} api={page.api} page={{ facts: factsOf(state) }} anchor={RouterAnchor} />
+      </BrowserRouter>,
+      // React puts such a part right by itself; it is a fault of ours, not news for the visitor
+      { onRecoverableError: (error, { componentStack }) => console.error(error, componentStack) },
+    );
+  });
 
+  // on /logout nobody is kept, and nothing
+  if (pageOf(currentPath()) === 'logout') return;
+  // what the server could not have for the page is asked for once more
+  if (serverState.multiCurrency.exchangeRates === null) void store.dispatch(loadExchangeRates());
   settleCurrency(store, async () => (await store.dispatch(loadEnabledCurrencies()).unwrap()).data).catch(showFailure);
-  // on /logout nobody is kept
-  if (state.store.user?.isUncertain && pageOf(currentPath()) !== 'logout') void settleViewer(store, page.tokens);
+  if (state.store.user?.isUncertain) void settleViewer(store, page.tokens);
 }
 
 /** The `auth` cookie says somebody is logged in, the token has run out: renew it once, else they are a visitor. */

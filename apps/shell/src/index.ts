@@ -1,9 +1,13 @@
 // The shell's entry: style sheets, the script gate, the page.
 import '@portico/design/shell.css';
+import '@portico/remote-kit/search/search.css';
 import './styles/pages.css';
 import { installScriptGate } from './platform/trusted-types.ts';
 import { readPageConfig } from './platform/page-config.ts';
-import { startPage } from './bootstrap.tsx';
 
 installScriptGate(readPageConfig().contentBase);
-startPage();
+// to read the code, to start, and to take the page over are tasks of their own: the browser paints and answers in between
+setTimeout(async () => {
+  const { startPage } = await import(/* webpackMode: "eager" */ './bootstrap.tsx');
+  setTimeout(startPage);
+});

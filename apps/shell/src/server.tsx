@@ -1,36 +1,72 @@
-import { type ApiClient, createStore, createTranslator } from '@portico/runtime';
+import { SERVER_SHARED } from '@portico/remote-kit/build/shared';
+import * as runtime from '@portico/runtime';
+import { type Ahead, AheadProvider, type ApiClient, createStore, createTranslator, type Translator } from '@portico/runtime';
 import { StaticRouter } from '@portico/runtime/server-router';
-import { renderToPipeableStream } from 'react-dom/server';
+import React, { type ComponentType, type ReactNode } from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import ReactDOM from 'react-dom';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
 import { factsOf, type StreamedDeals } from './platform/page-context.tsx';
 import { type PageState, stateElement } from './platform/page-state.ts';
 
 export { fontsToPreload, themeCss } from '@portico/design';
 
+/** Server bundles of remotes take these from here, as remotes in a browser take the page's. */
+Object.assign(globalThis, { [SERVER_SHARED]: { react: React, 'react/jsx-runtime': jsxRuntime, 'react-dom': ReactDOM, '@portico/runtime': runtime } });
+
 export interface RenderInput {
-  readonly nonce: string;
   /** Path and query of the page. */
   readonly location: string;
-  /** Addresses of the scripts that start the page. */
-  readonly scripts: readonly string[];
   readonly state: PageState;
   /** The first tab's deals under way; must not reject. */
   readonly deals?: Promise<StreamedDeals> | undefined;
+  /** The remote that is the main part of this page, and what was asked for it; where `state.hasRemote`. */
+  readonly remote?: { readonly App: ComponentType; readonly ahead: Ahead } | undefined;
+}
+interface StreamInput extends RenderInput {
+  readonly nonce: string;
+  /** Addresses of the scripts that start the page. */
+  readonly scripts: readonly string[];
 }
 type Callbacks = Pick<NonNullable<Parameters<typeof renderToPipeableStream>[1]>, 'onShellReady' | 'onShellError' | 'onAllReady' | 'onError'>;
 
 /** Bytes up to which a part that is ready stands in its place at once; React's own limit is less than a tab of deals. */
 const LARGEST_IN_PLACE = 120_000;
 
-/** Starts the rendering of what stands inside `#root`; the caller writes the document around it. */
-export function renderApp({ nonce, location, scripts, state, deals }: RenderInput, callbacks: Callbacks) {
-  const translator = createTranslator(state.language, state.texts);
-  return renderToPipeableStream(
+/** Starts the rendering of what stands inside `#root`, with parts that come later; the caller writes the document around it. */
+export function renderApp({ nonce, scripts, ...input }: StreamInput, callbacks: Callbacks) {
+  return renderToPipeableStream(page(input), { nonce, bootstrapScripts: [...scripts], progressiveChunkSize: LARGEST_IN_PLACE, ...callbacks });
+}
+
+/** What stands inside `#root`, all of it: for pages that wait for nothing. Several times as quick as a stream. */
+export function renderAppAtOnce({ location, state, deals }: Pick<RenderInput, 'location' | 'state'> & { readonly deals: StreamedDeals | undefined }): string {
+  return renderToString(page({ location, state, deals: deals && settledPromise(deals) }));
+}
+
+function page({ location, state, deals, remote }: RenderInput): ReactNode {
+  const store = createStore(NO_CALLS, state.store);
+  return (
     <StaticRouter location={location}>
-      <App translator={translator} store={createStore(NO_CALLS, state.store)} api={NO_CALLS} page={{ facts: factsOf(state), deals }} />
-    </StaticRouter>,
-    { nonce, bootstrapScripts: [...scripts], progressiveChunkSize: LARGEST_IN_PLACE, ...callbacks },
+      <AheadProvider value={remote?.ahead ?? null}>
+        <App translator={translatorFor(state)} store={store} serverState={store.getState()} api={NO_CALLS} page={{ facts: factsOf(state), deals, Remote: remote?.App }} anchor="a" />
+      </AheadProvider>
+    </StaticRouter>
   );
+}
+
+/** A promise React's `use` takes without waiting. */
+const settledPromise = <T,>(value: T): Promise<T> => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+
+/** Nothing on the server changes a translator: one serves all pages that are written with the same texts. */
+const translators = new WeakMap<PageState['texts'], Translator>();
+function translatorFor({ language, texts }: PageState): Translator {
+  let translator = translators.get(texts);
+  if (translator === undefined) {
+    translator = createTranslator(language, texts);
+    translators.set(texts, translator);
+  }
+  return translator;
 }
 
 const refuse = () => {

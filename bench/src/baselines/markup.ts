@@ -10,7 +10,8 @@ export interface Markup {
 }
 
 const ROOT = '<div id="root">';
-const TAIL = '</div></body></html>';
+/** Scripts, at once or kept in a template until the page is painted. */
+const TAIL = /<\/div>((?:<(script|template)\b[^>]*>(?:(?!<\/div>).)*?<\/\2>)*<\/body><\/html>)$/;
 /** Attributes that are there or not; React leaves them out when they are empty. */
 const FLAGS = new Set(['disabled', 'hidden', 'checked', 'required', 'readonly', 'multiple', 'selected', 'async', 'defer', 'inert', 'autofocus', 'open', 'novalidate']);
 /** What React calls otherwise. */
@@ -19,10 +20,11 @@ const NAMES: Readonly<Record<string, string>> = { readonly: 'readOnly', autofocu
 /** Takes apart what stands in `<div id="root">`. Throws when there is no such page. */
 export function takeApart(html: string): Markup {
   const at = html.indexOf(ROOT);
-  if (at < 0 || !html.endsWith(TAIL)) throw new Error(`no page: ${html.slice(0, 100)}`);
-  const content = html.slice(at + ROOT.length, -TAIL.length);
+  const tail = TAIL.exec(html);
+  if (at < 0 || tail === null) throw new Error(`no page: ${html.slice(0, 100)}`);
+  const content = html.slice(at + ROOT.length, tail.index);
   const { children } = parseDocument(content, { lowerCaseAttributeNames: false, lowerCaseTags: false });
-  return { before: html.slice(0, at), tree: children.flatMap(nodeOf), after: TAIL.slice('</div>'.length) };
+  return { before: html.slice(0, at), tree: children.flatMap(nodeOf), after: tail[1] ?? '' };
 }
 
 type Parsed = ReturnType<typeof parseDocument>['children'][number];

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { heapFlags } from '../../../apps/launch/src/heap.ts';
 import type { Cluster } from '../../../apps/launch/src/postgres/cluster.ts';
 import type { RunningSandbox } from '../../../apps/sandbox/src/testing/start-sandbox.ts';
 import { endAll, type Measured, ROOT, start } from './process.ts';
@@ -34,6 +35,8 @@ const SETTINGS = {
   SANDBOX_PROFILE: 'fast',
   LIMIT_IN_FLIGHT: '5000',
   LIMIT_SEARCHES: '5000',
+  LIMIT_LATENESS_MS: '60000',
+  LIMIT_BUSY_PERCENT: '100',
   RATE_FACTOR: '1000000',
 } as const;
 
@@ -78,7 +81,7 @@ export function prepareGround({ profiles }: { readonly profiles?: string } = {})
     sandbox: () => (sandbox ??= openSandbox()),
     async server(env = {}, { bare = false, script = SERVER } = {}) {
       const { app } = await ground.database();
-      const server = await start({ script, bare, ready: '/readyz', env: { ...SETTINGS, DATA_DIR: join(folder, 'data'), DATABASE_URL: app, ...env } });
+      const server = await start({ script, bare, flags: heapFlags(), ready: '/readyz', env: { ...SETTINGS, DATA_DIR: join(folder, 'data'), DATABASE_URL: app, ...env } });
       const profiled = profiles === undefined || bare ? server : await withProfile(server, join(profiles, `${endings.length}-${server.pid}.cpuprofile`));
       endings.push(profiled.end);
       return profiled;

@@ -28,6 +28,8 @@ export interface StartOptions {
   readonly port?: number;
   /** Address that answers 200 when it is ready; a baseline says so itself by sending `ready`. */
   readonly ready?: string;
+  /** Flags of Node.js. */
+  readonly flags?: readonly string[];
   /** Without the probe, as it runs in earnest: only `end` and `output` work then. */
   readonly bare?: boolean;
 }
@@ -36,9 +38,9 @@ const READY_MS = 30_000;
 const END_MS = 15_000;
 
 /** Starts `script` with PORT in its environment and waits until it is ready. */
-export async function start({ script, env = {}, ready, bare = false, ...options }: StartOptions): Promise<Measured> {
+export async function start({ script, env = {}, ready, flags: given = [], bare = false, ...options }: StartOptions): Promise<Measured> {
   const port = options.port ?? (await freePort());
-  const flags = bare ? [] : ['--expose-gc', '--import', PROBE];
+  const flags = [...given, ...(bare ? [] : ['--expose-gc', '--import', PROBE])];
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, script], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(port), ...env },

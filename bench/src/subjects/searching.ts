@@ -82,7 +82,9 @@ interface Last {
 }
 interface More {
   readonly type: string;
-  readonly results?: readonly { readonly name: string; readonly offers: readonly unknown[] }[];
+  readonly results?: readonly { readonly id: string; readonly offers: readonly unknown[] }[];
+  /** What rows have gained; who sends them whole again has none. */
+  readonly more?: readonly { readonly id: string; readonly offers: readonly unknown[] }[];
 }
 
 function judge(text: string, search: number, course: Course, offering: Offering, deadlineMs: number): void {
@@ -97,7 +99,11 @@ function judge(text: string, search: number, course: Course, offering: Offering,
   if (last.total !== hotels) throw wrong(`${hotels} hotels had to be found`);
   if (search % READ_EVERY !== 0) return;
   const rows = new Map<string, number>();
-  for (const line of lines) for (const { name, offers } of (JSON.parse(line) as More).results ?? []) rows.set(name, offers.length);
+  for (const line of lines) {
+    const { results = [], more = [] } = JSON.parse(line) as More;
+    for (const { id, offers } of results) rows.set(id, offers.length);
+    for (const { id, offers } of more) rows.set(id, (rows.get(id) ?? 0) + offers.length);
+  }
   const offers = [...rows.values()].reduce((sum, count) => sum + count, 0);
   const all = course.heard.length * offering.hotelsEach * offering.ratesEach;
   if (rows.size !== hotels || offers !== all) throw wrong(`${rows.size} hotels with ${offers} offers instead of ${hotels} with ${all}`);

@@ -143,12 +143,12 @@ export type PageName = keyof typeof PAGES;
 
 const patterns = (Object.entries(PAGES) as [PageName, Page][]).map(([name, { path }]) => ({
   name,
-  parts: path.toLowerCase().replace(/\/+$/, '').split('/'),
+  parts: path.toLowerCase().replace(/\/$/, '').split('/'),
 }));
 
 /** The page a path belongs to, or null (which means /errors). Ignores case and a trailing slash. */
 export function pageOf(pathname: string): PageName | null {
-  const parts = pathname.toLowerCase().replace(/\/+$/, '').split('/');
+  const parts = pathname.toLowerCase().replace(/\/$/, '').split('/');
   const fits = (pattern: readonly string[]) =>
     pattern.length === parts.length && pattern.every((part, i) => (part.startsWith(':') ? parts[i] !== '' : part === parts[i]));
   return patterns.find((pattern) => fits(pattern.parts))?.name ?? null;

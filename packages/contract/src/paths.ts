@@ -7,6 +7,8 @@ export interface CallPath {
 }
 const get = (path: string): CallPath => ({ method: 'GET', path });
 const post = (path: string): CallPath => ({ method: 'POST', path });
+const put = (path: string): CallPath => ({ method: 'PUT', path });
+const remove = (path: string): CallPath => ({ method: 'DELETE', path });
 
 export const PATHS = {
   agency: get('/api/agency'),
@@ -24,6 +26,10 @@ export const PATHS = {
   logout: post('/api/user/logout'),
   profile: get('/api/user/profile'),
   changeLanguage: get('/api/user/changeLanguage/:lang'),
+  savedTravellers: get('/api/user/travellers'),
+  saveTraveller: post('/api/user/travellers'),
+  changeTraveller: put('/api/user/travellers/:id'),
+  forgetTraveller: remove('/api/user/travellers/:id'),
 
   hotelAutoSuggest: post('/api/v2/hotel/auto-suggest'),
   hotelDeals: post('/api/dealray/deals/hotel-search'),

@@ -1,5 +1,6 @@
 // Shapes shared by several calls.
 import { z } from 'zod';
+import { lineFault, nameFault, TEXT_FAULTS, type TextFault, textFault, tidyLine, tidyText } from './text-rules.ts';
 import { AUDIENCES, BOARDS, BOOKING_STATUSES, FAILURE_REASONS, PAY_AT, USER_TYPES } from './vocabulary.ts';
 
 export const localDate = z.iso.date();
@@ -7,14 +8,16 @@ export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
-/** Text without control characters; trimmed. */
-export const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused here
-    .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, 'contains control characters');
+const sound = (fault: (value: string) => TextFault | null) => (value: string, context: z.RefinementCtx<string>) => {
+  const found = fault(value);
+  if (found !== null) context.addIssue({ code: 'custom', message: TEXT_FAULTS[found] });
+};
+/** Text of several lines, trimmed. */
+export const text = (max: number) => z.string().max(4 * max).overwrite(tidyText).max(max).superRefine(sound(textFault));
+/** Text of one line, in canonical form. */
+export const line = (max: number) => z.string().max(4 * max).overwrite(tidyLine).max(max).superRefine(sound(lineFault));
+/** First or last name of a person: one line with a letter in it. */
+export const name = (max = 50) => z.string().max(4 * max).overwrite(tidyLine).min(1).max(max).superRefine(sound(nameFault));
 
 export const money = z.strictObject({ amount: z.int(), currency: currencyCode });
 
@@ -90,6 +93,8 @@ export const hotelFacts = z.object({
   chain: z.string().nullable(),
   amenities: z.array(z.string()),
   pictures: z.array(picture),
+  /** The town or landscape around it; where a stay is bought, not in lists. */
+  town: picture.optional(),
 });
 export type HotelFacts = z.infer<typeof hotelFacts>;
 
@@ -119,6 +124,9 @@ export type Offer = z.infer<typeof offer>;
 
 export const hotelResult = hotelFacts.extend({ offers: z.array(offer) });
 export type HotelResult = z.infer<typeof hotelResult>;
+/** What a row that was sent has gained since. */
+export const hotelGain = hotelResult.pick({ id: true, offers: true }).extend(hotelResult.pick({ score: true, reviews: true }).partial().shape);
+export type HotelGain = z.infer<typeof hotelGain>;
 
 export const place = z.object({
   id: z.string(),
@@ -154,8 +162,8 @@ export const quote = z.object({
 export type Quote = z.infer<typeof quote>;
 
 export const contact = z.strictObject({
-  firstName: text(50).min(1),
-  lastName: text(50).min(1),
+  firstName: name(),
+  lastName: name(),
   email: z.email().max(254),
   phone: z
     .string()
@@ -165,8 +173,8 @@ export const contact = z.strictObject({
 export const traveller = z.strictObject({
   room: z.int().min(1).max(5),
   type: z.enum(['adult', 'child']),
-  firstName: text(50).min(1),
-  lastName: text(50).min(1),
+  firstName: name(),
+  lastName: name(),
   age: z.int().min(0).max(17).optional(),
   lead: z.boolean().optional(),
 });

@@ -118,5 +118,15 @@ export const FIRST_CURRENCY = {
   image: '/assets/flags/ae.svg',
   symbol: 'د.إ',
 } as const;
+/** Last resort of the currency resolution (specification, section 9), also where the list itself cannot be had. */
+export const FALLBACK_CURRENCY = {
+  name: 'United States',
+  code: 'US',
+  currency: 'USD',
+  emoji: '🇺🇸',
+  unicode: 'U+1F1FA U+1F1F8',
+  image: '/assets/flags/us.svg',
+  symbol: '$',
+} as const;
 /** Where a visitor is when nothing says otherwise. */
 export const DEFAULT_GEOLOCATION = { country: 'United States', countryCode: 'US' } as const;

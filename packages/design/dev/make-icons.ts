@@ -16,7 +16,7 @@ const NAMES: Record<string, string> = {
   cloudAlert: 'cloud-exclamation-point', coins: 'coins', compare: 'scale', copy: 'copy', dates: 'calendar-range', dots: 'ellipsis', download: 'download',
   elevator: 'square-chevron-up', external: 'external-link', eye: 'eye', eyeOff: 'eye-off', filters: 'sliders-horizontal', globe: 'globe',
   gym: 'dumbbell', heart: 'heart', help: 'circle-question-mark', history: 'rotate-ccw-clock', home: 'house', hourglass: 'hourglass',
-  info: 'info', landmark: 'landmark', language: 'languages', list: 'list', lock: 'lock', logOut: 'log-out', mail: 'mail', map: 'map', menu: 'menu',
+  garden: 'shrub', info: 'info', bar: 'martini', landmark: 'landmark', language: 'languages', list: 'list', lock: 'lock', logOut: 'log-out', mail: 'mail', map: 'map', menu: 'menu',
   message: 'message-circle', minus: 'minus', moon: 'moon', mountain: 'mountain', noEntry: 'ban', offline: 'wifi-off', palm: 'tree-palm',
   parking: 'square-letter-p', pencil: 'pencil', people: 'users', person: 'user', pets: 'paw-print', phone: 'phone', pictures: 'images', pin: 'map-pin',
   plane: 'plane', plus: 'plus', pool: 'waves-horizontal', printer: 'printer', receipt: 'receipt', refresh: 'rotate-cw', restaurant: 'utensils', door: 'door-open',

@@ -11,9 +11,11 @@ export default defineConfig({
   plugins: [pluginReact({ fastRefresh: false })],
   source: { entry: { index: here('./index.tsx') } },
   html: { template: here('./index.html'), inject: 'body' },
+  // whoever serves the page puts its own in
+  security: { nonce: '{{nonce}}' },
   output: {
     cleanDistPath: true,
-    distPath: { root: here('../dist/dev') }, legalComments: 'none', charset: 'utf8', assetPrefix: '/', overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'],
+    distPath: { root: here('../dist/dev') }, legalComments: 'none', charset: 'utf8', assetPrefix: '/parts/', overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'],
     filename: { js: '[name].js' },
   },
   tools: { rspack: (config) => { config.plugins.push(onlyLocales(['en', 'ar'])); } },

@@ -9,18 +9,18 @@ const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.j
 const policy = (nonce: string) =>
   `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types default`;
 
-/** Serves the built parts page as a page of ours would be: nonce, no inline style, Trusted Types. */
+/** Serves the built parts page under /parts as a page of ours would be: nonce, no inline style, Trusted Types. */
 export async function serveParts(): Promise<{ address: string; close: () => Promise<void> }> {
   const root = fileURLToPath(new URL('../dist/dev/', import.meta.url));
   const server: Server = createServer((request, response) => {
-    const path = normalize(new URL(request.url ?? '/', 'http://x').pathname);
+    const path = normalize(new URL(request.url ?? '/', 'http://x').pathname).replace(/^\/parts\/?/, '/');
     const file = join(root, path === '/' ? 'index.html' : path);
     const nonce = 'parts';
     try {
       const body = readFileSync(file);
       const html = extname(file) === '.html';
       response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', ...(html && { 'content-security-policy': policy(nonce) }) });
-      response.end(html ? body.toString().replace('<head>', `<head><meta property="csp-nonce" content="${nonce}"><script nonce="${nonce}">trustedTypes.createPolicy('default',{createScriptURL:(u)=>new URL(u,location.href).origin===location.origin?u:null})</script>`).replaceAll(/<script(?! nonce)/g, `<script nonce="${nonce}"`) : body);
+      response.end(html ? body.toString().replaceAll('{{nonce}}', nonce) : body);
     } catch {
       response.writeHead(404).end();
     }

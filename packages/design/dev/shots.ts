@@ -21,7 +21,7 @@ try {
     const page = await browser.newPage({ viewport: { width: Number(width), height: 900 }, reducedMotion: 'reduce' });
     page.on('console', (message) => { if (message.type() === 'error' || message.type() === 'warning') console.log(`${name}: ${message.text()}`); });
     page.on('pageerror', (error) => console.log(`${name}: ${error.message}`));
-    await page.goto(`${site.address}/?lang=${language}&brand=${brand}`);
+    await page.goto(`${site.address}/parts?lang=${language}&brand=${brand}`);
     await page.locator('#GuestsPicker').waitFor();
     await page.evaluate(async () => { await document.fonts.ready; });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,10 +1,12 @@
 /**
- * The two font files the first paint of a page needs, by the start of their built names
+ * The font files the first paint of a page needs, by the start of their built names
  * (the builder writes `<name>.<hash>.woff2`). Everything else is fetched when a letter asks for it.
  */
+const LATIN = ['newsreader-latin', 'instrument-sans-latin-wght-normal'] as const;
 export const FONTS_TO_PRELOAD = {
-  ltr: ['newsreader-latin', 'instrument-sans-latin-wght-normal'],
-  rtl: ['noto-naskh-arabic-arabic-500-normal', 'ibm-plex-sans-arabic-arabic-400-normal'],
+  ltr: LATIN,
+  // names of houses are Latin there too, and Latin faces set the height of the lines
+  rtl: [...LATIN, 'noto-naskh-arabic-arabic-500-normal', 'ibm-plex-sans-arabic-arabic-400-normal', 'ibm-plex-sans-arabic-arabic-500-normal', 'ibm-plex-sans-arabic-arabic-600-normal'],
 } as const;
 
 /**

@@ -24,6 +24,7 @@ export * from './parts/icon.tsx';
 export * from './parts/list-picker.tsx';
 export * from './parts/logo.tsx';
 export * from './parts/map-pins.tsx';
+export { payMarksNamed } from './parts/marks.ts';
 export type { PayMarkName, SocialNetwork } from './parts/marks.ts';
 export * from './parts/media-card.tsx';
 export * from './parts/media-row.tsx';

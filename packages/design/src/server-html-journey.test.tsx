@@ -25,6 +25,7 @@ const parts: Record<string, ReactElement> = {
   formErrors: <FormErrorSummary title="Two things" errors={[{ id: 'a', text: 'First name is missing' }]} />,
   note: <><Note tone="ok" announce="politely" action={<a href="/x">x</a>}>Refund sent</Note><Alert>The bank said no.</Alert></>,
   states: <><EmptyState title="Nothing" actions={<button type="button">x</button>}>why</EmptyState><ErrorState title="It broke" reference="FW-1" headingLevel={1} /></>,
+  track: <Steps look="track" label="Refund" steps={['Asked for', 'On its way', 'There']} current={1} doneLabel="done" note="12 June" />,
   steps: <Steps label="Booking" steps={['Travellers', 'Pay', 'Done']} current={1} doneLabel="done" />,
   stepper: <Stepper label="Adults" detail="18 and over" value={2} min={1} max={8} onChange={nothing} lessLabel="One adult less" moreLabel="One adult more" />,
   timer: <Timer secondsLeft={120} totalSeconds={900} sentence="Price held" announce={(minutes) => `${minutes} minutes left`} label="Time left" />,

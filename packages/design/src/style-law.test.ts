@@ -1,53 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { declarationsOf, pixelBreaks, STYLE_RULES, withoutComments } from './testing/style-rules.ts';
 
 const root = new URL('./', import.meta.url);
 const filesIn = (folder: string, ending: string) =>
   readdirSync(new URL(folder, root)).filter((name) => name.endsWith(ending)).map((name) => `${folder}${name}`);
 const read = (name: string) => readFileSync(new URL(name, root), 'utf8');
-const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '');
-
 const sheets = ['base.css', 'print.css', ...filesIn('parts/', '.css'), ...filesIn('pickers/', '.css')];
-const declarations = sheets.flatMap((sheet) =>
-  [...withoutComments(read(sheet)).matchAll(/^\s*([a-z-]+):\s*([^;{}]+);/gm)].map(([, property = '', value = '']) => ({ sheet, property, value: value.replace(/\s+/g, ' ') })));
-const faulty = (fault: (declaration: { property: string; value: string; sheet: string }) => boolean) =>
-  declarations.filter(fault).map(({ sheet, property, value }) => `${sheet}: ${property}: ${value}`);
+const declarations = sheets.flatMap((sheet) => declarationsOf(sheet, read(sheet)));
 
 describe('style sheets', () => {
   it('are read at all', () => {
     expect(declarations.length).toBeGreaterThan(400);
   });
 
-  it('use one type scale', () => {
-    const allowed = /^(var\(--t-\d+\)|inherit|0\.\d+em|10pt)$/;
-    expect(faulty(({ property, value }) => property === 'font-size' && !allowed.test(value))).toEqual([]);
-    expect(faulty(({ property, value }) => property === 'font' && value !== 'inherit' && !value.includes('var(--t-'))).toEqual([]);
+  it.each(STYLE_RULES)('keep the law: $says', ({ breaks }) => {
+    expect(declarations.filter(breaks).map(({ sheet, property, value }) => `${sheet}: ${property}: ${value}`)).toEqual([]);
   });
 
-  it('use one spacing scale', () => {
-    const spacing = /^(margin|padding|gap|row-gap|column-gap)(-|$)/;
-    // Lengths of the scale, nothing, or a hairline that keeps borders from adding up.
-    const length = /^(0|auto|-?[12]px|[\d.]+(em|lh|vw|ch)|var\(--(s-\d+|gutter|header|h|h-field)\)|env\([a-z-]+\))$/;
-    const parts = (value: string) => value.replace(/\b(calc|clamp|min|max)\(/g, ' ').replace(/(?<!var\(--[a-z0-9-]*|env\([a-z-]*)\)/g, ' ').split(/[\s,*+/]+| - /).filter((part) => part !== '' && part !== '-' && !/^-?\d+$/.test(part));
-    const known = (value: string) => parts(value).every((part) => length.test(part) || /^\d+%$/.test(part));
-    expect(faulty(({ sheet, property, value }) => spacing.test(property) && sheet !== 'print.css' && !known(value))).toEqual([]);
-  });
-
-  it('read roles and tokens, never a colour', () => {
-    expect(faulty(({ sheet, value }) => sheet !== 'print.css' && /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(|\b(white|black)\b/i.test(value))).toEqual([]);
-  });
-
-  it('are logical: nothing is left or right', () => {
-    const physical = /^((margin|padding|border)-(left|right|top|bottom)|left|right|top|bottom|width|height|(min|max)-(width|height)|float)$/;
-    expect(faulty(({ property }) => physical.test(property))).toEqual([]);
-    expect(faulty(({ property, value }) => ['text-align', 'float', 'clear'].includes(property) && /left|right/.test(value))).toEqual([]);
-  });
-
-  it('know two shadows', () => {
-    // An inset ring or a 0-offset ring is a line, not a shadow.
-    const ring = /^(none|var\(--shadow-[12]\)|inset 0 0 0 [\d.]+px var\(--[a-z-]+\)|inset 0 -?\d+px 0 var\(--[a-z-]+\)|0 0 0 [\d.]+px var\(--[a-z-]+\))$/;
-    const shadows = (value: string) => value.split(/, (?=var|inset|0 0 0)/);
-    expect(faulty(({ property, value }) => property === 'box-shadow' && !shadows(value).every((one) => ring.test(one)))).toEqual([]);
+  it('break at widths counted in letters', () => {
+    expect(pixelBreaks('@media (width < 40rem) {} @media (min-width: 640px) { .a { inline-size: 1px; } }')).toEqual(['@media (min-width: 640px)']);
+    expect(['tokens.css', ...sheets].flatMap((sheet) => pixelBreaks(read(sheet)).map((rule) => `${sheet}: ${rule}`))).toEqual([]);
   });
 
   it('stand in layers', () => {

@@ -72,9 +72,19 @@ export function themeOf(primaryColor?: string | null): Theme {
 
 /** The theme as the content of the page's one `<style nonce>`. */
 export function themeCss(primaryColor?: string | null): string {
-  const theme = themeOf(primaryColor);
-  return `@layer tokens{:root{${ROLES.map((role) => `--${role}:${theme[role]}`).join(';')}}}`;
+  const brand = brandOf(primaryColor);
+  let css = written.get(brand);
+  if (css === undefined) {
+    const theme = themeOf(brand);
+    css = `@layer tokens{:root{${ROLES.map((role) => `--${role}:${theme[role]}`).join(';')}}}`;
+    if (written.size >= MOST_THEMES) written.clear();
+    written.set(brand, css);
+  }
+  return css;
 }
+/** Agencies change their colours seldom, pages are many. */
+const written = new Map<Hex, string>();
+const MOST_THEMES = 2_000;
 
 function brandOf(primaryColor: string | null | undefined): Hex {
   return parseHex(primaryColor) ?? DEFAULT_PRIMARY;

@@ -2,7 +2,7 @@
 // shows them right in its own zone; the local times of the house stand in the text.
 import { instantOf } from '@portico/rules/lifecycle';
 import { createEvents, type DateTime, type EventAttributes } from 'ics';
-import type { StayPaper } from './paper.ts';
+import { soundPaper, type StayPaper } from './paper.ts';
 import { wordsOf } from './words.ts';
 
 const utc = (instant: number): DateTime => {
@@ -10,19 +10,25 @@ const utc = (instant: number): DateTime => {
   return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes()];
 };
 
+/** A name as one part of a product identifier. */
+const plainName = (name: string): string => name.replace(/[^\p{L}\p{N} .&'-]/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, 30).toWellFormed();
+
 /** An iCalendar file. Throws when the booking's dates are none. */
-export function tripCalendar(paper: StayPaper): string {
+export function tripCalendar(given: StayPaper): string {
+  const paper = soundPaper(given);
   const { booking, brand } = paper;
   const { t } = wordsOf(paper);
   const { hotel, stay, cancellation } = booking;
   const zone = hotel.timeZone;
+  // of the agency's site, as everything a customer gets
+  const host = new URL(paper.link).hostname;
   const isOff = booking.status === 'cancelled' || booking.status === 'cancelling';
   const shared = {
     startInputType: 'utc',
     startOutputType: 'utc',
     endInputType: 'utc',
     endOutputType: 'utc',
-    productId: 'portico/trip',
+    productId: `-//${plainName(brand.name)}//Trips//${paper.language.toUpperCase()}`,
     method: isOff ? 'CANCEL' : 'PUBLISH',
     sequence: isOff ? 1 : 0,
     status: isOff ? 'CANCELLED' : 'CONFIRMED',
@@ -33,7 +39,7 @@ export function tripCalendar(paper: StayPaper): string {
   const events: (EventAttributes & { timestamp: number })[] = [
     {
       ...shared,
-      uid: `${booking.reference}-stay@portico`,
+      uid: `${booking.reference}-stay@${host}`,
       start: utc(instantOf(`${stay.checkIn}T${booking.checkInFrom}`, zone)),
       end: utc(instantOf(`${stay.checkOut}T${booking.checkOutBy}`, zone)),
       title: t('voucher.calendarTitle', { hotel: hotel.name, city: hotel.city }),
@@ -49,7 +55,7 @@ export function tripCalendar(paper: StayPaper): string {
     const deadline = instantOf(free.until, cancellation.timeZone);
     events.push({
       ...shared,
-      uid: `${booking.reference}-deadline@portico`,
+      uid: `${booking.reference}-deadline@${host}`,
       start: utc(deadline - 15 * 60_000),
       end: utc(deadline),
       title: t('voucher.calendarDeadline', { hotel: hotel.name }),
@@ -61,5 +67,22 @@ export function tripCalendar(paper: StayPaper): string {
   }
   const { value, error } = createEvents(events as EventAttributes[]);
   if (error || !value) throw new Error(`calendar file: ${error?.message ?? 'empty'}`);
-  return value;
+  return value.replaceAll('\r\n\t', '').split('\r\n').map(folded).join('\r\n');
+}
+
+const LINE_OCTETS = 75;
+
+/** A line cut after 75 octets, never inside a character (RFC 5545, 3.1); the library counts characters. */
+function folded(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  for (const sign of line) {
+    // the space that begins a continued line counts
+    if (Buffer.byteLength(current + sign) > LINE_OCTETS - (lines.length > 0 ? 1 : 0)) {
+      lines.push(current);
+      current = '';
+    }
+    current += sign;
+  }
+  return [...lines, current].join('\r\n ');
 }

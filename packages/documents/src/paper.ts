@@ -16,8 +16,30 @@ export interface StayPaper {
   readonly brand: Brand;
   /** Digits of the minor unit of the booking's currency. */
   readonly exponent: number;
+  /** The house as JPEG, for paper; absent: no picture. */
+  readonly poster?: Buffer;
   /** Address of the booking's page, with the guest's right in it where he has one. */
   readonly link: string;
+}
+
+/**
+ * The paper with every text as it may be printed: of one line, without signs that control or turn what stands around them,
+ * wherever it came from (a supplier, an old row). Only wishes of the guest keep their lines.
+ */
+export function soundPaper(paper: StayPaper): StayPaper {
+  const { specialRequests } = paper.booking;
+  return { ...paper, brand: sound(paper.brand), booking: { ...sound(paper.booking), specialRequests: specialRequests.split(/\r\n|[\r\n\u0085\u2028\u2029]/).map(soundText).join('\n') } };
+}
+
+/** Embeddings, overrides, isolates and tags: they turn or hide text. */
+const TURNS_TEXT = /[\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu;
+const soundText = (text: string): string => text.toWellFormed().replace(TURNS_TEXT, '').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+
+function sound<T>(value: T): T {
+  if (typeof value === 'string') return soundText(value) as T;
+  if (Array.isArray(value)) return value.map(sound) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, sound(part)])) as T;
 }
 
 /** Languages written from right to left. */

@@ -1,5 +1,6 @@
 // Dates, amounts and rules of a booking in words, the same on paper and in mails.
 import type { BookingView, Cancellation, LocalDate, Passport } from '@portico/contract';
+import { atStake, isPaidAtProperty } from '@portico/rules/at-stake';
 import { formatMinor } from '@portico/rules/money-format';
 import { share } from '@portico/rules/money';
 import { createTranslate, type Translate } from '@portico/texts';
@@ -50,30 +51,40 @@ const clean = (text: string): string => text.replace(/[\u200e\u200f\u061c\u2066-
 
 /** One step of the staircase in words. */
 export interface RefundStep {
+  /** Until or from when; the whole rule in one sentence where it never changes. */
   readonly when: string;
+  /** What comes back or what it costs; '' where `when` says it all. */
   readonly what: string;
   /** `what` cut around its amount: on paper each piece keeps its own direction. */
   readonly pieces: readonly string[];
   readonly kind: 'free' | 'part' | 'none';
+  /** Part of what is at stake that comes back, 0 to 1. */
+  readonly share: number;
 }
 
 const MARK = '\u0001';
 
-/** The staircase as lines: until when what comes back. Penalties are shares of what was charged, or of the total paid at the desk. */
+/** The staircase as lines: until when what comes back; what it costs where nothing was charged. Penalties are shares of what was charged, or of the total paid at the desk. */
 export function refundSteps(cancellation: Cancellation, booking: BookingView, words: Words): RefundStep[] {
   const { t } = words;
-  const base = booking.price.dueNow || booking.price.total;
+  const base = atStake(booking.price);
+  const isPaidThere = isPaidAtProperty(booking.price);
   const moment = (local: string) => t('cancellation.when', { day: words.day(local.slice(0, 10)), time: local.slice(11, 16) });
   return cancellation.steps.map(({ until, penaltyBp }, index) => {
     const before = cancellation.steps[index - 1]?.until;
-    const when = until !== null ? t('voucher.by', { time: moment(until) }) : before ? t('voucher.from', { time: moment(before) }) : '';
-    const said = (what: string, kind: RefundStep['kind']): RefundStep => ({ when, what, pieces: [what], kind });
-    if (penaltyBp === 0) return said(t('cancellation.full'), 'free');
-    if (penaltyBp >= 10_000) return said(t('cancellation.none'), 'none');
-    const amount = words.amount(share(base, penaltyBp));
+    const kind = penaltyBp === 0 ? 'free' : penaltyBp >= 10_000 ? 'none' : 'part';
+    const costs = words.amount(share(base, penaltyBp));
+    const isCost = kind === 'part' || (kind === 'none' && isPaidThere);
+    const step = { kind, share: 1 - penaltyBp / 10_000 } as const;
+    const always = until === null && before === undefined;
+    if (always) return { ...step, when: isCost ? t('cancellation.nowCosts', { amount: costs }) : t(kind === 'none' ? 'cancellation.noRefund' : 'cancellation.alwaysFree'), what: '', pieces: [] };
+    const when = until !== null ? t('voucher.by', { time: moment(until) }) : t('voucher.from', { time: moment(before ?? '') });
+    if (!isCost) {
+      const what = t(kind === 'none' ? 'cancellation.none' : isPaidThere ? 'cancellation.alwaysFree' : 'cancellation.full');
+      return { ...step, when, what, pieces: [what] };
+    }
     const around = t('cancellation.costs', { amount: MARK }).split(MARK).map((piece) => piece.trim());
-    const pieces = [around[0] ?? '', amount, around[1] ?? ''].filter((piece) => piece !== '');
-    return { ...said(t('cancellation.costs', { amount }), 'part'), pieces };
+    return { ...step, when, what: t('cancellation.costs', { amount: costs }), pieces: [around[0] ?? '', costs, around[1] ?? ''].filter((piece) => piece !== '') };
   });
 }
 
@@ -125,7 +136,7 @@ export function guestsOf(booking: BookingView, { t, own }: Words): string[] {
   return booking.occupancies.map((occupancy, index) => {
     const named = booking.travellers.filter(({ room }) => room === index + 1).map(({ firstName, lastName }) => own(`${firstName} ${lastName}`));
     const counted = [t('common.adults', { count: occupancy.adults })];
-    if (occupancy.childAges.length > 0) counted.push(t('common.children', { count: occupancy.childAges.length }));
+    if (occupancy.childAges.length > 0) counted.push(t('common.childrenAged', { children: t('common.children', { count: occupancy.childAges.length }), ages: occupancy.childAges.join(t('cancellation.comma')) }));
     return `${named.join(t('cancellation.comma'))} (${counted.join(t('cancellation.comma'))})`;
   });
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { FIRST_CURRENCY } from '@portico/contract';
+import { FALLBACK_CURRENCY, FIRST_CURRENCY } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import { countries, country, countryName, currencies, currency, language, languages, minorUnits, startingRates } from './index.ts';
 
@@ -33,6 +33,7 @@ describe('countries', () => {
 
   it('begin with the United Arab Emirates and AED, as the shared currency state does, then go by name [R3-52]', () => {
     expect(list[0]).toEqual(FIRST_CURRENCY);
+    expect(country('US')).toMatchObject(FALLBACK_CURRENCY);
     const names = list.slice(1).map((entry) => entry.name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
     expect(names).toEqual([...names].sort());
   });

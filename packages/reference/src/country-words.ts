@@ -6,8 +6,8 @@ let regionWords: string[] | undefined;
 
 /** Whether a folded text begins a word of a state or province that places are told apart by. */
 export function beginsRegion(text: string): boolean {
-  regionWords ??= [...new Set(openIndex().entries.map((entry) => entry.region))].flatMap(words);
-  return regionWords.some((word) => word.startsWith(text));
+  regionWords ??= [...new Set([...new Set(openIndex().entries.map((entry) => entry.region))].flatMap(words))].sort();
+  return regionWords[firstFrom(regionWords, text)]?.startsWith(text) === true;
 }
 
 let byCountry: Map<string, number[]> | undefined;
@@ -27,11 +27,34 @@ export function citiesOf(code: string): number[] {
   return byCountry.get(code) ?? [];
 }
 
-let countryWords: { word: string; code: string }[] | undefined;
+/** Position of the first of sorted words that is not before a text. */
+function firstFrom(sorted: readonly string[], text: string): number {
+  let from = 0;
+  for (let to = sorted.length; from < to; ) {
+    const middle = (from + to) >>> 1;
+    if ((sorted[middle] ?? '') < text) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** Sorted words of countries' names, and the code each stands for. */
+let countryWords: { readonly sorted: readonly string[]; readonly codes: readonly string[] } | undefined;
 
 /** Codes of countries whose English or Arabic name, or a longer word of it, begins with a folded text. */
-export function countriesBeginningWith(text: string): Set<string> {
-  countryWords ??= countryCodes()
+export function countriesBeginningWith(text: string): ReadonlySet<string> {
+  const { sorted, codes } = (countryWords ??= readCountries());
+  let at = firstFrom(sorted, text);
+  if (sorted[at]?.startsWith(text) !== true) return NONE;
+  const found = new Set<string>();
+  for (; sorted[at]?.startsWith(text); at += 1) found.add(codes[at] ?? '');
+  return found;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function readCountries(): NonNullable<typeof countryWords> {
+  const list = countryCodes()
     .flatMap((code) =>
       ['en', 'ar'].flatMap((language) => {
         const name = fold(countryName(code, language));
@@ -41,13 +64,5 @@ export function countriesBeginningWith(text: string): Set<string> {
       }),
     )
     .sort((a, b) => (a.word < b.word ? -1 : 1));
-  let from = 0;
-  for (let to = countryWords.length; from < to; ) {
-    const middle = (from + to) >>> 1;
-    if ((countryWords[middle]?.word ?? '') < text) from = middle + 1;
-    else to = middle;
-  }
-  const found = new Set<string>();
-  for (; countryWords[from]?.word.startsWith(text); from += 1) found.add(countryWords[from]?.code ?? '');
-  return found;
+  return { sorted: list.map(({ word }) => word), codes: list.map(({ code }) => code) };
 }

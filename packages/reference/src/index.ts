@@ -7,9 +7,10 @@ export { countries, country, countryCodes, countryName, type Country } from './c
 export { currencies, currency, minorUnits, startingRates, type Currency, type RateTable } from './currencies.ts';
 export { distanceMiles, type Coordinates } from './distance.ts';
 export { language, languages, type Language, type LanguageCode } from './languages.ts';
-export type { Biome, Place, PlaceType } from './atlas.ts';
+export { present } from './atlas.ts';
+export type { Biome, Entry, Place, PlaceType } from './atlas.ts';
 export { areasOf, citiesWithin, cityNear, landmarksOf, mainCity, nearestAirport, nearestLandmark, place, placesOf, type Nearby } from './places.ts';
 export { loadPlaces } from './place-index.ts';
-export { suggest, type Suggestion, type SuggestOptions } from './suggest.ts';
+export { countNamed, findPlaces, suggest, type FoundPlaces, type Suggestion, type SuggestOptions } from './suggest.ts';
 export { countryOfIp, type CountryOfIp } from './ip-country.ts';
 export { fold } from './fold.ts';

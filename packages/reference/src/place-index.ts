@@ -13,6 +13,10 @@ export interface PlaceIndex {
   idsAt: Int32Array;
   /** Four a place: words of its name, of all its names, of those by which it is found, in all. */
   counts: Uint8Array;
+  /** What each place is worth by itself. */
+  weights: Float64Array;
+  /** Names of places as they are compared, each made when first wanted. */
+  folded: (string | undefined)[];
 }
 
 let index: PlaceIndex | undefined;
@@ -56,7 +60,7 @@ function load(): PlaceIndex {
       count(fill, word, 1);
     }
   }
-  return { entries, trie: new Trie(words), postings, postingsAt, ids, idsAt, counts };
+  return { entries, trie: new Trie(words), postings, postingsAt, ids, idsAt, counts, weights: Float64Array.from(entries, ({ weight }) => weight), folded: entries.map(() => undefined) };
 }
 
 function count(list: Int32Array, at: number, more: number): void {

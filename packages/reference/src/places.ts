@@ -12,9 +12,9 @@ export function place(id: string, lang = 'en'): Place | undefined {
   return entry && present(entry, lang);
 }
 
-/** All places of a type, weightiest first: for generators of inventory. Not for requests: it makes thousands of objects. */
-export function placesOf(type: PlaceType): Place[] {
-  return openAtlas().entries.filter((entry) => entry.type === type).map((entry) => present(entry));
+/** All places of a type, weightiest first, named in a language: for generators of inventory. Not for requests: it makes thousands of objects. */
+export function placesOf(type: PlaceType, lang = 'en'): Place[] {
+  return openAtlas().entries.filter((entry) => entry.type === type).map((entry) => present(entry, lang));
 }
 
 /** The weightiest city of a country (two letters, either case): where its visitors mostly go, not always its capital. */
@@ -86,12 +86,39 @@ export function citiesWithin(latitude: number, longitude: number, miles: number,
 /** Places of a type near a point; a band of latitude is tried before any trigonometry. Coordinates that are no numbers find nothing. */
 function around(type: PlaceType, { latitude, longitude }: Coordinates, within: number): { entry: Entry; miles: number }[] {
   const band = within / 68.7;
-  const found: { entry: Entry; miles: number }[] = [];
-  const { cities, entries } = openAtlas();
-  for (const entry of type === 'city' ? cities : entries) {
-    if (entry.type !== type || !(Math.abs(entry.latitude - latitude) <= band)) continue;
+  const found: { entry: Entry; miles: number; order: number }[] = [];
+  const ordered = (northward[type] ??= fromSouth(type));
+  for (let i = firstFrom(ordered, latitude - band); i < ordered.length; i += 1) {
+    const { entry, order } = ordered[i] as Ordered;
+    if (entry.latitude > latitude + band) break;
     const miles = milesBetween(latitude, longitude, entry.latitude, entry.longitude);
-    if (miles <= within) found.push({ entry, miles });
+    if (miles <= within) found.push({ entry, miles, order });
   }
-  return found;
+  return found.sort((a, b) => a.order - b.order);
+}
+
+interface Ordered {
+  readonly entry: Entry;
+  /** Where it stands in the atlas. */
+  readonly order: number;
+}
+const northward: { [type in PlaceType]?: readonly Ordered[] } = {};
+
+/** The places of a type from south to north. */
+const fromSouth = (type: PlaceType): Ordered[] =>
+  (type === 'city' ? openAtlas().cities : openAtlas().entries)
+    .map((entry, order) => ({ entry, order }))
+    .filter(({ entry }) => entry.type === type)
+    .sort((a, b) => a.entry.latitude - b.entry.latitude);
+
+/** Index of the first place no further south than this; NaN finds none. */
+function firstFrom(ordered: readonly Ordered[], latitude: number): number {
+  let low = 0;
+  let high = ordered.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ordered[middle] as Ordered).entry.latitude >= latitude) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

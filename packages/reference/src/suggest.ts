@@ -1,4 +1,4 @@
-import { present, type Entry, type Place } from './atlas.ts';
+import { nameIn, present, type Entry, type Place } from './atlas.ts';
 import { beginsRegion, citiesOf, countriesBeginningWith } from './country-words.ts';
 import { fold, words } from './fold.ts';
 import { matchedRanges } from './match-ranges.ts';
@@ -37,15 +37,29 @@ const SCORE = { exactName: 300, beginsName: 120, wholeWord: 60, code: 300, other
  * Never throws: text of any kind or length gives a list, perhaps empty.
  */
 export function suggest(text: string, { limit = 8, lang = 'en' }: SuggestOptions = {}): Suggestion[] {
-  const typed = meant(words(text.slice(0, LONGEST)).slice(0, MOST_WORDS));
-  if (typed.length === 0) return [];
-  const most = Math.max(1, Math.min(50, Math.trunc(limit) || 8));
-  const search = new Search(openIndex(), typed, most);
-  return search.run().map((entry) => {
+  const { entries, typed } = findPlaces(text, limit);
+  return entries.map((entry) => {
     const place = present(entry, lang);
     return { ...place, matched: matchedRanges(place.name, typed) };
   });
 }
+
+/** Places as they lie in memory, and the words they were found by. */
+export interface FoundPlaces {
+  readonly entries: readonly Entry[];
+  readonly typed: readonly string[];
+}
+
+/** The places of `suggest` before they are put into words, for whoever keeps the words: `present` makes them. */
+export function findPlaces(text: string, limit = 8): FoundPlaces {
+  const typed = meant(words(text.slice(0, LONGEST)).slice(0, MOST_WORDS));
+  if (typed.length === 0) return { entries: [], typed };
+  const most = Math.max(1, Math.min(50, Math.trunc(limit) || 8));
+  return { entries: new Search(openIndex(), typed, most).run(), typed };
+}
+
+/** How many of the places show, in a language, what was typed; the others were found by another name. */
+export const countNamed = ({ entries, typed }: FoundPlaces, lang = 'en'): number => entries.filter((entry) => matchedRanges(nameIn(entry, lang), typed).length > 0).length;
 
 /** Best places per span of words, for spans with very many: made once each. */
 const tops = new Map<number, Uint16Array>();
@@ -59,6 +73,8 @@ class Search {
   private readonly places: number[] = [];
   private readonly scores: number[] = [];
   private readonly joined: string;
+  /** Countries each typed word may begin; only asked where there are several. */
+  private countries: readonly ReadonlySet<string>[] | undefined;
 
   constructor(index: PlaceIndex, typed: readonly string[], limit: number) {
     this.index = index;
@@ -83,14 +99,18 @@ class Search {
   /** Adds the places that have, for every typed word, a word within its spans, or lie in a country or region it names. */
   private collect(spans: readonly (readonly Span[])[]): void {
     const single = spans.length === 1;
-    const countries = single ? [] : this.typed.map(countriesBeginningWith);
+    const countries = single ? [] : (this.countries ??= this.typed.map(countriesBeginningWith));
+    // A word that nothing answers, neither a name nor a country, is missing in every place.
+    if (spans.some((list, i) => list.length === 0 && (countries[i]?.size ?? 0) === 0)) return;
+    const { weights } = this.index;
     for (const lead of this.leads(spans, countries)) {
       for (const span of spans[lead] ?? []) {
         const alone = [span];
         const candidates = this.candidates(span, !single);
+        const most = this.mostOf(span);
         for (let c = 0; c < candidates.length; c += 1) {
           const place = candidates[c] ?? 0;
-          if (stamps[place] === stamp) continue;
+          if (stamps[place] === stamp || (weights[place] ?? 0) + most <= this.least) continue;
           let score = this.match(place, alone, lead);
           for (let i = 0; i < spans.length && score > NONE; i += 1) {
             if (i === lead) continue;
@@ -104,6 +124,16 @@ class Search {
         }
       }
     }
+  }
+
+  /** What a place of this span can gain at most over its own worth; only without an error is it exactly what was typed. */
+  private mostOf({ edits }: Span): number {
+    return SCORE.beginsName + SCORE.wholeWord * this.typed.length + (edits === 0 ? SCORE.exactName + SCORE.code : edits * SCORE.edit);
+  }
+
+  /** A score that is no longer enough. */
+  private get least(): number {
+    return this.scores[this.limit - 1] ?? NONE;
   }
 
   /**
@@ -168,7 +198,7 @@ class Search {
     if (!entry) return 0;
     let worth = entry.weight;
     if (entry.name.length === this.joined.length || this.typed.length === this.index.counts[place * 4]) {
-      if (fold(entry.name) === this.joined) worth += SCORE.exactName;
+      if (this.foldedName(place, entry) === this.joined) worth += SCORE.exactName;
     }
     if (entry.type === 'airport' && entry.aliases.toLowerCase() === this.joined) worth += SCORE.code;
     return worth;
@@ -185,6 +215,10 @@ class Search {
         this.offer(place, (this.index.entries[place]?.weight ?? 0) + SCORE.country);
       }
     }
+  }
+
+  private foldedName(place: number, { name }: Entry): string {
+    return (this.index.folded[place] ??= fold(name));
   }
 
   private offer(place: number, score: number): void {

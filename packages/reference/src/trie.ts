@@ -68,15 +68,21 @@ export class Trie {
     const rest = left - cost;
     for (let child = this.first[node] ?? 0; child !== 0; child = this.next[child] ?? 0) {
       if (this.letter[child] === wanted) this.walk(text, at + 1, child, edits, left, budget, found);
-      else this.walk(text, at + 1, child, edits + cost, rest, budget, found);
-      this.walk(text, at, child, edits + cost, rest, budget, found);
+      else this.spend(text, at + 1, child, edits + cost, rest, budget, found);
+      this.spend(text, at, child, edits + cost, rest, budget, found);
     }
-    this.walk(text, at + 1, node, edits + cost, rest, budget, found);
+    this.spend(text, at + 1, node, edits + cost, rest, budget, found);
     if (at + 1 < text.length && text.charCodeAt(at + 1) !== wanted) {
       const second = this.child(node, text.charCodeAt(at + 1));
       const third = second === 0 ? 0 : this.child(second, wanted);
-      if (third !== 0) this.walk(text, at + 2, third, edits + cost, rest, budget, found);
+      if (third !== 0) this.spend(text, at + 2, third, edits + cost, rest, budget, found);
     }
+  }
+
+  /** Goes on after an error. When it was the last, most ways end here: no child has the letter that must follow. */
+  private spend(text: string, at: number, node: number, edits: number, left: number, budget: number, found: Map<number, number>): void {
+    if (left > 0) this.walk(text, at, node, edits, left, budget, found);
+    else if (at === text.length || (((this.below[node] ?? 0) >>> (text.charCodeAt(at) & 31)) & 1) === 1) this.follow(text, at, node, edits, found);
   }
 
   /** The rest of the text letter by letter: no error may be left. */

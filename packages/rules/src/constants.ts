@@ -13,10 +13,9 @@ export const AVAILABILITY_SPAN_DAYS = 60;
 export const DISPLAY_DECIMALS = 2;
 export const SAVED_DECIMALS = 0;
 
-/** Last resort of the currency resolution, and the language and currency of the Spanish-default agency. */
-export const FALLBACK_CURRENCY = { code: 'US', currency: 'USD' } as const;
+/** Language and currency of the Spanish-default agency. */
 export const SPANISH_DEFAULT = { code: 'MX', currency: 'MXN', language: 'es' } as const;
-export { DEFAULT_GEOLOCATION, FIRST_CURRENCY } from '@portico/contract';
+export { DEFAULT_GEOLOCATION, FALLBACK_CURRENCY, FIRST_CURRENCY } from '@portico/contract';
 
 export const FLIGHT_GUESTS = { adult: 1, children: 0, infant: 0 } as const;
 export const CRUISE_GUESTS = { adult: 2, children: 0, infant: 0 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, availabilityRange, dateIn, dealDates, isLocalDate, nightsBetween, startOfWeek } from './dates.ts';
+import { addDays, ageOn, availabilityRange, dateIn, dealDates, isLocalDate, nightsBetween, startOfWeek } from './dates.ts';
 
 describe('dates of the deals', () => {
   it('starts on the start of the week plus 19 days [R9-06]', () => {
@@ -43,5 +43,13 @@ describe('availability range', () => {
     expect(availabilityRange([item('2026-01-01', '2026-01-08'), item('2026-03-25', '2026-04-01')])).toEqual({ start: '2026-01-01', end: '2026-03-02' });
     expect(availabilityRange([item('2026-01-04', '2026-01-11'), item('2026-01-01', '2026-01-08')])).toEqual({ start: '2026-01-01', end: '2026-01-11' });
     expect(availabilityRange([])).toBeNull();
+  });
+});
+
+describe('age', () => {
+  it('changes on the birthday; who was born on 29 February is a year older on 1 March', () => {
+    expect([ageOn('2008-05-10', '2026-05-09'), ageOn('2008-05-10', '2026-05-10'), ageOn('2008-05-10', '2026-05-11')]).toEqual([17, 18, 18]);
+    expect([ageOn('2008-02-29', '2026-02-28'), ageOn('2008-02-29', '2026-03-01'), ageOn('2008-02-29', '2028-02-29')]).toEqual([17, 18, 20]);
+    expect(ageOn('2026-05-10', '2026-05-09')).toBe(-1);
   });
 });

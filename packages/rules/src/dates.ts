@@ -1,6 +1,7 @@
 // Arithmetic on calendar dates (YYYY-MM-DD). No clock: the caller says what day it is where.
 import type { LocalDate } from '@portico/contract';
 import { AVAILABILITY_SPAN_DAYS, DEAL_DAYS } from './constants.ts';
+import { once } from './once.ts';
 
 const DAY_MS = 86_400_000;
 const utc = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`);
@@ -18,34 +19,48 @@ export const addDays = (date: LocalDate, days: number): LocalDate => fromUtc(utc
 /** Nights between two dates; negative when they are the wrong way round. */
 export const nightsBetween = (from: LocalDate, to: LocalDate): number => Math.round((utc(to) - utc(from)) / DAY_MS);
 
+/** Full years between a birth date and a day: negative before the birth, and a year older on the birthday (29 February: on 1 March). */
+export const ageOn = (birthDate: LocalDate, day: LocalDate): number =>
+  Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (day.slice(5) < birthDate.slice(5) ? 1 : 0);
+
 /** Day of the week, 0 = Sunday. */
 export const weekday = (date: LocalDate): number => new Date(utc(date)).getUTCDay();
 
 /** The Sunday on or before the date (decision O-126: the same in every language). */
 export const startOfWeek = (date: LocalDate): LocalDate => addDays(date, -weekday(date));
 
-/** Making a formatter takes longer than most requests: one for each zone that was asked for. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
+/** A zone's format, and the date it last said: the same for all of that minute. Making a format takes longer than most requests. */
+interface Zone {
+  readonly format: Intl.DateTimeFormat;
+  minute: number;
+  date: LocalDate;
+}
+const zones = new Map<string, Zone>();
+const MINUTE_MS = 60_000;
 
 /** The calendar date it is in a time zone at an instant (milliseconds since 1970). Unknown zones count as UTC. */
 export function dateIn(timeZone: string, instant: number): LocalDate {
-  const known = formatters.get(timeZone);
-  if (known !== undefined) return known.format(instant);
   try {
-    const made = new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
-    if (formatters.size > 1_000) formatters.clear();
-    formatters.set(timeZone, made);
-    return made.format(instant);
+    const zone = once(zones, timeZone, (): Zone => ({ format: new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }), minute: NaN, date: '' }));
+    const minute = Math.floor(instant / MINUTE_MS);
+    if (zone.minute !== minute) {
+      zone.date = zone.format.format(instant);
+      zone.minute = minute;
+    }
+    return zone.date;
   } catch {
     return fromUtc(instant);
   }
 }
 
 /** Dates of the home page's deals: Friday to Sunday, two nights, three weekends on. */
-export function dealDates(today: LocalDate): { start: LocalDate; end: LocalDate } {
-  const week = startOfWeek(today);
-  return { start: addDays(week, DEAL_DAYS.start), end: addDays(week, DEAL_DAYS.end) };
+export function dealDates(today: LocalDate): { readonly start: LocalDate; readonly end: LocalDate } {
+  return once(weekends, today, () => {
+    const week = startOfWeek(today);
+    return { start: addDays(week, DEAL_DAYS.start), end: addDays(week, DEAL_DAYS.end) };
+  });
 }
+const weekends = new Map<LocalDate, { readonly start: LocalDate; readonly end: LocalDate }>();
 
 /** Earliest check-in to latest checkout, capped at 60 days from the start; null for an empty list. */
 export function availabilityRange(

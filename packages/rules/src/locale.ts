@@ -27,6 +27,13 @@ export function acceptedTags(header: string | null | undefined): string[] {
     .map(({ tag }) => tag);
 }
 
+/** Languages a site can be read in: those it has enabled, as far as their texts exist, the agency's own first; English if there is none. */
+export function readableLanguages(site: { readonly languages: readonly string[]; readonly isSpanishDefault: boolean }, isBuilt: (code: string) => boolean): string[] {
+  const wanted = site.isSpanishDefault ? [SPANISH_DEFAULT.language, ...site.languages] : site.languages;
+  const found = [...new Set(wanted)].filter(isBuilt);
+  return found.length > 0 ? found : [FALLBACK_LANGUAGE];
+}
+
 interface LanguageSources {
   /** The `lng` parameter of the address. */
   readonly lng?: string | null | undefined;
@@ -45,6 +52,12 @@ export function resolveLanguage({ lng, cookie, stored, browser = [], enabled, sp
   if (spanishDefault) return SPANISH_DEFAULT.language;
   const found = [lng, cookie, stored, ...browser].map(languageOfTag).find((code) => code !== null && enabled.includes(code));
   return found ?? lastResort(enabled);
+}
+
+/** Language of an answer: what the browser wants most among the languages of the site that are built; the Spanish-default agency's own once that is built. */
+export function spokenLanguage(site: Parameters<typeof readableLanguages>[0], browser: readonly string[], isBuilt: (code: string) => boolean): LanguageCode {
+  const enabled = readableLanguages(site, isBuilt);
+  return resolveLanguage({ browser, enabled, spanishDefault: site.isSpanishDefault && enabled.includes(SPANISH_DEFAULT.language) });
 }
 
 /** An explicit choice: the `lng` parameter, else the argument, else English. */
@@ -92,7 +105,6 @@ export interface CurrencySources {
 
 /** The currency a visitor starts with: override, stored valid choice, MXN on the Spanish-default agency, country, USD. */
 export function resolveCurrency({ override, stored, spanishDefault, countryCode, entries }: CurrencySources): CountryEntry | null {
-  const fallback = currencyEntry(entries, FALLBACK_CURRENCY.currency, FALLBACK_CURRENCY.code) ?? entries[0] ?? null;
   const kept = parseStoredCurrency(stored);
   const local = countryCode ? entries.find((entry) => entry.code === countryCode.toUpperCase()) : undefined;
   return (
@@ -100,13 +112,16 @@ export function resolveCurrency({ override, stored, spanishDefault, countryCode,
     (kept && currencyEntry(entries, kept.currency, kept.code)) ??
     (spanishDefault ? currencyEntry(entries, SPANISH_DEFAULT.currency, SPANISH_DEFAULT.code) : null) ??
     local ??
-    fallback
+    currencyEntry(entries, FALLBACK_CURRENCY.currency, FALLBACK_CURRENCY.code) ??
+    entries[0] ??
+    null
   );
 }
 
 /** The entry of a currency; `code` picks one country among those that share it. */
 export function currencyEntry(entries: readonly CountryEntry[], currency: string, code?: string | null): CountryEntry | null {
-  const same = entries.filter((entry) => entry.currency === currency.toUpperCase());
+  const wanted = currency.toUpperCase();
+  const same = entries.filter((entry) => entry.currency === wanted);
   const home = same.find((entry) => entry.code === HOME_OF_CURRENCY[entry.currency]);
   return same.find((entry) => entry.code === code?.toUpperCase()) ?? home ?? same[0] ?? null;
 }

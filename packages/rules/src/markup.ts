@@ -70,20 +70,17 @@ export function ruleAmount(rule: MarkupRule, net: number): number {
  * The lines of markup on a net, in minor units of the settlement currency. A rule that takes away takes at most what the others
  * add, so the lines never sum to less than zero and the price never falls below net.
  */
-export function applyMarkup(plan: MarkupPlan, net: number): MarkupLine[] {
+export function applyMarkup({ percent, fixed }: MarkupPlan, net: number): MarkupLine[] {
+  const ofPercent = percent === null ? 0 : ruleAmount(percent, net);
+  const ofFixed = fixed === null ? 0 : ruleAmount(fixed, net);
   const lines: MarkupLine[] = [];
-  for (const rule of [plan.percent, plan.fixed]) {
-    if (rule !== null) lines.push({ ruleId: rule.id, label: markupLabel(rule), amount: ruleAmount(rule, net) });
-  }
-  let added = lines.reduce((sum, line) => sum + Math.max(0, line.amount), 0);
-  return lines.map((line) => trim(line)).filter((line) => line.amount !== 0);
-
-  function trim(line: MarkupLine): MarkupLine {
-    if (line.amount >= 0) return line;
-    const taken = Math.min(-line.amount, added);
-    added -= taken;
-    return { ...line, amount: 0 - taken };
-  }
+  const add = (rule: MarkupRule | null, own: number, other: number): void => {
+    const amount = Math.max(own, -Math.max(0, other));
+    if (rule !== null && amount !== 0) lines.push({ ruleId: rule.id, label: markupLabel(rule), amount });
+  };
+  add(percent, ofPercent, ofFixed);
+  add(fixed, ofFixed, ofPercent);
+  return lines;
 }
 
 /** Short description of a rule for the passport: '10 %' or 'fixed'. */

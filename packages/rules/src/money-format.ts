@@ -1,4 +1,5 @@
 // Amounts as people read them (specification, section 5; decision O-132).
+import { once } from './once.ts';
 
 /**
  * saved: no decimals (the saved-price line). card: two decimals (deal and result cards).
@@ -8,41 +9,49 @@ export type AmountStyle = 'saved' | 'card' | 'owed';
 
 const digitsOf = (style: AmountStyle, exponent: number): number => (style === 'saved' ? 0 : style === 'card' ? 2 : exponent);
 
-const formatters = new Map<string, Intl.NumberFormat>();
-function formatter(language: string, currency: string | null, digits: number): Intl.NumberFormat {
-  const key = `${language} ${currency} ${digits}`;
-  let found = formatters.get(key);
-  if (!found) {
+/** A format and what it has written: pages show the same amounts again and again. */
+interface Figures {
+  readonly format: Intl.NumberFormat;
+  readonly written: Map<number, string>;
+}
+const formatters = new Map<string, Figures>();
+
+function formatter(language: string, currency: string | null, digits: number): Figures {
+  return once(formatters, `${language} ${currency} ${digits}`, () => ({
+    written: new Map(),
     // Amounts stand in <bdi>; laid out as in English they keep sign and figures together in a line that runs from the right.
-    found = new Intl.NumberFormat(language.startsWith('ar') ? 'en' : language, {
+    format: new Intl.NumberFormat(language.startsWith('ar') ? 'en' : language, {
       ...(currency === null ? {} : { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
       // Prices and codes are read and compared across languages: Latin digits everywhere.
       numberingSystem: 'latn',
-    });
-    formatters.set(key, found);
-  }
-  return found;
+    }),
+  }));
+}
+
+/** Nought has no sign here: what is written stands for both. */
+function write(amount: number, language: string, currency: string | null, digits: number): string {
+  const { format, written } = formatter(language, currency, digits);
+  return once(written, amount, () => format.format(rounded(amount + 0, digits)));
 }
 
 /** Half away from zero on the decimal digits a person sees: 41.005 is 41.01, whatever its binary form. */
 function rounded(amount: number, digits: number): number {
   const shifted = Number(`${Math.abs(amount)}e${digits}`);
   if (!Number.isFinite(shifted)) return amount;
-  return Math.sign(amount) * Number(`${Math.round(shifted)}e-${digits}`);
+  // what rounds to nothing has no sign
+  return Math.sign(amount) * Number(`${Math.round(shifted)}e-${digits}`) + 0;
 }
 
 /** Major units as plain figures without a symbol: 41.6 → '42' saved, '41.60' card. */
 export function formatFigures(amount: number, style: AmountStyle, exponent = 2, language = 'en'): string {
-  const digits = digitsOf(style, exponent);
-  return formatter(language, null, digits).format(rounded(amount, digits));
+  return write(amount, language, null, digitsOf(style, exponent));
 }
 
 /** Major units with the currency's symbol: 'Saved $42' is this with style 'saved'. */
 export function formatAmount(amount: number, currency: string, style: AmountStyle, exponent = 2, language = 'en'): string {
-  const digits = digitsOf(style, exponent);
-  return formatter(language, currency, digits).format(rounded(amount, digits));
+  return write(amount, language, currency, digitsOf(style, exponent));
 }
 
 /** Minor units in the currency's own digits, with its symbol. */
@@ -78,5 +87,11 @@ export function displayAmount(
   return converted === null ? '' : formatAmount(converted, to, options.style ?? 'card', options.exponent, options.language);
 }
 
-/** Whether the saved-price line is shown: only when it rounds to something (section 5). */
-export const showsSaved = (savedPrice: number): boolean => Math.round(savedPrice) !== 0;
+/**
+ * The amount of the saved-price line: whole units, and blank where it rounds to nothing (section 5), in its own currency or in
+ * the one it is shown in.
+ */
+export function displaySaved(amount: number, from: string, to: string, rates: DisplayRates, options: { readonly language?: string; readonly isLoading?: boolean } = {}): string {
+  const rounds = (units: number | null) => units !== null && Math.round(units) !== 0;
+  return rounds(amount) && rounds(convertForDisplay(amount, from, to, rates)) ? displayAmount(amount, from, to, rates, { ...options, style: 'saved' }) : '';
+}

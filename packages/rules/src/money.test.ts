@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold, scaleFast } from './fold.ts';
 import { add, convertMinor, crossRate, minorRatio, parseRate, scale, share, split, subtract, toDecimal, toMajor } from './money.ts';
-import { convertForDisplay, displayAmount, formatAmount, formatFigures, formatMinor, showsSaved } from './money-format.ts';
+import { convertForDisplay, displayAmount, displaySaved, formatAmount, formatFigures, formatMinor } from './money-format.ts';
 
 const rateText = fc
   .tuple(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 0, max: 99_999_999 }))
@@ -125,6 +125,17 @@ describe('amounts', () => {
     expect(share(5, 1_000)).toBe(1);
   });
 
+  it('takes shares of any size as whole numbers without limit would', () => {
+    const exact = (amount: bigint, bp: bigint) => {
+      const product = amount * bp;
+      const size = ((product < 0n ? -product : product) * 2n + 10_000n) / 20_000n;
+      return Number(product < 0n ? -size : size);
+    };
+    const amount = fc.oneof(fc.integer({ min: -(2 ** 52), max: 2 ** 52 }), fc.integer({ min: -100_000_000, max: 100_000_000 }), fc.constantFrom(2 ** 51, 2 ** 51 - 1, 5, 15, 0));
+    fc.assert(fc.property(amount, fc.integer({ min: -10_000, max: 10_000 }), (whole, bp) => share(whole, bp) === exact(BigInt(whole), BigInt(bp))), { numRuns: 3_000 });
+    expect(() => share(0.5, 1_000)).toThrow(RangeError);
+  });
+
   it('writes decimals with the digits of the currency', () => {
     expect(toDecimal(1_234, 2)).toBe('12.34');
     expect(toDecimal(5, 3)).toBe('0.005');
@@ -140,6 +151,9 @@ describe('amounts as shown', () => {
     expect(formatFigures(41.6, 'card')).toBe('41.60');
     expect(formatFigures(41.005, 'card')).toBe('41.01');
     expect(formatAmount(42, 'USD', 'saved')).toBe('$42');
+    // cards have two decimals in every currency, whatever its minor units; nothing has no sign
+    expect([formatAmount(1234.5, 'JPY', 'card', 0), formatAmount(1.2345, 'KWD', 'card', 3).replace(/\u00a0/g, ' ')]).toEqual(['¥1,234.50', 'KWD 1.23']);
+    expect([formatAmount(-0.004, 'USD', 'card'), formatAmount(-0.4, 'USD', 'saved'), formatAmount(-0.006, 'USD', 'card')]).toEqual(['$0.00', '$0', '-$0.01']);
   });
 
   it('shows what is owed with the minor units of its own currency', () => {
@@ -163,8 +177,12 @@ describe('amounts as shown', () => {
   });
 
   it('shows the saved line only when it rounds to something [R5-07]', () => {
-    expect(showsSaved(0.4)).toBe(false);
-    expect(showsSaved(0.5)).toBe(true);
-    expect(showsSaved(0)).toBe(false);
+    const rates = { USD: 1, KWD: 0.306, JPY: 151 };
+    const saved = (amount: number, to = 'USD') => displaySaved(amount, 'USD', to, rates).replace(/\u00a0/g, ' ');
+    expect([0, 0.4, 0.49, -0.4].map((amount) => saved(amount))).toEqual(['', '', '', '']);
+    expect([0.5, 41.6].map((amount) => saved(amount))).toEqual(['$1', '$42']);
+    // nor where it is nothing in the currency shown
+    expect([saved(1, 'KWD'), saved(2, 'KWD'), saved(0.4, 'JPY'), saved(2, 'JPY')]).toEqual(['', 'KWD 1', '', '¥302']);
+    expect([displaySaved(42, 'USD', 'EUR', rates), displaySaved(42, 'USD', 'JPY', null), displaySaved(42, 'USD', 'JPY', rates, { isLoading: true })]).toEqual(['', '', '']);
   });
 });

@@ -16,7 +16,7 @@ describe('services', () => {
       'Air Travel', 'Air Travel', 'Air Travel', 'Cars', 'Cruise', 'Hotels', null, null, null,
     ]);
   });
-  it('show as these five tabs in this order, never Resorts', () => {
+  it('show as these five tabs in this order, never Resorts [R2.4-02] [R2.4-03]', () => {
     expect(all).toEqual(['Hotels', 'Air Travel', 'Cars', 'Activities', 'Cruise']);
     expect(dealTabs(activeServices(options('Cars', 'Hotels')))).toEqual(['Hotels', 'Cars']);
     expect(dealTabs(activeServices(options('Resorts')))).toEqual([]);
@@ -50,7 +50,7 @@ describe('links of a role', () => {
   const visitor = { auth: false, isTravelAgent: false };
   const customer = { auth: true, isTravelAgent: false, userType: 'Customer' };
   const agent = (userType: string) => ({ auth: true, isTravelAgent: true, userType });
-  it('lead home', () => {
+  it('lead home [R2.5-01]', () => {
     const subscribed = { isSubscribed: true };
     expect([visitor, customer, agent('SalesAgent'), agent('AgencyOwner')].map((who) => homeLink(who, subscribed))).toEqual(['/', '/', '/dashboard', '/dashboard']);
     expect(['AgencyOwner', 'Admin', 'SalesAgent'].map((type) => homeLink(agent(type), { isSubscribed: false }))).toEqual(['/subscription', '/subscription', '/dashboard']);

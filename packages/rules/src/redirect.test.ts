@@ -6,12 +6,12 @@ const direct = { returnUrl: 'https://agency.example/home', sso: { isSSOEnabled: 
 const signOn = { ...direct, sso: { isSSOEnabled: true, isDirectLoginAllowedForSSOUsers: false } };
 
 describe('target after login', () => {
-  it('is a path of this site', () => {
+  it('is a path of this site [R2.3-01]', () => {
     expect(safeRedirect('/mytrip/mytrips')).toBe('/mytrip/mytrips');
     expect(safeRedirect('/?tab=Hotels')).toBe('/?tab=Hotels');
     expect(safeRedirect('/a?b=1&c=//evil.example#x')).toBe('/a?b=1&c=//evil.example#x');
   });
-  it('is never another site, a script, or the login itself', () => {
+  it('is never another site, a script, or the login itself [R2.3-01]', () => {
     const tricks = ['https://evil.example', '//evil.example', '/\\evil.example', '\\\\evil.example', 'javascript:alert(1)', '/\t/evil.example', '/\n//x', ' /x', 'x', '', '/login', '/LOGIN/?x=1', '/logout', '/./login', '/.//evil.example', '/a/..//evil.example', null];
     expect(tricks.map(safeRedirect)).toEqual(tricks.map(() => null));
   });

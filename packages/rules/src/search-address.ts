@@ -1,6 +1,6 @@
 // The state of a hotel search in the address, so that links, reload and the back button work. Written by the hero search
 // and by every page of the hotel journey.
-import type { LocalDate, Occupancy } from '@portico/contract';
+import type { HotelSearchBody, LocalDate, Occupancy } from '@portico/contract';
 import { isLocalDate, nightsBetween } from './dates.ts';
 import { coordinates } from './deals.ts';
 
@@ -67,4 +67,21 @@ export function parseSearch(search: string | URLSearchParams): { readonly search
   const partial = { ...(place && { place }), ...(checkIn && { checkIn }), ...(checkOut && { checkOut }), ...(rooms && { rooms }) };
   const complete = place && checkIn && checkOut && rooms && faults.length === 0 ? { place, checkIn, checkOut, rooms } : null;
   return { search: complete, partial, faults };
+}
+
+/** Miles around the place a search asks for; null for the server's own. */
+export function parseRadius(query: URLSearchParams): number | null {
+  const radius = Number(query.get('radius'));
+  return radius >= 0.1 && radius <= 100 ? radius : null;
+}
+
+/** Body of the call for a search. @param radius miles, null for the server's own */
+export function hotelSearchBody({ place, checkIn, checkOut, rooms }: HotelSearch, radius: number | null): HotelSearchBody {
+  return {
+    destination: { ...(place.id ? { placeId: place.id } : {}), name: place.name, latitude: place.latitude, longitude: place.longitude },
+    ...(radius === null ? {} : { radius }),
+    stay: { checkIn, checkOut },
+    occupancies: rooms.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })),
+    source: 'direct',
+  };
 }

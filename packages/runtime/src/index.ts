@@ -4,3 +4,4 @@ export * from './i18n/index.ts';
 export * from './store/index.ts';
 export * from './api/index.ts';
 export { ApiProvider, useApi } from './api/api-context.ts';
+export { type Ahead, AheadProvider, aheadCarrier, readAhead, useAhead } from './ahead.ts';

@@ -1,10 +1,10 @@
 import { ALT_TEXTS } from './alt-texts.ts';
 import type { AltTexts } from './alt-words.ts';
-import { DRAWINGS } from './drawings.ts';
 import type { SceneKind } from './kinds.ts';
 import { planOf } from './plan.ts';
 import { canonical } from './spec.ts';
 import type { SceneSpec } from './spec.ts';
+import { SUBJECTS } from './subjects.ts';
 
 /** The languages in which pictures are described. */
 export const ALT_LANGUAGES = ['en', 'ar'] as const;
@@ -34,11 +34,11 @@ export function sceneAlt(spec: SceneSpec, language: AltLanguage): string {
   const c = canonical(spec);
   const texts = ALT_TEXTS[language];
   const plan = planOf(c);
-  const indoors = DRAWINGS[c.kind].indoors ?? false;
+  const indoors = SUBJECTS[c.kind].indoors ?? false;
   const parts = [subjectOf(c.kind, plan.staging, texts)];
   if (indoors && c.kind.startsWith('interior-')) {
     if (!WINDOWLESS.has(plan.staging)) parts.push(texts.views[plan.biome]);
-  } else if (c.biome !== null && c.biome !== DRAWINGS[c.kind].biome) parts.push(indoors ? texts.views[c.biome] : texts.settings[c.biome]);
+  } else if (c.biome !== null && c.biome !== SUBJECTS[c.kind].biome) parts.push(indoors ? texts.views[c.biome] : texts.settings[c.biome]);
   parts.push(texts.hours[plan.time]);
   return parts.join(' ');
 }

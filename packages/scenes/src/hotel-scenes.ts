@@ -65,6 +65,20 @@ const DESTINATIONS: Readonly<Record<PlaceSetting, SceneKind>> = {
   savannah: 'destination-savannah',
 };
 
+/** Where a city is roofs and towers of churches rather than towers of offices. */
+const LOW_CITIES: ReadonlySet<Region> = new Set(['iberia', 'france', 'italy', 'greece', 'balkans', 'alps', 'central-europe', 'nordic', 'britain', 'maghreb']);
+
+/** The picture of a place by the landscape it stands in, as the reference data names it, and by how its region builds; the coast where it names none. */
+export function destinationKind(biome: string | undefined, region: Region | null): SceneKind {
+  if (biome === 'city' && region !== null && LOW_CITIES.has(region)) return 'destination-oldtown';
+  return BY_BIOME[biome ?? 'coast'] ?? 'destination-coast';
+}
+
+const BY_BIOME: Readonly<Record<string, SceneKind>> = {
+  coast: 'destination-coast', tropical: 'destination-tropical', mountain: 'destination-mountain', desert: 'destination-desert', fjord: 'destination-fjord',
+  city: 'destination-skyline', oldtown: 'destination-oldtown', savannah: 'destination-savannah', lake: 'destination-mountain', arctic: 'destination-aurora',
+};
+
 /** A hotel from outside: no two of a city alike, as long as their ordinals differ. */
 export function hotelScene(hotel: PicturedHotel, format: PictureFormat = {}): SceneSpec {
   const kinds = KINDS[hotel.setting];

@@ -1,4 +1,4 @@
-export { scene } from './scene.ts';
+// What names, places and describes pictures. Drawing them is `@portico/scenes/scene`: a hundred modules that only who draws should read.
 export { canonical, RATIOS, SCENE_SIZES, seedToken } from './spec.ts';
 export type { CanonicalSpec, Ratio, SceneSize, SceneSpec } from './spec.ts';
 export { SCENE_KINDS } from './kinds.ts';
@@ -9,9 +9,10 @@ export { RASTER_FORMATS, RASTER_WIDTHS, SCENES_PATH, parseSceneName, parseSceneR
 export type { Raster, RasterFormat, RasterWidth } from './url.ts';
 export { initials, logo } from './logo/logo.ts';
 export type { LogoSpec } from './logo/logo.ts';
+export { sceneHour } from './plan.ts';
 export { ALT_LANGUAGES, sceneAlt } from './alt.ts';
 export type { AltLanguage } from './alt.ts';
 export { REGIONS, regionOfCountry } from './regions/regions.ts';
 export type { Region } from './regions/regions.ts';
-export { PLACE_SETTINGS, hotelGallery, hotelScene, placeScene, roomScene } from './hotel-scenes.ts';
+export { PLACE_SETTINGS, destinationKind, hotelGallery, hotelScene, placeScene, roomScene } from './hotel-scenes.ts';
 export type { PictureFormat, PicturedHotel, PlaceSetting } from './hotel-scenes.ts';

@@ -1,4 +1,3 @@
-import { DRAWINGS } from './drawings.ts';
 import { nth } from './kernel/list.ts';
 import { hash, rng } from './kernel/random.ts';
 import type { SceneKind } from './kinds.ts';
@@ -7,8 +6,10 @@ import type { Biome, TimeOfDay } from './light/names.ts';
 import type { Region } from './regions/regions.ts';
 import type { Style } from './regions/style.ts';
 import { styleOf } from './regions/styles.ts';
-import type { CanonicalSpec } from './spec.ts';
+import { canonical } from './spec.ts';
+import type { CanonicalSpec, SceneSpec } from './spec.ts';
 import { stagingsOf } from './stagings.ts';
+import { SUBJECTS } from './subjects.ts';
 
 /** What is settled about a picture before anything is drawn. */
 export interface Plan {
@@ -38,7 +39,7 @@ export function planOf(c: CanonicalSpec): Plan {
   const biome = c.biome ?? usualBiome(c.kind, c.region);
   const style = styleOf(c.region, biome);
   const stagings = stagingsOf(c.kind, style);
-  const { hours } = DRAWINGS[c.kind];
+  const { hours } = SUBJECTS[c.kind];
   if (c.variant === null) {
     const r = rng(`${c.seed}/${c.kind}/plan`);
     const time = hours ? r.pick(hours) : (c.timeOfDay ?? r.pick(SEEDED_HOURS));
@@ -53,8 +54,11 @@ export function planOf(c: CanonicalSpec): Plan {
   return { staging, time, mood, side: (round * 5) % 8 < 4 ? -1 : 1, biome, style, round };
 }
 
+/** The hour a picture shows. */
+export const sceneHour = (spec: SceneSpec): TimeOfDay => planOf(canonical(spec)).time;
+
 function usualBiome(kind: SceneKind, region: Region | null): Biome {
-  const own = DRAWINGS[kind].biome;
+  const own = SUBJECTS[kind].biome;
   if (kind === 'hotel-beach' && region) return styleOf(region, own).town === 'tropical' ? 'tropical' : 'coast';
   const local = IN_TOWN.has(kind) || kind.startsWith('interior-');
   return region && local ? styleOf(region, own).town : own;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { RATIOS, REGIONS, SCENE_KINDS, TIMES_OF_DAY, scene, sceneUrl } from './index.ts';
+import { RATIOS, REGIONS, SCENE_KINDS, TIMES_OF_DAY, sceneUrl } from './index.ts';
 import type { Ratio, SceneKind, SceneSpec } from './index.ts';
+import { scene } from './scene.ts';
 
 const LARGEST_BYTES = 25 * 1024;
 const ratios = Object.keys(RATIOS) as Ratio[];

@@ -8,13 +8,14 @@ import { palette } from './light/palette.ts';
 import { planOf } from './plan.ts';
 import { RATIOS, canonical } from './spec.ts';
 import type { SceneSpec } from './spec.ts';
+import { SUBJECTS } from './subjects.ts';
 
 const HEIGHT = 900;
 
 /** Draws a picture as SVG text. Pure: no clock, no chance, no fonts, no text, no outside files. Throws a RangeError on an unknown spec. */
 export function scene(spec: SceneSpec): string {
   const c = canonical(spec);
-  const drawing = DRAWINGS[c.kind];
+  const subject = SUBJECTS[c.kind];
   const { time, mood, biome, style, side, staging, round } = planOf(c);
   const H = HEIGHT;
   const W = Math.round(H * RATIOS[c.ratio]);
@@ -22,8 +23,8 @@ export function scene(spec: SceneSpec): string {
 
   // The camera is a crop of the view box: a closer framing costs no bytes.
   const closer = rng(`${c.seed}/${c.kind}/cam`).between(0.25, 1) * (W < 1000 ? 0.45 : 1);
-  const zoom = drawing.zoom ? 1 + (drawing.zoom - 1) * closer : 1;
-  const top = (H - H / zoom) * (drawing.zoomTop ?? 0.62);
+  const zoom = subject.zoom ? 1 + (subject.zoom - 1) * closer : 1;
+  const top = (H - H / zoom) * (subject.zoomTop ?? 0.62);
   const s = new Scene({
     kind: c.kind,
     seed: c.seed,
@@ -44,8 +45,8 @@ export function scene(spec: SceneSpec): string {
     H,
     P: palette(time, mood, biome, style, c.accent),
   });
-  drawing.draw(s);
-  grain(s, { inside: drawing.indoors ?? false });
+  DRAWINGS[c.kind](s);
+  grain(s, { inside: subject.indoors ?? false });
   const viewW = W / zoom;
   const viewX = Math.max(0, Math.min(W - viewW, s.focusX - viewW / 2 - s.side * viewW * 0.03));
   return s.toSvg([viewX, top, viewW, H / zoom]);

@@ -6,8 +6,8 @@ import type { Biome, TimeOfDay } from './light/names.ts';
 import { REGIONS } from './regions/regions.ts';
 import type { Region } from './regions/regions.ts';
 
-/** Width over height of a picture. */
-export const RATIOS = { '1:1': 1, '3:4': 3 / 4, '4:5': 4 / 5, '4:3': 4 / 3, '3:2': 3 / 2, '16:9': 16 / 9, '2:1': 2, '21:9': 21 / 9, '3:1': 3 } as const;
+/** Width over height of a picture; 40:21 is that of social cards, 1200 × 630. */
+export const RATIOS = { '1:1': 1, '3:4': 3 / 4, '4:5': 4 / 5, '4:3': 4 / 3, '3:2': 3 / 2, '16:9': 16 / 9, '40:21': 40 / 21, '2:1': 2, '21:9': 21 / 9, '3:1': 3 } as const;
 export type Ratio = keyof typeof RATIOS;
 
 /** hero: full grain, for 800 px and more; card: softer; thumb: no filters, for less than 200 px. */

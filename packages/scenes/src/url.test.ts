@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BIOME_NAMES, RASTER_FORMATS, RASTER_WIDTHS, RATIOS, REGIONS, SCENE_KINDS, SCENE_SIZES, TIMES_OF_DAY } from './index.ts';
-import { parseSceneRasterUrl, parseSceneUrl, rasterSizes, scene, sceneRasterUrl, sceneUrl } from './index.ts';
+import { parseSceneRasterUrl, parseSceneUrl, rasterSizes, sceneRasterUrl, sceneUrl } from './index.ts';
 import type { Ratio, SceneSpec } from './index.ts';
+import { scene } from './scene.ts';
 
 const specs: fc.Arbitrary<SceneSpec> = fc.record(
   {

@@ -13,10 +13,14 @@ export async function readBounded(body: AsyncIterable<Uint8Array> & { destroy():
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Parsed JSON, or undefined when the text is none. */
+/** How text that no database takes (half of a character pair, NUL) can stand in JSON. */
+const UNSOUND = /\\u(?:d[89a-f]|0000)/i;
+const mended = (_key: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '\uFFFD') : value);
+
+/** Parsed JSON with its texts made well-formed, or undefined when the text is none. */
 export function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return text.includes('\\u') && UNSOUND.test(text) ? JSON.parse(text, mended) : JSON.parse(text);
   } catch {
     return undefined;
   }

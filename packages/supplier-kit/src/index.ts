@@ -1,4 +1,5 @@
 export { PeerError, createPeer } from './peer.ts';
 export type { Peer, PeerCall, PeerOptions, PeerRecord, PeerReply } from './peer.ts';
+export { wholeList } from './whole-list.ts';
 export { understand } from './outcome.ts';
 export type { Shape, Understood } from './outcome.ts';

@@ -101,7 +101,7 @@ export function createPeer(options: PeerOptions): Peer {
       bodyTimeout: 0,
     });
 
-  const deadline = (call: PeerCall): AbortSignal => AbortSignal.any([call.signal, AbortSignal.timeout(call.timeoutMs ?? options.timeoutMs)]);
+  const limit = (call: PeerCall): Limit => limited(call.signal, call.timeoutMs ?? options.timeoutMs);
 
   const note = (call: PeerCall, startedAt: number, outcome: PeerRecord['outcome'], status: number | null): void =>
     options.onCall?.({ peer: options.name, method: call.method, path: call.path, outcome, status, ms: Math.round(performance.now() - startedAt) });
@@ -109,8 +109,9 @@ export function createPeer(options: PeerOptions): Peer {
   const once = async (call: PeerCall): Promise<PeerReply & { broke?: boolean }> => {
     const startedAt = performance.now();
     if (call.signal.aborted) return { kind: 'not-done', message: `${options.name}: given up before it was sent` };
+    const { signal, lift } = limit(call);
     try {
-      const response = await open(call, deadline(call));
+      const response = await open(call, signal);
       const text = await readBounded(response.body, maxBytes);
       note(call, startedAt, 'answer', response.statusCode);
       return { kind: 'answer', status: response.statusCode, body: text === null ? undefined : jsonOf(text) };
@@ -118,6 +119,8 @@ export function createPeer(options: PeerOptions): Peer {
       const failure = failureOf(error);
       note(call, startedAt, failure.kind, null);
       return { kind: failure.kind, message: `${options.name}: ${failure.message}`, broke: failure.broke };
+    } finally {
+      lift();
     }
   };
 
@@ -131,7 +134,7 @@ export function createPeer(options: PeerOptions): Peer {
     },
     lines: async function* lines(call) {
       const startedAt = performance.now();
-      const signal = deadline(call);
+      const { signal, lift } = limit(call);
       try {
         const response = await open(call, signal);
         if (response.statusCode !== 200) {
@@ -145,8 +148,33 @@ export function createPeer(options: PeerOptions): Peer {
         const failure = failureOf(error);
         note(call, startedAt, failure.kind, null);
         throw new PeerError(failure.kind, `${options.name}: ${failure.message}`);
+      } finally {
+        lift();
       }
     },
     close: release,
+  };
+}
+
+interface Limit {
+  /** Aborts with the caller's signal, or as a TimeoutError when the time is up. */
+  readonly signal: AbortSignal;
+  /** Ends the watch. */
+  lift(): void;
+}
+
+/** A call's own signal. `AbortSignal.any` and `.timeout` say the same, but leave a timer and links to the collector for every call. */
+function limited(caller: AbortSignal, milliseconds: number): Limit {
+  const own = new AbortController();
+  const follow = (): void => own.abort(caller.reason);
+  const timer = setTimeout(() => own.abort(new DOMException('no answer in time', 'TimeoutError')), milliseconds);
+  if (caller.aborted) follow();
+  else caller.addEventListener('abort', follow, { once: true });
+  return {
+    signal: own.signal,
+    lift() {
+      clearTimeout(timer);
+      caller.removeEventListener('abort', follow);
+    },
   };
 }

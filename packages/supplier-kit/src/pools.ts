@@ -1,4 +1,4 @@
-import { Pool } from 'undici';
+import { Pool } from './undici-pool.ts';
 
 /** Connections to one origin, shared by all peers there: a thousand agencies at one gateway are not a thousand pools. */
 interface SharedPool {

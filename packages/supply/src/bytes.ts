@@ -40,8 +40,9 @@ export class ByteWriter {
     this.at += value.length;
   }
 
+  /** What was written: a view that holds until the next writer begins. */
   finish(): Uint8Array {
-    return Uint8Array.prototype.slice.call(this.buffer, 0, this.at);
+    return this.buffer.subarray(0, this.at);
   }
 }
 

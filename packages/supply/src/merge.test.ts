@@ -41,6 +41,16 @@ describe('one hotel from several suppliers', () => {
     expect(row?.rates.map((r) => r.rate.rateKey)).toEqual(['a', 'b', 'c']);
   });
 
+  it('forgets the rates that were taken, but knows them when they come again', () => {
+    const merge = new HotelMerge();
+    merge.add('alpha', [entry('1', {}, ['a', 'b'])]);
+    const keys = (rows: ReturnType<typeof merge.add>) => [...merge.take(rows).values()].map((rates) => rates.map((r) => r.rate.rateKey));
+    expect(keys(merge.all())).toEqual([['a', 'b']]);
+    expect(keys(merge.add('alpha', [entry('1', {}, ['b', 'c'])]))).toEqual([['c']]);
+    expect(keys(merge.add('beta', [entry('9', {}, ['a'])]))).toEqual([['a']]);
+    expect(merge.all().map(({ rates }) => rates)).toEqual([[]]);
+  });
+
   it('finds a twin anywhere on earth, whatever cell it falls into', () => {
     fc.assert(
       fc.property(fc.double({ min: -85, max: 85, noNaN: true }), fc.double({ min: -179, max: 179, noNaN: true }), fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }), (latitude, longitude, angle) => {

@@ -14,6 +14,7 @@ export interface SourcedRate {
 export interface MergedHotel {
   readonly id: string;
   readonly hotel: SupplierHotel;
+  /** Those that have not been taken out. */
   readonly rates: readonly SourcedRate[];
   /** Who sells it, by supplier. */
   readonly sources: ReadonlyMap<string, string>;
@@ -39,8 +40,22 @@ const CELL = 1 / 200;
 /** Words that do not tell hotels apart. */
 const COMMON = new Set(['hotel', 'hotels', 'the', 'and', 'by', 'de', 'la', 'le', 'el', 'los', 'las', 'do', 'da', 'of', 'at', 'resort', 'spa', 'suites', 'inn']);
 
-/** The words that name a hotel, without accents, case and common words. */
-export function nameWords(name: string): string[] {
+/** Names come again with every search of a town. */
+const taken = new Map<string, readonly string[]>();
+const MOST_NAMES = 10_000;
+
+/** The words that name a hotel, each once, without accents, case and common words. */
+export function nameWords(name: string): readonly string[] {
+  let words = taken.get(name);
+  if (words === undefined) {
+    if (taken.size >= MOST_NAMES) taken.clear();
+    words = takeApart(name);
+    taken.set(name, words);
+  }
+  return words;
+}
+
+function takeApart(name: string): string[] {
   const words = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -48,16 +63,20 @@ export function nameWords(name: string): string[] {
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
   const telling = words.filter((word) => !COMMON.has(word));
-  return telling.length > 0 ? telling : words;
+  return [...new Set(telling.length > 0 ? telling : words)];
 }
 
 /** Share of words two names have in common, 0 to 1. */
 export function likeness(a: readonly string[], b: readonly string[]): number {
-  const left = new Set(a);
-  const right = new Set(b);
   let common = 0;
-  for (const word of left) if (right.has(word)) common += 1;
-  return common / Math.max(1, left.size + right.size - common);
+  for (const word of a) if (b.includes(word)) common += 1;
+  return common / Math.max(1, a.length + b.length - common);
+}
+
+/** Whether two records are of the same house, by its name and where it stands. */
+export function isSameHouse(a: Pick<SupplierHotel, 'name' | 'latitude' | 'longitude'>, b: Pick<SupplierHotel, 'name' | 'latitude' | 'longitude'>): boolean {
+  const like = likeness(nameWords(a.name), nameWords(b.name));
+  return like >= LIKE_NAME && milesBetween(a, b) <= (like === 1 ? SAME_NAME_MILES : LIKE_NAME_MILES);
 }
 
 interface Row {
@@ -65,22 +84,29 @@ interface Row {
   hotel: SupplierHotel;
   rates: SourcedRate[];
   sources: Map<string, string>;
-  words: string[];
+  words: readonly string[];
+}
+
+/** A hotel as one supplier sells it: its row, and the keys of the rates that have come. */
+interface Source {
+  readonly row: Row;
+  readonly known: Set<string>;
 }
 
 /** Collects the answers of a search. */
 export class HotelMerge {
   private readonly rows = new Map<string, Row>();
-  private readonly bySource = new Map<string, Row>();
-  private readonly cells = new Map<string, Row[]>();
+  private readonly bySource = new Map<string, Source>();
+  private readonly cells = new Map<number, Row[]>();
 
   /** Takes one supplier's hotels; gives the rows that are new or have changed. */
   add(supplier: string, hotels: readonly SupplierHotelRates[]): MergedHotel[] {
     const changed = new Set<Row>();
     for (const { hotel, rates } of hotels) {
       const key = hotelId(supplier, hotel.supplierHotelId);
-      const row = this.bySource.get(key) ?? this.place(supplier, hotel, key);
-      const known = new Set(row.rates.filter((r) => r.supplier === supplier).map((r) => r.rate.rateKey));
+      let source = this.bySource.get(key);
+      if (source === undefined) this.bySource.set(key, (source = { row: this.place(supplier, hotel, key), known: new Set() }));
+      const { row, known } = source;
       for (const rate of rates) {
         if (known.has(rate.rateKey)) continue;
         known.add(rate.rateKey);
@@ -89,6 +115,18 @@ export class HotelMerge {
       changed.add(row);
     }
     return [...changed];
+  }
+
+  /** Takes the rates out of these rows, so that a long search need not keep what has been told; later ones are new even so. */
+  take(rows: Iterable<MergedHotel>): Map<MergedHotel, readonly SourcedRate[]> {
+    const taken = new Map<MergedHotel, readonly SourcedRate[]>();
+    for (const { id } of rows) {
+      const row = this.rows.get(id);
+      if (row === undefined) continue;
+      taken.set(row, row.rates);
+      row.rates = [];
+    }
+    return taken;
   }
 
   all(): MergedHotel[] {
@@ -105,25 +143,26 @@ export class HotelMerge {
     if (same !== undefined) {
       same.sources.set(supplier, hotel.supplierHotelId);
       same.hotel = complete(same.hotel, hotel);
-      this.bySource.set(key, same);
       return same;
     }
     const row: Row = { id: key, hotel, rates: [], sources: new Map([[supplier, hotel.supplierHotelId]]), words };
     this.rows.set(key, row);
-    this.bySource.set(key, row);
-    const cell = cellOf(hotel.latitude, hotel.longitude, 0, 0);
+    const line = lineOf(hotel.latitude);
+    const cell = cellOf(line, columnOf(line, hotel.longitude));
     const list = this.cells.get(cell);
     if (list === undefined) this.cells.set(cell, [row]);
     else list.push(row);
     return row;
   }
 
-  private twin(supplier: string, hotel: SupplierHotel, words: string[]): Row | undefined {
+  private twin(supplier: string, hotel: SupplierHotel, words: readonly string[]): Row | undefined {
     let best: Row | undefined;
     let bestScore = 0;
-    for (let y = -1; y <= 1; y++) {
-      for (let x = -1; x <= 1; x++) {
-        for (const row of this.cells.get(cellOf(hotel.latitude, hotel.longitude, y, x)) ?? []) {
+    const middle = lineOf(hotel.latitude);
+    for (let line = middle - 1; line <= middle + 1; line++) {
+      const column = columnOf(line, hotel.longitude);
+      for (let cell = cellOf(line, column - 1); cell <= cellOf(line, column + 1); cell++) {
+        for (const row of this.cells.get(cell) ?? NONE) {
           if (row.sources.has(supplier)) continue;
           const like = likeness(row.words, words);
           if (like < LIKE_NAME || like <= bestScore) continue;
@@ -137,11 +176,15 @@ export class HotelMerge {
   }
 }
 
-function cellOf(latitude: number, longitude: number, y: number, x: number): string {
-  const row = Math.floor(latitude / CELL) + y;
-  // Meridians draw together towards the poles: cells of a row are widened by its own latitude, so a neighbour stays one cell away.
-  const width = CELL / Math.max(0.05, Math.cos((Math.round(row * CELL) * Math.PI) / 180));
-  return `${row} ${Math.floor(longitude / width) + x}`;
+const NONE: readonly Row[] = [];
+
+/** Lines of cells run around the globe; a cell has a number, its neighbours in the line the ones beside it. */
+const lineOf = (latitude: number): number => Math.floor(latitude / CELL);
+const cellOf = (line: number, column: number): number => line * 100_000 + column;
+
+/** Meridians draw together towards the poles: cells of a line are widened by its own latitude, so a neighbour stays one cell away. */
+function columnOf(line: number, longitude: number): number {
+  return Math.floor((longitude / CELL) * Math.max(0.05, Math.cos((Math.round(line * CELL) * Math.PI) / 180)));
 }
 
 /** The first record with what only the second one knows. */

@@ -1,7 +1,7 @@
 // An offer as the client carries it: everything needed to price the same rate again, sealed and bound to its agency. Its net
 // price is in nobody's hands; the totals that were shown are inside, so that "the price changed" can be told honestly.
 import { AUDIENCES } from '@portico/contract';
-import type { Audience, Occupancy, Stay } from '@portico/contract';
+import type { Audience, LocalDate, Occupancy, Stay } from '@portico/contract';
 import { ByteReader, ByteWriter } from './bytes.ts';
 import type { Sealer } from './sealer.ts';
 
@@ -30,7 +30,7 @@ export type OfferContext = Pick<HotelOffer, 'stay' | 'occupancies' | 'currency' 
 export type OfferPart = Pick<HotelOffer, 'supplier' | 'supplierHotelId' | 'rateKey' | 'member' | 'retail'>;
 
 export const OFFER_MINUTES = 30;
-const VERSION = 1;
+const VERSION = 2;
 
 export type OpenedOffer = { readonly kind: 'ok'; readonly offer: HotelOffer } | { readonly kind: 'invalid' } | { readonly kind: 'expired' };
 
@@ -46,7 +46,7 @@ export function createOffers(sealer: Sealer): Offers {
   return {
     issue(agencyId, context) {
       const seal = sealer.batch(agencyId);
-      const shared = writeContext(context);
+      const shared = Uint8Array.from(writeContext(context));
       return (part) => {
         const writer = new ByteWriter();
         writer.bytes(shared);
@@ -69,12 +69,16 @@ export function createOffers(sealer: Sealer): Offers {
   };
 }
 
+/** '2026-12-01' as 20261201, and back. */
+const digits = (date: LocalDate): number => Number(date.replaceAll('-', ''));
+const dateOf = (number: number): LocalDate => String(number).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+
 function writeContext(context: OfferContext): Uint8Array {
   const writer = new ByteWriter();
   writer.byte(VERSION);
   writer.whole(context.issuedAt);
-  writer.text(context.stay.checkIn);
-  writer.text(context.stay.checkOut);
+  writer.whole(digits(context.stay.checkIn));
+  writer.whole(digits(context.stay.checkOut));
   writer.byte(context.occupancies.length);
   for (const { adults, childAges } of context.occupancies) {
     writer.byte(adults);
@@ -98,7 +102,7 @@ function readOffer(message: Uint8Array): HotelOffer | null {
   const reader = new ByteReader(message);
   if (reader.byte() !== VERSION) return null;
   const issuedAt = reader.whole();
-  const stay = { checkIn: reader.text(), checkOut: reader.text() };
+  const stay = { checkIn: dateOf(reader.whole()), checkOut: dateOf(reader.whole()) };
   const occupancies: Occupancy[] = Array.from({ length: reader.byte() }, () => ({
     adults: reader.byte(),
     childAges: Array.from({ length: reader.byte() }, () => reader.byte()),

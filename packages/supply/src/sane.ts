@@ -15,16 +15,20 @@ const filled = (value: unknown, longest: number): value is string => typeof valu
 export function faultOfRate(rate: SupplierRate): string | null {
   if (!filled(rate.rateKey, 1_500)) return 'rate without a key';
   if (!/^[A-Z]{3}$/.test(rate.currency)) return `currency ${String(rate.currency)}`;
-  if (![rate.net, rate.tax, rate.feeAtProperty, rate.published].every(amount)) return 'amount out of range';
+  if (!amount(rate.net) || !amount(rate.tax) || !amount(rate.feeAtProperty) || !amount(rate.published)) return 'amount out of range';
   if (rate.net + rate.tax === 0) return 'price of nothing';
   if (rate.published > LARGEST_UPLIFT * (rate.net + rate.tax)) return 'absurd public price';
   if (rate.left !== null && rate.left <= 0) return 'no rooms left';
   const { steps, timeZone } = rate.cancellation;
   if (!zoneExists(timeZone)) return `time zone ${String(timeZone).slice(0, 40)}`;
   if (steps.length === 0 || steps.at(-1)?.until !== null) return 'cancellation without an end';
-  if (steps.some((step) => !Number.isInteger(step.penaltyBp) || step.penaltyBp < 0 || step.penaltyBp > 10_000)) return 'cancellation out of range';
-  if (steps.some(({ until }, i) => (until === null ? i < steps.length - 1 : !isLocal(until)))) return 'cancellation without times';
-  if (steps.some(({ until }, i) => until !== null && i > 0 && until <= (steps[i - 1]?.until ?? ''))) return 'cancellation out of order';
+  let before = '';
+  for (const [i, { until, penaltyBp }] of steps.entries()) {
+    if (!Number.isInteger(penaltyBp) || penaltyBp < 0 || penaltyBp > 10_000) return 'cancellation out of range';
+    if (until === null ? i < steps.length - 1 : !isLocal(until)) return 'cancellation without times';
+    if (until !== null && until <= before) return 'cancellation out of order';
+    before = until ?? before;
+  }
   return null;
 }
 

@@ -10,9 +10,10 @@ const clock = { now: () => Date.parse('2026-11-20T10:00:00Z') };
 
 async function run(over: Partial<SearchOptions> & Pick<SearchOptions, 'suppliers'>) {
   const events: SupplyEvent[] = [];
+  const batches: (readonly SupplyEvent[])[] = [];
   const faults: string[] = [];
   const started = performance.now();
-  for await (const event of searchHotels({
+  for await (const batch of searchHotels({
     query,
     deadlineMs: 5_000,
     signal: new AbortController().signal,
@@ -21,9 +22,10 @@ async function run(over: Partial<SearchOptions> & Pick<SearchOptions, 'suppliers
     onFault: (supplier, fault) => faults.push(`${supplier}: ${fault instanceof Error ? fault.message : String(fault)}`),
     ...over,
   })) {
-    events.push(event);
+    batches.push(batch);
+    events.push(...batch);
   }
-  return { events, faults, took: performance.now() - started, done: events.filter((e) => e.kind === 'done') };
+  return { events, batches, faults, took: performance.now() - started, done: events.filter((e) => e.kind === 'done') };
 }
 
 describe('asking many suppliers', () => {
@@ -40,6 +42,17 @@ describe('asking many suppliers', () => {
     ]);
     expect(events.at(-1)?.progress).toEqual({ asked: 2, answered: 2 });
     expect(slow.seen.contexts[0]).toMatchObject({ agencyId: 'a', correlationId: 'c', now: '2026-11-20T10:00:00.000Z' });
+  });
+
+  it('hands on the first at once, then what came within the pace, and the last without waiting', async () => {
+    const at = (name: string, afterMs: number) => fakeSupplier(name, [{ afterMs, hotels: [entry(`${name}:1`)] }]);
+    const { batches, took } = await run({ suppliers: [at('a', 5), at('b', 20), at('c', 30), at('d', 300)], paceMs: 150 });
+    expect(batches.map((batch) => batch.map((event) => `${event.kind} ${event.supplier}`))).toEqual([
+      ['hotels a'],
+      ['done a', 'hotels b', 'done b', 'hotels c', 'done c'],
+      ['hotels d', 'done d'],
+    ]);
+    expect(took).toBeLessThan(440);
   });
 
   it('ends at the deadline with what has arrived, and tells the hanging supplier to stop', async () => {
@@ -81,8 +94,8 @@ describe('asking many suppliers', () => {
     expect(hanging.seen.aborted).toBe(1);
 
     const other = fakeSupplier('other', [{ afterMs: 0, hotels: [entry()] }, 'hang']);
-    for await (const event of searchHotels({ suppliers: [other], query, deadlineMs: 5_000, signal: new AbortController().signal, clock, context: { agencyId: 'a', correlationId: 'c' } })) {
-      if (event.kind === 'hotels') break;
+    for await (const batch of searchHotels({ suppliers: [other], query, deadlineMs: 5_000, signal: new AbortController().signal, clock, context: { agencyId: 'a', correlationId: 'c' } })) {
+      if (batch.some(({ kind }) => kind === 'hotels')) break;
     }
     expect(other.seen.aborted).toBe(1);
   });

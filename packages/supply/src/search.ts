@@ -25,114 +25,127 @@ export interface SearchOptions {
   /** Ends the search early: the client has gone. */
   readonly signal: AbortSignal;
   readonly clock: Clock;
-  readonly context: Pick<SupplierContext, 'agencyId' | 'correlationId' | 'faults'>;
+  readonly context: Pick<SupplierContext, 'agencyId' | 'correlationId' | 'language' | 'faults'>;
   /** Called with what a supplier did wrong, for the log; never stops the others. */
   readonly onFault?: (supplier: string, fault: unknown) => void;
   readonly breaker?: (supplier: string) => Breaker;
+  /** After hotels were handed on, milliseconds in which more are gathered before the next are; 0 when left out. The end never waits. */
+  readonly paceMs?: number;
 }
 
 /**
- * Streams the answers of all suppliers as they come. Ends when every supplier is done, at the deadline, or when the signal
- * aborts; suppliers that still run are told to stop. Never throws because of a supplier.
+ * Streams the answers of all suppliers as they come, those that came together at once. Ends when every supplier is done, at the
+ * deadline, or when the signal aborts; suppliers that still run are told to stop. Never throws because of a supplier.
  */
-export async function* searchHotels(options: SearchOptions): AsyncGenerator<SupplyEvent, void, void> {
-  const { suppliers, deadlineMs, signal } = options;
-  const stop = new AbortController();
+export async function* searchHotels(options: SearchOptions): AsyncGenerator<readonly SupplyEvent[], void, void> {
+  const { suppliers, deadlineMs, signal, paceMs = 0 } = options;
   const queue: SupplyEvent[] = [];
   const asked = suppliers.length;
-  const open = new Set(suppliers.map((supplier) => supplier.profile.name));
+  /** Who has not finished, and how to tell it to stop. */
+  const open = new Map<string, Stop>(suppliers.map(({ profile }) => [profile.name, () => undefined]));
   let wake: () => void = () => undefined;
   let over = signal.aborted;
 
   const progress = (): Progress => ({ asked, answered: asked - open.size });
+  const isLast = (): boolean => over || open.size === 0;
   const push = (event: SupplyEvent): void => {
     if (over) return;
     queue.push(event);
     wake();
   };
   const finish = (supplier: string, outcome: SupplierEnd): void => {
-    if (over || !open.delete(supplier)) return;
-    push({ kind: 'done', supplier, outcome, progress: progress() });
+    if (!over && open.delete(supplier)) push({ kind: 'done', supplier, outcome, progress: progress() });
   };
-  const end = (): void => {
+  const end = (running: Iterable<Stop>, why: Error): void => {
     over = true;
+    for (const stop of running) stop(why);
     wake();
   };
   const timer = setTimeout(() => {
-    for (const supplier of open) finish(supplier, 'late');
-    stop.abort(DEADLINE);
-    end();
+    const late = [...open];
+    for (const [supplier] of late) finish(supplier, 'late');
+    end(late.map(([, stop]) => stop), DEADLINE);
   }, deadlineMs);
-  signal.addEventListener('abort', end, { once: true });
+  const leave = (): void => end(open.values(), OVER);
+  signal.addEventListener('abort', leave, { once: true });
 
   for (const supplier of suppliers) {
-    void ask(supplier, options, stop.signal, (hotels) => push({ kind: 'hotels', supplier: supplier.profile.name, hotels, progress: progress() })).then(
-      (outcome) => finish(supplier.profile.name, outcome),
-    );
+    const { name } = supplier.profile;
+    const { stop, ended } = ask(supplier, options, (hotels) => push({ kind: 'hotels', supplier: name, hotels, progress: progress() }));
+    open.set(name, stop);
+    void ended.then((outcome) => finish(name, outcome));
   }
   try {
     for (;;) {
-      const event = queue.shift();
-      if (event !== undefined) {
-        yield event;
-        continue;
-      }
-      if (over || open.size === 0) return;
+      while (queue.length === 0 && !isLast()) await new Promise<void>((resolve) => (wake = resolve));
+      if (queue.length === 0) return;
+      const batch = queue.splice(0);
+      yield batch;
+      if (paceMs === 0 || isLast() || !batch.some(({ kind }) => kind === 'hotels')) continue;
       await new Promise<void>((resolve) => {
-        wake = resolve;
-        if (queue.length > 0 || over) resolve();
+        const rest = setTimeout(resolve, paceMs);
+        wake = () => {
+          if (!isLast()) return;
+          clearTimeout(rest);
+          resolve();
+        };
       });
     }
   } finally {
-    over = true;
     clearTimeout(timer);
-    signal.removeEventListener('abort', end);
-    stop.abort();
+    signal.removeEventListener('abort', leave);
+    leave();
   }
 }
 
+type Stop = (why: Error) => void;
 const DEADLINE = new Error('the deadline has come');
+const OVER = new Error('the search is over');
 
-async function ask(supplier: HotelSupplier, options: SearchOptions, stopped: AbortSignal, take: (hotels: readonly SupplierHotelRates[]) => void): Promise<SupplierEnd> {
-  const { name, searchTimeoutMs } = supplier.profile;
-  const breaker = options.breaker?.(name);
-  if (breaker && !breaker.allows()) return 'broken';
+/** Asks one supplier. `stop` ends it at once, also when its adapter ignores the signal. */
+function ask(supplier: HotelSupplier, options: SearchOptions, take: (hotels: readonly SupplierHotelRates[]) => void): { readonly stop: Stop; readonly ended: Promise<SupplierEnd> } {
   const own = new AbortController();
-  const limit = setTimeout(() => own.abort(new Error(`${name} took longer than ${searchTimeoutMs} ms`)), searchTimeoutMs);
-  const forward = (): void => own.abort(new Error('the search is over'));
-  stopped.addEventListener('abort', forward, { once: true });
-  const iterator = supplier
-    .search(options.query, { ...options.context, signal: own.signal, now: new Date(options.clock.now()).toISOString() })
-    [Symbol.asyncIterator]();
-  try {
-    for (;;) {
-      // An adapter that ignores the signal must not hold us.
-      const step = await unlessAborted(iterator.next(), own.signal);
-      if (step.done) break;
-      const { hotels, refused } = saneHotels(step.value);
-      if (refused.length > 0) options.onFault?.(name, new Error(`${name} sent ${refused.length} rates or hotels that cannot be: ${refused[0]}`));
-      if (hotels.length > 0) take(hotels);
-    }
-    breaker?.succeeded();
-    return 'ok';
-  } catch (fault) {
-    if (!stopped.aborted || stopped.reason === DEADLINE) breaker?.failed();
-    if (stopped.aborted) return 'late';
-    options.onFault?.(name, fault);
-    return 'failed';
-  } finally {
-    clearTimeout(limit);
-    stopped.removeEventListener('abort', forward);
-    // Let a generator run its finally; it may hang, so nobody waits for it.
-    iterator.return?.(undefined).catch((fault: unknown) => options.onFault?.(name, fault));
-  }
-}
+  let give: Stop = () => undefined;
+  const given = new Promise<never>((_, reject) => (give = reject));
+  given.catch(() => undefined);
+  let stopped: Error | undefined;
+  const abort = (why: Error): void => {
+    own.abort(why);
+    give(why);
+  };
+  const stop = (why: Error): void => {
+    stopped ??= why;
+    abort(why);
+  };
+  return { stop, ended: run() };
 
-function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = (): void => reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'));
-    if (signal.aborted) return abort();
-    signal.addEventListener('abort', abort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
+  async function run(): Promise<SupplierEnd> {
+    const { name, searchTimeoutMs } = supplier.profile;
+    const breaker = options.breaker?.(name);
+    if (breaker && !breaker.allows()) return 'broken';
+    const limit = setTimeout(() => abort(new Error(`${name} took longer than ${searchTimeoutMs} ms`)), searchTimeoutMs);
+    const iterator = supplier
+      .search(options.query, { ...options.context, signal: own.signal, now: new Date(options.clock.now()).toISOString() })
+      [Symbol.asyncIterator]();
+    try {
+      for (;;) {
+        const step = await Promise.race([iterator.next(), given]);
+        if (step.done) break;
+        const { hotels, refused } = saneHotels(step.value);
+        if (refused.length > 0) options.onFault?.(name, new Error(`${name} sent ${refused.length} rates or hotels that cannot be: ${refused[0]}`));
+        if (hotels.length > 0) take(hotels);
+      }
+      breaker?.succeeded();
+      return 'ok';
+    } catch (fault) {
+      if (stopped === undefined || stopped === DEADLINE) breaker?.failed();
+      if (stopped !== undefined) return 'late';
+      options.onFault?.(name, fault);
+      return 'failed';
+    } finally {
+      clearTimeout(limit);
+      // Let a generator run its finally; it may hang, so nobody waits for it.
+      iterator.return?.(undefined).catch((fault: unknown) => options.onFault?.(name, fault));
+    }
+  }
 }

@@ -1,6 +1,6 @@
 // The browser of the journeys: $CHROMIUM_PATH, else the one that came with npm, else the machine's own.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { brotliDecompressSync } from 'node:zlib';
 
 export interface ChromiumBinary {
   readonly path: string;
-  /** LD_LIBRARY_PATH where the machine lacks nss: the package brings its own. */
+  /** FONTCONFIG_PATH: a machine without any font ends the browser; LD_LIBRARY_PATH where it lacks nss. The package brings both. */
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -25,14 +25,17 @@ export function findChromium(): Promise<ChromiumBinary> {
   return found;
 }
 
-async function search(): Promise<ChromiumBinary> {
+/** The one Chromium whose version is pinned: what is compared pixel by pixel is drawn by it and by no other. */
+export const pinnedChromium = (): Promise<ChromiumBinary> => search([fromPackage]);
+
+async function search(candidates: readonly Candidate[] = [fromEnvironment, fromPackage, fromMachine]): Promise<ChromiumBinary> {
   const tried: string[] = [];
-  for (const candidate of [fromEnvironment, fromPackage, fromMachine]) {
+  for (const candidate of candidates) {
     try {
       const path = await candidate();
       if (path === undefined) continue;
       for (const withLibraries of [false, true]) {
-        const env: Record<string, string> = withLibraries ? { LD_LIBRARY_PATH: unpackLibraries() } : {};
+        const env: Record<string, string> = { ...(candidate === fromPackage ? { FONTCONFIG_PATH: unpackFonts() } : {}), ...(withLibraries ? { LD_LIBRARY_PATH: unpackPart('al2023', 'lib') } : {}) };
         const trial = spawnSync(path, ['--version', '--no-sandbox'], { env: { ...process.env, ...env }, encoding: 'utf8', timeout: 30_000 });
         if (trial.status === 0) return { path, env };
         tried.push(`${path}: ${trial.stderr.trim().split('\n')[0] ?? trial.error?.message ?? ''}`);
@@ -45,26 +48,35 @@ async function search(): Promise<ChromiumBinary> {
   throw new Error(`No Chromium can be started. Set CHROMIUM_PATH to one.\n${tried.join('\n')}`);
 }
 
-const fromEnvironment = () => process.env['CHROMIUM_PATH'] || undefined;
+type Candidate = () => string | undefined | Promise<string>;
+const fromEnvironment: Candidate = () => process.env['CHROMIUM_PATH'] || undefined;
 
 async function fromPackage(): Promise<string> {
   const { default: chromium } = await import('@sparticuz/chromium');
   return chromium.executablePath();
 }
 
-const fromMachine = () => ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+const fromMachine: Candidate = () => ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
 
-/** The package's own libraries (nss and friends), unpacked once; gives their folder. */
-function unpackLibraries(): string {
-  const folder = join(tmpdir(), `portico-chromium-libraries-${process.getuid?.() ?? 0}`);
-  if (existsSync(join(folder, 'lib'))) return join(folder, 'lib');
+/** One of the package's archives, unpacked once; gives the folder inside it that is wanted. */
+function unpackPart(archive: 'al2023' | 'fonts', inside: string): string {
+  const folder = join(tmpdir(), `portico-chromium-${archive}-${process.getuid?.() ?? 0}`);
+  if (existsSync(join(folder, inside))) return join(folder, inside);
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
   const root = entry.slice(0, entry.lastIndexOf(join('@sparticuz', 'chromium')) + join('@sparticuz', 'chromium').length);
-  const archive = brotliDecompressSync(readFileSync(join(root, 'bin', 'al2023.tar.br')));
   const fresh = `${folder}.${process.pid}`;
   mkdirSync(fresh, { recursive: true });
-  execFileSync('tar', ['-x', '-C', fresh], { input: archive });
+  execFileSync('tar', ['-x', '-C', fresh], { input: brotliDecompressSync(readFileSync(join(root, 'bin', `${archive}.tar.br`))) });
   mkdirSync(dirname(folder), { recursive: true });
   if (!existsSync(folder)) renameSync(fresh, folder);
-  return join(folder, 'lib');
+  return join(folder, inside);
+}
+
+/** The fonts every run falls back to, the same on each machine: what is not in our own fonts looks alike everywhere. */
+function unpackFonts(): string {
+  const folder = unpackPart('fonts', 'fonts');
+  const settings = join(folder, 'fonts.conf');
+  const wanted = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>\n`;
+  if (!existsSync(settings) || readFileSync(settings, 'utf8') !== wanted) writeFileSync(settings, wanted);
+  return folder;
 }

@@ -1,6 +1,6 @@
 // The way of a buyer over HTTP: search, quote, book, pay. For tests of the whole server.
 import { sandboxCardKeys } from '@portico/gateway-sandbox-card';
-import type { BookingView, Quote } from '@portico/contract';
+import type { BookingView, Occupancy, Quote } from '@portico/contract';
 import { type DemoWorld, SEARCH } from './demo-world.ts';
 import type { Reply } from './client.ts';
 import { GATEWAY_SECRET } from './rehearsal.ts';
@@ -21,17 +21,20 @@ export interface InProgress {
   readonly guestToken?: string;
 }
 
-let rooms = 0;
+/** Quotes taken so far, by the sandbox they are of: a world begins anew whatever ran before it in this process. */
+const taken = new WeakMap<DemoWorld['sandbox'], number>();
 let keys = 0;
 
 export function journeys(world: DemoWorld) {
   /** A fresh quote; each call takes another hotel. */
-  async function quote({ agency, token }: Buyer, wish: { payAt?: 'now' | 'property' } = {}): Promise<Quote> {
+  async function quote({ agency, token }: Buyer, wish: { payAt?: 'now' | 'property'; occupancies?: readonly Occupancy[] } = {}): Promise<Quote> {
     const client = world.client(agency);
-    const search = await client.post<Found>('/api/hotel/search', SEARCH, { token });
+    const search = await client.post<Found>('/api/hotel/search', { ...SEARCH, ...(wish.occupancies ? { occupancies: wish.occupancies } : {}) }, { token });
     if (search.status !== 200) throw new Error(`search: ${search.text}`);
     const offers = search.json.results.flatMap(({ offers: all }) => all.filter(({ payAt, cancellation }) => payAt === (wish.payAt ?? 'now') && cancellation.steps[0]?.penaltyBp === 0).slice(0, 1));
-    const offer = offers[(rooms += 1) % offers.length];
+    const turn = (taken.get(world.sandbox) ?? 0) + 1;
+    taken.set(world.sandbox, turn);
+    const offer = offers[turn % offers.length];
     const reply = await client.post<{ quote: Quote }>('/api/hotel/quote', { offerId: offer?.offerId }, { token });
     if (reply.status !== 200) throw new Error(`quote: ${reply.text}`);
     return reply.json.quote;

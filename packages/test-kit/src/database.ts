@@ -61,6 +61,11 @@ export async function testDatabase(options: { migrated?: boolean } = {}): Promis
   const name = `t_${processName().replace('-', '_')}_${count}`;
   const template = (options.migrated ?? true) ? await ensureTemplate(server) : undefined;
   await asAdmin(server, 'postgres', (client) => client.query(`create database ${name} owner portico_owner ${template === undefined ? '' : `template ${template} strategy file_copy`}`));
+  return databaseOn(server, name);
+}
+
+/** A database of a cluster as tests see it. */
+export function databaseOn(server: Cluster, name: string): TestDatabase {
   return {
     name,
     appUrl: server.url('app', name),
@@ -118,7 +123,7 @@ async function sweep(server: Cluster): Promise<void> {
 }
 
 async function asAdmin<T>(server: Cluster, database: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: server.url('superuser', database) });
+  const client = new pg.Client({ connectionString: server.url('superuser', database), connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined); // also rejects the statement that waits
   await client.connect();
   try {

@@ -11,6 +11,7 @@ import { createPasswords } from '../../../apps/server/src/modules/identity/passw
 import { listsRepo } from '../../../apps/server/src/modules/lists/lists.repo.ts';
 import type { Client } from './client.ts';
 import { liveClock } from './clock.ts';
+import type { TestDatabase } from './database.ts';
 import { startServer, type TestServer } from './server.ts';
 
 export interface DemoWorld {
@@ -27,13 +28,18 @@ export interface DemoWorld {
 export interface DemoWorldOptions {
   /** Runs with the machine's clock and with workers, as a browser needs it; else time stands still until a test moves it. */
   readonly live?: boolean;
+  /** Another database than a fresh careless one; it stays when the world is closed. */
+  readonly database?: TestDatabase;
+  /** More settings of the server. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Starts both. `suppliers` are those of the sandbox that are asked, e.g. 'alpha,gamma'. Call close() at the end. */
-export async function demoWorld(suppliers = 'alpha', { live = false }: DemoWorldOptions = {}): Promise<DemoWorld> {
+export async function demoWorld(suppliers = 'alpha', { live = false, database, env = {} }: DemoWorldOptions = {}): Promise<DemoWorld> {
   const sandbox = await startSandbox();
   const server = await startServer({
-    env: { SANDBOX_URL: sandbox.url, SANDBOX_PROFILE: 'fast', SANDBOX_SUPPLIERS: suppliers },
+    env: { SANDBOX_URL: sandbox.url, SANDBOX_PROFILE: 'fast', SANDBOX_SUPPLIERS: suppliers, ...env },
+    ...(database === undefined ? {} : { database }),
     ...(live ? { clock: liveClock(), workers: true } : {}),
   });
   const { db, clock } = server.kernel;

@@ -1,4 +1,5 @@
 export { addAgency } from './agency.ts';
+export { calmly } from './calm.ts';
 export { catalogueFaults } from './catalogue.ts';
 export { agencyClient, type Client, type ClientOptions, type Reply } from './client.ts';
 export { liveClock, type TestClock, testClock } from './clock.ts';

@@ -9,6 +9,7 @@ import { TEST_SECRET_KEYS } from './server.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const LEASH = join(ROOT, 'apps/launch/src/leash.mjs');
+const HEAP_PROBE = join(ROOT, 'packages/test-kit/src/heap-probe.mjs');
 
 export interface ServerProcess {
   readonly port: number;
@@ -18,6 +19,8 @@ export interface ServerProcess {
   client(agency: string): Client;
   /** Sends a signal and waits for the end; default SIGTERM. Gives exit code or signal. */
   end(signal?: NodeJS.Signals): Promise<number | string>;
+  /** Bytes of its heap after a collection; only when started with `canCollect`. */
+  heap(): Promise<number>;
   /** Resolves when it has ended by itself (a kill point). */
   readonly ended: Promise<number | string>;
 }
@@ -26,16 +29,19 @@ export interface ServerProcessOptions {
   readonly database: TestDatabase;
   readonly env?: Readonly<Record<string, string>>;
   readonly port?: number;
+  /** heap() may be asked. */
+  readonly canCollect?: boolean;
 }
 
 /** Starts apps/server/src/main.ts and waits until it is ready. It dies with this process. */
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
   const port = options.port ?? (await freePort());
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', LEASH, join(ROOT, 'apps/server/src/main.ts')], {
+  const probe = options.canCollect ? ['--expose-gc', '--import', HEAP_PROBE] : [];
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...probe, '--import', LEASH, join(ROOT, 'apps/server/src/main.ts')], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'], MODE: 'demo', PORT: String(port), DATABASE_URL: options.database.appUrl, SECRET_KEYS: TEST_SECRET_KEYS,
-      PORTICO_LAUNCHER: String(process.pid), ...options.env,
+      PORTICO_LAUNCHER: String(process.pid), NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
@@ -52,6 +58,18 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
     end: (signal = 'SIGTERM') => {
       child.kill(signal);
       return ended;
+    },
+    async heap() {
+      if (!options.canCollect) throw new Error('start it with canCollect');
+      const measured = () => [...text.matchAll(/^heap (\d+)$/gm)];
+      const before = measured().length;
+      child.kill('SIGUSR2');
+      const deadline = performance.now() + 10_000;
+      while (measured().length === before) {
+        if (performance.now() > deadline) throw new Error('the process does not tell its heap');
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      return Number(measured().at(-1)?.[1]);
     },
     ended,
   };

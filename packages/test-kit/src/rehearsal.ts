@@ -1,7 +1,7 @@
 // The bookings module with a real database, the real adapters and a sandbox process; quotes are made straight from the
 // supplier's rates. For tests.
 import { randomUUID } from 'node:crypto';
-import type { Audience, CreateBookingBody, HotelSupplier, PayAt, Quote } from '@portico/contract';
+import type { Audience, CreateBookingBody, HotelSupplier, PayAt, PaymentGateway, Quote, SupplierContext } from '@portico/contract';
 import { PorticoError } from '@portico/contract';
 import { sandboxCard, sandboxCardKeys } from '@portico/gateway-sandbox-card';
 import { dueNow, passportFor, priceFor, priceRate, priceTerms, totalFor } from '@portico/rules/pricing';
@@ -23,6 +23,8 @@ import { type BookingsModule, bookingsModule } from '../../../apps/server/src/mo
 import type { BookableQuote } from '../../../apps/server/src/modules/bookings/bookings.types.ts';
 import type { OpenCall } from '../../../apps/server/src/modules/bookings/bookings.service.ts';
 import type { CreateCall } from '../../../apps/server/src/modules/bookings/create.service.ts';
+import { type ReconciliationModule, reconciliationModule } from '../../../apps/server/src/modules/reconciliation/reconciliation.module.ts';
+import { drive } from '../../../apps/server/src/wiring/reconciliation.ts';
 import { createGateways } from '../../../apps/server/src/modules/bookings/gateways.ts';
 
 export const VISITOR: Viewer = { audience: 'anonymous', user: undefined };
@@ -45,6 +47,10 @@ export interface Rehearsal {
   readonly keys: Keys;
   readonly clock: MovingClock;
   readonly module: BookingsModule;
+  /** The comparison of the ledgers and the queue of tasks, on the same peers and clock. */
+  readonly reconciliation: ReconciliationModule;
+  /** The adapters themselves, to do behind the engine's back what a real peer or a person might. */
+  readonly peers: { supplier(name: string): HotelSupplier; gateway(agencyId?: string): Promise<PaymentGateway>; context(faults?: string): SupplierContext };
   readonly worker: Worker;
   readonly log: readonly string[];
   /** A fresh quote; each call takes another room. */
@@ -70,8 +76,8 @@ export interface Rehearsal {
   close(): Promise<void>;
 }
 
-export async function rehearse(options: { failpoint?: Failpoint; leaseMs?: number; patienceMs?: number } = {}): Promise<Rehearsal> {
-  const [database, sandbox] = await Promise.all([testDatabase(), startSandbox()]);
+export async function rehearse(options: { failpoint?: Failpoint; leaseMs?: number; patienceMs?: number; database?: TestDatabase } = {}): Promise<Rehearsal> {
+  const [database, sandbox] = await Promise.all([options.database ?? testDatabase(), startSandbox()]);
   const db = createDatabase({ url: database.appUrl });
   const agencyId = await addAgency(database, 'full');
   const clock = movingClock();
@@ -111,12 +117,16 @@ export async function rehearse(options: { failpoint?: Failpoint; leaseMs?: numbe
       nameOf: async () => 'Meridian Travel',
       termsExist: async (_agency, version) => version === 'v1',
       languageOf: async () => 'en',
+      speaks: async () => true,
+      rehearsalOf: () => undefined,
       papers: { voucher: async () => ({ name: 'v.pdf', type: 'application/pdf', bytes: Buffer.from('v') }), calendar: async () => ({ name: 't.ics', type: 'text/calendar', bytes: Buffer.from('c') }) },
       wake: () => undefined,
       ...more,
     });
-    const worker = createWorker({ db, clock, log, handlers: { ...module.handlers, [OUTBOX]: outboxHandler(db, clock, { 'booking.mail': async () => undefined }) }, pollMs: 100, ...(more.leaseMs === undefined ? {} : { leaseMs: more.leaseMs }) });
-    return { module, worker };
+    const faults = (agency: string) => faultsOf.get(agency);
+    const reconciliation = reconciliationModule({ kernel: { db, log }, clock, peers: { suppliers: [...suppliers.values()], gateway, faults }, engine: drive(module.engine), wake: () => undefined });
+    const worker = createWorker({ db, clock, log, handlers: { ...module.handlers, ...reconciliation.handlers, [OUTBOX]: outboxHandler(db, clock, { 'booking.mail': async () => undefined }) }, pollMs: 100, ...(more.leaseMs === undefined ? {} : { leaseMs: more.leaseMs }) });
+    return { module, worker, reconciliation };
   };
 
   async function requote(old: BookableQuote, userId: string | null, faults: string | undefined): Promise<{ quote: BookableQuote; view: Quote }> {
@@ -167,7 +177,7 @@ export async function rehearse(options: { failpoint?: Failpoint; leaseMs?: numbe
     throw new Error('the sandbox has no such rate left');
   }
 
-  const { module, worker } = build(options);
+  const { module, worker, reconciliation } = build(options);
 
   const callFor: Rehearsal['call'] = (of, { body, ...more } = {}) => ({
     agencyId, viewer: VISITOR, key: `key-${randomUUID()}`, origin: 'http://full.localhost', language: 'en', correlationId: 'test',
@@ -189,7 +199,20 @@ export async function rehearse(options: { failpoint?: Failpoint; leaseMs?: numbe
   }
 
   return {
-    database, db, sandbox, agencyId, keys, clock, module, worker, log: lines,
+    database, db, sandbox, agencyId, keys, clock, module, worker, reconciliation, log: lines,
+    peers: {
+      supplier(name) {
+        const found = suppliers.get(`sandbox-${name}`);
+        if (found === undefined) throw new Error(`no supplier ${name}`);
+        return found;
+      },
+      async gateway(agency = agencyId) {
+        const found = await gateway(agency);
+        if (found === null) throw new Error('no gateway');
+        return found.gateway;
+      },
+      context,
+    },
     quote,
     call: callFor,
     async pay(reference, card = CARDS.good, challenge = 'pass') {

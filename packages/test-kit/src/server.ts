@@ -68,6 +68,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     async close() {
       await wiring.worker.stop(1_000);
       await app.close();
+      await wiring.close();
       await kernel.close();
       if (options.database === undefined) await database.drop();
     },

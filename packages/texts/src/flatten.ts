@@ -3,5 +3,9 @@ export type Texts = Readonly<Record<string, string>>;
 
 /** Areas of texts → one flat list with keys `<area>.<name>`. */
 export function flatten(areas: Readonly<Record<string, Texts>>): Texts {
-  return Object.fromEntries(Object.entries(areas).flatMap(([area, texts]) => Object.entries(texts).map(([name, text]) => [`${area}.${name}`, text])));
+  const flat: Record<string, string> = {};
+  for (const [area, texts] of Object.entries(areas)) {
+    for (const name in texts) flat[`${area}.${name}`] = texts[name] ?? '';
+  }
+  return flat;
 }

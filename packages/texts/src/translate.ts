@@ -1,23 +1,21 @@
-import { ar } from './ar/index.ts';
-import { en } from './en/index.ts';
-import { flatten, type Texts } from './flatten.ts';
+import { textsOf } from './built.ts';
+import type { Texts } from './flatten.ts';
 
 /** Text of a key with `{{name}}` filled in; `count` picks the plural form. A key that is missing falls back to English, then to itself. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-const ENGLISH = flatten(en);
-const ALL: Readonly<Record<string, Texts>> = { en: ENGLISH, ar: flatten(ar) };
-
 /** For mails, papers and errors on the server; the browser uses i18next on the same texts. Values are not escaped. */
 export function createTranslate(lang: string): Translate {
-  const known = Object.hasOwn(ALL, lang) ? lang : 'en';
-  const texts = ALL[known] ?? ENGLISH;
+  const english = textsOf('en') ?? {};
+  const own = textsOf(lang);
+  const texts = own ?? english;
+  const known = own === null ? 'en' : lang;
   const plural = new Intl.PluralRules(known);
   const englishPlural = new Intl.PluralRules('en');
   const find = (source: Texts, rules: Intl.PluralRules, key: string, count: number | string | undefined) =>
     typeof count === 'number' ? (source[`${key}_${rules.select(count)}`] ?? source[`${key}_other`] ?? source[key]) : source[key];
   return (key, values = {}) => {
-    const text = find(texts, plural, key, values.count) ?? find(ENGLISH, englishPlural, key, values.count) ?? key;
+    const text = find(texts, plural, key, values.count) ?? find(english, englishPlural, key, values.count) ?? key;
     return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));
   };
 }

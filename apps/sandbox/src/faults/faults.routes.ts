@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { FaultBoard } from './faults.ts';
-import { FaultSyntaxError } from './grammar.ts';
+import { FaultSyntaxError } from '@portico/contract/sandbox-faults';
 
 const body = z.strictObject({ faults: z.string().max(1_000) });
 const agencyName = z.string().regex(/^[\w.-]{1,80}$/);

@@ -1,6 +1,6 @@
 import { dice } from '../kernel/random.ts';
-import { OUTCOME_FAULTS, parseFaults, readShare, readSpan } from './grammar.ts';
-import type { Fault, FaultName, Outcome, Peer, Step } from './grammar.ts';
+import { OUTCOME_FAULTS, parseFaults, readShare, readSpan } from '@portico/contract/sandbox-faults';
+import type { Fault, FaultName, Outcome, Peer, Step } from '@portico/contract/sandbox-faults';
 
 /** The faults that hit one call. Asking uses up a fault that is limited by `*n`. */
 export interface FaultPlan {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
 import { dice } from '../kernel/random.ts';
 import type { FaultBoard, FaultPlan } from './faults.ts';
-import type { Peer, Step } from './grammar.ts';
+import type { Peer, Step } from '@portico/contract/sandbox-faults';
 import { misbehave, worksFirst } from './misbehave.ts';
 
 export interface Answer {

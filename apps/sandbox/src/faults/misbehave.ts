@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Outcome } from './grammar.ts';
+import type { Outcome } from '@portico/contract/sandbox-faults';
 
 /** Whether the work is done although the answer will be bad. */
 export const worksFirst = (outcome: Outcome): boolean => outcome === 'timeout-done' || outcome === '5xx-done' || outcome === 'reset-done' || outcome === 'garbage' || outcome === 'missing-field';

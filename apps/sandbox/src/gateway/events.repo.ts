@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { parseFaults, readSpan } from '../faults/grammar.ts';
-import type { Fault } from '../faults/grammar.ts';
+import { parseFaults, readSpan } from '@portico/contract/sandbox-faults';
+import type { Fault } from '@portico/contract/sandbox-faults';
 import type { Clock } from '../kernel/clock.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Payment } from './payments.repo.ts';

@@ -1,16 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { header, planOf, underFaults } from '../faults/faulty-call.ts';
 import type { Answer, CallDeps } from '../faults/faulty-call.ts';
-import { FaultSyntaxError } from '../faults/grammar.ts';
-import type { Step } from '../faults/grammar.ts';
+import { FaultSyntaxError } from '@portico/contract/sandbox-faults';
+import type { Step } from '@portico/contract/sandbox-faults';
+import { lines } from '../kernel/lines.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { callerNow } from '../kernel/moved-clock.ts';
 import type { PayerService } from './payer.service.ts';
 import { accountOf } from './keys.ts';
 import type { Payment, Refund } from './payments.repo.ts';
 import type { Call, PaymentsService } from './payments.service.ts';
-import { REFUSALS, Refusal, captureRequest, createRequest, findQuery, helperPayRequest, idempotencyKey, noBody, refundRequest } from './wire.ts';
+import { REFUSALS, Refusal, captureRequest, createRequest, findQuery, helperPayRequest, idempotencyKey, listQuery, noBody, refundRequest } from './wire.ts';
 
 export interface GatewayRoutesDeps extends CallDeps {
   readonly payments: PaymentsService;
@@ -20,6 +22,9 @@ export interface GatewayRoutesDeps extends CallDeps {
   /** After a call that may have written events. */
   readonly wake: () => void;
 }
+
+/** Payments in one line of a list. */
+const LIST_CHUNK = 50;
 
 type ByRef = { Params: { ref: string } };
 
@@ -36,7 +41,10 @@ export function gatewayRoutes(app: FastifyInstance, deps: GatewayRoutesDeps): vo
     if (nowMs === null) throw new Refusal('invalid_request', 'x-sandbox-now is not a time.', 'x-sandbox-now');
     const plan = planOf(request, ['gateway'], step, subject, deps);
     try {
-      await underFaults(request, reply, plan, subject, deps, () => work({ account, agency: header(request, 'x-agency').slice(0, 80), nowMs, plan }));
+      await underFaults(request, reply, plan, subject, deps, () => {
+        if (plan.has('refuse')) throw new Refusal('invalid_request', 'This call is refused.');
+        return work({ account, agency: header(request, 'x-agency').slice(0, 80), nowMs, plan });
+      });
     } finally {
       deps.wake();
     }
@@ -53,6 +61,16 @@ export function gatewayRoutes(app: FastifyInstance, deps: GatewayRoutesDeps): vo
       const payment = payments.find(key, who);
       return { status: 200, body: { payments: payment === null ? [] : [paymentAnswer(payment, payments)] } };
     });
+  });
+  /** What the gateway holds for a merchant: everything opened or changed in a span of time. */
+  app.get('/payment-list', async (request, reply) => {
+    const { from, until } = parse(listQuery, request.query);
+    await call('list', request, reply, `${from} ${until}`, (who) => {
+      const entries = payments.list(from, until, who).map(({ payment, refunds }) => ({ ...paymentAnswer(payment, payments), idempotency_key: payment.key, refunds: refunds.map((refund) => ({ ...refundAnswer(refund, payment.currency), idempotency_key: refund.key })) }));
+      void reply.type('application/x-ndjson');
+      return { status: 200, body: Readable.from(lines('payments', entries, LIST_CHUNK, who.plan.has('truncated'))) };
+    });
+    return reply;
   });
   app.get<ByRef>('/payments/:ref', (request, reply) =>
     call('retrieve', request, reply, request.params.ref, (who) => ({ status: 200, body: paymentAnswer(payments.get(request.params.ref, who), payments) })),
@@ -137,7 +155,7 @@ function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof FaultSyntaxError) return new Refusal('invalid_request', error.message, 'x-sandbox-faults');
+  if (error instanceof FaultSyntaxError) return new Refusal('unknown_fault', error.message, 'x-sandbox-faults');
   const { statusCode = 0, message = '' } = error as { statusCode?: number; message?: string };
   if (statusCode === 413) return new Refusal('too_large', 'The request is too large.');
   if (statusCode === 415) return new Refusal('wrong_media_type', 'Send application/json.');

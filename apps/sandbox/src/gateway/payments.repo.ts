@@ -105,6 +105,8 @@ export interface PaymentRepo {
   byRef(account: string, ref: string): Payment | null;
   byToken(token: string): Payment | null;
   byKey(account: string, key: string): Payment | null;
+  /** Of this account, opened in [from, until) or with an entry in the ledger then, the oldest first. */
+  changedBetween(account: string, from: string, until: string): readonly Payment[];
   /** Changes the payment if it is still in that state; false when another call was first. */
   change(ref: string, from: PaymentStatus, change: PaymentChange): boolean;
   /** Open payments whose time is over, by the merchant's clock. */
@@ -114,6 +116,7 @@ export interface PaymentRepo {
   addEffect(account: string, key: string, fingerprint: string): void;
   insertRefund(refund: Refund): void;
   refundByKey(payment: string, key: string): Refund | null;
+  refundsOf(payment: string): readonly Refund[];
   unsettled(nowMs: number): readonly Refund[];
   settleRefund(ref: string, status: 'completed' | 'failed'): void;
   refundsOpen(payment: string): number;
@@ -135,6 +138,10 @@ export function createPaymentRepo(database: Database): PaymentRepo {
     byRef: (account, ref) => readPayment(database.one('SELECT * FROM payment WHERE ref = ? AND account = ?', ref, account)),
     byToken: (token) => readPayment(database.one('SELECT * FROM payment WHERE token = ?', token)),
     byKey: (account, key) => readPayment(database.one('SELECT * FROM payment WHERE account = ? AND key = ?', account, key)),
+    changedBetween: (account, from, until) =>
+      database
+        .all('SELECT * FROM payment WHERE account = ? AND ((created_at >= ? AND created_at < ?) OR ref IN (SELECT ref FROM ledger WHERE at >= ? AND at < ?)) ORDER BY rowid', account, from, until, from, until)
+        .flatMap((row) => readPayment(row) ?? []),
     change: (ref, from, change) => {
       const fields = Object.entries(change).filter(([, value]) => value !== undefined) as [keyof PaymentChange, string | number | null][];
       const sql = `UPDATE payment SET ${fields.map(([name]) => `${COLUMNS[name]} = ?`).join(', ')} WHERE ref = ? AND status = ?`;
@@ -152,6 +159,7 @@ export function createPaymentRepo(database: Database): PaymentRepo {
       database.run('INSERT INTO refund (ref, payment, key, amount, status, becomes, settles_ms) VALUES (?, ?, ?, ?, ?, ?, ?)', r.ref, r.payment, r.key, r.amount, r.status, r.becomes, r.settlesMs);
     },
     refundByKey: (payment, key) => readRefund(database.one('SELECT * FROM refund WHERE payment = ? AND key = ?', payment, key)),
+    refundsOf: (payment) => database.all('SELECT * FROM refund WHERE payment = ? ORDER BY rowid', payment).flatMap((row) => readRefund(row) ?? []),
     unsettled: (nowMs) => database.all("SELECT * FROM refund WHERE status = 'pending' AND settles_ms <= ? LIMIT 200", nowMs).flatMap((row) => readRefund(row) ?? []),
     settleRefund: (ref, status) => {
       database.run("UPDATE refund SET status = ? WHERE ref = ? AND status = 'pending'", status, ref);

@@ -23,6 +23,8 @@ export interface PaymentsService {
   get(ref: string, call: Call): Payment;
   find(key: string, call: Call): Payment | null;
   findRefund(ref: string, key: string, call: Call): Refund | null;
+  /** Payments of the merchant's that were opened or changed in [from, until). */
+  list(from: string, until: string, call: Call): readonly { readonly payment: Payment; readonly refunds: readonly Refund[] }[];
   /** Refunded and on the account again; pending ones do not count yet. */
   refunded(payment: Payment): number;
   /** Ends payments whose time is over, settles refunds that were pending. */
@@ -162,6 +164,10 @@ export function createPaymentsService({ database, payments, events, clock, pendi
       return payment === null ? null : owned(payment.ref, call);
     },
     findRefund: (ref, key, call) => payments.refundByKey(owned(ref, call).ref, key),
+    list: (from, until, call) =>
+      payments
+        .changedBetween(call.account, iso(Date.parse(from)), iso(Date.parse(until)))
+        .map((payment) => ({ payment: owned(payment.ref, call), refunds: payments.refundsOf(payment.ref) })),
     refunded: (payment) => payment.refunded - payments.refundsOpen(payment.ref),
 
     sweep: () => {

@@ -39,12 +39,15 @@ export const captureRequest = z.strictObject({ amount, currency });
 export const refundRequest = z.strictObject({ amount, currency });
 export const noBody = z.strictObject({}).optional().nullable();
 export const findQuery = z.strictObject({ idempotency_key: key });
+/** A span of time, its end not included. */
+export const listQuery = z.strictObject({ from: z.iso.datetime(), until: z.iso.datetime() }).refine(({ from, until }) => Date.parse(from) <= Date.parse(until), 'from must not be after until');
 export const helperPayRequest = z.strictObject({ card_number: z.string().regex(/^[\d ]{12,24}$/), challenge: z.enum(['pass', 'fail']).default('pass') });
 
 export type CreateBody = z.infer<typeof createRequest>;
 
 export const REFUSALS = {
   invalid_request: 400,
+  unknown_fault: 400,
   amount_too_large: 400,
   unauthorized: 401,
   payment_unknown: 404,

@@ -5,33 +5,44 @@ import type { Reservation } from './reservations.repo.ts';
 import { nameBy, pointBy, propertyId } from './suppliers.ts';
 import type { Supplier } from './suppliers.ts';
 import { Refusal } from './wire.ts';
+import { arabic } from './words/arabic.ts';
+import type { Language } from './words/language.ts';
+import { standsIn } from './words/place-names.ts';
 
 /** A hotel in the supplier's words. */
-export const propertyAnswer = (supplier: Supplier, p: Property) => ({
-  property_id: propertyId(supplier, p),
-  name: nameBy(supplier, p),
-  star_rating: p.stars,
-  review_score: p.score,
-  review_count: p.reviews,
-  address: p.address,
-  neighbourhood: p.area,
-  city: p.place.name,
-  country: p.place.countryCode,
-  location: pointBy(supplier, p),
-  time_zone: p.place.timeZone,
-  brand: p.chain,
-  facilities: p.amenities,
-  sequence: p.ordinal,
-  building: p.kind,
-  check_in_from: p.checkInFrom,
-  check_out_by: p.checkOutBy,
-});
+export const propertyAnswer = (supplier: Supplier, p: Property, language: Language) => {
+  const { city, area } = standsIn(p, language);
+  return {
+    property_id: propertyId(supplier, p),
+    name: nameBy(supplier, p),
+    star_rating: p.stars,
+    review_score: p.score,
+    review_count: p.reviews,
+    address: p.address,
+    neighbourhood: area,
+    city,
+    // the same in every language
+    city_key: p.place.name,
+    country: p.place.countryCode,
+    location: pointBy(supplier, p),
+    time_zone: p.place.timeZone,
+    brand: p.chain,
+    facilities: p.amenities,
+    sequence: p.ordinal,
+    building: p.kind,
+    check_in_from: p.checkInFrom,
+    check_out_by: p.checkOutBy,
+  };
+};
 
-export const roomAnswer = (room: RoomType) => ({ code: room.code, name: room.name, beds: room.beds, sleeps: room.sleeps, size_sqm: room.sizeSqm, view: room.view, sequence: room.ordinal });
+export function roomAnswer(room: RoomType, language: Language) {
+  const say = (text: string): string => (language === 'ar' ? arabic(text) : text);
+  return { code: room.code, name: say(room.name), beds: say(room.beds), sleeps: room.sleeps, size_sqm: room.sizeSqm, view: room.view === null ? null : say(room.view), sequence: room.ordinal };
+}
 
-export const offerAnswer = (offer: Offer, timeZone: string) => ({
+export const offerAnswer = (offer: Offer, timeZone: string, language: Language) => ({
   rate_key: offer.rateKey,
-  room: roomAnswer(offer.room),
+  room: roomAnswer(offer.room, language),
   meal_plan: offer.plan.board,
   payment: offer.plan.payAt === 'now' ? 'prepaid' : 'at_property',
   price: { currency: offer.currency, net: offer.amounts.net, tax: offer.amounts.tax, due_at_property: offer.amounts.feeAtProperty, suggested_retail: offer.amounts.published },
@@ -39,7 +50,10 @@ export const offerAnswer = (offer: Offer, timeZone: string) => ({
   rooms_left: offer.left,
 });
 
-export const propertyOffersAnswer = (supplier: Supplier, { property, offers }: PropertyOffers) => ({ property: propertyAnswer(supplier, property), rates: offers.map((offer) => offerAnswer(offer, property.place.timeZone)) });
+export const propertyOffersAnswer = (supplier: Supplier, { property, offers }: PropertyOffers, language: Language) => ({
+  property: propertyAnswer(supplier, property, language),
+  rates: offers.map((offer) => offerAnswer(offer, property.place.timeZone, language)),
+});
 
 export const reservationAnswer = (r: Reservation) => ({
   reservation_id: r.id,
@@ -52,6 +66,16 @@ export const reservationAnswer = (r: Reservation) => ({
   penalty: r.penalty === null ? null : { amount: r.penalty, currency: r.currency },
   booked_at: r.bookedAt,
   cancelled_at: r.cancelledAt,
+});
+
+/** A line of the list of what is held. A cancellation the house itself made carries no reference of the caller's. */
+export const reservationEntry = (r: Reservation) => ({
+  ...reservationAnswer(r),
+  agency_reference: r.agencyReference,
+  room: r.room,
+  rooms: r.rooms,
+  lead_guest: r.leadGuest,
+  cancel_reference: r.cancelReference === 'sold-twice' ? null : r.cancelReference,
 });
 
 export const refusalAnswer = (refusal: Refusal, requestId: string) => ({ error: { code: refusal.code, message: refusal.message, ...(Object.keys(refusal.details).length > 0 ? { details: refusal.details } : {}) }, request_id: requestId });

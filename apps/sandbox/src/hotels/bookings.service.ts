@@ -23,6 +23,8 @@ export interface BookingsService {
   book(body: BookBody, caller: Caller): { readonly reservation: Reservation; readonly replayed: boolean };
   /** Visible reservations with this reference. */
   find(clientReference: string, caller: Caller): readonly Reservation[];
+  /** Visible reservations of the caller's that were made or changed in [from, until). */
+  list(from: string, until: string, caller: Caller): readonly Reservation[];
   get(id: string, caller: Caller): Reservation;
   cancelQuote(id: string, at: string | undefined, caller: Caller): { readonly reservation: Reservation; readonly penalty: number };
   cancel(id: string, cancelReference: string, caller: Caller): Reservation;
@@ -72,6 +74,7 @@ export function createBookingsService({ database, supplier, offers, stock, reser
     const reservation: Reservation = {
       id: `${supplier.letter.toUpperCase()}${randomBytes(5).toString('hex').toUpperCase()}`,
       clientReference: body.client_reference,
+      agencyReference: body.agency_reference ?? null,
       fingerprint,
       agency: caller.agency,
       place: offer.property.place.id,
@@ -123,6 +126,12 @@ export function createBookingsService({ database, supplier, offers, stock, reser
     find: (clientReference, caller) =>
       reservations
         .byReference(caller.agency, clientReference)
+        .filter((reservation) => clock.now() >= reservation.visibleFrom)
+        .map((reservation) => walked(ripened(reservation, caller.nowMs), caller.nowMs)),
+
+    list: (from, until, caller) =>
+      reservations
+        .changedBetween(caller.agency, new Date(from).toISOString(), new Date(until).toISOString())
         .filter((reservation) => clock.now() >= reservation.visibleFrom)
         .map((reservation) => walked(ripened(reservation, caller.nowMs), caller.nowMs)),
 

@@ -4,19 +4,20 @@ import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { header, planOf, underFaults } from '../faults/faulty-call.ts';
 import type { Answer, CallDeps } from '../faults/faulty-call.ts';
-import type { FaultPlan } from '../faults/faults.ts';
-import { FaultSyntaxError } from '../faults/grammar.ts';
-import type { Step } from '../faults/grammar.ts';
+import { FaultSyntaxError } from '@portico/contract/sandbox-faults';
+import type { Step } from '@portico/contract/sandbox-faults';
 import type { Clock } from '../kernel/clock.ts';
+import { lines } from '../kernel/lines.ts';
 import { callerNow } from '../kernel/moved-clock.ts';
-import { offerAnswer, propertyAnswer, propertyOffersAnswer, refusalAnswer, reservationAnswer, roomAnswer } from './answers.ts';
+import { offerAnswer, propertyAnswer, propertyOffersAnswer, refusalAnswer, reservationAnswer, reservationEntry, roomAnswer } from './answers.ts';
 import type { BookingsService, Caller } from './bookings.service.ts';
-import { detailAnswer } from './details.ts';
+import { detailAnswer, remarksOf } from './details.ts';
 import type { OffersService, Wish } from './offers.service.ts';
 import type { SuggestService } from './suggest.ts';
 import type { Supplier } from './suppliers.ts';
-import { Refusal, REFUSALS, availabilityRequest, bookRequest, cancelQuoteQuery, cancelRequest, checkRequest, ratesRequest, retrieveQuery, suggestQuery } from './wire.ts';
+import { Refusal, REFUSALS, availabilityRequest, bookRequest, cancelQuoteQuery, cancelRequest, checkRequest, listQuery, ratesRequest, retrieveQuery, stockQuery, suggestQuery } from './wire.ts';
 import type { StayBody } from './wire.ts';
+import { type Language, languageOf } from './words/language.ts';
 
 export interface HotelRoutesDeps extends CallDeps {
   readonly offers: OffersService;
@@ -41,7 +42,10 @@ export function hotelRoutes(app: FastifyInstance, deps: HotelRoutesDeps): void {
 
   const call = (step: Step, request: FastifyRequest, reply: FastifyReply, subject: string, work: (caller: Caller) => Answer): Promise<void> => {
     const caller = callerOf(request, step, subject);
-    return underFaults(request, reply, caller.plan, subject, deps, () => work(caller));
+    return underFaults(request, reply, caller.plan, subject, deps, () => {
+      if (caller.plan.has('refuse')) throw new Refusal('invalid_request', 'This call is refused.');
+      return work(caller);
+    });
   };
   const callerOf = (request: FastifyRequest, step: Step, subject: string): Caller => ({ agency: agencyOf(request), nowMs: nowOf(request), plan: planOf(request, ['supplier', deps.supplier.name], step, subject, deps) });
   const nowOf = (request: FastifyRequest): number => {
@@ -55,10 +59,10 @@ export function hotelRoutes(app: FastifyInstance, deps: HotelRoutesDeps): void {
     const subject = JSON.stringify(body);
     const caller = callerOf(request, 'search', subject);
     await underFaults(request, reply, caller.plan, subject, deps, () => {
-      const found = offers.near(body.latitude, body.longitude, body.radius_km, wishOf(body), caller.nowMs).map((one) => propertyOffersAnswer(deps.supplier, one));
+      const found = offers.near(body.latitude, body.longitude, body.radius_km, wishOf(body), caller.nowMs).map((one) => propertyOffersAnswer(deps.supplier, one, language(request)));
       if (!header(request, 'accept').includes('application/x-ndjson')) return { status: 200, body: { properties: found, complete: true } };
       void reply.type('application/x-ndjson');
-      return { status: 200, body: Readable.from(lines(found, deps.chunk, caller.plan)) };
+      return { status: 200, body: Readable.from(lines('properties', found, deps.chunk, caller.plan.has('truncated'))) };
     });
     // Without it Fastify takes the handler's end for an empty answer whenever the stream has not begun by then.
     return reply;
@@ -66,19 +70,20 @@ export function hotelRoutes(app: FastifyInstance, deps: HotelRoutesDeps): void {
 
   app.get('/properties', (request, reply) => {
     const { name } = parse(suggestQuery, request.query);
-    return call('suggest', request, reply, name, () => ({ status: 200, body: { properties: deps.suggest(name) } }));
+    return call('suggest', request, reply, name, () => ({ status: 200, body: { properties: deps.suggest(name, language(request)) } }));
   });
 
   app.get<{ Params: { id: string } }>('/properties/:id', (request, reply) =>
     call('hotel', request, reply, request.params.id, () => {
       const property = offers.property(request.params.id);
-      return { status: 200, body: { ...propertyAnswer(deps.supplier, property), ...detailAnswer(property), rooms: property.rooms.map(roomAnswer) } };
+      const lang = language(request);
+      return { status: 200, body: { ...propertyAnswer(deps.supplier, property, lang), ...detailAnswer(property, lang), rooms: property.rooms.map((room) => roomAnswer(room, lang)) } };
     }),
   );
 
   app.post<{ Params: { id: string } }>('/properties/:id/rates', (request, reply) => {
     const body = parse(ratesRequest, request.body);
-    return call('rates', request, reply, `${request.params.id}${JSON.stringify(body)}`, ({ nowMs }) => ({ status: 200, body: propertyOffersAnswer(deps.supplier, offers.rates(request.params.id, wishOf(body), nowMs)) }));
+    return call('rates', request, reply, `${request.params.id}${JSON.stringify(body)}`, ({ nowMs }) => ({ status: 200, body: propertyOffersAnswer(deps.supplier, offers.rates(request.params.id, wishOf(body), nowMs), language(request)) }));
   });
 
   app.post('/price-checks', (request, reply) => {
@@ -86,8 +91,9 @@ export function hotelRoutes(app: FastifyInstance, deps: HotelRoutesDeps): void {
     return call('check', request, reply, body.rate_key, ({ nowMs, plan }) => {
       const offer = offers.offer(body.rate_key, wishOf(body), nowMs, plan);
       if (offer.left < offer.rooms || plan.has('sold-out')) throw new Refusal('rooms_unavailable', 'These rooms have just been sold.');
-      const property = propertyAnswer(deps.supplier, offer.property);
-      return { status: 200, body: { property, rate: offerAnswer(offer, offer.property.place.timeZone), remarks: remarksOf(offer) } };
+      const lang = language(request);
+      const property = propertyAnswer(deps.supplier, offer.property, lang);
+      return { status: 200, body: { property, rate: offerAnswer(offer, offer.property.place.timeZone, lang), remarks: remarksOf(offer, lang) } };
     });
   });
 
@@ -102,6 +108,21 @@ export function hotelRoutes(app: FastifyInstance, deps: HotelRoutesDeps): void {
   app.get('/reservations', (request, reply) => {
     const { client_reference: reference } = parse(retrieveQuery, request.query);
     return call('retrieve', request, reply, reference, (caller) => ({ status: 200, body: { reservations: bookings.find(reference, caller).map(reservationAnswer) } }));
+  });
+
+  /** What the supplier holds for an agency: everything made or changed in a span of time. */
+  app.get('/reservation-list', async (request, reply) => {
+    const { from, until } = parse(listQuery, request.query);
+    await call('list', request, reply, `${from} ${until}`, (caller) => {
+      void reply.type('application/x-ndjson');
+      return { status: 200, body: Readable.from(lines('reservations', bookings.list(from, until, caller).map(reservationEntry), deps.chunk, caller.plan.has('truncated'))) };
+    });
+    return reply;
+  });
+
+  app.get<{ Params: { id: string } }>('/properties/:id/stock', (request, reply) => {
+    const { room, check_in: checkIn, check_out: checkOut } = parse(stockQuery, request.query);
+    return call('stock', request, reply, `${request.params.id} ${room}`, () => ({ status: 200, body: { nights: offers.stockBook(request.params.id, room, { checkIn, checkOut }) } }));
   });
 
   app.get<{ Params: { id: string } }>('/reservations/:id/cancellation-quote', (request, reply) => {
@@ -120,22 +141,7 @@ export function hotelRoutes(app: FastifyInstance, deps: HotelRoutesDeps): void {
 
 const wishOf = (body: StayBody): Wish => ({ stay: { checkIn: body.check_in, checkOut: body.check_out }, occupancies: body.rooms.map((room) => ({ adults: room.adults, childAges: room.children })) });
 
-function remarksOf(offer: { plan: { payAt: string }; amounts: { feeAtProperty: number }; property: { checkInFrom: string; checkOutBy: string } }): readonly string[] {
-  const remarks = [`Check-in from ${offer.property.checkInFrom}, check-out by ${offer.property.checkOutBy}. A photo ID is asked for at the desk.`];
-  if (offer.amounts.feeAtProperty > 0) remarks.push('The city tax is not included and is paid at the desk.');
-  if (offer.plan.payAt === 'property') remarks.push('The stay is paid at the desk. The card is a guarantee only.');
-  return remarks;
-}
-
-/** One line for every so many hotels, and a last one that says that nothing is missing. */
-function* lines(found: readonly unknown[], chunk: number, plan: FaultPlan): Generator<string> {
-  const truncated = plan.has('truncated');
-  for (let i = 0; i < found.length; i += chunk) {
-    yield `${JSON.stringify({ properties: found.slice(i, i + chunk) })}\n`;
-    if (truncated) return;
-  }
-  if (!truncated) yield `${JSON.stringify({ complete: true, count: found.length })}\n`;
-}
+const language = (request: FastifyRequest): Language => languageOf(header(request, 'accept-language'));
 
 function agencyOf(request: FastifyRequest): string {
   const agency = header(request, 'x-agency');
@@ -157,7 +163,7 @@ function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof FaultSyntaxError) return new Refusal('invalid_request', error.message, { field: 'x-sandbox-faults' });
+  if (error instanceof FaultSyntaxError) return new Refusal('unknown_fault', error.message, { field: 'x-sandbox-faults' });
   const { statusCode = 0, message = '' } = error as { statusCode?: number; message?: string };
   if (statusCode === 413) return new Refusal('too_large', 'The request is too large.');
   if (statusCode === 415) return new Refusal('wrong_media_type', 'Send application/json.');

@@ -28,7 +28,7 @@ export function openSupplier(app: FastifyInstance, supplier: Supplier, deps: Dep
   const stock = createStockRepo(database, supplier);
   const reservations = createReservationRepo(database);
   const offers = createOffersService({ catalogue: deps.catalogue, supplier, stock });
-  const waits = deps.fast ? { pendingMs: 200, oversoldMs: 400 } : { pendingMs: 6_000, oversoldMs: 30_000 };
+  const waits = deps.fast ? { pendingMs: 200, oversoldMs: 2_000 } : { pendingMs: 6_000, oversoldMs: 30_000 };
   const bookings = createBookingsService({ database, supplier, offers, stock, reservations, clock: deps.clock, waits });
   const suggest = createSuggest(deps.catalogue, supplier);
   void app.register(

@@ -3,12 +3,12 @@ import type { FaultPlan } from '../faults/faults.ts';
 import type { Catalogue } from './inventory/catalogue.ts';
 import { localTime } from './inventory/local-time.ts';
 import type { SandboxCountry } from './inventory/places.ts';
-import { dayNumber, heads, houseNights, roomNights } from './inventory/prices.ts';
+import { dateOf, dayNumber, heads, houseNights, roomNights } from './inventory/prices.ts';
 import type { Property, RoomType } from './inventory/properties.types.ts';
 import { amountsOf, plansOf, stepsOf } from './inventory/rates.ts';
 import type { Amounts, RatePlan, StayDays, Step } from './inventory/rates.ts';
 import { fits, readRateKey, writeRateKey } from './rate-key.ts';
-import { leftOver } from './stock.repo.ts';
+import { capacityOf, leftOver } from './stock.repo.ts';
 import type { SoldRooms, StockRepo } from './stock.repo.ts';
 import { propertyId, readPropertyId, sells } from './suppliers.ts';
 import type { Supplier } from './suppliers.ts';
@@ -45,6 +45,8 @@ export interface OffersService {
   rates(id: string, wish: Wish, nowMs: number): PropertyOffers;
   /** Throws Refusal when the key is not ours, does not fit, or the rooms are gone. */
   offer(rateKey: string, wish: Wish, nowMs: number, plan: FaultPlan): FoundOffer;
+  /** Capacity and honest sales of one kind of room, night by night. */
+  stockBook(id: string, roomCode: string, stay: Stay): readonly { readonly night: string; readonly capacity: number; readonly sold: number }[];
   idOf(property: Property): string;
 }
 
@@ -96,6 +98,17 @@ export function createOffersService({ catalogue, supplier, stock }: { catalogue:
   return {
     idOf: (of) => propertyId(supplier, of),
     property,
+    stockBook: (id, roomCode, stay) => {
+      const of = property(id);
+      const room = of.rooms.find((candidate) => candidate.code === roomCode);
+      if (room === undefined) throw new Refusal('property_unknown', 'This property has no such room.');
+      const days = nightsOf(stay);
+      const booked = stock.booked(of.place.id, of.ordinal, roomCode, days);
+      return Array.from({ length: days.nights }, (_, index) => {
+        const night = dateOf(days.arrival + index);
+        return { night, capacity: capacityOf(supplier, of, room, days.arrival + index), sold: booked.get(night) ?? 0 };
+      });
+    },
     near: (latitude, longitude, km, wish, nowMs) => {
       const stay = stayDays(wish.stay, nowMs);
       const soldIn = new Map<string, SoldRooms>();
@@ -169,11 +182,16 @@ function cheapestOfEachKind(offers: readonly Offer[]): readonly Offer[] {
   return [...best.values()];
 }
 
-function stayDays(stay: Stay, nowMs: number): StayDays {
+function nightsOf(stay: Stay): StayDays {
   const arrival = dayNumber(stay.checkIn);
   const nights = dayNumber(stay.checkOut) - arrival;
   if (nights < 1) throw new Refusal('invalid_request', 'The day of departure must be after the day of arrival.', { field: 'check_out' });
   if (nights > MOST_NIGHTS) throw new Refusal('invalid_request', `A stay has at most ${MOST_NIGHTS} nights.`, { field: 'check_out' });
+  return { arrival, nights };
+}
+
+function stayDays(stay: Stay, nowMs: number): StayDays {
+  const { arrival, nights } = nightsOf(stay);
   // One day of grace: west of Greenwich it is still yesterday.
   const today = Math.floor(nowMs / DAY_MS);
   if (arrival < today - 1) throw new Refusal('invalid_request', 'The day of arrival has passed.', { field: 'check_in' });

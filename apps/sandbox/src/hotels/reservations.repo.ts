@@ -32,6 +32,8 @@ export const RESERVATION_SCHEMA = `
     cancel_reference TEXT,
     cancelled_at TEXT
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS agency_reference (reservation TEXT PRIMARY KEY, reference TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS reservation_by_unit ON reservation (place, property, room);
   CREATE INDEX IF NOT EXISTS reservation_by_reference ON reservation (client_reference);
 `;
 
@@ -40,6 +42,8 @@ export type ReservationStatus = 'pending' | 'confirmed' | 'cancelled' | 'failed'
 export interface Reservation {
   readonly id: string;
   readonly clientReference: string;
+  /** What the caller calls it himself. */
+  readonly agencyReference: string | null;
   readonly fingerprint: string;
   readonly agency: string;
   readonly place: string;
@@ -71,10 +75,14 @@ export interface ReservationRepo {
   byId(id: string): Reservation | null;
   /** All with this reference of this agency, the oldest first. */
   byReference(agency: string, clientReference: string): readonly Reservation[];
+  /** Of this agency, with an entry in the ledger in [from, until), the oldest first. */
+  changedBetween(agency: string, from: string, until: string): readonly Reservation[];
   settle(id: string, status: ReservationStatus): void;
   cancel(id: string, penalty: number, cancelReference: string, at: string): void;
   record(line: LedgerLine): void;
 }
+
+const SELECT = 'SELECT reservation.*, agency_reference.reference AS agency_reference FROM reservation LEFT JOIN agency_reference ON agency_reference.reservation = reservation.id';
 
 export function createReservationRepo(database: Database): ReservationRepo {
   return {
@@ -84,10 +92,13 @@ export function createReservationRepo(database: Database): ReservationRepo {
         r.id, r.clientReference, r.fingerprint, r.agency, r.place, r.property, r.propertyId, r.room, r.arrival, r.nights, r.rooms, r.net, r.tax, r.currency, r.timeZone,
         JSON.stringify(r.steps), r.leadGuest, r.status, r.penalty, r.holdsStock ? 1 : 0, r.bookedAt, r.visibleFrom, r.settlesFrom, r.cancelReference, r.cancelledAt,
       );
+      if (r.agencyReference !== null) database.run('INSERT INTO agency_reference VALUES (?, ?)', r.id, r.agencyReference);
     },
-    byId: (id) => read(database.one('SELECT * FROM reservation WHERE id = ?', id)),
+    byId: (id) => read(database.one(`${SELECT} WHERE id = ?`, id)),
     byReference: (agency, reference) =>
-      database.all('SELECT * FROM reservation WHERE client_reference = ? AND agency = ? ORDER BY rowid', reference, agency).flatMap((row) => read(row) ?? []),
+      database.all(`${SELECT} WHERE client_reference = ? AND agency = ? ORDER BY reservation.rowid`, reference, agency).flatMap((row) => read(row) ?? []),
+    changedBetween: (agency, from, until) =>
+      database.all(`${SELECT} WHERE agency = ? AND id IN (SELECT ref FROM ledger WHERE at >= ? AND at < ?) ORDER BY reservation.rowid`, agency, from, until).flatMap((row) => read(row) ?? []),
     settle: (id, status) => {
       database.run("UPDATE reservation SET status = ? WHERE id = ? AND status = 'pending'", status, id);
     },
@@ -106,6 +117,7 @@ function read(row: Record<string, unknown> | undefined): Reservation | null {
   return {
     id: text('id'),
     clientReference: text('client_reference'),
+    agencyReference: orNull('agency_reference'),
     fingerprint: text('fingerprint'),
     agency: text('agency'),
     place: text('place'),

@@ -26,6 +26,8 @@ export interface StockRepo {
   sold(placeId: string, stay: StayDays): SoldRooms;
   /** Takes the rooms of every night in order of date; false when one night has too few. Runs inside a transaction that the caller undoes. */
   take(property: Property, room: RoomType, stay: StayDays, rooms: number): boolean;
+  /** Rooms with a reservation that stands, by night: more than the capacity where rooms were sold twice. */
+  booked(placeId: string, ordinal: number, room: string, stay: StayDays): ReadonlyMap<string, number>;
   give(placeId: string, ordinal: number, room: string, stay: StayDays, rooms: number): void;
 }
 
@@ -64,6 +66,16 @@ export function createStockRepo(database: Database, supplier: Supplier): StockRe
         if (taken.changes !== 1) return false;
       }
       return true;
+    },
+    booked: (placeId, ordinal, room, stay) => {
+      const nights = new Map<string, number>();
+      const standing = database.all("SELECT arrival, nights, rooms FROM reservation WHERE place = ? AND property = ? AND room = ? AND (status = 'confirmed' OR (status = 'pending' AND holds_stock = 1))", placeId, ordinal, room);
+      for (const row of standing) {
+        const from = Math.max(stay.arrival, Number(row['arrival']));
+        const until = Math.min(stay.arrival + stay.nights, Number(row['arrival']) + Number(row['nights']));
+        for (let day = from; day < until; day += 1) nights.set(dateOf(day), (nights.get(dateOf(day)) ?? 0) + Number(row['rooms']));
+      }
+      return nights;
     },
     give: (placeId, ordinal, room, stay, rooms) => {
       for (let night = 0; night < stay.nights; night += 1) {

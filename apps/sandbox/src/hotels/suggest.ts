@@ -2,11 +2,13 @@ import type { Catalogue } from './inventory/catalogue.ts';
 import type { Property } from './inventory/properties.types.ts';
 import { nameBy, pointBy, propertyId, sells } from './suppliers.ts';
 import type { Supplier } from './suppliers.ts';
+import type { Language } from './words/language.ts';
+import { standsIn } from './words/place-names.ts';
 
 const MOST = 12;
 
 /** Hotels whose name has words that begin like this. */
-export type SuggestService = (text: string) => readonly Record<string, unknown>[];
+export type SuggestService = (text: string, language: Language) => readonly Record<string, unknown>[];
 
 interface Entry {
   readonly words: readonly string[];
@@ -23,7 +25,7 @@ export function createSuggest(catalogue: Catalogue, supplier: Supplier): Suggest
       .flatMap((place) => catalogue.of(place))
       .filter((property) => sells(supplier, property))
       .map((property) => ({ words: plain(`${property.name} ${property.place.name}`).split(/[^\p{L}\p{N}]+/u), property }));
-  return (text) => {
+  return (text, language) => {
     entries ??= load();
     const wanted = plain(text).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
     if (wanted.length === 0) return [];
@@ -33,7 +35,7 @@ export function createSuggest(catalogue: Catalogue, supplier: Supplier): Suggest
       .map(({ property }) => ({
         property_id: propertyId(supplier, property),
         name: nameBy(supplier, property),
-        city: property.place.name,
+        city: standsIn(property, language).city,
         country: property.place.countryCode,
         location: pointBy(supplier, property),
         time_zone: property.place.timeZone,

@@ -41,6 +41,9 @@ export const bookRequest = z.strictObject({
 export const cancelRequest = z.strictObject({ cancel_reference: z.string().regex(/^[\x21-\x7e]{8,120}$/) });
 export const cancelQuoteQuery = z.strictObject({ at: z.iso.datetime().optional() });
 export const retrieveQuery = z.strictObject({ client_reference: z.string().min(1).max(200) });
+/** A span of time, its end not included. */
+export const listQuery = z.strictObject({ from: z.iso.datetime(), until: z.iso.datetime() }).refine(({ from, until }) => Date.parse(from) <= Date.parse(until), 'from must not be after until');
+export const stockQuery = z.strictObject({ room: z.string().min(1).max(40), check_in: date, check_out: date });
 export const suggestQuery = z.strictObject({ name: z.string().trim().min(2).max(80) });
 
 export type StayBody = z.infer<typeof ratesRequest>;
@@ -51,6 +54,7 @@ export type BookBody = z.infer<typeof bookRequest>;
 /** What the supplier says when it refuses: HTTP status and a code of its own. */
 export const REFUSALS = {
   invalid_request: 400,
+  unknown_fault: 400,
   unauthorized: 401,
   no_such_call: 404,
   property_unknown: 404,

@@ -22,6 +22,7 @@ export const LEDGER_SCHEMA = `
     currency TEXT NOT NULL,
     status TEXT NOT NULL
   ) STRICT;
+  CREATE INDEX IF NOT EXISTS ledger_at ON ledger (at);
   CREATE TRIGGER IF NOT EXISTS ledger_stays BEFORE UPDATE ON ledger BEGIN SELECT RAISE(ABORT, 'a ledger is only added to'); END;
   CREATE TRIGGER IF NOT EXISTS ledger_keeps BEFORE DELETE ON ledger BEGIN SELECT RAISE(ABORT, 'a ledger is only added to'); END;
 `;

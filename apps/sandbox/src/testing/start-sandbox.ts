@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { openForReading } from '../kernel/database.ts';
 import { readLedger } from '../kernel/ledger.ts';
 import type { LedgerLine } from '../kernel/ledger.ts';
+import { dateOf } from '../hotels/inventory/prices.ts';
+import type { Database } from '../kernel/database.ts';
 
 /** A sandbox of its own, as a process of its own, with ledgers in a folder of its own. Times are short. */
 export interface RunningSandbox {
@@ -17,12 +19,20 @@ export interface RunningSandbox {
   readonly pid: number;
   /** Lines of a ledger, read from its file. */
   ledger(which: 'supplier' | 'gateway', supplier?: string): readonly LedgerLine[];
+  /** Rooms a supplier has sold, by reservation, and how many there are, by unit and night. */
+  stock(supplier?: string): Stock;
   /** Switches faults on for an agency; '' switches them off. */
   faults(agency: string, faults: string): Promise<void>;
   /** SIGKILL, as a crash would. The data stay. */
   kill(): Promise<void>;
   /** Ends it and removes its data, unless the folder is somebody else's. */
   stop(): Promise<void>;
+}
+
+/** A unit and night is written as `place/property/room/YYYY-MM-DD`. */
+export interface Stock {
+  readonly sold: readonly { readonly ref: string; readonly nights: readonly string[]; readonly rooms: number }[];
+  readonly capacity: ReadonlyMap<string, number>;
 }
 
 export interface SandboxOptions {
@@ -44,7 +54,7 @@ const START_MS = 20_000;
 export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
   const dataDir = options.dataDir ?? mkdtempSync(OWN_FOLDER);
   const child = spawn(process.execPath, ['--import', LEASH, MAIN], {
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: String(options.port ?? 0), PROFILE: options.profile ?? 'fast', MODE: 'demo', PORTICO_LAUNCHER: String(process.pid), ...options.env },
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: String(options.port ?? 0), PROFILE: options.profile ?? 'fast', MODE: 'demo', PORTICO_LAUNCHER: String(process.pid), NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...options.env },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
   const { stdout, stderr } = child;
@@ -73,7 +83,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     port,
     dataDir,
     pid: child.pid ?? 0,
-    ledger: (which, supplier = 'alpha') => linesOf(join(dataDir, 'sandbox'), which === 'gateway' ? 'gateway' : `supplier-${supplier}`),
+    ledger: (which, supplier = 'alpha') => readFrom(join(dataDir, 'sandbox'), which === 'gateway' ? 'gateway' : `supplier-${supplier}`, readLedger) ?? [],
+    stock: (supplier = 'alpha') => readFrom(join(dataDir, 'sandbox'), `supplier-${supplier}`, stockOf) ?? { sold: [], capacity: new Map() },
     faults: async (agency, faults) => {
       const reply = await fetch(`${url}/faults/${encodeURIComponent(agency)}`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ faults }) });
       if (!reply.ok) throw new Error(await reply.text());
@@ -86,12 +97,24 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   };
 }
 
-function linesOf(folder: string, name: string): readonly LedgerLine[] {
-  if (!existsSync(join(folder, `${name}.sqlite`))) return [];
+function readFrom<T>(folder: string, name: string, read: (database: Database) => T): T | undefined {
+  if (!existsSync(join(folder, `${name}.sqlite`))) return undefined;
   const database = openForReading(folder, name);
   try {
-    return readLedger(database);
+    return read(database);
   } finally {
     database.close();
   }
+}
+
+function stockOf(database: Database): Stock {
+  const unit = (row: Record<string, unknown>, night: string): string => `${String(row['place'])}/${String(row['property'])}/${String(row['room'])}/${night}`;
+  return {
+    sold: database.all('SELECT id, place, property, room, arrival, nights, rooms FROM reservation').map((row) => ({
+      ref: String(row['id']),
+      nights: Array.from({ length: Number(row['nights']) }, (_, night) => unit(row, dateOf(Number(row['arrival']) + night))),
+      rooms: Number(row['rooms']),
+    })),
+    capacity: new Map(database.all('SELECT place, property, room, night, capacity FROM stock').map((row) => [unit(row, String(row['night'])), Number(row['capacity'])])),
+  };
 }

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createCanvas } from '@napi-rs/canvas';
-import type { AgencyData } from '@portico/contract';
+import type { AgencyData, HotelResult } from '@portico/contract';
 import { TEST_SECRET_KEYS } from '@portico/test-kit';
-import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
+import { type DemoWorld, demoWorld, SEARCH } from '@portico/test-kit/demo-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let world: DemoWorld;
@@ -15,7 +15,7 @@ let folder: string;
 const paths: Record<string, string> = {};
 
 beforeAll(async () => {
-  world = await demoWorld();
+  world = await demoWorld('alpha,beta');
   folder = await mkdtemp(join(tmpdir(), 'portico-agency-'));
   const file = async (name: string, content: Buffer | string) => {
     paths[name] = join(folder, name);
@@ -35,8 +35,19 @@ afterAll(async () => {
 
 const run = (args: readonly string[], env: Record<string, string> = {}) =>
   promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL('./agency.ts', import.meta.url)), ...args], {
-    env: { PATH: process.env['PATH'], MODE: 'demo', DATABASE_URL: world.server.database.appUrl, SECRET_KEYS: TEST_SECRET_KEYS, ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], MODE: 'demo', DATABASE_URL: world.server.database.appUrl, SECRET_KEYS: TEST_SECRET_KEYS, SANDBOX_URL: world.sandbox.url, SANDBOX_PROFILE: 'fast', SANDBOX_SUPPLIERS: 'alpha,beta', ...env },
   });
+/** Address of an uploaded picture of the agency `full` by the name of the file it was. */
+async function fileOf(name: string): Promise<string> {
+  const type = name.split('.')[1] ?? '';
+  const [row] = await world.server.database.admin<{ hash: string }>('select hash from file where agency_id = $1 and type = $2 order by created_at desc limit 1', [world.ids.get('full'), type]);
+  return `/assets/files/${row?.hash}.${type}`;
+}
+/** A house's id at another supplier; undefined where that does not sell it. */
+async function idAt(supplier: string, { latitude, longitude, name }: HotelResult): Promise<string | undefined> {
+  const { json } = await world.client('full').post<{ data: { allData: { id: string; latitude: number; longitude: number }[] } }>('/api/v2/hotel/auto-suggest', { text: name, isManageLocation: false });
+  return json.data.allData.find((one) => one.id.startsWith(`sandbox-${supplier}:`) && Math.hypot(one.latitude - latitude, one.longitude - longitude) < 0.005)?.id;
+}
 /** What the command says, or what it refuses with. */
 const cli = async (...args: string[]): Promise<string> => (await run(args).catch((fault: { stderr: string; code: number }) => ({ stdout: `${fault.code}: ${fault.stderr}` }))).stdout.trim();
 const agency = async (name = 'full') => (await world.client(name).get<{ agency: AgencyData }>('/api/agency')).json.agency;
@@ -54,6 +65,58 @@ describe('npm run agency', { timeout: 60_000 }, () => {
     await expect.poll(async () => (await agency()).logo, { timeout: 1_000 }).toBe(drawn);
     const told = await world.server.database.admin<{ action: string }>("select action from audit_log where via = 'cli' order by seq");
     expect(told.map(({ action }) => action)).toEqual(['agency.branding', 'agency.branding', 'agency.branding']);
+  });
+
+  it('puts the agency’s own pictures in place of the drawn ones on home and destinations, in words of each language, and takes them off again', async () => {
+    const file = paths['logo.png'] ?? '';
+    expect((await agency()).poster).toBeNull();
+    expect(await cli('poster', '--agency', 'full', '--file', file)).toMatch(/^1: --alt says/);
+    expect(await cli('poster', '--agency', 'full', '--file', paths['logo.svg'] ?? '', '--alt', 'x')).toMatch(/^1: .*is not taken: it is no PNG, JPEG or WebP\.$/);
+    expect(await cli('poster', '--agency', 'full', '--file', file, '--alt', 'The harbour "at six"')).toMatch(/^full shows \/assets\/files\/[0-9a-f]{64}\.png on home\.$/);
+    await expect.poll(async () => (await agency()).poster?.alt, { timeout: 6_000 }).toBe('The harbour "at six"');
+    expect((await world.client('full').get((await agency()).poster?.url ?? '')).status).toBe(200);
+    expect((await agency('bare')).poster).toBeNull();
+    const [first] = (await agency()).topDestinations;
+    const [{ slug } = { slug: '' }] = await world.server.database.admin<{ slug: string }>('select slug from destination where agency_id = $1 and place_id = $2', [world.ids.get('full'), first?.placeId]);
+    expect(await cli('destination', '--agency', 'full', '--slug', 'nowhere', '--file', file, '--alt', 'x')).toMatch(/^1: full has no destination/);
+    await cli('destination', '--agency', 'full', '--slug', slug, '--file', file, '--alt', 'Roofs');
+    await expect.poll(async () => (await agency()).topDestinations[0]?.imageAlt, { timeout: 6_000 }).toBe('Roofs');
+    expect((await agency()).topDestinations[0]?.image).toMatch(/^\/assets\/files\//);
+    await cli('destination', '--agency', 'full', '--slug', slug, '--remove');
+    await cli('poster', '--agency', 'full', '--remove');
+    await expect.poll(async () => [(await agency()).poster, (await agency()).topDestinations[0]?.image], { timeout: 6_000 }).toEqual([null, first?.image]);
+  });
+
+  it('puts the agency’s own pictures in place of the drawn ones of a hotel, whichever supplier sells it: in lists, on its page, in its card, in what is quoted', async () => {
+    const found = async (name = 'full') => (await world.client(name).post<{ results: HotelResult[] }>('/api/hotel/search', { ...SEARCH, radius: 2 })).json.results;
+    const house = (await found()).find(({ offers }) => new Set(offers.map(({ board, payAt }) => `${board} ${payAt}`)).size > 1);
+    if (house === undefined) throw new Error('no hotel');
+    const { id, name } = house;
+    // the other supplier's id of the same house, as its page may be opened as well
+    const theirs = await idAt('beta', house);
+    const seen = async (agencyName = 'full') => (await found(agencyName)).find((one) => one.name === name)?.pictures.map(({ url, alt }) => `${url} ${alt}`) ?? [];
+    const drawn = await seen();
+    expect(drawn[0]).toMatch(/^\/assets\/scenes\//);
+    expect(await cli('hotel', '--agency', 'full', '--hotel', id, '--file', paths['logo.png'] ?? '')).toMatch(/^1: --alt says/);
+    expect(await cli('hotel', '--agency', 'full', '--hotel', 'sandbox-alpha:nowhere', '--file', paths['logo.png'] ?? '', '--alt', 'x')).toMatch(/^1: No supplier knows/);
+    expect(await cli('hotel', '--agency', 'full', '--hotel', id, '--remove')).toMatch(/^1: full has no pictures of its own/);
+    expect(await cli('hotel', '--agency', 'full', '--hotel', id, '--file', paths['logo.png'] ?? '', '--alt', 'The front "at six"')).toBe(`full shows ${await fileOf('logo.png')} of ${name}.`);
+    await cli('hotel', '--agency', 'full', '--hotel', id, '--file', paths['icon.webp'] ?? '', '--alt', 'The hall');
+    const own = [`${await fileOf('logo.png')} The front "at six"`, `${await fileOf('icon.webp')} The hall`];
+    await expect.poll(() => seen(), { timeout: 6_000 }).toEqual(own);
+    expect(await seen('bare')).toEqual(drawn);
+    for (const each of theirs === undefined ? [id] : [id, theirs]) {
+      const { hotel } = (await world.client('full').get<{ hotel: HotelResult }>(`/api/hotel/${encodeURIComponent(each)}`)).json;
+      expect(hotel.pictures.map(({ url, alt }) => `${url} ${alt}`)).toEqual(own);
+    }
+    const page = await world.client('full').get(`/booknow/hotels/search-details?hotel=${encodeURIComponent(id)}`);
+    expect(page.text).toMatch(new RegExp(`<meta property="og:image" content="http[^"]+${await fileOf('logo.png')}">(?!<meta property="og:image:width)`));
+    const offerId = (await found()).find((one) => one.name === name)?.offers[0]?.offerId;
+    const { quote } = (await world.client('full').post<{ quote: { hotel: HotelResult } }>('/api/hotel/quote', { offerId })).json;
+    expect(quote.hotel.pictures[0]?.alt).toBe('The front "at six"');
+    expect(await cli('show', '--agency', 'full')).toContain(`hotel      ${id} (${name}): 2 pictures`);
+    expect(await cli('hotel', '--agency', 'full', '--hotel', id, '--remove')).toBe(`full shows the drawn pictures of ${id} again.`);
+    await expect.poll(() => seen(), { timeout: 6_000 }).toEqual(drawn);
   });
 
   it('saves a policy, sanitised, as a new dated version that the site shows; the old one stays readable', async () => {

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { faultOf } from '../kernel/db/faults.ts';
 import { migrate } from '../kernel/db/migrate.ts';
 import { readOwnerUrl } from '../config.ts';
+import { plainly } from './plainly.ts';
 
-const url = readOwnerUrl();
+const url = plainly(readOwnerUrl);
 try {
   const names = await migrate(url, fileURLToPath(new URL('../../../../db/migrations', import.meta.url)));
   for (const name of names) console.log(`migrated ${name}`);

@@ -1,31 +1,38 @@
 // The kernel for command lines: on the settings of the environment, or on the demo's own database when they name none.
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Config, readConfig, readOwnerUrl } from '../config.ts';
 import { createKernel, type Kernel } from '../kernel/kernel.ts';
 import { demoKeys } from '../kernel/keys-file.ts';
 import { createLog } from '../kernel/log.ts';
+import { plainly } from './plainly.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const POSTGRES = join(ROOT, 'apps/launch/src/postgres.ts');
 
-/** Opens the kernel; log lines go to stderr, and only from warnings on. Throws ConfigError with all faults. */
+/** Opens the kernel; log lines go to stderr, and only from warnings on. Wrong settings end the process, all faults named. */
 export function openKernel(env: Readonly<Record<string, string | undefined>> = process.env): Kernel {
-  return createKernel(settings(env), { log: createLog({ level: 'warn', name: 'cli', write: (line) => process.stderr.write(line) }) });
+  return createKernel(plainly(() => settings(env)), { log: createLog({ level: 'warn', name: 'cli', write: (line) => process.stderr.write(line) }) });
 }
 
 function settings(env: Readonly<Record<string, string | undefined>>): Config {
   const dataDir = resolve(ROOT, env['DATA_DIR'] || '.data');
-  const demo = env['DATABASE_URL'] ? env : { ...env, MODE: 'demo', DATABASE_URL: demoDatabase(dataDir).app };
+  const demo = env['DATABASE_URL'] ? env : { ...env, MODE: 'demo', DATABASE_URL: demoDatabase(dataDir).app, SANDBOX_URL: env['SANDBOX_URL'] || demoSandbox(dataDir) };
   return readConfig({ ...demo, DATA_DIR: dataDir }, () => demoKeys(dataDir));
 }
 
 /** Address of the owner role, for what crosses agencies; undefined when the settings name another database without it. */
 export function openOwnerUrl(env: Readonly<Record<string, string | undefined>> = process.env): string | undefined {
-  if (env['DATABASE_OWNER_URL']) return readOwnerUrl(env);
+  if (env['DATABASE_OWNER_URL']) return plainly(() => readOwnerUrl(env));
   return env['DATABASE_URL'] ? undefined : demoDatabase(resolve(ROOT, env['DATA_DIR'] || '.data')).owner;
+}
+
+/** Address of the demo's sandbox, where it was last started. */
+function demoSandbox(dataDir: string): string | undefined {
+  const note = join(dataDir, 'sandbox-port');
+  return existsSync(note) ? `http://127.0.0.1:${Number(readFileSync(note, 'utf8'))}` : undefined;
 }
 
 /** Addresses of the demo's embedded database; it is started when it does not run, and stops with this process. */

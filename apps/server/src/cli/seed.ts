@@ -11,9 +11,10 @@ import { hotelsRepo } from '../modules/hotels/hotels.repo.ts';
 import { identityRepo } from '../modules/identity/identity.repo.ts';
 import { createPasswords } from '../modules/identity/passwords.ts';
 import { listsRepo } from '../modules/lists/lists.repo.ts';
+import { plainly } from './plainly.ts';
 import { seedHistory } from '../wiring/demo.ts';
 
-const config = loadConfig(demoKeys);
+const config = plainly(() => loadConfig(demoKeys));
 if (config.mode !== 'demo') throw new Error('only a demo is seeded (MODE=demo)');
 const kernel = createKernel(config);
 const { db, clock } = kernel;

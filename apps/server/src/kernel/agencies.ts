@@ -1,4 +1,4 @@
-// Host → agency (decision O-001), kept for a few seconds, dropped at once when the agency changes.
+// Host → agency (decision O-001), kept for a while, dropped at once when the agency changes.
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
@@ -41,7 +41,6 @@ export interface Agencies {
 }
 
 const HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
-const KEEP_MS = 5_000;
 
 /** Host header → what to look up: an own domain, a subdomain, or nothing at all. */
 export function readHost(header: string | undefined, rules: HostRules): { host: string; label: string | null } | undefined {
@@ -55,9 +54,10 @@ export function readHost(header: string | undefined, rules: HostRules): { host: 
 }
 
 /** The directory of agencies of this process. */
-export function createAgencies(db: Database, rules: HostRules, clock: Clock): Agencies {
-  const kept = new LRUCache<string, { agency: Agency | undefined; until: number }>({ max: 10_000 });
+export function createAgencies(db: Database, rules: HostRules, isFresh: (readAt: number) => boolean, clock: Clock): Agencies {
+  const kept = new LRUCache<string, { agency: Agency | undefined; readAt: number }>({ max: 10_000 });
   const asked = new Map<string, Promise<Agency | undefined>>();
+  let generation = 0;
 
   async function lookUp(host: string, label: string | null): Promise<Agency | undefined> {
     const found = await db.platform((tx) => tx.maybe(sql<{ id: string | null }>`select portico.agency_of_host(${host}, ${label}) as id`), { readOnly: true });
@@ -69,13 +69,17 @@ export function createAgencies(db: Database, rules: HostRules, clock: Clock): Ag
       const wanted = readHost(header, rules);
       if (wanted === undefined) return undefined;
       const entry = kept.get(wanted.host);
-      if (entry !== undefined && entry.until > clock.now()) return entry.agency;
+      if (entry !== undefined && isFresh(entry.readAt)) return entry.agency;
       let pending = asked.get(wanted.host);
       if (pending === undefined) {
-        pending = lookUp(wanted.host, wanted.label).finally(() => asked.delete(wanted.host));
-        asked.set(wanted.host, pending);
-        pending.then(
-          (agency) => kept.set(wanted.host, { agency, until: clock.now() + KEEP_MS }),
+        const begun = { generation, readAt: clock.now() };
+        const looking = lookUp(wanted.host, wanted.label).finally(() => {
+          if (asked.get(wanted.host) === looking) asked.delete(wanted.host);
+        });
+        asked.set(wanted.host, (pending = looking));
+        looking.then(
+          // What was forgotten while it was being read may be old already.
+          (agency) => begun.generation === generation && kept.set(wanted.host, { agency, readAt: begun.readAt }),
           () => undefined, // whoever asked gets the error; nothing is kept
         );
       }
@@ -83,6 +87,8 @@ export function createAgencies(db: Database, rules: HostRules, clock: Clock): Ag
     },
     byId: (id) => readAgency(db, id),
     forget(id) {
+      generation += 1;
+      asked.clear();
       if (id === undefined) return kept.clear();
       for (const [host, entry] of kept.entries()) if (entry.agency === undefined || entry.agency.id === id) kept.delete(host);
     },

@@ -1,5 +1,6 @@
 // What every part of the HTTP side finds on the app and on a request.
 import type { Config } from '../config.ts';
+import type { PorticoError } from '@portico/contract';
 import type { Agencies, Agency } from './agencies.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
@@ -21,6 +22,12 @@ declare module 'fastify' {
   interface FastifyInstance {
     portico: Parts;
     routeTable: RouteEntry[];
+    /** Seconds until this visitor may make another call of this lane, 0: now. It counts as made. */
+    rateOf(request: FastifyRequest, lane: import('@portico/contract').Lane): number;
+    /** A place for something under way: how to leave it, or undefined when there is no room. */
+    admit(lane: import('@portico/contract').Lane, agencyId: string): (() => void) | undefined;
+    /** Answers a fault on a page's route with a page; set by the pages module. */
+    errorPage: { draw: ((error: PorticoError, request: FastifyRequest, reply: import('fastify').FastifyReply) => Promise<import('fastify').FastifyReply>) | undefined };
   }
   interface FastifyRequest {
     /** The agency of this host; throws AGENCY_NOT_FOUND when there is none (only pages get that far). */
@@ -31,6 +38,10 @@ declare module 'fastify' {
     viewerExpired: boolean;
     sessionId: string;
     rawBody: Buffer | undefined;
+  }
+  interface FastifyReply {
+    /** Gives the request's place in its lane to others (plugins/limits.ts). */
+    leaveLane: (() => void) | undefined;
   }
   interface FastifyContextConfig {
     call?: import('@portico/contract').CallDefinition;

@@ -46,6 +46,33 @@ describe('cache', () => {
     expect(cache.get(key({ name: 'slow' }))).toBeUndefined();
   });
 
+  it('answers what is stale while it is made anew, and not for longer', async () => {
+    const cache = createCache(clock);
+    let made = 0;
+    let isAway = false;
+    const ask = async () => (await cache.through(key(), () => (made === 2 ? { freshMs: 100, staleMs: 5_000 } : { freshMs: 1_000, staleMs: made === 3 ? 0 : 5_000 }), async () => {
+      if (isAway) throw new Error('away');
+      return bytes(String((made += 1)));
+    })).toString();
+    expect([await ask(), await ask()]).toEqual(['1', '1']);
+    now += 1_000;
+    expect(await ask()).toBe('1');
+    expect(await ask()).toBe('2');
+    // how long it is kept was known when it had been made
+    now += 100;
+    isAway = true;
+    expect([await ask(), await ask(), made]).toEqual(['2', '2', 2]);
+    now += 5_000;
+    await expect(ask()).rejects.toThrow('away');
+    isAway = false;
+    expect(await ask()).toBe('3');
+    now += 1_000;
+    expect(await ask()).toBe('4');
+    now += 1_000;
+    cache.forget('a');
+    expect(await ask()).toBe('5');
+  });
+
   it('stays within its size', () => {
     const cache = createCache(clock, 100_000);
     for (let index = 0; index < 1_000; index += 1) cache.set(key({ detail: String(index) }), Buffer.alloc(1_000), 1_000);

@@ -17,11 +17,22 @@ export interface CacheKey {
   readonly detail?: string;
 }
 
-export interface Cache {
-  get(key: CacheKey): Buffer | undefined;
-  set(key: CacheKey, value: Buffer, ttlMs: number): void;
-  /** Kept bytes, or `make` once for everybody who asks meanwhile. */
-  through(key: CacheKey, ttlMs: number, make: () => Promise<Buffer>): Promise<Buffer>;
+export interface Lifetime {
+  readonly freshMs: number;
+  /** So long after that nobody waits for a new one. */
+  readonly staleMs: number;
+}
+
+export interface Cache<V = Buffer> {
+  get(key: CacheKey): V | undefined;
+  set(key: CacheKey, value: V, ttlMs: number): void;
+  /** How to keep what is made from now on: nothing is kept once anything was forgotten meanwhile, for it may be old already. */
+  keeper(key: CacheKey, ttlMs: number | (() => Lifetime)): (value: V) => void;
+  /**
+   * What is kept, or `make` once for everybody who asks meanwhile. How long it is kept may be known only when it has been made. What is
+   * stale is answered all the same while it is made anew; when that fails it is answered until its end.
+   */
+  through(key: CacheKey, ttlMs: number | (() => Lifetime), make: () => Promise<V>): Promise<V>;
   /** Drops what this process keeps of an agency (of that name), or everything. */
   forget(agency?: string, name?: string): void;
 }
@@ -37,42 +48,58 @@ function write(key: CacheKey): string {
   return JSON.stringify([key.agency, key.name, key.audience, key.language, key.currency, key.detail ?? '']);
 }
 
-/** The cache of this process: least recently used out first, at most 64 MiB. */
-export function createCache(clock: Clock, maxBytes: number = MAX_BYTES): Cache {
-  const kept = new LRUCache<string, { key: CacheKey; value: Buffer; until: number }>({
+/** A cache of this process: least recently used out first, at most 64 MiB unless told otherwise. */
+export function createCache<V extends { readonly length: number } = Buffer>(clock: Clock, maxBytes: number = MAX_BYTES): Cache<V> {
+  const kept = new LRUCache<string, { key: CacheKey; value: V; until: number; staleUntil: number }>({
     maxSize: maxBytes,
     maxEntrySize: maxBytes / 8,
     sizeCalculation: (entry, name) => entry.value.length + name.length + 100,
   });
-  const making = new Map<string, Promise<Buffer>>();
+  const making = new Map<string, Promise<V>>();
   let generation = 0;
 
-  const cache: Cache = {
+  function keep(key: CacheKey, value: V, { freshMs, staleMs }: Lifetime): void {
+    const until = clock.now() + freshMs;
+    kept.set(write(key), { key, value, until, staleUntil: until + staleMs });
+  }
+
+  function begin(key: CacheKey, name: string, ttlMs: number | (() => Lifetime), make: () => Promise<V>): Promise<V> {
+    const keepIt = cache.keeper(key, ttlMs);
+    const made = make()
+      .then((value) => {
+        keepIt(value);
+        return value;
+      })
+      .finally(() => {
+        if (making.get(name) === made) making.delete(name);
+      });
+    making.set(name, made);
+    return made;
+  }
+
+  const cache: Cache<V> = {
     get(key) {
       const entry = kept.get(write(key));
       return entry !== undefined && entry.until > clock.now() ? entry.value : undefined;
     },
     set(key, value, ttlMs) {
-      kept.set(write(key), { key, value, until: clock.now() + ttlMs });
+      keep(key, value, { freshMs: ttlMs, staleMs: 0 });
+    },
+    keeper(key, ttlMs) {
+      const begun = generation;
+      return (value) => {
+        if (begun === generation) keep(key, value, typeof ttlMs === 'number' ? { freshMs: ttlMs, staleMs: 0 } : ttlMs());
+      };
     },
     through(key, ttlMs, make) {
-      const found = cache.get(key);
-      if (found !== undefined) return Promise.resolve(found);
       const name = write(key);
-      const pending = making.get(name);
-      if (pending !== undefined) return pending;
-      const begun = generation;
-      const made = make()
-        .then((value) => {
-          // What was forgotten while it was being made may be old already.
-          if (begun === generation) cache.set(key, value, ttlMs);
-          return value;
-        })
-        .finally(() => {
-          if (making.get(name) === made) making.delete(name);
-        });
-      making.set(name, made);
-      return made;
+      const entry = kept.get(name);
+      const now = clock.now();
+      if (entry !== undefined && entry.until > now) return Promise.resolve(entry.value);
+      const made = making.get(name) ?? begin(key, name, ttlMs, make);
+      if (entry === undefined || entry.staleUntil <= now) return made;
+      made.catch(() => undefined);
+      return Promise.resolve(entry.value);
     },
     forget(agency, name) {
       generation += 1;

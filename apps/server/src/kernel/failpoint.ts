@@ -1,11 +1,14 @@
 // Kill points for crash tests: FAILPOINT=step:phase[:n] ends the process, as kill -9 would, the n-th time it gets there.
 // Never set in production (config.ts).
 
+/** The steps of a booking at which a process may die: calls to peers by name, questions as `ask-…`, statements as steps. */
 export type Failpoint = (step: string, phase: 'before' | 'after' | 'recorded') => void;
+
+export const noFailpoint: Failpoint = () => undefined;
 
 /** The kill point of this process; without a setting it does nothing. */
 export function createFailpoint(setting: string | undefined, kill: () => void = () => process.kill(process.pid, 'SIGKILL')): Failpoint {
-  if (setting === undefined) return () => undefined;
+  if (setting === undefined) return noFailpoint;
   const [wantedStep, wantedPhase, nth = '1'] = setting.split(':');
   let left = Number(nth);
   return (step, phase) => {
@@ -13,4 +16,15 @@ export function createFailpoint(setting: string | undefined, kill: () => void = 
     left -= 1;
     if (left === 0) kill();
   };
+}
+
+/** A statement that is a step of its own: `before` it is sent, `after` that with its answer unheard, `recorded` once it is committed. */
+export async function statementStep<T>(failpoint: Failpoint, step: string, write: () => Promise<T>): Promise<T> {
+  failpoint(step, 'before');
+  const written = write();
+  // By the next turn of the loop it is on its way.
+  setImmediate(() => failpoint(step, 'after'));
+  const result = await written;
+  failpoint(step, 'recorded');
+  return result;
 }

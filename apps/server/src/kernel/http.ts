@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Agency } from './agencies.ts';
 import type { Clock } from './clock.ts';
+import { notText } from './sound-text.ts';
 import type { Log } from './log.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -62,7 +63,7 @@ export type RegisterRoutes = (app: FastifyInstance) => void;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
 const BODY_LIMIT = 256 * 1024;
 
-/** Adds the route of a call. Order of checks: tenant, session, viewer (plugins), access, key, shapes, handler, reply. */
+/** Adds the route of a call. Order of checks: tenant, session, viewer (plugins), access, key, shapes, handler, reply (unless the handler has sent it). */
 export function registerCall<C extends CallDefinition, const A extends Answer<C>>(app: FastifyInstance, call: C, handler: Handler<C, A>): void {
   app.route({
     method: call.method,
@@ -87,7 +88,8 @@ export function registerCall<C extends CallDefinition, const A extends Answer<C>
         request,
         reply,
       };
-      return send(call, reply, await handler(context));
+      const answer = await handler(context);
+      return reply.sent ? reply : send(call, reply, answer);
     },
   });
 }
@@ -111,12 +113,17 @@ function readKey(call: CallDefinition, request: FastifyRequest): string {
 /** Parses one part of the request; the first fault names its field. */
 function readPart(schema: z.ZodType | undefined, value: unknown, part: 'params' | 'query' | 'body'): unknown {
   if (schema === undefined) return undefined;
+  // bodies have been looked at when they were read
+  const broken = part === 'body' ? null : notText(value);
+  if (broken !== null) throw broken;
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const extra = issue?.code === 'unrecognized_keys' ? [issue.keys[0] ?? ''] : [];
   const field = [...(issue?.path ?? []), ...extra].map(String).join('.');
-  throw new PorticoError('INVALID_FIELD', { field: field === '' ? part : field.slice(0, 200), cause: parsed.error });
+  // a fault our own rule has found says what it is; the schema library's words are not for people
+  const text = issue?.code === 'custom' ? `${field}: ${issue.message}`.slice(0, 300) : undefined;
+  throw new PorticoError('INVALID_FIELD', { field: field === '' ? part : field.slice(0, 200), ...(text === undefined ? {} : { text }), cause: parsed.error });
 }
 
 function send(call: CallDefinition, reply: FastifyReply, answer: { status: number; body: unknown; type?: string; headers?: Readonly<Record<string, string>> }): FastifyReply {

@@ -18,10 +18,21 @@ export interface Kernel {
   readonly cache: Cache;
   readonly keys: Keys;
   readonly failpoint: Failpoint;
+  /**
+   * Whether what was read of an agency at that time (epoch milliseconds) may be used: for a minute while every change is heard of,
+   * else for `unheardMs`.
+   */
+  isFresh(readAt: number, unheardMs?: number): boolean;
   /** Calls back when an agency has changed, in any process; without an id everything may have. */
   onAgencyNews(callback: (agencyId?: string) => void): void;
+  /** Calls back when anything that is kept of an agency must go: after news of it, and after `forgetEverywhere`. */
+  onForget(callback: (agencyId?: string) => void): void;
   close(): Promise<void>;
 }
+
+/** Most time that what was read of an agency is kept, milliseconds. */
+const HEARD_MS = 60_000;
+const UNHEARD_MS = 5_000;
 
 /** Makes the kernel; tests pass their own clock and log. */
 export function createKernel(config: Config, overrides: { clock?: Clock; log?: Log } = {}): Kernel {
@@ -31,23 +42,36 @@ export function createKernel(config: Config, overrides: { clock?: Clock; log?: L
     url: config.databaseUrl,
     onFault: (kind, fault) => log.warn({ kind, fault }, 'database fault'),
   });
-  const agencies = createAgencies(db, config, clock);
+  const isFresh = (readAt: number, unheardMs = UNHEARD_MS): boolean => {
+    const age = clock.now() - readAt;
+    return age >= 0 && age < (listener.hears() ? HEARD_MS : unheardMs);
+  };
+  const agencies = createAgencies(db, config, isFresh, clock);
   const cache = createCache(clock);
   const told: ((agencyId?: string) => void)[] = [(id) => agencies.forget(id), (id) => cache.forget(id)];
-  const tell = (agencyId?: string) => told.forEach((callback) => callback(agencyId));
-  const listener = listen(config.databaseUrl, {
+  const forgetting: ((agencyId?: string) => void)[] = [];
+  const forget = (agencyId?: string) => forgetting.forEach((callback) => callback(agencyId));
+  const tell = (agencyId?: string) => {
+    told.forEach((callback) => callback(agencyId));
+    forget(agencyId);
+  };
+  const listener = listen(config.databaseUrl, clock, {
     onNews: ({ topic, agency, name }) => {
       if (topic === 'agency') tell(agency);
-      else if (topic === 'cache') cache.forget(agency, name);
+      else if (topic === 'cache') {
+        cache.forget(agency, name);
+        forget(agency);
+      }
     },
     onMissed: () => tell(),
     onFault: (fault) => log.warn({ fault }, 'not listening to the database'),
   });
   return {
-    config, db, clock, log, agencies, cache,
+    config, db, clock, log, agencies, cache, isFresh,
     keys: createKeys(config.secretKeys),
     failpoint: createFailpoint(config.failpoint),
     onAgencyNews: (callback) => void told.push(callback),
+    onForget: (callback) => void forgetting.push(callback),
     async close() {
       await listener.close();
       await db.close();

@@ -1,7 +1,7 @@
 // Mails leave through SMTP, or stay in the table `mail` where there is none. A mail is written down before it is sent and
 // knows itself by its key, so a crash in between sends it again with the same Message-ID and never writes another.
 import { createHash } from 'node:crypto';
-import { createTransport } from 'nodemailer';
+import type { createTransport } from 'nodemailer';
 import { type Clock, isoOf } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { sql } from './db/sql.ts';
@@ -44,39 +44,46 @@ export interface KeptMail {
 export interface Mailer {
   /** Writes the mail down and sends it. Throws when it should be tried again. */
   send(agencyId: string, mail: NewMail): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 const SEND_TIMEOUT_MS = 20_000;
 
+/** Connections to the mail server; the library is read when the first mail leaves. */
+async function open(url: string): Promise<ReturnType<typeof createTransport>> {
+  const nodemailer = await import('nodemailer');
+  return nodemailer.createTransport({ url, pool: true, maxConnections: 3, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: SEND_TIMEOUT_MS });
+}
+
 /** `smtpUrl` undefined: mails are kept and not sent. */
 export function createMailer(db: Database, clock: Clock, settings: { readonly smtpUrl: string | undefined; readonly mailFrom: string }): Mailer {
-  const transport =
-    settings.smtpUrl === undefined
-      ? null
-      : createTransport({ url: settings.smtpUrl, pool: true, maxConnections: 3, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: SEND_TIMEOUT_MS });
+  const { smtpUrl } = settings;
+  let transport: ReturnType<typeof open> | undefined;
   const domain = settings.mailFrom.split('@')[1] ?? 'localhost';
 
   /** The mail's id, and whether it has left already. */
   async function write(agencyId: string, mail: NewMail): Promise<{ id: string; isSent: boolean }> {
     const files = mail.attachments.map(({ name, type, bytes }) => ({ name, type, size: bytes.length }));
-    return db.tenant(agencyId, async (tx) => {
-      await tx.run(sql`
+    const [kept] = await db.write(
+      agencyId,
+      sql<{ id: string; isSent: boolean }>`
         insert into mail (agency_id, id, dedupe_key, kind, recipient, sender, reply_to, subject, text, html, attachments, language, created_at)
         values (${agencyId}, ${uuidv7(clock)}, ${mail.dedupeKey}, ${mail.kind}, ${mail.to}, ${addressOf(mail.fromName, settings.mailFrom)},
           ${mail.replyTo ? addressOf(mail.replyTo.name, mail.replyTo.address) : null}, ${mail.subject}, ${mail.text}, ${mail.html},
           ${JSON.stringify(files)}::jsonb, ${mail.language}, ${clock.iso()})
-        on conflict (agency_id, dedupe_key) do nothing`);
-      return tx.one(sql<{ id: string; isSent: boolean }>`
-        select id, sent_at is not null as "isSent" from mail where agency_id = ${agencyId} and dedupe_key = ${mail.dedupeKey}`);
-    });
+        on conflict (agency_id, dedupe_key) do update set dedupe_key = excluded.dedupe_key
+        returning id, sent_at is not null as "isSent"`,
+    );
+    if (kept === undefined) throw new Error('a mail was not written down');
+    return kept;
   }
 
   return {
     async send(agencyId, mail) {
       const { id, isSent } = await write(agencyId, mail);
-      if (transport === null || isSent) return;
-      await transport.sendMail({
+      if (smtpUrl === undefined || isSent) return;
+      transport ??= open(smtpUrl);
+      await (await transport).sendMail({
         from: { name: mail.fromName, address: settings.mailFrom },
         to: mail.to,
         ...(mail.replyTo === undefined ? {} : { replyTo: { name: mail.replyTo.name, address: mail.replyTo.address } }),
@@ -89,9 +96,9 @@ export function createMailer(db: Database, clock: Clock, settings: { readonly sm
         disableFileAccess: true,
         disableUrlAccess: true,
       });
-      await db.tenant(agencyId, (tx) => tx.run(sql`update mail set sent_at = ${isoOf(clock.now())} where agency_id = ${agencyId} and id = ${id}`));
+      await db.write(agencyId, sql`update mail set sent_at = ${isoOf(clock.now())} where agency_id = ${agencyId} and id = ${id}`);
     },
-    close: () => transport?.close(),
+    close: async () => transport?.then((opened) => opened.close(), () => undefined),
   };
 }
 

@@ -77,7 +77,7 @@ export function openApi(calls: readonly CallDefinition[]): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Portico', version: '1', description: 'Calls of an agency’s site. The agency is the host that is asked.' },
+    info: { title: 'Calls of this site', version: '1', description: 'The agency is the host that is asked.' },
     paths,
     components: {
       schemas: { Error: errorBody },

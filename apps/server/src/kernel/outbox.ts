@@ -1,13 +1,13 @@
 // Messages that leave only if their transaction is committed, at least once each; receivers know them by dedupeKey.
 import type { Clock } from './clock.ts';
-import { isoOf } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { type Sql, sql } from './db/sql.ts';
 import type { Tx } from './db/transaction.ts';
-import { holdWork, postponeWork, scheduleWork } from './db/work.ts';
+import { endWork, scheduleWork } from './db/work.ts';
+import { type Failpoint, noFailpoint } from './failpoint.ts';
 import { uuidv7 } from './ids.ts';
 import { redactText } from './log.ts';
-import { backoff, type WorkHandler } from './worker.ts';
+import { backoff, SETTLED, type WorkHandler } from './worker.ts';
 
 export interface OutboxMessage<Payload = unknown> {
   readonly agencyId: string;
@@ -49,7 +49,7 @@ export function outboxEntries(agencyId: string, clock: Clock, messages: readonly
 }
 
 /** Handler of the kind 'outbox' for a worker: one function for each topic. */
-export function outboxHandler(db: Database, clock: Clock, deliverers: Readonly<Record<string, Deliver>>): WorkHandler {
+export function outboxHandler(db: Database, clock: Clock, deliverers: Readonly<Record<string, Deliver>>, failpoint: Failpoint = noFailpoint): WorkHandler {
   return async (item, signal) => {
     const [row] = await db.read(
       item.agencyId,
@@ -58,23 +58,25 @@ export function outboxHandler(db: Database, clock: Clock, deliverers: Readonly<R
           sent_at is not null or failed_at is not null as done
         from outbox where agency_id = ${item.agencyId} and id = ${item.id}`,
     );
-    if (row === undefined || row.done) return;
+    if (row === undefined || row.done) return undefined;
     const deliver = deliverers[row.topic];
     let failure: string | undefined;
     try {
       if (deliver === undefined) throw new Error(`nobody delivers ${row.topic}`);
+      failpoint('notify', 'before');
       await deliver(row, signal);
     } catch (error) {
       failure = redactText(error instanceof Error ? error.message : String(error)).slice(0, 500);
     }
-    await db.tenant(item.agencyId, async (tx) => {
-      await holdWork(tx, item);
-      const gaveUp = failure !== undefined && row.attempts + 1 >= GIVE_UP_AFTER;
-      await tx.run(sql`
+    failpoint('notify', 'after');
+    const gaveUp = failure !== undefined && row.attempts + 1 >= GIVE_UP_AFTER;
+    await endWork(db, item, failure === undefined || gaveUp ? null : clock.now() + backoff(row.attempts + 1), [
+      sql`told as (
         update outbox set attempts = attempts + 1, last_error = ${failure ?? null},
-          sent_at = ${failure === undefined ? clock.iso() : null}, failed_at = ${gaveUp ? isoOf(clock.now()) : null}
-        where agency_id = ${item.agencyId} and id = ${item.id}`);
-      if (failure !== undefined && !gaveUp) await postponeWork(tx, item, clock.now() + backoff(row.attempts + 1));
-    });
+          sent_at = ${failure === undefined ? clock.iso() : null}, failed_at = ${gaveUp ? clock.iso() : null}
+        where agency_id = ${item.agencyId} and id = ${item.id} and exists (select 1 from lease))`,
+    ]);
+    failpoint('notify', 'recorded');
+    return SETTLED;
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shortIp } from './audit.ts';
 import { systemClock } from './clock.ts';
 import { sql, statementOf } from './db/sql.ts';
-import { createFailpoint } from './failpoint.ts';
+import { createFailpoint, statementStep } from './failpoint.ts';
 import { newLinkToken, newReference, REFERENCE_PATTERN, uuidv7 } from './ids.ts';
 import { createLanes } from '../plugins/limits.ts';
 
@@ -55,6 +55,18 @@ describe('kill points', () => {
     expect(kills).toBe(1);
     createFailpoint(undefined, () => { kills += 1; })('book', 'after');
     expect(kills).toBe(1);
+  });
+
+  it('stand around a statement: unsent, sent and unheard, committed', async () => {
+    const seen: string[] = [];
+    const sent = statementStep((step, phase) => void seen.push(`${step}:${phase}`), 'create', async () => {
+      seen.push('sent');
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return 7;
+    });
+    expect(await sent).toBe(7);
+    expect(seen).toEqual(['create:before', 'sent', 'create:after', 'create:recorded']);
+    await expect(statementStep(() => undefined, 'create', async () => Promise.reject(new Error('in use')))).rejects.toThrow('in use');
   });
 });
 

@@ -8,11 +8,17 @@ import { sql } from './db/sql.ts';
 export interface Tries {
   /** Counts one try for each subject in its window of `windowMs`; the counts in the order asked, this try included. */
   count(agencyId: string, subjects: readonly string[], windowMs: number): Promise<number[]>;
+  /** Takes one counted try of a subject back: it was none to be feared. */
+  giveBack(agencyId: string, subject: string): Promise<void>;
+  /** Begins a subject's window afresh. */
+  forget(agencyId: string, subject: string): Promise<void>;
 }
 
 const DAY = 86_400_000;
 /** Every so many counts the rows of yesterday are thrown away. */
 const SWEEP_EVERY = 500;
+
+const hashOf = (subject: string): Buffer => createHash('sha256').update(subject).digest();
 
 /** Doors of this process. Subjects name their door: 'link:203.0.113.9'. */
 export function createTries(db: Database, clock: Clock): Tries {
@@ -20,7 +26,7 @@ export function createTries(db: Database, clock: Clock): Tries {
   return {
     async count(agencyId, subjects, windowMs) {
       const now = clock.now();
-      const hashes = subjects.map((subject) => createHash('sha256').update(subject).digest());
+      const hashes = subjects.map(hashOf);
       counted += 1;
       if (counted % SWEEP_EVERY === 0) await db.write(agencyId, sql`delete from login_attempt where agency_id = ${agencyId} and window_start < ${isoOf(now - DAY)}`);
       const before = isoOf(now - windowMs);
@@ -35,6 +41,14 @@ export function createTries(db: Database, clock: Clock): Tries {
           returning subject_hash as hash, attempts`,
       );
       return hashes.map((hash) => rows.find((row) => row.hash.equals(hash))?.attempts ?? 0);
+    },
+
+    async giveBack(agencyId, subject) {
+      await db.write(agencyId, sql`update login_attempt set attempts = greatest(attempts - 1, 0) where agency_id = ${agencyId} and subject_hash = ${hashOf(subject)}`);
+    },
+
+    async forget(agencyId, subject) {
+      await db.write(agencyId, sql`delete from login_attempt where agency_id = ${agencyId} and subject_hash = ${hashOf(subject)}`);
     },
   };
 }

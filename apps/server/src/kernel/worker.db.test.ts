@@ -124,6 +124,30 @@ describe('due work', () => {
     expect([runs, await left()]).toEqual([3, []]);
   });
 
+  it('of a kind that waits long takes its share of the hands and leaves the others', async () => {
+    const add = (kind: string, inMs: number) => db.tenant(a, (tx) => scheduleWork(tx, { kind, id: randomUUID(), dueAt: clock.now() + inMs }));
+    for (let index = 0; index < 6; index += 1) await add('slow', -1_000);
+    for (let index = 0; index < 5; index += 1) await add('test', 0);
+    const { promise: papers, resolve: give } = Promise.withResolvers<void>();
+    const done = { slow: 0, test: 0 };
+    let atOnce = 0;
+    let most = 0;
+    const slow: WorkHandler = async () => {
+      most = Math.max(most, (atOnce += 1));
+      await papers;
+      atOnce -= 1;
+      done.slow += 1;
+    };
+    const one = createWorker({ db, clock, log, owner: 'one', handlers: { slow, test: async () => void (done.test += 1) }, concurrency: 4, atMost: { slow: 2 } });
+    one.start();
+    await expect.poll(() => done, { timeout: 10_000 }).toEqual({ slow: 0, test: 5 });
+    expect(atOnce).toBe(2);
+    give();
+    await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+    expect({ ...done, most }).toEqual({ slow: 6, test: 5, most: 2 });
+    await one.stop();
+  });
+
   it('a running worker hears of new work at once and finishes what it has when it stops', async () => {
     const done: string[] = [];
     const one = createWorker({ db, clock, log, owner: 'live', pollMs: 60_000, handlers: { test: async (item) => void done.push(item.id) } });

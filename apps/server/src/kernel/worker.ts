@@ -3,15 +3,17 @@
 import { processName } from './process-name.ts';
 import type { Clock } from './clock.ts';
 import type { Database, WorkItem } from './db/database.ts';
-import { finishWork, LeaseLost, postponeWork, renewWork } from './db/work.ts';
+import { LeaseLost, postponeWork, renewWork, settleWork } from './db/work.ts';
 import type { Log } from './log.ts';
 
 /**
- * Does one item. It may finish or postpone it in its own transaction (finishWork, postponeWork); when it has done
- * neither, the item is finished after it returns. When it throws, the item comes up again after a growing pause.
+ * Does one item. It may finish or postpone it in its own transaction (finishWork, postponeWork), and says so by SETTLED; when it
+ * does not, the item is finished after it returns, if that was not done. When it throws, the item comes up again after a growing pause.
  * `signal` aborts when the lease was lost or the process goes down.
  */
-export type WorkHandler = (item: WorkItem, signal: AbortSignal) => Promise<void>;
+export type WorkHandler = (item: WorkItem, signal: AbortSignal) => Promise<void | typeof SETTLED>;
+
+export const SETTLED = 'settled';
 
 export interface Worker {
   start(): void;
@@ -30,6 +32,8 @@ export interface WorkerOptions {
   readonly handlers: Readonly<Record<string, WorkHandler>>;
   readonly owner?: string;
   readonly concurrency?: number;
+  /** How many of a kind at once, where that is fewer: those that wait for something scarce leave room for the others. */
+  readonly atMost?: Readonly<Record<string, number>>;
   /** How long a dead process's item stays untouched. */
   readonly leaseMs?: number;
   readonly pollMs?: number;
@@ -42,34 +46,40 @@ export function backoff(attempts: number): number {
 
 export function createWorker(options: WorkerOptions): Worker {
   const { db, clock, log, handlers } = options;
-  const { owner = processName(), concurrency = 8, leaseMs = 3_000, pollMs = 500 } = options;
+  const { owner = processName(), concurrency = 8, atMost = {}, leaseMs = 3_000, pollMs = 500 } = options;
   const kinds = Object.keys(handlers);
-  const running = new Map<Promise<void>, AbortController>();
+  const running = new Map<Promise<void>, { readonly kind: string; readonly controller: AbortController }>();
   let timer: NodeJS.Timeout | undefined;
   let active = false;
   let looking = false;
   let lookAgain = false;
 
+  const roomFor = (kind: string): number => (atMost[kind] ?? concurrency) - [...running.values()].filter((one) => one.kind === kind).length;
+
   async function claim(): Promise<number> {
-    const limit = concurrency - running.size;
-    if (limit <= 0 || kinds.length === 0) return 0;
-    const items = await db.claim({ kinds, owner, now: clock.now(), leaseMs, limit });
-    for (const item of items) {
-      const controller = new AbortController();
-      const done = handle(item, controller).finally(() => {
-        running.delete(done);
-        if (active) wake();
-      });
-      running.set(done, controller);
+    for (let total = 0; ; ) {
+      const open = kinds.filter((kind) => roomFor(kind) > 0);
+      const limit = Math.min(concurrency - running.size, ...open.map(roomFor));
+      if (limit <= 0 || open.length === 0) return total;
+      const items = await db.claim({ kinds: open, owner, now: clock.now(), leaseMs, limit });
+      for (const item of items) {
+        const controller = new AbortController();
+        const done = handle(item, controller).finally(() => {
+          running.delete(done);
+          if (active) wake();
+        });
+        running.set(done, { kind: item.kind, controller });
+      }
+      total += items.length;
+      if (items.length < limit) return total;
     }
-    return items.length;
   }
 
   async function handle(item: WorkItem, controller: AbortController): Promise<void> {
     const beat = setInterval(() => void keep(item, controller), leaseMs / 3);
     try {
-      await handlers[item.kind]?.(item, controller.signal);
-      await settle(item);
+      const done = await handlers[item.kind]?.(item, controller.signal);
+      if (done !== SETTLED) await settleWork(db, item);
     } catch (error) {
       if (error instanceof LeaseLost) log.warn({ kind: item.kind, id: item.id }, 'lease lost');
       else {
@@ -83,18 +93,9 @@ export function createWorker(options: WorkerOptions): Worker {
 
   async function keep(item: WorkItem, controller: AbortController): Promise<void> {
     try {
-      if (!(await db.tenant(item.agencyId, (tx) => renewWork(tx, item, clock.now() + leaseMs)))) controller.abort();
+      if (!(await renewWork(db, item, clock.now() + leaseMs))) controller.abort();
     } catch (error) {
       log.warn({ kind: item.kind, fault: error }, 'lease not renewed');
-    }
-  }
-
-  /** Finishes what the handler has neither finished nor postponed. */
-  async function settle(item: WorkItem): Promise<void> {
-    try {
-      await db.tenant(item.agencyId, (tx) => finishWork(tx, item));
-    } catch (error) {
-      if (!(error instanceof LeaseLost)) throw error; // the handler has settled it
     }
   }
 
@@ -149,7 +150,7 @@ export function createWorker(options: WorkerOptions): Worker {
       active = false;
       clearTimeout(timer);
       const abort = setTimeout(() => {
-        for (const controller of running.values()) controller.abort();
+        for (const { controller } of running.values()) controller.abort();
       }, graceMs);
       await Promise.allSettled(running.keys());
       clearTimeout(abort);

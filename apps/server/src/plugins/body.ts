@@ -2,17 +2,21 @@
 import { PorticoError } from '@portico/contract';
 import type { ContentTypeParserDoneFunction } from 'fastify/types/content-type-parser.js';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notText } from '../kernel/sound-text.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** JSON without the keys that reach into prototypes. */
+/** JSON without keys that reach into prototypes, and without text that is none (half characters, NUL). */
 function parseJson(text: string): unknown {
-  // Looking at every key is slow; a key can only be that one if it is written so, or with an escape.
+  // Looking at everything is slow; either can only be there if it is written so, or with an escape.
   if (!text.includes('__proto__') && !text.includes('\\u')) return JSON.parse(text);
-  return JSON.parse(text, (key, value: unknown) => {
+  const value: unknown = JSON.parse(text, (key, part: unknown) => {
     if (key === '__proto__') throw new SyntaxError('forbidden key');
-    return value;
+    return part;
   });
+  const fault = notText(value);
+  if (fault !== null) throw fault;
+  return value;
 }
 
 /** The parser of application/json; a scope that knows bodies by their bytes may ask it for the rest. */
@@ -23,7 +27,7 @@ export function readJson(request: FastifyRequest, body: string | Buffer, done: C
     done(null, parseJson(utf8.decode(request.rawBody)));
   } catch (error) {
     if (request.routeOptions.config.call?.access === 'peer') return done(null, undefined);
-    done(new PorticoError('BAD_REQUEST', { field: 'body', cause: error }));
+    done(error instanceof PorticoError ? error : new PorticoError('BAD_REQUEST', { field: 'body', cause: error }));
   }
 }
 

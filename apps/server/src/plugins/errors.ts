@@ -1,4 +1,5 @@
-// One body for every error: {error, code, field?, correlationId, details?}. Nothing of ours leaks, nothing of theirs is a 500.
+// One body for every error: {error, code, field?, correlationId, details?}; a page's fault is shown on a page. Nothing of
+// ours leaks, nothing of theirs is a 500.
 import { type ErrorBody, type ErrorCode, PorticoError } from '@portico/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -21,7 +22,15 @@ export function asPorticoError(error: unknown): PorticoError {
   return new PorticoError(known ?? 'INTERNAL', { cause: error });
 }
 
-function sendError(request: FastifyRequest, reply: FastifyReply, error: PorticoError): FastifyReply {
+function sendError(request: FastifyRequest, reply: FastifyReply, error: PorticoError): FastifyReply | Promise<FastifyReply> {
+  if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
+  else if (error.status === 503) reply.header('retry-after', '2');
+  reply.code(error.status).header('cache-control', 'no-store');
+  const draw = request.server.errorPage.draw;
+  return request.routeOptions.config.page && draw !== undefined ? draw(error, request, reply) : sendBody(request, reply, error);
+}
+
+function sendBody(request: FastifyRequest, reply: FastifyReply, error: PorticoError): FastifyReply {
   const body: ErrorBody = {
     error: error.message,
     code: error.code,
@@ -29,15 +38,16 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: PorticoE
     correlationId: request.id,
     ...(error.details === undefined ? {} : { details: error.details }),
   };
-  if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
-  else if (error.status === 503) reply.header('retry-after', '2');
-  return reply.code(error.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 export function errorsPlugin(app: FastifyInstance): void {
+  app.decorate('errorPage', { draw: undefined });
   app.setErrorHandler((thrown, request, reply) => {
     const error = asPorticoError(thrown);
-    if (error.status >= 500) {
+    // turned away at the door: said by the metrics, and a line each would cost what the refusal saves
+    const isTurnedAway = error.code === 'UNAVAILABLE' && error.cause === undefined;
+    if (error.status >= 500 && !isTurnedAway) {
       const level = error.code === 'INTERNAL' ? 'error' : 'warn';
       app.portico.log[level]({ correlationId: request.id, route: request.routeOptions.url, code: error.code, fault: error.cause ?? thrown }, 'request failed');
     }

@@ -2,7 +2,8 @@
 // and nothing read with a token is ever kept (threat T3).
 import type { FastifyInstance } from 'fastify';
 
-const ALWAYS: Readonly<Record<string, string>> = {
+/** On every answer that names none of its own. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -13,11 +14,12 @@ const ALWAYS: Readonly<Record<string, string>> = {
 
 export function headersPlugin(app: FastifyInstance): void {
   const https = app.portico.config.publicScheme === 'https';
-  app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(ALWAYS)) if (!reply.hasHeader(name)) reply.header(name, value);
+  const always = Object.entries(SECURITY_HEADERS);
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    for (const [name, value] of always) if (!reply.hasHeader(name)) reply.header(name, value);
     if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     const { call } = request.routeOptions.config;
-    if (call === undefined) return;
-    if (request.viewer?.user !== undefined || !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (call !== undefined && (request.viewer?.user !== undefined || !reply.hasHeader('cache-control'))) reply.header('cache-control', 'no-store');
+    done();
   });
 }

@@ -2,11 +2,18 @@
 // waiting times stay short, without a limit they grow without bound. What earns money is refused last.
 import { type Lane, PorticoError } from '@portico/contract';
 import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import { watchLoop, type Window } from './pressure.ts';
 
 /** Share of the cap up to which a lane is let in. Searches wait for suppliers, not for the database: own cap. */
 const SHARE: Readonly<Record<Exclude<Lane, 'search'>, number>> = { checkout: 1, read: 0.85, deals: 0.5 };
 /** One agency may take this share while others are there. */
 const AGENCY_SHARE = 0.6;
+/** So much is every agency's own, also when others have filled everything: places beyond the cap, as long as there are any. */
+const OWN_SHARE = 0.1;
+const BEYOND = 1.5;
+/** So few under way are no queue, however late the loop is; an agency that has none finds a place among twice as many. */
+const FEW = 8;
 
 export interface LaneLimits {
   /** Requests under way that use the database. */
@@ -15,8 +22,14 @@ export interface LaneLimits {
   readonly searches: number;
 }
 
+/** What the processor bears (plugins/pressure.ts). */
+export interface Bearing {
+  isTooLate(lane: Lane): boolean;
+  readonly window: Pick<Window, 'size' | 'finished'>;
+}
+
 /** Counts what is under way; `admit` gives back how to leave, or undefined when there is no room. */
-export function createLanes(limits: LaneLimits) {
+export function createLanes(limits: LaneLimits, bearing?: Bearing) {
   const under = { database: 0, search: 0 };
   const agencies = new Map<string, number>();
 
@@ -24,17 +37,20 @@ export function createLanes(limits: LaneLimits) {
     under,
     admit(lane: Lane, agency: string): (() => void) | undefined {
       const pool = lane === 'search' ? 'search' : 'database';
-      const cap = lane === 'search' ? limits.searches : limits.cap * SHARE[lane];
+      const cap = lane === 'search' ? (bearing?.window.size() ?? limits.searches) : limits.cap * SHARE[lane];
       const key = `${pool}:${agency}`;
       const own = agencies.get(key) ?? 0;
       const others = under[pool] - own;
-      if (under[pool] >= cap || (others > 0 && own >= cap * AGENCY_SHARE)) return undefined;
+      if (under[pool] >= (own === 0 ? 2 * FEW : FEW) && bearing?.isTooLate(lane)) return undefined;
+      const isOwnPlace = own < Math.max(1, cap * OWN_SHARE) && under[pool] < cap * BEYOND;
+      if (!isOwnPlace && (under[pool] >= cap || (others > 0 && own >= cap * AGENCY_SHARE))) return undefined;
       under[pool] += 1;
       agencies.set(key, own + 1);
       let left = false;
       return () => {
         if (left) return;
         left = true;
+        if (pool === 'search') bearing?.window.finished(under[pool]);
         under[pool] -= 1;
         const now = (agencies.get(key) ?? 1) - 1;
         if (now === 0) agencies.delete(key);
@@ -46,13 +62,23 @@ export function createLanes(limits: LaneLimits) {
 
 export function limitsPlugin(app: FastifyInstance): void {
   const { inFlight, searches } = app.portico.config.limits;
-  const lanes = createLanes({ cap: inFlight, searches });
+  const loop = watchLoop(app.portico.config.limits);
+  app.addHook('onClose', async () => loop.stop());
+  const lanes = createLanes({ cap: inFlight, searches }, { isTooLate: loop.pressure.isTooLate, window: loop.window });
+  app.decorateReply('leaveLane');
+  app.decorate('admit', lanes.admit);
   app.addHook('onRequest', (request, reply, done) => {
     const { call, machine } = request.routeOptions.config;
     if (machine) return done();
     const leave = lanes.admit(call?.lane ?? 'read', request.agencyOrNull?.id ?? '');
     if (leave === undefined) throw new PorticoError('UNAVAILABLE', { retryAfter: 1 });
+    reply.leaveLane = leave;
     reply.raw.once('close', leave);
+    done();
+  });
+  // What is made only has to be read: a slow reader holds no place. A stream is made while it is read.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (!(payload instanceof Readable)) reply.leaveLane?.();
     done();
   });
 }

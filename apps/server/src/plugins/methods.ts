@@ -1,10 +1,12 @@
 // What is left under /api: 405 with Allow when the address exists under another method, else 404.
 import { PorticoError } from '@portico/contract';
 import type { FastifyInstance } from 'fastify';
+import { isReadable } from './address.ts';
 
 export function restOfApi(app: FastifyInstance): void {
   let known: { pattern: RegExp; method: string }[] | undefined;
   app.all('/api/*', (request, reply) => {
+    if (!isReadable(request.originalUrl)) throw new PorticoError('BAD_REQUEST', { field: 'path', text: 'The address is not percent-encoded UTF-8' });
     known ??= app.routeTable
       .filter((route) => route.path !== '/api/*')
       .map(({ path, method }) => ({ method, pattern: new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[a-zA-Z]+/g, '[^/]+')}$`) }));

@@ -1,12 +1,19 @@
 // What the machine room sees: /metrics in the Prometheus form. Labels are names of calls, never addresses or agencies.
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Histogram, Registry } from 'prom-client';
+import type { Database } from '../kernel/db/database.ts';
 
 /** Addresses that may read /metrics: this machine and private networks. */
 const PRIVATE = /^(::1$|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|f[cd][0-9a-f]{2}:)/i;
 
-export function metricsPlugin(app: FastifyInstance): void {
-  const { db } = app.portico;
+interface Meters {
+  readonly registry: Registry;
+  readonly duration: Histogram<'call' | 'status'>;
+}
+
+/** The library is read after the first answer has gone: nobody waits for it at a start. */
+async function openMeters(db: Database): Promise<Meters> {
+  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -25,15 +32,25 @@ export function metricsPlugin(app: FastifyInstance): void {
       for (const [state, count] of Object.entries(db.stats())) this.set({ state }, count);
     },
   });
+  return { registry, duration };
+}
+
+export function metricsPlugin(app: FastifyInstance): void {
+  let opened: Promise<Meters> | undefined;
+  const meters = (): Promise<Meters> => (opened ??= openMeters(app.portico.db));
   app.addHook('onResponse', async (request, reply) => {
-    const { call, page } = request.routeOptions.config;
-    const name = call?.name ?? (page ? 'page' : 'other');
-    duration.observe({ call: name, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000);
+    const { call, page, machine } = request.routeOptions.config;
+    // what probes ask is nobody's request
+    if (machine) return;
+    const labels = { call: call?.name ?? (page ? 'page' : 'other'), status: `${Math.floor(reply.statusCode / 100)}xx` };
+    const seconds = reply.elapsedTime / 1000;
+    (await meters()).duration.observe(labels, seconds);
   });
   app.get('/metrics', { config: { machine: true } }, async (request, reply) => {
     const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
     // Behind a proxy every peer is private, so a forwarded request is never answered.
     if (!PRIVATE.test(peer) || request.headers['x-forwarded-for'] !== undefined) return reply.callNotFound();
+    const { registry } = await meters();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

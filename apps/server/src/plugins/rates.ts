@@ -1,7 +1,7 @@
 // How often one visitor (address on one agency) may call, by lane: a bucket that fills steadily. Per process and in
 // memory; what must be exact across processes (logins, bookings) is counted in the database by its module.
 import { type Lane, PorticoError } from '@portico/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 export interface Rate {
@@ -25,10 +25,11 @@ export function createBuckets(now: () => number, max = 50_000) {
   return {
     take(key: string, rate: Rate): number {
       const at = now();
-      const bucket = buckets.get(key) ?? { level: rate.burst, at };
+      let bucket = buckets.get(key);
+      if (bucket === undefined) buckets.set(key, (bucket = { level: rate.burst, at }));
       const level = Math.min(rate.burst, bucket.level + (Math.max(0, at - bucket.at) / 1_000) * rate.perSecond);
-      const left = level >= 1 ? level - 1 : level;
-      buckets.set(key, { level: left, at });
+      bucket.level = level >= 1 ? level - 1 : level;
+      bucket.at = at;
       return level >= 1 ? 0 : Math.max(1, Math.ceil((1 - level) / rate.perSecond));
     },
   };
@@ -38,11 +39,14 @@ export function ratesPlugin(app: FastifyInstance): void {
   const { clock, config } = app.portico;
   const { rateFactor: factor } = config.limits;
   const buckets = createBuckets(() => clock.now());
+  app.decorate('rateOf', (request: FastifyRequest, lane: Lane) => {
+    const { burst, perSecond } = RATES[lane];
+    return buckets.take(`${lane} ${request.agencyOrNull?.id ?? ''} ${request.ip}`, { burst: burst * factor, perSecond: perSecond * factor });
+  });
   app.addHook('onRequest', (request, _reply, done) => {
     const { call } = request.routeOptions.config;
     if (call === undefined || call.access === 'peer') return done();
-    const { burst, perSecond } = RATES[call.lane];
-    const wait = buckets.take(`${call.lane} ${request.agencyOrNull?.id ?? ''} ${request.ip}`, { burst: burst * factor, perSecond: perSecond * factor });
+    const wait = app.rateOf(request, call.lane);
     if (wait > 0) throw new PorticoError('TOO_MANY_REQUESTS', { retryAfter: wait });
     done();
   });

@@ -30,7 +30,9 @@ async function sell(agency: string, role: 'customer', surname: string): Promise<
   };
   const booked = await client.post<{ booking?: { reference: string }; reference?: string }>('/api/bookings', body, { token, headers: { 'idempotency-key': `matrix-${agency}-1` } });
   expect([201, 202], booked.text).toContain(booked.status);
-  return { booking: booked.json.booking?.reference ?? booked.json.reference ?? '', quote: await quoteOf(payLater), offer: payLater, hotel: hotel?.id ?? '' };
+  const kept = await client.post<{ traveller: { id: string } }>('/api/user/travellers', { firstName: 'Omar', lastName: surname, type: 'adult' }, { token });
+  const traveller = kept.json.traveller.id;
+  return { booking: booked.json.booking?.reference ?? booked.json.reference ?? '', quote: await quoteOf(payLater), offer: payLater, hotel: hotel?.id ?? '', traveller };
 }
 
 beforeAll(async () => {
@@ -38,7 +40,7 @@ beforeAll(async () => {
   names.set('own', await sell('full', 'customer', 'Rahman'));
   const foreign = await sell('closed', 'customer', CANARY);
   names.set('foreign', { ...foreign, hotel: names.get('own')?.hotel ?? '' });
-  names.set('random', { booking: 'ZZZZ2222', quote: crypto.randomUUID(), offer: 'k1.bm9uZQ', hotel: names.get('own')?.hotel ?? '' });
+  names.set('random', { booking: 'ZZZZ2222', quote: crypto.randomUUID(), offer: 'k1.bm9uZQ', hotel: names.get('own')?.hotel ?? '', traveller: crypto.randomUUID() });
   tokens.set('customer', await world.token('customer'));
   tokens.set('otherCustomer', await world.token('second'));
   tokens.set('agent', await world.token('owner'));
@@ -62,7 +64,7 @@ function expected(key: string, row: Row, principal: Principal, id: IdKind): numb
   return status;
 }
 
-describe('tenancy matrix', () => {
+describe('tenancy matrix [R1-01]', () => {
   it('has a row for every route of the server, and no row without a route', () => {
     const routes = new Set(world.server.app.routeTable.map(({ method, path }) => `${method} ${path}`).filter((key) => !NOWHERE.test(key)));
     expect([...routes].filter((key) => !(key in MATRIX)), 'routes without a row').toEqual([]);
@@ -78,7 +80,7 @@ describe('tenancy matrix', () => {
         // logging out ends the login that the next probe needs
         const own = key === 'POST /api/user/logout' && principal !== 'anonymous' && principal !== 'revoked' && principal !== 'foreignAgent';
         const token = own ? await world.token(principal === 'otherCustomer' ? 'second' : principal === 'agent' ? 'owner' : principal === 'restrictedAgent' ? 'restricted' : 'customer') : tokens.get(principal);
-        const probe = row.probe(names.get(id) ?? { booking: '', quote: '', offer: '', hotel: '' });
+        const probe = row.probe(names.get(id) ?? { booking: '', quote: '', offer: '', hotel: '', traveller: '' });
         const reply = await world.client('full').send(method, probe.path, { body: probe.body, headers: probe.headers ?? {}, ...(token === undefined ? {} : { token }) });
         expect([principal, id, reply.status, reply.status >= 400 ? reply.text.slice(0, 120) : ''], key).toEqual([principal, id, expected(key, row, principal, id), expect.anything()]);
         expect(reply.text, `${key} as ${principal} with ${id}`).not.toContain(CANARY);

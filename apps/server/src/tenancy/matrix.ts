@@ -7,12 +7,13 @@ export type Principal = (typeof PRINCIPALS)[number];
 export const IDS = ['own', 'foreign', 'random'] as const;
 export type IdKind = (typeof IDS)[number];
 
-/** What a request may name: a booking, a quote and a hotel; filled in by the test for each kind of id. */
+/** What a request may name: a booking, a quote, a hotel and a kept traveller; filled in by the test for each kind of id. */
 export interface Names {
   readonly booking: string;
   readonly quote: string;
   readonly offer: string;
   readonly hotel: string;
+  readonly traveller: string;
 }
 
 export interface Probe {
@@ -59,6 +60,14 @@ const bookingRow = (probe: Row['probe'], status = 200): Row => ({
   others: { everybody: 404 },
 });
 
+/** Kept travellers are a customer's; agents have none. Somebody else's is not there, on this agency or another. */
+const travellerRow = (probe: Row['probe']): Row => ({
+  probe,
+  own: { everybody: 403, anonymous: 401, customer: 200, otherCustomer: 404 },
+  others: { everybody: 403, anonymous: 401, customer: 404, otherCustomer: 404 },
+});
+const TRAVELLER = { firstName: 'Nadia', lastName: 'Rahman', type: 'adult' };
+
 export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /metrics': machine('/metrics'),
   'GET /healthz': machine('/healthz'),
@@ -84,6 +93,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/user/logout': open(path('/api/user/logout')),
   'GET /api/user/profile': user(path('/api/user/profile')),
   'GET /api/user/changeLanguage/:lang': user(path('/api/user/changeLanguage/en')),
+  'GET /api/user/travellers': { probe: path('/api/user/travellers'), own: { everybody: 403, anonymous: 401, customer: 200, otherCustomer: 200 } },
+  'POST /api/user/travellers': { probe: path('/api/user/travellers', TRAVELLER), own: { everybody: 403, anonymous: 401, customer: 201, otherCustomer: 201 } },
+  'PUT /api/user/travellers/:id': travellerRow(({ traveller }) => ({ path: `/api/user/travellers/${traveller}`, body: { ...TRAVELLER, lastName: 'Rahman-Costa' } })),
+  'DELETE /api/user/travellers/:id': travellerRow(({ traveller }) => ({ path: `/api/user/travellers/${traveller}` })),
 
   'GET /api/agency': open(path('/api/agency')),
   'GET /api/agency/navigations': open(path('/api/agency/navigations')),

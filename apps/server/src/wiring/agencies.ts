@@ -1,11 +1,15 @@
 // Agencies, the platform's lists, and the people of an agency.
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { country, countryName, countryOfIp, countries, languages, place } from '@portico/reference';
-import { type AltLanguage, ALT_LANGUAGES, sceneAlt, type SceneKind, type SceneSpec, regionOfCountry, sceneUrl } from '@portico/scenes';
+import { country, countryName, countryOfIp, countries, languages, place, startingRates } from '@portico/reference';
+import { type AltLanguage, ALT_LANGUAGES, destinationKind, sceneAlt, type SceneSpec, regionOfCountry, sceneUrl } from '@portico/scenes';
+import { readableLanguages } from '@portico/rules/locale';
 import { textsOf, versionOf } from '@portico/texts';
+import type { RateFeed } from '@portico/contract';
+import type { Config } from '../config.ts';
 import type { RegisterRoutes } from '../kernel/http.ts';
 import type { Kernel } from '../kernel/kernel.ts';
+import { createTries } from '../kernel/tries.ts';
 import { agenciesRepo } from '../modules/agencies/agencies.repo.ts';
 import { agencyRoutes, type AgencyRoutesDeps } from '../modules/agencies/agencies.routes.ts';
 import { agenciesService, type AgenciesService } from '../modules/agencies/agencies.service.ts';
@@ -18,6 +22,7 @@ import { identityService, type IdentityService } from '../modules/identity/ident
 import { createPasswords } from '../modules/identity/passwords.ts';
 import { createTokens } from '../modules/identity/tokens.ts';
 import { listsRepo } from '../modules/lists/lists.repo.ts';
+import { httpFeed, steadyFeed } from '../modules/lists/rate-feeds.ts';
 import { listRoutes } from '../modules/lists/lists.routes.ts';
 import { listsService, type ListsService } from '../modules/lists/lists.service.ts';
 
@@ -42,23 +47,24 @@ function createGeo(report: (error: unknown) => void) {
   };
 }
 
-const DRAWN: Readonly<Record<string, SceneKind>> = {
-  coast: 'destination-coast', tropical: 'destination-tropical', mountain: 'destination-mountain', desert: 'destination-desert', fjord: 'destination-fjord',
-  city: 'destination-skyline', oldtown: 'destination-oldtown', savannah: 'destination-savannah', lake: 'destination-mountain', arctic: 'destination-aurora',
-};
-
 /** A drawn picture of a destination, for agencies that have uploaded none. */
 function destinationImage(destination: AgencySite['destinations'][number], lang: string): { url: string; alt: string } {
   const known = place(destination.placeId);
   const region = known ? regionOfCountry(known.countryCode) : null;
-  const spec: SceneSpec = { kind: DRAWN[known?.biomes[0] ?? 'coast'] ?? 'destination-coast', seed: destination.slug, ratio: '4:3', size: 'card', ...(region ? { region } : {}) };
+  const spec: SceneSpec = { kind: destinationKind(known?.biomes[0], region), seed: destination.slug, ratio: '4:3', size: 'card', ...(region ? { region } : {}) };
   const language: AltLanguage = ALT_LANGUAGES.find((code) => code === lang) ?? 'en';
   return { url: sceneUrl(spec), alt: sceneAlt(spec, language) };
 }
 
-export function wireAgencies(kernel: Kernel, gatewayOf: AgencyRoutesDeps['gatewayOf']): AgenciesWiring {
+/** The operator's source; a demo has the shipped rates, always fresh. */
+function feedOf({ ratesUrl, mode }: Config): RateFeed | undefined {
+  if (ratesUrl !== undefined) return httpFeed(ratesUrl);
+  return mode === 'demo' ? steadyFeed(startingRates().rates) : undefined;
+}
+
+export function wireAgencies(kernel: Kernel, gatewayOf: AgencyRoutesDeps['gatewayOf'], rateFeed?: RateFeed): AgenciesWiring {
   const { db, clock, keys, config } = kernel;
-  const agencies = agenciesService(agenciesRepo(db), clock);
+  const agencies = agenciesService(agenciesRepo(db), kernel.isFresh, clock);
   kernel.onAgencyNews(agencies.forget);
 
   const people = identityRepo(db);
@@ -66,11 +72,12 @@ export function wireAgencies(kernel: Kernel, gatewayOf: AgencyRoutesDeps['gatewa
     repo: people,
     tokens: createTokens(keys.derive('access-token'), clock),
     passwords: createPasswords(),
+    tries: createTries(db, clock),
     clock,
     refreshSecret: keys.derive('refresh-token')[0]?.secret ?? Buffer.alloc(0),
   });
   const geoOf = createGeo((fault) => kernel.log.warn({ fault }, 'countries of addresses cannot be read'));
-  const lists = listsService(listsRepo(db), countries, clock);
+  const lists = listsService({ repo: listsRepo(db), countries, clock, log: kernel.log, feed: rateFeed ?? feedOf(config) });
 
   return {
     agencies,
@@ -91,7 +98,7 @@ export function wireAgencies(kernel: Kernel, gatewayOf: AgencyRoutesDeps['gatewa
         academyAddress: null,
         hasWallet: async (agencyId, userId) => (await people.userById(agencyId, userId))?.rewardWalletEnabled === true,
       }),
-      listRoutes(lists, { textsOf, versionOf }, async (agencyId) => (await agencies.site(agencyId)).currencies),
+      listRoutes(lists, { textsOf, versionOf }, async (agencyId) => (await agencies.site(agencyId)).currencies, async (agencyId) => readableLanguages(await agencies.site(agencyId), (code) => textsOf(code) !== null)),
     ],
   };
 }

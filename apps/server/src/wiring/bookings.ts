@@ -1,7 +1,10 @@
 // Bookings: engine, gateways, papers and mails.
 import { fillPath, type HotelSupplier, PAGES } from '@portico/contract';
+import { readableLanguages } from '@portico/rules/locale';
+import { LIFECYCLE_TIMES, scaleTimes } from '@portico/rules/lifecycle';
 import { minorUnits } from '@portico/reference';
 import { BUILT_LANGUAGES } from '@portico/texts';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../kernel/clock.ts';
 import { isUuid } from '../kernel/ids.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -13,13 +16,17 @@ import { type BookingsModule, bookingsModule, pageAddress } from '../modules/boo
 import { bookingsRepo, quoteConsumed } from '../modules/bookings/bookings.repo.ts';
 import { BOOKING_MAIL } from '../modules/bookings/engine.types.ts';
 import { guestLinks } from '../modules/bookings/guest.ts';
-import type { BookingRow } from '../modules/bookings/bookings.types.ts';
+import type { BookingRow, Peers } from '../modules/bookings/bookings.types.ts';
 import { LINK_REQUEST, linkMailDeliverer } from '../modules/bookings/link-request.ts';
 import { bookingMailDeliverer } from '../modules/bookings/mail.deliverer.ts';
 import { createPapers } from '../modules/bookings/papers.ts';
+import { createVoucherPress } from '../modules/bookings/voucher-press.ts';
+import { RECONCILIATION_WORK } from '../modules/reconciliation/work.ts';
 import { createGateways } from '../modules/bookings/gateways.ts';
+import type { SecretLink } from '../modules/links/links.service.ts';
 import type { HotelQuotes, StoredQuote } from '../modules/hotels/hotels.types.ts';
 import type { Gateways } from './gateways.ts';
+import { rehearsalOf } from './rehearsal.ts';
 
 export interface BookingsNeeds {
   readonly site: (agencyId: string) => Promise<AgencySite>;
@@ -28,19 +35,28 @@ export interface BookingsNeeds {
   readonly suppliers: readonly HotelSupplier[];
   readonly gateways: Gateways;
   readonly wake: () => void;
-  /** Makes a secret short code that opens something; without it mails carry the long address. */
-  readonly secretLink?: (agencyId: string, link: { readonly opens: 'booking'; readonly subject: string; readonly expiresAt: number }) => Promise<string>;
+  /** Pixels of a picture, drawn or the agency's own, by its path. */
+  readonly pixels: (agencyId: string, path: string) => Promise<Buffer | undefined>;
+  /** Makes a secret short code that opens something. */
+  readonly secretLink: (agencyId: string, link: SecretLink) => Promise<string>;
   readonly faults: (agencyId: string) => string | undefined;
   /** Another clock than the kernel's: the demo drives the engine through the past. */
   readonly clock?: Clock;
 }
 
 export interface BookingsWiring extends BookingsModule {
+  /** Peers by name, as the engine finds them. */
+  readonly peers: Peers;
   readonly deliverers: Readonly<Record<string, Deliver>>;
   /** Path of a booking's page with its guest's right in it; null when there is none. For the links module. */
   guestPath(agencyId: string, bookingId: string): Promise<string | null>;
-  close(): void;
+  /** Lets go of the voucher thread and the mail server. */
+  close(): Promise<void>;
 }
+
+const DAY = 86_400_000;
+/** An agency's ledgers are compared for the first time so long after its first booking, then once a day. */
+const FIRST_COMPARISON_MS = 60 * 60_000;
 
 /** Whether a booking stands on a quote: for the hotels module, which is wired first. */
 export const wireQuoteUse = (kernel: Kernel) => quoteConsumed(kernel.db);
@@ -48,15 +64,22 @@ export const wireQuoteUse = (kernel: Kernel) => quoteConsumed(kernel.db);
 export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiring {
   const { site, quotes, gateways } = needs;
   const clock = needs.clock ?? kernel.clock;
+  /** Terms that were found: a version that was published once is never taken back. */
+  const knownTerms = new LRUCache<string, true>({ max: 10_000 });
   const bySupplier = new Map(needs.suppliers.map((supplier) => [supplier.profile.name, supplier]));
   const repo = bookingsRepo(kernel.db, clock);
   const guests = guestLinks(kernel.keys, clock);
   const mailer = createMailer(kernel.db, clock, kernel.config);
 
+  const press = createVoucherPress((fault) => kernel.log.error({ fault }, 'the thread that draws vouchers fell'));
   const papers = createPapers({
     languages: BUILT_LANGUAGES,
     minorUnits,
-    linkOf: (row) => pageAddress(row, 'detail', guests),
+    print: press.print,
+    // a paper without its picture is better than none
+    pixels: (agencyId, path) => needs.pixels(agencyId, path).catch(() => undefined),
+    // a calendar file is handed out as often as somebody likes: the same address each time, another only when its end is
+    linkOf: async (row, reader) => (reader === 'guest' ? await shortLink(row, 'calendar') : undefined) ?? pageAddress(row, 'detail'),
     view: (row, viewer) => module.bookings.view(row, viewer),
     async brandOf(agencyId) {
       const { name, branding, contact } = await site(agencyId);
@@ -65,14 +88,15 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     },
   });
 
+  const peers: Peers = {
+    supplier: (name) => bySupplier.get(name),
+    gateway: createGateways({ chosen: async (agencyId) => (await site(agencyId)).gateway?.adapter ?? null, adapters: gateways.adapters }),
+    faults: (agencyId, rehearsal) => (kernel.config.mode === 'demo' ? (rehearsal ?? needs.faults(agencyId)) : undefined),
+  };
   const module: BookingsModule = bookingsModule({
     kernel,
     clock,
-    peers: {
-      supplier: (name) => bySupplier.get(name),
-      gateway: createGateways({ chosen: async (agencyId) => (await site(agencyId)).gateway?.adapter ?? null, adapters: gateways.adapters }),
-      faults: needs.faults,
-    },
+    peers,
     sales: { ...quotes, requote: (quote, ask) => quotes.requote(quote as StoredQuote, ask), isExpired: (quote) => Date.parse(quote.expiresAt) <= clock.now() },
     priceView: (sale, audience) => quotes.priceView(sale as StoredQuote, audience),
     siteOf: async (agencyId) => {
@@ -82,47 +106,56 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     nameOf: async (agencyId) => (await site(agencyId)).name,
     async termsExist(agencyId, version) {
       const texts = (await site(agencyId)).policies['user_terms'] ?? {};
-      if (Object.values(texts).some((text) => text.version === version)) return true;
-      return ((await needs.policies.version(agencyId, 'user_terms', version, 'en')) ?? (await needs.policies.platform('user_terms', 'en', version))) !== null;
+      const key = `${agencyId} ${version}`;
+      if (Object.values(texts).some((text) => text.version === version) || knownTerms.get(key)) return true;
+      const exist = ((await needs.policies.version(agencyId, 'user_terms', version, 'en')) ?? (await needs.policies.platform('user_terms', 'en', version))) !== null;
+      if (exist) knownTerms.set(key, true);
+      return exist;
     },
+    speaks: async (agencyId, language) => readableLanguages(await site(agencyId), (code) => BUILT_LANGUAGES.includes(code)).includes(language),
     languageOf: async (agencyId, accepted) => preferred(accepted, (await site(agencyId)).languages),
+    rehearsalOf: rehearsalOf(kernel.config),
     papers,
+    standing: [{ kind: RECONCILIATION_WORK, afterMs: FIRST_COMPARISON_MS }],
     wake: needs.wake,
+    times: scaleTimes(LIFECYCLE_TIMES, kernel.config.bookingTimeFactor),
   });
   async function agencyOf(agencyId: string) {
     const { name, contact, languages } = await site(agencyId);
     return { name, email: contact.email, language: languages[0] ?? 'en' };
   }
 
-  /** What a mail leads a guest with; undefined when he has no right any more. Users log in instead. */
-  async function mailLink(row: BookingRow): Promise<string | undefined> {
-    const isGuests = guests.tokenFor(row) !== undefined;
-    const expiresAt = guests.linkEnd(row);
-    if (!isGuests) return pageAddress(row, 'detail', guests);
-    if (expiresAt === undefined) return undefined;
-    if (needs.secretLink === undefined) return pageAddress(row, 'detail', guests);
-    const id = await needs.secretLink(row.agencyId, { opens: 'booking', subject: row.id, expiresAt });
+  /** A short address with a guest's right behind it; undefined when nobody has one (a user logs in), or has it no more. */
+  async function shortLink(row: BookingRow, name?: string): Promise<string | undefined> {
+    const end = guests.linkEnd(row);
+    if (end === undefined) return undefined;
+    const expiresAt = name === undefined ? end : Math.ceil(end / DAY) * DAY;
+    const id = await needs.secretLink(row.agencyId, { opens: 'booking', subject: row.id, expiresAt, ...(name === undefined ? {} : { name }) });
     return new URL(fillPath(PAGES.shortUrl.path, { id }), row.origin).href;
   }
+  const isGuests = (row: BookingRow) => guests.tokenFor(row) !== undefined;
 
   const deliverMail = bookingMailDeliverer({
     load: repo.byId,
     papers,
     mailer,
-    linkFor: async (row) => (await mailLink(row)) ?? pageAddress(row, 'detail', guests),
+    linkFor: async (row, to) => (to === 'traveller' ? await shortLink(row) : undefined) ?? pageAddress(row, 'detail'),
     agencyOf,
   });
-  const deliverLink = linkMailDeliverer({ keys: kernel.keys, load: repo.byReference, linkFor: mailLink, papers, mailer, agencyOf });
+  const deliverLink = linkMailDeliverer({ keys: kernel.keys, load: repo.byReference, linkFor: async (row) => (isGuests(row) ? shortLink(row) : pageAddress(row, 'detail')), papers, mailer, agencyOf });
   return {
     ...module,
+    peers,
     deliverers: { [BOOKING_MAIL]: deliverMail, [LINK_REQUEST]: deliverLink },
     async guestPath(agencyId, bookingId) {
       const row = isUuid(bookingId) ? await repo.byId(agencyId, bookingId) : undefined;
       if (row === undefined || guests.linkEnd(row) === undefined) return null;
-      const { pathname, search } = new URL(pageAddress(row, 'detail', guests));
+      const { pathname, search } = new URL(pageAddress(row, 'detail', { guest: guests.tokenFor(row) }));
       return pathname + search;
     },
-    close: mailer.close,
+    async close() {
+      await Promise.all([mailer.close(), press.close()]);
+    },
   };
 }
 

@@ -56,6 +56,7 @@ export async function seedHistory(config: Config, users: readonly DemoUser[]): P
     for (const drain of wiring.drain) drain();
     await wiring.worker.stop(5_000);
     await app.close();
+    await wiring.close();
     await kernel.close();
   }
 }

@@ -2,25 +2,39 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cityNear, languages, mainCity } from '@portico/reference';
+import { ALT_LANGUAGES, sceneAlt, sceneRasterUrl, type SceneSpec } from '@portico/scenes';
 import { textsOf } from '@portico/texts';
+import { LRUCache } from 'lru-cache';
+import { createCache } from '../kernel/cache.ts';
+import type { CardPicture } from '../kernel/card-picture.ts';
 import type { RegisterRoutes } from '../kernel/http.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { agencyDataOf } from '../modules/agencies/agencies.mapper.ts';
 import type { AgencyRoutesDeps } from '../modules/agencies/agencies.routes.ts';
+import type { AgencySite } from '../modules/agencies/agencies.types.ts';
 import { profileOf } from '../modules/identity/identity.mapper.ts';
+import { keptPages } from '../modules/pages/kept-pages.ts';
 import { pagesRoutes } from '../modules/pages/pages.routes.ts';
 import type { PageSources } from '../modules/pages/pages.types.ts';
-import { loadShell, type Shell } from '../modules/pages/shell-bundle.ts';
+import { loadRemote, loadShell } from '../modules/pages/shell-bundle.ts';
+import type { WholePage } from '../modules/pages/whole-page.ts';
 import type { AgenciesWiring } from './agencies.ts';
 import type { HotelsWiring } from './hotels.ts';
 
 const APPS = fileURLToPath(new URL('../../../', import.meta.url));
 const FLAGS = fileURLToPath(new URL('../flags/', import.meta.resolve('@portico/reference')));
-const REMOTES = ['main'] as const;
+/** The poster of home, as those who share it show it. */
+const POSTER: SceneSpec = { kind: 'destination-coast', seed: 'home', ratio: '40:21', size: 'hero' };
+
+function siteCard(language: string): CardPicture {
+  return { url: sceneRasterUrl(POSTER, { width: 1200, format: 'jpg' }), alt: sceneAlt(POSTER, ALT_LANGUAGES.find((known) => known === language) ?? 'en'), size: [1200, 630] };
+}
+
+const MAIN = 'main';
 
 export interface PagesNeeds {
   readonly site: AgenciesWiring;
-  readonly hotels: Pick<HotelsWiring, 'deals'>;
+  readonly hotels: Pick<HotelsWiring, 'deals' | 'search' | 'card'>;
   readonly gatewayOf: AgencyRoutesDeps['gatewayOf'];
 }
 
@@ -28,40 +42,73 @@ export function wirePages(kernel: Kernel, { site, hotels, gatewayOf }: PagesNeed
   const { config } = kernel;
   const web = config.webDir ?? APPS;
   const folder = join(web, 'shell/dist');
-  let shell: Promise<Shell> | undefined;
+  const main = join(web, 'remotes', MAIN, 'dist');
+  const cache = config.keptPages > 0 ? createCache<WholePage>(kernel.clock, config.keptPages) : undefined;
+  if (cache) kernel.onForget((agencyId) => cache.forget(agencyId));
+
+  const dataOf = perSite((data, language) => {
+    const gateway = data.gateway ? gatewayOf(data.gateway.adapter) : null;
+    return agencyDataOf(data, language, { paymentIcons: gateway?.cardBrands ?? [], destinationImage: (d) => site.destinationImage(d, language) });
+  });
+  const languagesOf = perSite(({ languages: enabled, isSpanishDefault }) => (isSpanishDefault ? ['es', ...enabled] : enabled).flatMap((code) => languages().filter((language) => language.code === code)));
+  const names = new LRUCache<string, string>({ max: MOST_NAMES });
+  const placeName = (key: string, find: () => string): string => {
+    const known = names.get(key) ?? find();
+    names.set(key, known);
+    return known;
+  };
 
   const sources: PageSources = {
-    async agencyData(agency, language) {
-      const data = await site.agencies.site(agency.id);
-      const gateway = data.gateway ? gatewayOf(data.gateway.adapter) : null;
-      return agencyDataOf(data, language, { paymentIcons: gateway?.cardBrands ?? [], destinationImage: (d) => site.destinationImage(d, language) });
-    },
-    async languages(agency) {
-      const { languages: enabled, isSpanishDefault } = await site.agencies.site(agency.id);
-      return (isSpanishDefault ? ['es', ...enabled] : enabled).flatMap((code) => languages().filter((language) => language.code === code));
-    },
+    agencyData: async (agency, language) => dataOf(await site.agencies.site(agency.id), language),
+    languages: async (agency) => languagesOf(await site.agencies.site(agency.id)),
     enabledCurrencies: async (agency) => site.lists.enabledCurrencies((await site.agencies.site(agency.id)).currencies),
     rates: async () => (await site.lists.rates()).rates,
     profile: async (agency, userId) => profileOf(await site.identity.profile(agency, userId), agency.settlementCurrency),
     geoOf: site.geoOf,
     mainCity: (countryCode) => mainCity(countryCode) ?? null,
-    placeName: (latitude, longitude, language) => cityNear(latitude, longitude, language)?.name ?? '',
+    placeName: (latitude, longitude, language) => placeName(`${latitude} ${longitude} ${language}`, () => cityNear(latitude, longitude, language)?.name ?? ''),
     textsOf,
     hotelDeals: hotels.deals,
+    hotelSearch: hotels.search,
+    hotelCard: hotels.card,
+    siteCard,
   };
 
   return {
     routes: [
       pagesRoutes({
         sources,
-        // a failed load is tried again with the next page
-        shell: () => (shell ??= loadShell(folder).catch((error: unknown) => {
-          shell = undefined;
-          throw error;
-        })),
-        folders: { shell: folder, remotes: Object.fromEntries(REMOTES.map((id) => [id, join(web, 'remotes', id, 'dist')])), flags: FLAGS },
+        shell: loadedOnce(() => loadShell(folder)),
+        // another content host may hold another version: what is rendered here must be what takes it over
+        remote: config.contentHost === undefined ? loadedOnce(() => loadRemote(main)) : undefined,
+        folders: { shell: folder, remotes: { [MAIN]: main }, flags: FLAGS },
+        kept: cache && keptPages(cache),
         contentBase: config.contentHost === undefined ? '/content/' : `${config.contentHost.replace(/\/+$/, '')}/`,
       }),
     ],
+  };
+}
+
+/** Loads when it is asked for, once; a failed load is tried again the next time. */
+function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () => (loaded ??= load().catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  }));
+}
+
+/** Names of places that are remembered: those of agencies, and of what visitors ask for. */
+const MOST_NAMES = 5_000;
+
+/** What is made of a site, once as long as its data are the same. */
+function perSite<T>(make: (site: AgencySite, language: string) => T): (site: AgencySite, language?: string) => T {
+  const made = new WeakMap<AgencySite, Map<string, T>>();
+  return (site, language = '') => {
+    let known = made.get(site);
+    if (known === undefined) made.set(site, (known = new Map()));
+    let value = known.get(language);
+    if (value === undefined) known.set(language, (value = make(site, language)));
+    return value;
   };
 }

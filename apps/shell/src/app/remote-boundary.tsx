@@ -1,13 +1,14 @@
 import { Button, icons, Icon } from '@portico/design';
-import { useTranslation } from '@portico/runtime';
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { useLocation, useTranslation } from '@portico/runtime';
+import { Component, type ErrorInfo, type ReactNode, useEffect, useRef } from 'react';
+import { chunkError } from '../platform/remote-errors.ts';
 
 interface Props {
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
-/** Catches what a remote throws: header and footer stay, the place says so and offers another try. */
+/** Catches what a remote throws: header and footer stay, the place says so and offers another try. Another page is one too. */
 export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -16,7 +17,7 @@ export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
-    console.error(error, componentStack);
+    console.error(chunkError(error), componentStack);
   }
 
   override render(): ReactNode {
@@ -34,6 +35,11 @@ export class RemoteBoundary extends Component<Props, { failed: boolean }> {
 
 function RemoteFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const failedAt = useRef(pathname);
+  useEffect(() => {
+    if (failedAt.current !== pathname) onRetry();
+  });
   return (
     <div className="wrap remote-failed" role="alert">
       <Icon of={icons.cloudAlert} size="xl" />

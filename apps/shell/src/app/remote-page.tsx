@@ -1,26 +1,32 @@
 import { Skeleton } from '@portico/design';
 import type { RemoteId } from '@portico/remote-kit/build/shared';
 import { useTranslation } from '@portico/runtime';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
+import { usePage } from '../platform/page-context.tsx';
 import { loadRemoteApp } from '../platform/remotes.ts';
 import { loadAllTexts } from '../platform/texts.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 
-/** The place of a remote. On the server and until hydration only its frame exists: remotes are rendered by the browser. */
-export function RemotePage({ id }: { id: RemoteId }) {
+/**
+ * The place of a remote. Where the server has rendered it, it stands as it came until its code takes it over; else only its
+ * frame exists until hydration. Not rendered anew with the page around it: React would give up what stands there.
+ */
+export const RemotePage = memo(function RemotePage({ id }: { id: RemoteId }) {
   const { i18n } = useTranslation();
+  const { facts, Remote: onServer } = usePage();
   const [attempt, setAttempt] = useState(1);
-  const [mounted, setMounted] = useState(false);
+  const [mounted, setMounted] = useState(facts.hasRemote);
   useEffect(() => setMounted(true), []);
   // a new lazy component per attempt: React keeps the failure of the old one
   const Remote = useMemo(
     () =>
+      onServer ??
       lazy(async () => {
         const [App] = await Promise.all([loadRemoteApp(id), loadAllTexts(i18n)]);
         return { default: App };
       }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `attempt` makes it new
-    [id, attempt, i18n],
+    [id, attempt, i18n, onServer],
   );
   return (
     <main id="main" tabIndex={-1} data-remote-place={id}>
@@ -29,7 +35,7 @@ export function RemotePage({ id }: { id: RemoteId }) {
       </RemoteBoundary>
     </main>
   );
-}
+});
 
 function RemoteWaiting() {
   const { t } = useTranslation();

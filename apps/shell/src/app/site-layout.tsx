@@ -11,7 +11,7 @@ import { usePageFacts } from '../platform/page-context.tsx';
 import { useAgency } from '../state/selectors.ts';
 import { PageGuard } from './page-guard.tsx';
 
-const SEARCH_IN_HEADER: Partial<Record<PageName, 'page' | 'wide'>> = { hotelSearch: 'wide', hotelSearchDetails: 'page' };
+const HEADER_OF_PAGE: Partial<Record<PageName, 'page' | 'wide'>> = { hotelSearch: 'wide', hotelSearchDetails: 'page', hotelCheckout: 'page', hotelConfirmPayment: 'page' };
 const SLIM_FOOTER = new Set(['hotelCheckout', 'hotelConfirmPayment', 'login']);
 
 /** Header, page, footer, and what lies over them. An embedding page may leave header and footer out. */
@@ -25,7 +25,7 @@ export function SiteLayout() {
   return (
     <>
       <a className="skip-link" href="#main">{t('common.skip')}</a>
-      {!hideHeader && <SiteHeader isHome={name === 'home'} search={name === null ? undefined : SEARCH_IN_HEADER[name]} />}
+      {!hideHeader && <SiteHeader isHome={name === 'home'} ofPage={name === null ? undefined : HEADER_OF_PAGE[name]} />}
       <PageGuard />
       {!hideFooter && <SiteFooter slim={name !== null && SLIM_FOOTER.has(name)} />}
       <SignInModal />

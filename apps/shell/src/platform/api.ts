@@ -3,6 +3,7 @@ import { PATHS, type Session } from '@portico/contract';
 import { isDealLink } from '@portico/rules/redirect';
 import { readCookie } from './cookies.ts';
 import type { PageState } from './page-state.ts';
+import { timeZone } from './zone.ts';
 
 export interface PageApi {
   readonly api: ApiClient;
@@ -26,15 +27,15 @@ export function createPageApi(state: PageState): PageApi {
       location.assign('/logout');
     },
     renewed: (user) => store?.dispatch(loggedIn(user)),
-    exclusively: (task) => (navigator.locks ? navigator.locks.request('portico-session', task) : task()),
+    exclusively: (task) => (navigator.locks ? navigator.locks.request('session', task) : task()),
   });
   tokens.token = state.token;
   const api = createClient({
-    base: '',
+    base: state.apiBase,
     tokens,
     language,
-    sessionId: () => readCookie('x-session-id') ?? state.sessionId,
-    timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    sessionId: () => state.sessionId,
+    timeZone,
     isLinkedPage: () => isDealLink(location.search) || /^\/(deal-link|booknow\/hotels\/deal|disapproveproposal|allowagentproposal)(\/|$)/i.test(location.pathname),
   });
   return {

@@ -16,7 +16,7 @@ Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core, _FEDERATION_RUNTIME_
  * request of the same address behind a hanging first one.
  */
 const entries: ModuleFederationRuntimePlugin = {
-  name: 'portico-entries',
+  name: 'entries',
   createScript({ url }) {
     const script = document.createElement('script');
     const attempt = attemptOf(url);

@@ -26,7 +26,8 @@ export async function settleCurrency(store: Store, loadEntries: () => Promise<re
   if (location.pathname === '/') clearStored('localStorage', CURRENCY);
   const json = readStored('localStorage', CURRENCY);
   const stored = parseStoredCurrency(json);
-  const isNamed = new URLSearchParams(location.search).has('currency');
+  // what the address names is no choice where the site does not have it (decision O-060)
+  const isNamed = new URLSearchParams(location.search).get('currency')?.toUpperCase() === selectedCurrency.currency;
   if (!stored || isNamed || (stored.currency === selectedCurrency.currency && stored.code === selectedCurrency.code)) {
     keepCurrency(selectedCurrency);
     return;

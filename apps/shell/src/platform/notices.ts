@@ -10,18 +10,18 @@ type Show = (notice: Notice) => void;
 
 let show: Show | null = null;
 const waiting: Notice[] = [];
-let onFirst: (() => void) | null = null;
+let onWanted: (() => void) | null = null;
 
 /** Shows one sentence, top-right, for five seconds. */
 export function showNotice(notice: Notice): void {
   if (show) return show(notice);
-  waiting.push(notice);
-  onFirst?.();
+  if (notice.id === undefined || !waiting.some(({ id }) => id === notice.id)) waiting.push(notice);
+  onWanted?.();
 }
 
-/** The corner announces itself: `wanted` is called at the first notice, `ready` hands over its function. */
+/** The corner announces itself: `wanted` is called at each notice until `ready` hands over its function. */
 export function whenNoticed(wanted: () => void): void {
-  onFirst = wanted;
+  onWanted = wanted;
   if (waiting.length > 0) wanted();
 }
 export function noticesReady(ready: Show): void {
@@ -43,8 +43,9 @@ export function showFailure(reason?: unknown): void {
 
 /** Errors and rejected promises that nobody caught (specification, section 4). */
 export function watchGlobalErrors(): void {
-  addEventListener('error', (event) => {
-    if (event.error !== null && event.error !== undefined) showFailure(event.error);
+  addEventListener('error', ({ error, message }) => {
+    // a browser's word that an observer has more to say in the next frame: nothing has failed
+    if (!message.startsWith('ResizeObserver loop')) showFailure(error);
   });
   addEventListener('unhandledrejection', (event) => showFailure(event.reason));
 }

@@ -1,9 +1,9 @@
-import { createContext, use } from 'react';
+import { type ComponentType, createContext, use } from 'react';
 import type { HotelDeal } from '@portico/contract';
 import type { PageState } from './page-state.ts';
 
 /** Facts of this page load that no user changes. */
-export type PageFacts = Pick<PageState, 'today' | 'year' | 'device' | 'dealPlace' | 'streamsDeals' | 'hideHeader' | 'hideFooter' | 'isUnknown' | 'origin'>;
+export type PageFacts = Pick<PageState, 'today' | 'year' | 'device' | 'dealPlace' | 'streamsDeals' | 'hasRemote' | 'hideHeader' | 'hideFooter' | 'isUnknown' | 'origin'>;
 
 /** How the first tab's deals came with the page: a list, or the message of a failure. */
 export type StreamedDeals = { readonly response: HotelDeal[] } | { readonly error: string };
@@ -12,6 +12,8 @@ export interface PageContextValue {
   readonly facts: PageFacts;
   /** On the server: the deals under way. In the browser: undefined, they are in the document. */
   readonly deals?: Promise<StreamedDeals> | undefined;
+  /** On the server, where the page has it: the remote that is its main part. */
+  readonly Remote?: ComponentType | undefined;
 }
 
 const Context = createContext<PageContextValue | null>(null);
@@ -26,6 +28,6 @@ export function usePage(): PageContextValue {
 export const usePageFacts = (): PageFacts => usePage().facts;
 
 /** Picks the facts out of the state of a page. */
-export const factsOf = ({ today, year, device, dealPlace, streamsDeals, hideHeader, hideFooter, isUnknown, origin }: PageState): PageFacts => ({
-  today, year, device, dealPlace, streamsDeals, hideHeader, hideFooter, isUnknown, origin,
+export const factsOf = ({ today, year, device, dealPlace, streamsDeals, hasRemote, hideHeader, hideFooter, isUnknown, origin }: PageState): PageFacts => ({
+  today, year, device, dealPlace, streamsDeals, hasRemote, hideHeader, hideFooter, isUnknown, origin,
 });

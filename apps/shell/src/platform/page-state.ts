@@ -22,21 +22,33 @@ export interface PageState {
   readonly dealPlace: DealPlace;
   /** The first tab's deals stream into this page; the browser does not ask for them again. */
   readonly streamsDeals: boolean;
+  /** The main part stands in this page although it is a remote's: its code takes over what is there. */
+  readonly hasRemote: boolean;
   readonly hideHeader: boolean;
   readonly hideFooter: boolean;
   /** Scheme and host of the site. The path is not repeated here: a compressed page never carries what an address said beside what is private. */
   readonly origin: string;
+  /** Where this page calls the main API; '' where it came from. */
+  readonly apiBase: string;
 }
 
-const ID = 'portico-state';
+const ID = 'page-state';
 
 /** JSON that is safe inside a `<script>` element: no `<`, no line separators. */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
+/** Texts are the same objects for many pages and most of what a state is: written once. */
+const written = new WeakMap<PageState['texts'], string>();
+function writtenTexts(texts: PageState['texts']): string {
+  let text = written.get(texts);
+  if (text === undefined) written.set(texts, (text = inlineJson(texts)));
+  return text;
+}
+
 /** The element that carries the state, for the head of the document. */
-export const stateElement = (state: PageState): string => `<script type="application/json" id="${ID}">${inlineJson(state)}</script>`;
+export const stateElement = ({ texts, ...rest }: PageState): string => `<script type="application/json" id="${ID}">{"texts":${writtenTexts(texts)},${inlineJson(rest).slice(1)}</script>`;
 
 export function readPageState(): PageState {
   const text = document.getElementById(ID)?.textContent;

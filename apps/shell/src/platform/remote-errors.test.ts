@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remoteError } from './remote-errors.ts';
+import { chunkError, remoteError } from './remote-errors.ts';
 
 const entry = 'https://full.example/content/main/remoteEntry.js';
 const chunk = (type: string) => Object.assign(new Error(`Loading chunk 12 failed.\n(${type}: /content/main/12.js)`), { name: 'ChunkLoadError', type, request: '/content/main/12.js' });
@@ -14,7 +14,11 @@ describe('failures of a remote', () => {
   });
   it('of a chunk say whether it was late or missing [R8-11]', () => {
     expect(remoteError(chunk('timeout'), entry)).toMatchObject({ name: 'ChunkLoadError', message: 'Loading chunk failed. (timeout: /content/main/12.js)' });
-    expect(remoteError(chunk('error'), entry)).toMatchObject({ message: 'Loading chunk failed. (missing: /content/main/12.js)' });
+    for (const type of ['error', 'missing']) expect(remoteError(chunk(type), entry)).toMatchObject({ message: 'Loading chunk failed. (missing: /content/main/12.js)', type: 'missing', address: '/content/main/12.js' });
+    // a page of the remote that comes later, and what has its name already
+    const late = chunkError(chunk('timeout'));
+    expect(late).toMatchObject({ message: 'Loading chunk failed. (timeout: /content/main/12.js)' });
+    expect([chunkError(late), remoteError(late, entry)]).toEqual([late, late]);
   });
   it('of its own stay what they are', () => {
     const own = new TypeError('x is not a function');

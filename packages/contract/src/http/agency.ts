@@ -61,6 +61,8 @@ export const agencyData = z.object({
   cityLatitude: z.number(),
   cityLongitude: z.number(),
   tagline: z.string(),
+  /** The agency's own picture on home; null: the drawn one. */
+  poster: z.object({ url, alt: z.string() }).nullable(),
   /** Card brands of the current gateway (decision O-081). */
   paymentIcons: z.array(z.string()),
   topDestinations: z.array(z.object({ placeId: z.string(), name: z.string(), latitude: z.number(), longitude: z.number(), image: z.string(), imageAlt: z.string() })),

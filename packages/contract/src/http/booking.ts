@@ -1,7 +1,7 @@
 // Bookings: create, read, cancel, documents; the gateway's webhook.
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { bookingView, contact, money, quote, text, traveller } from '../schemas.ts';
+import { bookingView, contact, line, money, quote, text, traveller } from '../schemas.ts';
 import { BOOKING_STATUSES } from '../vocabulary.ts';
 
 export const createBookingBody = z.strictObject({
@@ -64,7 +64,8 @@ export const getBooking = defineCall('booking', {
   access: 'guest',
   lane: 'checkout',
   params: reference,
-  query: guestQuery,
+  /** `ticket`: of a guest who comes back from the payment page. It shows the booking for a while and opens nothing else. */
+  query: guestQuery.extend({ ticket: z.string().max(400).optional() }),
   replies: { 200: z.object({ booking: bookingView }) },
   errors: ['BOOKING_NOT_FOUND'],
 });
@@ -105,7 +106,7 @@ export const requestLink = defineCall('requestLink', {
   summary: 'Mails a new link to a booking when reference and e-mail belong together. The answer is always the same',
   access: 'public',
   lane: 'read',
-  body: z.strictObject({ reference: text(20).min(1), email: z.email().max(254) }),
+  body: z.strictObject({ reference: line(20).min(1), email: z.email().max(254) }),
   replies: { 202: z.object({ accepted: z.literal(true) }) },
   errors: ['TOO_MANY_REQUESTS'],
 });

@@ -1,7 +1,7 @@
 // Hotels: suggestions, search, one hotel, rates, quote.
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { countryCode, currencyCode, hotelFacts, hotelResult, latitude, localDate, longitude, occupancies, offer, place, quote, room, stay, text } from '../schemas.ts';
+import { countryCode, currencyCode, hotelFacts, hotelGain, hotelResult, latitude, line, localDate, longitude, occupancies, offer, place, quote, room, stay } from '../schemas.ts';
 
 export const hotelAutoSuggest = defineCall('hotelAutoSuggest', {
   summary: 'Places for a few letters: cities, airports, landmarks, areas and hotels (decision O-120)',
@@ -12,7 +12,7 @@ export const hotelAutoSuggest = defineCall('hotelAutoSuggest', {
 });
 
 export const hotelSearchBody = z.strictObject({
-  destination: z.strictObject({ placeId: z.string().max(80).optional(), name: text(120).optional(), latitude, longitude }),
+  destination: z.strictObject({ placeId: z.string().max(80).optional(), name: line(120).optional(), latitude, longitude }),
   /** Miles. */
   radius: z.number().positive().max(100).optional(),
   stay,
@@ -45,8 +45,8 @@ export const hotelSearch = defineCall('hotelSearch', {
 /** One line of the streamed form. */
 export const hotelSearchLine = z.discriminatedUnion('type', [
   z.object({ type: z.literal('start'), searchId: z.string(), stay, nights: z.int(), currency: currencyCode, suppliers: suppliersProgress }),
-  /** Rows that are new or have gained offers; a row replaces the earlier one of the same id. */
-  z.object({ type: z.literal('hotels'), suppliers: suppliersProgress, results: z.array(hotelResult) }),
+  /** `results`: new rows. `more`: what earlier rows have gained, offers, and the guests' score where there was none. */
+  z.object({ type: z.literal('hotels'), suppliers: suppliersProgress, results: z.array(hotelResult), more: z.array(hotelGain) }),
   z.object({ type: z.literal('end'), suppliers: suppliersProgress, total: z.int() }),
 ]);
 export type HotelSearchLine = z.infer<typeof hotelSearchLine>;

@@ -56,6 +56,16 @@ export interface GatewayRefund {
   readonly status: 'pending' | 'completed' | 'failed';
 }
 
+/** A payment on the gateway's own list, with what is needed to find it in ours. */
+export interface HeldPayment extends GatewayPayment {
+  /** The key it was opened with. */
+  readonly key: string;
+  /** What we called it: our booking's reference. */
+  readonly reference: string;
+  readonly createdAt: Instant;
+  readonly refunds: readonly (GatewayRefund & { readonly key: string })[];
+}
+
 export interface GatewayEvent {
   readonly eventId: string;
   readonly paymentRef: string;
@@ -76,6 +86,11 @@ export interface PaymentGateway {
   findByKey(key: string, context: GatewayContext): Promise<GatewayOutcome<GatewayPayment | null>>;
   /** By our key, when the answer to `refund` was never seen. */
   findRefund(paymentRef: string, key: string, context: GatewayContext): Promise<GatewayOutcome<GatewayRefund | null>>;
+  /**
+   * Every payment of this agency's account that was opened or changed in [from, until), by the gateway's clock, as it stands now.
+   * Comes in parts; throws PeerError when the list breaks off or is not whole: part of a list is no answer.
+   */
+  paymentsBetween(from: Instant, until: Instant, context: GatewayContext): AsyncIterable<readonly HeldPayment[]>;
   /** Checks signature and age on the raw bytes; null when it is not genuine. */
   verifyWebhook(rawBody: Uint8Array, headers: Readonly<Record<string, string | undefined>>, now: Instant): GatewayEvent | null;
   /** What a page may know. */

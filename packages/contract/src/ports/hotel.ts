@@ -20,6 +20,8 @@ export interface SupplierContext {
   readonly signal: AbortSignal;
   /** Our clock; adapters to rehearsal peers pass it on. */
   readonly now: Instant;
+  /** Language the texts are wanted in, two letters; a supplier without it answers in its own. Names of hotels and streets stay as they are. */
+  readonly language?: string;
   /** Switches for a rehearsal supplier, from the agency's settings or a test; real suppliers ignore them. */
   readonly faults?: string;
 }
@@ -43,6 +45,8 @@ export interface SupplierHotel {
   readonly address: string;
   readonly area: string;
   readonly city: string;
+  /** The city in words that are the same in every language, where `city` is not: spreads drawn pictures. */
+  readonly cityKey?: string;
   readonly countryCode: string;
   readonly latitude: number;
   readonly longitude: number;
@@ -128,6 +132,32 @@ export interface SupplierBooking {
   readonly penalty: Money | null;
 }
 
+/** A booking on the supplier's own list, with what is needed to find it in ours. */
+export interface HeldBooking extends SupplierBooking {
+  /** The key it was ordered with. */
+  readonly key: string;
+  /** Our booking's reference; null when the supplier does not keep it. */
+  readonly reference: string | null;
+  readonly supplierHotelId: string;
+  readonly roomCode: string;
+  readonly rooms: number;
+  readonly stay: Stay;
+  /** What the supplier wants for it: net and tax. */
+  readonly owed: Money;
+  readonly leadGuest: string;
+  readonly bookedAt: Instant;
+  readonly cancelledAt: Instant | null;
+  /** The key it was cancelled with; null when it stands, or when it was not us who cancelled. */
+  readonly cancelKey: string | null;
+}
+
+/** One line of a supplier's stock book: rooms of one kind it may sell for a night, and has sold to whomever. */
+export interface StockNight {
+  readonly night: LocalDate;
+  readonly capacity: number;
+  readonly sold: number;
+}
+
 /** Refusals are answers, not faults; an outcome that was not seen is 'unknown', never a refusal. */
 export type SupplierRefusal = { readonly kind: 'refused'; readonly reason: 'SOLD_OUT' | 'PRICE_CHANGED' | 'NOT_FOUND' | 'NOT_CANCELLABLE' | 'INVALID'; readonly message: string };
 export type SupplierUnknown = { readonly kind: 'unknown'; readonly message: string };
@@ -149,6 +179,13 @@ export interface HotelSupplier {
   /** Penalty in the supplier's currency if cancelled at `at`. */
   cancelQuote(supplierReference: string, at: Instant, context: SupplierContext): Promise<SupplierOutcome<{ readonly penalty: Money }>>;
   cancel(supplierReference: string, key: string, context: SupplierContext): Promise<SupplierOutcome<SupplierBooking>>;
+  /**
+   * Every booking of this agency's account that was made or changed in [from, until), by the supplier's clock, as it stands now.
+   * Comes in parts; throws PeerError when the list breaks off or is not whole: part of a list is no answer.
+   */
+  bookingsBetween(from: Instant, until: Instant, context: SupplierContext): AsyncIterable<readonly HeldBooking[]>;
+  /** The stock book of one kind of room for the nights of a stay; suppliers that publish one. */
+  stockBook?(supplierHotelId: string, roomCode: string, stay: Stay, context: SupplierContext): Promise<SupplierOutcome<readonly StockNight[]>>;
   /** Names of hotels for suggestions. */
   suggest?(text: string, context: SupplierContext): Promise<readonly { readonly supplierHotelId: string; readonly name: string; readonly city: string; readonly countryCode: string; readonly latitude: number; readonly longitude: number; readonly timeZone: string }[]>;
 }

@@ -26,6 +26,7 @@ export function JourneyParts({ t }: { t: SampleTexts }) {
       <Show name="RatingBars"><RatingBars max={10} bars={[[t.location, 9.7], [t.clean, 9.3], [t.comfort, 9], [t.quiet, 8.1]].map(([label, value]) => ({ label: String(label), value: Number(value), text: Number(value).toFixed(1) }))} /></Show>
       <Show name="Timer, Steps">
         <Steps label={t.menu} steps={[t.travellers, t.payStep, t.doneStep]} current={1} doneLabel={t.done} />
+        <Steps look="track" label={t.menu} steps={[t.travellers, t.payStep, t.doneStep]} current={1} doneLabel={t.done} note={t.payStep} />
         <Timer secondsLeft={872} totalSeconds={1200} sentence={t.held} announce={(minutes) => String(minutes)} label={t.left} />
         <Timer secondsLeft={120} totalSeconds={1200} sentence={t.held} announce={(minutes) => String(minutes)} label={t.left} />
       </Show>

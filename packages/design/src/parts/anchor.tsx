@@ -2,10 +2,12 @@ import { type AnchorHTMLAttributes, type ComponentType, createContext, createEle
 
 export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
-const AnchorContext = createContext<ComponentType<AnchorProps> | 'a'>('a');
+/** What stands for a link of this site; `a` where there is no router, or none is needed. */
+export type AnchorElement = ComponentType<AnchorProps> | 'a';
+const AnchorContext = createContext<AnchorElement>('a');
 
 /** Gives every part the app's own link (a router's), so that a part never knows which router there is. */
-export function AnchorProvider({ anchor, children }: { anchor: ComponentType<AnchorProps>; children: ReactNode }) {
+export function AnchorProvider({ anchor, children }: { anchor: AnchorElement; children: ReactNode }) {
   return <AnchorContext value={anchor}>{children}</AnchorContext>;
 }
 

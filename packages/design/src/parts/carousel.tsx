@@ -36,10 +36,10 @@ export function useCarousel(): CarouselControl {
   useEffect(() => {
     if (element === null) return;
     const look = () => setMoves(element.scrollWidth > element.clientWidth + 1);
+    // it looks for the first time by itself, when the page is laid out anyway: to ask now would lay it out once more
     const watcher = new ResizeObserver(look);
     watcher.observe(element);
     for (const child of element.children) watcher.observe(child);
-    look();
     return () => watcher.disconnect();
   }, [element]);
 

@@ -39,3 +39,10 @@ export const PAY_MARKS = {
 } as const satisfies Record<string, PayMark>;
 
 export type PayMarkName = keyof typeof PAY_MARKS;
+
+const BY_NAME: Readonly<Record<string, PayMarkName>> = {
+  visa: 'visa', mastercard: 'mastercard', amex: 'amex', 'american express': 'amex', paypal: 'paypal', 'apple pay': 'applePay', klarna: 'klarna',
+};
+
+/** Marks for names of card brands and wallets as a gateway writes them, each once; a name without a mark is left out. */
+export const payMarksNamed = (names: readonly string[]): PayMarkName[] => [...new Set(names.flatMap((name) => BY_NAME[name.toLowerCase()] ?? []))];

@@ -38,7 +38,7 @@ export function MediaCard({ picture, shape = 'card', first, title, headingLevel 
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={classNames('card', className)} aria-labelledby={`${id}-title`}>
-      <Picture picture={picture} shape={shape} first={first}>
+      <Picture nears picture={picture} shape={shape} first={first}>
         {badge !== undefined && <div className="card-badge">{badge}</div>}
         {mark !== undefined && <div className="card-mark">{mark}</div>}
       </Picture>

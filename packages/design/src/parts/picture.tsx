@@ -21,15 +21,17 @@ type PictureProps = {
   shape?: PictureShape;
   /** Seen at once (hero, first row): loaded first. All others wait until they come near. */
   first?: boolean;
+  /** Comes a little nearer while the link or card around it is under the pointer. */
+  nears?: boolean;
   className?: string;
   /** What may lie on a picture: badge, heart, a tag. Never words. */
   children?: ReactNode;
 };
 
 /** A scene or a photograph in a place whose size is known before it arrives. */
-export function Picture({ picture, shape = 'landscape', first = false, className, children }: PictureProps) {
+export function Picture({ picture, shape = 'landscape', first = false, nears = false, className, children }: PictureProps) {
   return (
-    <div className={classNames('picture', `shape-${shape}`, className)}>
+    <div className={classNames('picture', `shape-${shape}`, nears && 'picture-nears', className)}>
       {picture && (
         <img
           src={picture.src} srcSet={picture.srcSet} sizes={picture.sizes} alt={picture.alt} width={picture.width} height={picture.height}

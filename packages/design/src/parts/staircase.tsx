@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { noEntry } from '../icons.ts';
 import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
 
 /** The grid the stairs stand on; each step takes a whole number of its columns. */
 const COLUMNS = 24;
@@ -95,7 +97,15 @@ export function StairGlyph() {
   );
 }
 
-/** A deadline in one line: the glyph and its sentence. */
-export function DeadlineLine({ free = true, children }: { free?: boolean; children: ReactNode }) {
-  return <p className={classNames('deadline', free && 'ok')}><StairGlyph /><span>{children}</span></p>;
+type DeadlineLineProps = {
+  /** Cancelling costs nothing now. */
+  free?: boolean;
+  /** Nothing ever comes back: a bar instead of the stairs. */
+  never?: boolean;
+  children: ReactNode;
+};
+
+/** A deadline in one line: its sign and its sentence. */
+export function DeadlineLine({ free = true, never = false, children }: DeadlineLineProps) {
+  return <p className={classNames('deadline', free && 'ok')}>{never ? <Icon of={noEntry} size="sm" /> : <StairGlyph />}<span>{children}</span></p>;
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { IconShape } from '../icons.ts';
 import { Anchor } from './anchor.tsx';
 import { classNames } from './class-names.ts';
@@ -21,17 +21,19 @@ type TabsProps = {
 
 /** Tabs. One stop of the Tab key; arrows (along the reading direction), Home and End move and choose. */
 export function Tabs({ label, tabs, selected, onSelect, name, className }: TabsProps) {
-  const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const next = stepWithin(event.key, tabs.findIndex((tab) => tab.id === selected), tabs.length, 'horizontal', isRtl(event.currentTarget));
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+    // From the tab that has the focus: the chosen one may lag behind two quick presses.
+    const from = buttons.findIndex((button) => button === event.target);
+    const next = stepWithin(event.key, from < 0 ? tabs.findIndex((tab) => tab.id === selected) : from, tabs.length, 'horizontal', isRtl(event.currentTarget));
     const tab = next === null ? undefined : tabs[next];
     if (next === null || tab === undefined) return;
     event.preventDefault();
     onSelect(tab.id);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+    buttons[next]?.focus();
   };
   return (
-    <div ref={list} role="tablist" tabIndex={-1} aria-label={label} className={classNames('tabs', className)} onKeyDown={onKeyDown}>
+    <div role="tablist" tabIndex={-1} aria-label={label} className={classNames('tabs', className)} onKeyDown={onKeyDown}>
       {tabs.map((tab) => (
         <button
           key={tab.id} type="button" role="tab" id={`${name}-tab-${tab.id}`} aria-selected={tab.id === selected}

@@ -7,6 +7,8 @@ import { focusFirstError } from '../parts/form-errors.tsx';
 import { InPopup } from '../parts/popup.tsx';
 import { Stepper } from '../parts/stepper.tsx';
 import { agesAnswered, type PartyLimits, type PartyRoom, withAge, withChildren, withRoom } from './party.ts';
+import '../parts/stepper.css';
+import '../parts/field.css';
 import './guests-picker.css';
 
 export type GuestsTexts = {
@@ -58,7 +60,7 @@ export function GuestsPicker({ rooms, onChange, onDone, limits, texts, autoFocus
   return (
     <div ref={root} className="guests">
       {rooms.map((room, index) => (
-        <section key={index} className="guests-room" aria-label={texts.room(index + 1)}>
+        <div key={index} role="group" className="guests-room" aria-label={texts.room(index + 1)}>
           <div className="row between">
             <h2 className="guests-title">{texts.room(index + 1)}</h2>
             {rooms.length > 1 && (
@@ -80,7 +82,7 @@ export function GuestsPicker({ rooms, onChange, onDone, limits, texts, autoFocus
               onChange={(event) => onChange(withRoom(rooms, index, withAge(room, child, Number(event.target.value))))}
             />
           ))}
-        </section>
+        </div>
       ))}
       <div className="guests-foot">
         {rooms.length < limits.rooms && (

@@ -30,7 +30,7 @@ type RangeCalendarProps = {
 };
 
 // Two months and their margins take 704 px.
-const TWO_MONTHS = '(min-width: 800px)';
+const TWO_MONTHS = '(width >= 50rem)';
 
 /** Two months (one where there is no room), one range. Arrows move by day, Page keys by month; the left arrow leads on where text runs from the right. */
 export function RangeCalendar({ label, locale, value, onChange, min, max, maxNights, autoFocus, foot }: RangeCalendarProps) {

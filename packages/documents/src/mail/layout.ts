@@ -1,59 +1,46 @@
-// The one frame of all mails: one column, no tables, inline styles because mail programs read no others.
+// The one frame of all mails: paper, one column, the picture of the house as a print above the news.
 import { themeOf } from '@portico/design/theme';
-import { html, type Html, webAddress } from '../html.ts';
+import { html, webAddress } from '../html.ts';
 import { isRightToLeft, type StayPaper } from '../paper.ts';
+import type { MailPicture } from '../picture.ts';
 import type { Words } from '../words.ts';
-
-/** What a mail says, independent of its form. Lines of `facts` are label and value. */
-export interface Message {
-  readonly subject: string;
-  readonly preview: string;
-  readonly head: string;
-  readonly paragraphs: readonly string[];
-  readonly facts: readonly (readonly [label: string, value: string])[];
-  readonly rules: readonly (readonly [when: string, what: string])[];
-  readonly button: { readonly text: string; readonly address: string } | null;
-  readonly small: readonly string[];
-}
-
-const FONT = "'Instrument Sans','Segoe UI','Helvetica Neue',Arial,'IBM Plex Sans Arabic',Tahoma,sans-serif";
+import { button, DISPLAY, factsBlock, type Look, rulesBlock, SANS, stayBlock, sumBlock } from './blocks.ts';
+import type { Message } from './message.ts';
 
 /** The HTML form. Everything that came from outside is escaped. */
-export function mailHtml(message: Message, { brand, language }: StayPaper, { t }: Words): string {
+export function mailHtml(message: Message, { brand, language }: StayPaper, words: Words, picture: MailPicture | null): string {
   const theme = themeOf(brand.color);
-  const dir = isRightToLeft(language) ? 'rtl' : 'ltr';
-  const start = dir === 'rtl' ? 'right' : 'left';
-  const fact = ([label, value]: readonly [string, string]): Html => html`
-      <div style="padding:10px 0;border-top:1px solid ${theme.line}">
-        <div style="font-size:13px;color:${theme['ink-3']}">${label}</div>
-        <div style="font-size:16px;color:${theme.ink}">${value}</div>
-      </div>`;
-  const rule = ([when, what]: readonly [string, string]): Html => html`
-      <div style="padding:8px 0;border-top:1px solid ${theme.line};font-size:15px;color:${theme['ink-2']}">${when}: <strong style="color:${theme.ink}">${what}</strong></div>`;
+  const isRtl = isRightToLeft(language);
+  const look: Look = { theme, end: isRtl ? 'left' : 'right' };
+  const initial = [...brand.name.trim()][0] ?? '';
   const document = html`<!doctype html>
-<html lang="${language}" dir="${dir}">
+<html lang="${language}" dir="${isRtl ? 'rtl' : 'ltr'}">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="color-scheme" content="light">
   <title>${message.subject}</title>
 </head>
-<body style="margin:0;padding:0;background:${theme['paper-2']};font-family:${FONT};line-height:1.5;text-align:${start}">
+<body style="margin:0;padding:0;background:${theme['paper-2']};font-family:${SANS};line-height:1.5;text-align:${isRtl ? 'right' : 'left'}">
   <div style="display:none;max-height:0;overflow:hidden;opacity:0">${message.preview}</div>
-  <div style="max-width:560px;margin:0 auto;padding:24px 16px">
-    <div style="padding:0 8px 16px;font-size:20px;font-weight:600;color:${theme.ink}">${brand.name}</div>
-    <div style="background:#ffffff;border-top:4px solid ${theme['primary-strong']};border-radius:8px;padding:28px 24px">
-      <h1 style="margin:0 0 12px;font-size:26px;line-height:1.2;font-weight:600;color:${theme.ink}">${message.head}</h1>
-      ${message.paragraphs.map((text) => html`<p style="margin:0 0 14px;font-size:16px;color:${theme['ink-2']}">${text}</p>`)}
-      ${
-        message.button &&
-        html`<p style="margin:20px 0 24px"><a href="${webAddress(message.button.address)}" style="display:inline-block;background:${theme['primary-strong']};color:${theme['primary-fg']};text-decoration:none;font-size:16px;font-weight:600;padding:12px 22px;border-radius:8px">${message.button.text}</a></p>`
-      }
-      ${message.facts.map(fact)}
-      ${message.rules.length > 0 && html`<h2 style="margin:24px 0 8px;font-size:17px;font-weight:600;color:${theme.ink}">${t('mail.cancelRules')}</h2>`}
-      ${message.rules.map(rule)}
+  <div style="max-width:600px;margin:0 auto;padding:28px 12px 36px">
+    <div style="padding:0 4px 18px">
+      <span aria-hidden="true" style="display:inline-block;vertical-align:middle;width:34px;height:34px;line-height:34px;text-align:center;border-radius:10px;background:${theme['primary-strong']};color:${theme['primary-fg']};font-size:17px;font-weight:600">${initial}</span>
+      <span style="vertical-align:middle;padding:0 8px;font-size:18px;font-weight:600;color:${theme.ink}">${brand.name}</span>
     </div>
-    <div style="padding:18px 8px;font-size:13px;color:${theme['ink-3']}">
+    <div style="background:${theme.paper};border:1px solid ${theme.line};border-radius:16px;overflow:hidden">
+      ${picture && html`<img src="${webAddress(picture.address)}" alt="${picture.alt}" width="600" height="300" style="display:block;width:100%;height:auto;border:0;font-size:14px;color:${theme['ink-3']}">`}
+      <div style="padding:30px 28px 32px">
+        <h1 style="margin:0 0 14px;font-family:${DISPLAY};font-size:30px;line-height:1.2;font-weight:500;color:${theme.ink}">${message.head}</h1>
+        ${message.paragraphs.map((text) => html`<p style="margin:0 0 12px;font-size:16px;color:${theme['ink-2']}">${text}</p>`)}
+        ${message.button && button(look, message.button)}
+        ${message.stay && stayBlock(look, message.stay)}
+        ${factsBlock(look, message.facts)}
+        ${message.sum && sumBlock(look, message.sum)}
+        ${rulesBlock(look, words.t('mail.cancelRules'), message.rules)}
+      </div>
+    </div>
+    <div style="padding:20px 8px 0;font-size:13px;color:${theme['ink-3']}">
       ${message.small.map((text) => html`<p style="margin:0 0 6px">${text}</p>`)}
     </div>
   </div>
@@ -63,11 +50,14 @@ export function mailHtml(message: Message, { brand, language }: StayPaper, { t }
 }
 
 /** The text form: the same words in the same order. */
-export function mailText(message: Message, { t }: Words): string {
+export function mailText(message: Message, words: Words): string {
+  const { stay, sum, rules } = message;
   const blocks = [message.head, ...message.paragraphs];
   if (message.button) blocks.push(`${message.button.text}:\n${message.button.address}`);
+  if (stay) blocks.push([stay.name, stay.address, ...stay.moments.map(([label, day, time]) => `${label}: ${day} ${time}`)].filter((line) => line !== '').join('\n'));
   if (message.facts.length > 0) blocks.push(message.facts.map(([label, value]) => `${label}: ${value}`).join('\n'));
-  if (message.rules.length > 0) blocks.push([t('mail.cancelRules'), ...message.rules.map(([when, what]) => `- ${when}: ${what}`)].join('\n'));
+  if (sum) blocks.push([sum.head, ...sum.lines.map(({ label, amount }) => `${label}: ${amount}`)].join('\n'));
+  if (rules.length > 0) blocks.push([words.t('mail.cancelRules'), ...rules.map(({ when, what }) => `- ${[when, what].filter(Boolean).join(': ')}`)].join('\n'));
   blocks.push(message.small.join('\n'));
   return `${blocks.join('\n\n')}\n`;
 }

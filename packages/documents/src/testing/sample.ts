@@ -14,7 +14,7 @@ export const sampleBooking = (patch: Partial<BookingView> = {}): BookingView => 
   supplierReference: 'A93F02C11B7',
   hotel: {
     id: 'sandbox-alpha:alisbonh3', name: 'Casa do Miradouro', stars: 4, score: 8.9, reviews: 412, area: 'Alfama', city: 'Lisbon', countryCode: 'PT', address: 'Rua da Graça 41',
-    latitude: 38.7139, longitude: -9.1302, timeZone: 'Europe/Lisbon', distance: 0.8, distanceFrom: 'Lisbon', chain: null, amenities: ['wifi'], pictures: [],
+    latitude: 38.7139, longitude: -9.1302, timeZone: 'Europe/Lisbon', distance: 0.8, distanceFrom: 'Lisbon', chain: null, amenities: ['wifi'], pictures: [{ url: '/assets/scenes/hotel-boutique-4x3-card-v3-s4-riberia-Lisbon3CasadoMiradouro.svg', alt: 'A house by day' }],
   },
   room: { code: 'RIV', name: 'River view double', beds: '1 queen bed', sleeps: 2, sizeSqm: 24, view: 'river' },
   board: 'BB',

@@ -23,6 +23,8 @@ export interface Parts {
 const box = (style: Style, children: readonly ReactNode[]): ReactElement => createElement(View, { style } as object, ...children);
 
 const ARABIC = /\p{Script=Arabic}/u;
+/** Vowel signs of Arabic. The layout puts every sign at the height and side of nothing in particular; Arabic is printed without them. */
+const VOWELS = /[\u064b-\u0652\u0670]/g;
 
 /** Parts in the agency's colours and the language's direction. */
 export function createParts(color: string | null, isRtl: boolean): Parts {
@@ -31,7 +33,7 @@ export function createParts(color: string | null, isRtl: boolean): Parts {
   const text = (value: string, style: Style = {}): ReactElement => {
     // Names, numbers and sentences in Latin letters keep their own direction on an Arabic page.
     const direction = isRtl && ARABIC.test(value) ? 'rtl' : 'ltr';
-    return createElement(Text, { style: { ...words, direction, fontSize: 10, lineHeight: 1.4, ...style } } as object, value);
+    return createElement(Text, { style: { ...words, direction, fontSize: 10, lineHeight: 1.4, ...style } } as object, value.normalize('NFC').replace(VOWELS, ''));
   };
   return {
     theme,

@@ -1,9 +1,10 @@
 // The hotel voucher: what the desk needs and what the guest wants to know, on one page.
-import { Document, Page, renderToBuffer } from '@react-pdf/renderer';
+import { Document, Image, Page, renderToBuffer } from '@react-pdf/renderer';
 import { logo } from '@portico/scenes';
 import { createElement, type ReactElement } from 'react';
-import { isRightToLeft, type StayPaper } from '../paper.ts';
+import { isRightToLeft, soundPaper, type StayPaper } from '../paper.ts';
 import { guestsOf, leadGuest, type PriceLine, priceLines, type RefundStep, refundSteps, type Words, wordsOf } from '../words.ts';
+import { TONES } from '../tones.ts';
 import { readyFonts } from './fonts.ts';
 import { type Child, createParts, type Parts } from './parts.ts';
 import { svgElement } from './svg.ts';
@@ -11,17 +12,18 @@ import { svgElement } from './svg.ts';
 /** The voucher as PDF bytes, A4. Fonts are read when the first one is drawn. */
 export async function voucherPdf(paper: StayPaper): Promise<Buffer> {
   readyFonts();
-  return renderToBuffer(voucherDocument(paper) as Parameters<typeof renderToBuffer>[0]);
+  return renderToBuffer(voucherDocument(soundPaper(paper)) as Parameters<typeof renderToBuffer>[0]);
 }
 
 function voucherDocument(paper: StayPaper): ReactElement {
   const { booking, brand, language } = paper;
   const words = wordsOf(paper);
   const parts = createParts(brand.color, isRightToLeft(language));
-  const gap = { marginBottom: 18 };
+  const gap = { marginBottom: 14 };
   const isOff = booking.status === 'cancelled' || booking.status === 'cancelling';
   const body = parts.column([
     header(paper, parts, words),
+    poster(paper),
     isOff ? stamp(parts, words) : null,
     parts.column([hotelHead(paper, parts)], gap),
     parts.row(
@@ -39,10 +41,18 @@ function voucherDocument(paper: StayPaper): ReactElement {
   ]);
   return createElement(
     Document,
-    { title: `${words.t('voucher.title')} ${booking.reference}`, author: brand.name, language },
-    createElement(Page, { size: 'A4', style: { paddingVertical: 40, paddingHorizontal: 44, backgroundColor: '#ffffff' } } as object, body),
+    { title: `${words.t('voucher.title')} ${booking.reference}`, author: brand.name, creator: brand.name, producer: brand.name, language },
+    createElement(Page, { size: 'A4', style: { paddingVertical: 32, paddingHorizontal: 44, backgroundColor: '#ffffff' } } as object, body),
   );
 }
+
+/** The house as a print across the page; left out where many guests need the room. */
+function poster({ poster: pixels, booking }: StayPaper): Child {
+  if (pixels === undefined || booking.occupancies.length > MOST_ROOMS_WITH_POSTER) return null;
+  return createElement(Image, { src: { data: pixels, format: pixels[0] === PNG_BEGINS ? 'png' : 'jpg' }, style: { width: '100%', height: 84, objectFit: 'cover', borderRadius: 8, marginBottom: 14 } });
+}
+const MOST_ROOMS_WITH_POSTER = 3;
+const PNG_BEGINS = 0x89;
 
 const note = (value: string, { text, theme }: Parts): ReactElement => text(value, { fontSize: 9, color: theme['ink-3'] });
 
@@ -61,14 +71,14 @@ function header({ booking, brand }: StayPaper, parts: Parts, { t }: Words): Reac
         { borderTopWidth: 2, borderTopColor: theme['primary-strong'], borderTopStyle: 'solid', paddingTop: 12, gap: 14 },
       ),
     ],
-    { marginBottom: 22 },
+    { marginBottom: 14 },
   );
 }
 
 const stamp = ({ text, theme, column }: Parts, { t }: Words): ReactElement =>
-  column([text(t('voucher.cancelled'), { fontSize: 14, fontWeight: 600, color: '#a3281c', textAlign: 'center' })], {
+  column([text(t('voucher.cancelled'), { fontSize: 14, fontWeight: 600, color: TONES.none.ink, textAlign: 'center' })], {
     borderWidth: 1.5,
-    borderColor: '#a3281c',
+    borderColor: TONES.none.ink,
     borderStyle: 'solid',
     borderRadius: 6,
     padding: 8,
@@ -83,10 +93,10 @@ function hotelHead({ booking: { hotel } }: StayPaper, { text, theme, column }: P
 function stayFacts({ booking }: StayPaper, parts: Parts, words: Words): Child[] {
   const { t } = words;
   const { text, theme } = parts;
-  const pair = (label: string, value: string): ReactElement => parts.column([text(label, { fontSize: 8.5, color: theme['ink-3'] }), text(value)], { marginBottom: 7 });
+  const pair = (label: string, value: string): ReactElement => parts.column([text(label, { fontSize: 8.5, color: theme['ink-3'] }), text(value)], { marginBottom: 5 });
   return [
     parts.heading(t('voucher.room')),
-    pair(t('voucher.room'), [booking.room.name, booking.room.beds].filter((part) => part !== '').join(', ')),
+    parts.column([text([booking.room.name, booking.room.beds].filter((part) => part !== '').join(', '))], { marginBottom: 6 }),
     pair(t('voucher.board'), t(`board.${booking.board}`)),
     ...guestsOf(booking, words).map((guests) => pair(t('voucher.guests'), guests)),
     pair(t('voucher.bookedOn'), words.dayOf(booking.createdAt)),
@@ -99,35 +109,39 @@ function priceBox(booking: StayPaper['booking'], parts: Parts, words: Words): Ch
   const lineOf = ({ label, amount, strong }: PriceLine): ReactElement =>
     row([text(label, { fontWeight: strong ? 600 : 400 }), text(amount, { fontWeight: strong ? 600 : 400 })], {
       justifyContent: 'space-between',
+      alignItems: 'center',
       gap: 10,
-      marginBottom: 4,
+      marginBottom: 3,
       ...(strong ? { borderTopWidth: 0.75, borderTopColor: theme['line-strong'], borderTopStyle: 'solid', paddingTop: 5 } : {}),
     });
   const isOff = booking.status === 'cancelled' || booking.status === 'cancelling';
   const status = booking.payAt === 'property' ? t('voucher.payAtHotel') : t('voucher.prepaid');
-  return [parts.heading(t('voucher.total')), ...priceLines(booking, words).map(lineOf), isOff ? null : note(status, parts)];
+  return [parts.heading(t('mail.price')), ...priceLines(booking, words).map(lineOf), isOff ? null : note(status, parts)];
 }
 
 function staircase({ booking }: StayPaper, parts: Parts, words: Words): Child[] {
   const { t } = words;
   const { text, row, theme } = parts;
-  const tone = { free: '#1c6b45', part: '#8a5a00', none: '#a3281c' } as const;
   const step = ({ when, pieces, kind }: RefundStep): ReactElement =>
-    row([text(when === '' ? t('cancellation.noRefund') : when), when === '' ? null : row(pieces.map((piece) => text(piece, { fontWeight: 600, color: tone[kind] })), { gap: 3 })], {
+    row([text(when), pieces.length === 0 ? null : row(pieces.map((piece) => text(piece, { fontWeight: 600, color: TONES[kind].ink })), { gap: 3 })], {
       justifyContent: 'space-between',
+      alignItems: 'center',
       borderTopWidth: 0.75,
       borderTopColor: theme.line,
       borderTopStyle: 'solid',
-      paddingVertical: 4,
+      paddingVertical: 3,
     });
-  return [parts.heading(t('voucher.cancelRules')), ...refundSteps(booking.cancellation, booking, words).map(step), note(t('cancellation.zone', { city: booking.hotel.city }), parts)];
+  const steps = refundSteps(booking.cancellation, booking, words);
+  const stair = ({ kind, share }: RefundStep): ReactElement =>
+    parts.column([], { flexGrow: 1, flexBasis: 0, height: 3 + 20 * share, backgroundColor: kind === 'none' ? theme['paper-3'] : TONES[kind].tint, borderTopWidth: 2, borderTopColor: TONES[kind].ink, borderTopStyle: 'solid' });
+  return [parts.heading(t('voucher.cancelRules')), row(steps.map(stair), { alignItems: 'flex-end', marginBottom: 6 }), ...steps.map(step), note(t('cancellation.zone', { city: booking.hotel.city }), parts)];
 }
 
 function footer({ brand, booking }: StayPaper, parts: Parts, { t }: Words): ReactElement {
-  const { text, theme, column } = parts;
+  const { text, row, theme, column } = parts;
   const reach = [brand.phone, brand.email, brand.address.join(', ')].filter((part) => part !== '');
   const atDesk = booking.status === 'confirmed' ? text(t('voucher.atDesk'), { fontWeight: 600, marginBottom: 8 }) : null;
-  return column([atDesk, text(t('voucher.help', { agency: brand.name }), { fontSize: 9, color: theme['ink-2'] }), ...reach.map((part) => text(part, { fontSize: 9, color: theme['ink-2'] }))], {
+  return column([atDesk, text(t('voucher.help', { agency: brand.name }), { fontSize: 9, color: theme['ink-2'] }), row(reach.map((part) => text(part, { fontSize: 9, color: theme['ink-2'] })), { gap: 16, flexWrap: 'wrap' })], {
     borderTopWidth: 0.75,
     borderTopColor: theme.line,
     borderTopStyle: 'solid',

@@ -1,9 +1,9 @@
 import type { GatewayContext, GatewayOutcome, PaymentGateway } from '@portico/contract';
-import { createPeer, understand } from '@portico/supplier-kit';
+import { createPeer, understand, wholeList } from '@portico/supplier-kit';
 import type { PeerRecord, PeerReply, Shape } from '@portico/supplier-kit';
-import { orderTo, paymentFrom, refundFrom, refusalFrom } from './map.ts';
+import { heldFrom, orderTo, paymentFrom, refundFrom, refusalFrom } from './map.ts';
 import { SIGNATURE_HEADER, isGenuine } from './signature.ts';
-import { wireError, wireEvent, wirePayment, wirePayments, wireRefund, wireRefunds } from './wire.ts';
+import { wireError, wireEvent, wirePayment, wirePaymentLine, wirePayments, wireRefund, wireRefunds } from './wire.ts';
 
 export interface SandboxCardOptions {
   /** Root of the sandbox for our calls, e.g. `http://127.0.0.1:4010`. */
@@ -20,7 +20,10 @@ export interface SandboxCardOptions {
 }
 
 const TIMEOUT_MS = { normal: 10_000, fast: 2_500 } as const;
+/** A list may take so many times as long as a call. */
+const LIST_FACTOR = 3;
 const YEAR_MS = 365 * 86_400_000;
+const NOT_LOOKED_AT: ReadonlySet<string> = new Set(['unauthorized', 'unknown_fault']);
 
 /** The sandbox's card gateway behind the port, for one merchant account. Keeps its connections until `close`. */
 export function sandboxCard(options: SandboxCardOptions): PaymentGateway & { close(): Promise<void> } {
@@ -30,7 +33,7 @@ export function sandboxCard(options: SandboxCardOptions): PaymentGateway & { clo
     baseUrl: `${options.baseUrl.replace(/\/$/, '')}/gateway/v1`,
     headers: { authorization: `Bearer ${options.secretKey}` },
     timeoutMs,
-    maxBytes: 256 * 1_024,
+    maxBytes: 32 * 1_024 * 1_024,
     onCall: options.onCall,
   });
   const asked = (context: GatewayContext, key?: string) => ({
@@ -53,6 +56,11 @@ export function sandboxCard(options: SandboxCardOptions): PaymentGateway & { clo
       settled(await peer.read({ method: 'GET', path: '/payments', query: { idempotency_key: key }, ...asked(context) }), wirePayments, ({ payments }) => (payments[0] === undefined ? null : payment(payments[0]))),
     findRefund: async (ref, key, context) =>
       settled(await peer.read({ method: 'GET', path: at(ref, '/refunds'), query: { idempotency_key: key }, ...asked(context) }), wireRefunds, ({ refunds }) => (refunds[0] === undefined ? null : refundFrom(refunds[0]))),
+
+    paymentsBetween: async function* paymentsBetween(from, until, context) {
+      const lines = peer.lines({ method: 'GET', path: '/payment-list', query: { from, until }, timeoutMs: LIST_FACTOR * timeoutMs, ...asked(context) });
+      for await (const entries of wholeList('sandbox-card', lines, wirePaymentLine)) yield entries.map((one) => heldFrom(one, options.publicBaseUrl));
+    },
 
     verifyWebhook: (rawBody, headers, now) => {
       if (!isGenuine(rawBody, headers[SIGNATURE_HEADER], options.webhookSecret, Date.parse(now))) return null;
@@ -77,7 +85,7 @@ function settled<Wire, T>(reply: PeerReply, shape: Shape<Wire>, map: (value: Wir
   const read = understand(reply, shape, wireError);
   if (read.kind === 'ok') return { kind: 'ok', value: map(read.value) };
   if (read.kind !== 'refused') return read;
-  // Our key is wrong: the gateway did not even look at the order.
-  if (read.refusal.error.type === 'unauthorized') return { kind: 'not-done', message: read.refusal.error.message };
+  // Our key or our rehearsal is wrong: the gateway did not even look at the order.
+  if (NOT_LOOKED_AT.has(read.refusal.error.type)) return { kind: 'not-done', message: read.refusal.error.message };
   return refusalFrom(read.refusal);
 }

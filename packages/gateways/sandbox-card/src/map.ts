@@ -1,6 +1,6 @@
 // From the gateway's words to ours and back. Pure.
-import type { AuthoriseOrder, GatewayPayment, GatewayRefund, GatewayRefusal } from '@portico/contract';
-import type { WireError, WirePayment, WireRefund } from './wire.ts';
+import type { AuthoriseOrder, GatewayPayment, GatewayRefund, GatewayRefusal, HeldPayment } from '@portico/contract';
+import type { WireError, WirePayment, WirePaymentEntry, WireRefund } from './wire.ts';
 
 /** @param publicBaseUrl where a browser finds the gateway, e.g. `http://localhost:4010` */
 export const paymentFrom = (p: WirePayment, publicBaseUrl: string): GatewayPayment => ({
@@ -14,6 +14,14 @@ export const paymentFrom = (p: WirePayment, publicBaseUrl: string): GatewayPayme
 });
 
 export const refundFrom = (r: WireRefund): GatewayRefund => ({ refundRef: r.id, amount: { amount: r.amount, currency: r.currency }, status: r.status });
+
+export const heldFrom = (p: WirePaymentEntry, publicBaseUrl: string): HeldPayment => ({
+  ...paymentFrom(p, publicBaseUrl),
+  key: p.idempotency_key,
+  reference: p.reference,
+  createdAt: p.created_at,
+  refunds: p.refunds.map((refund) => ({ ...refundFrom(refund), key: refund.idempotency_key })),
+});
 
 export const orderTo = (order: AuthoriseOrder) => ({
   amount: order.amount.amount,

@@ -22,9 +22,19 @@ export const wirePayment = z.object({
 export const wirePayments = z.object({ payments: z.array(wirePayment) });
 export const wireRefund = z.object({ object: z.literal('refund'), id: z.string().min(1), payment: z.string(), amount, currency, status: z.enum(['pending', 'completed', 'failed']) });
 export const wireRefunds = z.object({ refunds: z.array(wireRefund) });
+const wirePaymentEntry = wirePayment.extend({
+  idempotency_key: z.string().min(1),
+  reference: z.string(),
+  created_at: z.iso.datetime(),
+  refunds: z.array(wireRefund.extend({ idempotency_key: z.string().min(1) })),
+});
+/** The last line of a list says how many entries there were. */
+const wireEnd = z.object({ complete: z.literal(true), count: z.int().min(0) });
+export const wirePaymentLine = z.union([z.object({ payments: z.array(wirePaymentEntry) }).transform(({ payments }) => payments), wireEnd]);
 export const wireEvent = z.object({ id: z.string().min(1).max(100), type: z.string().min(1).max(100), created_at: z.iso.datetime(), payment_ref: z.string().min(1).max(100) });
 export const wireError = z.object({ error: z.object({ type: z.string(), message: z.string() }) });
 
 export type WirePayment = z.infer<typeof wirePayment>;
+export type WirePaymentEntry = z.infer<typeof wirePaymentEntry>;
 export type WireRefund = z.infer<typeof wireRefund>;
 export type WireError = z.infer<typeof wireError>;

@@ -17,3 +17,17 @@ export const CHUNK_LOAD_TIMEOUT = 120_000;
 /** Names of the remotes. Prefixed: a remote called `main` would collide with the element `<main id="main">`. */
 export const REMOTE_NAMES = { main: 'wl_main', resort: 'wl_resort', seo: 'wl_seo' } as const;
 export type RemoteId = keyof typeof REMOTE_NAMES;
+
+/** Where the shell's server bundle keeps the libraries it shares with the server bundles of remotes. */
+export const SERVER_SHARED = '_WL_SHARED';
+
+/** Rspack's `externals` of a remote's server bundle: what exists once in a page exists once while it is rendered. */
+export const externalsOfServer = (): Record<string, string> =>
+  Object.fromEntries([...Object.keys(SHARED_VERSIONS), 'react/jsx-runtime'].map((name) => [name, `var globalThis.${SERVER_SHARED}[${JSON.stringify(name)}]`]));
+
+/** Rsbuild's `output` of a server bundle in this folder: one readable file without comments, and no files beside it. */
+export const serverOutput = (root: string) =>
+  ({
+    target: 'node', distPath: { root }, filename: { js: '[name].js' }, emitAssets: false,
+    minify: { js: true, jsOptions: { extractComments: false, minimizerOptions: { mangle: false, compress: false, format: { comments: false, beautify: true } } } },
+  }) as const;

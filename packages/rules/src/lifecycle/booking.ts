@@ -22,6 +22,8 @@ export interface Doubt {
   readonly asking?: boolean;
   /** The peer has refused the order: what stands with it decides, not another send. */
   readonly refused?: boolean;
+  /** Why, where it matters to whoever waits. */
+  readonly reason?: FailureReason;
 }
 
 /** A booking as far as its state machine goes. Amounts in minor units of its charge currency; times in epoch milliseconds. */
@@ -40,6 +42,8 @@ export interface Lifecycle {
   readonly authorised: number;
   readonly captured: number;
   readonly refunded: number;
+  /** What a person has settled outside the gateway, or given up. */
+  readonly writtenOff: number;
   /** Why it ends without a room; null while it may still end well, and for a booking that was cancelled. */
   readonly failure: FailureReason | null;
   /** What an accepted cancellation keeps. */
@@ -48,6 +52,8 @@ export interface Lifecycle {
   readonly doubt: Doubt | null;
   /** Where it stood when a person was called. */
   readonly heldFrom: BookingState | null;
+  /** This memory is a restored one: what it does not know may have happened, so the supplier is asked before it is sent an order. */
+  readonly relearns: boolean;
 }
 
 export interface NewBooking {
@@ -63,11 +69,13 @@ export const newLifecycle = (booking: NewBooking): Lifecycle => ({
   authorised: 0,
   captured: 0,
   refunded: 0,
+  writtenOff: 0,
   failure: null,
   penalty: null,
   refundRound: 1,
   doubt: null,
   heldFrom: null,
+  relearns: false,
 });
 
 /** The gateway's payment as it answered, amounts in our charge currency (another currency counts as 0). */
@@ -96,8 +104,18 @@ export type LifecycleEvent = { readonly at: number } & (
   | /** A call certainly had no effect. */ { readonly type: 'not-done' }
   | /** A question got no answer. */ { readonly type: 'asked-in-vain' }
   | /** Somebody who may has accepted to cancel for this penalty. */ { readonly type: 'cancel'; readonly penalty: number }
-  | /** A person wants it tried again. */ { readonly type: 'retry' }
+  | /** A person has decided about a booking that was held for him. */ { readonly type: 'decide'; readonly decision: HeldDecision }
 );
+
+/**
+ * What a person may decide about a held booking. ask-again: the peer is asked, and the engine goes on from its answer.
+ * accept-booked: the supplier holds the room, as somebody has made sure. void: it does not; the payer's money is released.
+ * cancel-at-supplier: the room is given back and with it the money. refund: the money goes back whatever the supplier says.
+ * write-off: settled outside the gateway, or given up; nothing is sent any more.
+ */
+export const HELD_DECISIONS = ['ask-again', 'accept-booked', 'void', 'cancel-at-supplier', 'refund', 'write-off'] as const;
+export type HeldDecision = (typeof HELD_DECISIONS)[number];
+
 export type EventType = LifecycleEvent['type'];
 /** What happened, without its time: what a peer's answer is turned into. */
 export type Happening = LifecycleEvent extends infer E ? (E extends LifecycleEvent ? Omit<E, 'at'> : never) : never;

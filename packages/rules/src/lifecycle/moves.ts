@@ -29,7 +29,7 @@ const SENT_IN: Record<Step, BookingState> = {
 
 /** Money that goes back when nothing but a penalty is owed. */
 export const refundDue = (booking: Lifecycle): number =>
-  Math.max(0, booking.captured - booking.refunded - (booking.failure === null ? (booking.penalty ?? 0) : 0));
+  Math.max(0, booking.captured - booking.refunded - booking.writtenOff - (booking.failure === null ? (booking.penalty ?? 0) : 0));
 
 function amountOf(step: Step, booking: Lifecycle): number {
   if (step === 'refund') return refundDue(booking);
@@ -66,8 +66,8 @@ export const ask = (booking: Lifecycle, state: BookingState, about: About, at: n
 });
 
 /** Refused, but what stands with the peer decides: the refusal may be of a repetition. */
-export function askRefused(booking: Lifecycle, state: BookingState, about: About, at: number): Move {
-  const doubt = { ...doubtOf(booking, at), refused: true };
+export function askRefused(booking: Lifecycle, state: BookingState, about: About, at: number, reason?: FailureReason): Move {
+  const doubt = { ...doubtOf(booking, at), refused: true, ...(reason === undefined ? {} : { reason }) };
   return ask({ ...booking, doubt }, state, about, at);
 }
 

@@ -1,7 +1,7 @@
 import { BOOKING_STATES, type BookingState, type FailureReason } from '@portico/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Lifecycle, LifecycleEvent } from './booking.ts';
+import { HELD_DECISIONS, type Lifecycle, type LifecycleEvent } from './booking.ts';
 import { reduce } from './reduce.ts';
 import { MINUTE, payment, play, start, supplier } from './simulator/play.ts';
 import { isAtRest, isTerminal } from './status.ts';
@@ -12,8 +12,9 @@ const event: fc.Arbitrary<LifecycleEvent> = fc
   .tuple(
     fc.constantFrom(0, 1, 100_000, 15 * MINUTE, 10 ** 9),
     fc.oneof(
-      fc.constantFrom(...(['due', 'proceed', 'payment-refused', 'refund-refused', 'unanswered', 'not-done', 'asked-in-vain', 'retry'] as const)).map((type) => ({ type })),
+      fc.constantFrom(...(['due', 'proceed', 'payment-refused', 'refund-refused', 'unanswered', 'not-done', 'asked-in-vain'] as const)).map((type) => ({ type })),
       fc.record({ type: fc.constant('cancel' as const), penalty: amounts }),
+      fc.record({ type: fc.constant('decide' as const), decision: fc.constantFrom(...HELD_DECISIONS) }),
       fc.record({
         type: fc.constant('payment-seen' as const),
         payment: fc.option(fc.record({ status: fc.constantFrom('requires_payer', 'authorised', 'captured', 'voided', 'declined', 'expired'), authorised: amounts, captured: amounts, refunded: amounts })),
@@ -38,6 +39,8 @@ const anywhere: fc.Arbitrary<Lifecycle> = fc.record({
   authorised: amounts,
   captured: amounts,
   refunded: amounts,
+  writtenOff: fc.constant(0),
+  relearns: fc.boolean(),
   failure: fc.constantFrom<(FailureReason | null)[]>(null, 'DECLINED', 'SOLD_OUT', 'PAYER_LEFT'),
   penalty: fc.option(amounts),
   refundRound: fc.integer({ min: 1, max: 3 }),

@@ -161,7 +161,7 @@ describe('an outcome that was not seen', () => {
 
   it('can be taken up again by a person, who makes it ask first', () => {
     const held = start({ state: 'MANUAL', heldFrom: 'CAPTURE_UNKNOWN', authorised: 10_000 });
-    const { booking, effects } = play(held, { type: 'retry' });
+    const { booking, effects } = play(held, { type: 'decide', decision: 'ask-again' });
     expect(booking.state).toBe('CAPTURE_UNKNOWN');
     expect(effects).toEqual([{ kind: 'ask', about: 'payment' }]);
     expect(play(booking, payment('captured')).booking.state).toBe('CONFIRMED');

@@ -3,7 +3,8 @@
 // before the capture is voided, so nobody waits for money that was never owed.
 import type { BookingState } from '@portico/contract';
 import type { Effect, EventType, Lifecycle, LifecycleEvent, Move, PaymentSeen } from './booking.ts';
-import { absorb, advance, ask, askLater, askRefused, fail, hold, isRepeated, isUnsent, REST, refundDue, resend, send, settle, unsent, unwind, withPayment } from './moves.ts';
+import { decided } from './decisions.ts';
+import { advance, ask, askLater, askRefused, fail, hold, isRepeated, isUnsent, REST, refundDue, resend, send, settle, unsent, unwind, withPayment } from './moves.ts';
 import type { LifecycleTimes } from './times.ts';
 
 type Handler<T extends EventType> = (booking: Lifecycle, event: Extract<LifecycleEvent, { type: T }>, times: LifecycleTimes) => Move;
@@ -12,6 +13,9 @@ type About = Extract<Effect, { kind: 'ask' }>['about'];
 type SupplierSeen = Extract<LifecycleEvent, { type: 'supplier-seen' }>['booking'];
 
 // ---- authorise
+
+/** An order that may have been sent by a self that is forgotten: no booking found means that it was not. */
+const askFirst = (booking: Lifecycle, at: number): Move => ask({ ...booking, doubt: null }, 'SUPPLIER_UNKNOWN', 'supplier', at);
 
 /** The gateway's payment while it is not authorised yet. */
 function authorisation(booking: Lifecycle, seen: PaymentSeen | null, at: number, times: LifecycleTimes): Move {
@@ -26,11 +30,11 @@ function authorisation(booking: Lifecycle, seen: PaymentSeen | null, at: number,
       if (at >= booking.payBy) return send({ ...now, failure: 'PAYER_LEFT', doubt: null }, 'void', at);
       return settle(now, 'AWAITING_PAYER', [{ kind: 'wait', until: Math.min(at + times.payerAsk, booking.payBy) }]);
     case 'authorised':
-    case 'captured': {
       // Less than agreed is no authorisation of ours.
-      const enough = (now.captured || now.authorised) >= booking.dueNow;
-      return enough ? advance(now, 'AUTHORISED') : fail(now, 'DECLINED', at);
-    }
+      return now.authorised >= booking.dueNow ? advance(now, 'AUTHORISED') : fail(now, 'DECLINED', at);
+    case 'captured':
+      // Nobody captures before the room is booked: this was done already, and forgotten. The supplier is asked, not sent an order.
+      return now.captured >= booking.dueNow ? askFirst(now, at) : fail(now, 'DECLINED', at);
     case 'declined':
       return fail(now, 'DECLINED', at);
     case 'voided':
@@ -50,7 +54,8 @@ function reservation(booking: Lifecycle, seen: SupplierSeen, at: number, times: 
   if (seen?.status === 'booked') return advance(booking, 'BOOKED');
   if (seen?.status === 'cancelled') return fail(booking, 'SUPPLIER_REFUSED', at);
   if (seen?.status === 'pending') return askLater(booking, 'SUPPLIER_UNKNOWN', at, times);
-  if (booking.doubt?.refused) return fail(booking, 'SUPPLIER_REFUSED', at);
+  // A repetition was refused: the first order may have been taken, and the supplier may show it late.
+  if (booking.doubt?.refused) return settled(booking, at) ? fail(booking, booking.doubt.reason ?? 'SUPPLIER_REFUSED', at) : askLater(booking, 'SUPPLIER_UNKNOWN', at, times);
   if (booking.supplier.idempotent || isUnsent(booking)) return send(booking, 'book', at);
   return settled(booking, at) ? fail(booking, 'SUPPLIER_REFUSED', at) : askLater(booking, 'SUPPLIER_UNKNOWN', at, times);
 }
@@ -59,8 +64,8 @@ function reservation(booking: Lifecycle, seen: SupplierSeen, at: number, times: 
 const settled = (booking: Lifecycle, at: number): boolean => at >= (booking.doubt?.sentAt ?? at) + booking.supplier.settleMs;
 
 const refusedBooking: Handler<'supplier-refused'> = (booking, { reason, at }) => {
-  if (reason === 'SOLD_OUT' || reason === 'PRICE_CHANGED') return fail(booking, reason, at);
-  return isRepeated(booking) ? askRefused(booking, 'SUPPLIER_UNKNOWN', 'supplier', at) : fail(booking, 'SUPPLIER_REFUSED', at);
+  const failure = reason === 'SOLD_OUT' || reason === 'PRICE_CHANGED' ? reason : 'SUPPLIER_REFUSED';
+  return isRepeated(booking) ? askRefused(booking, 'SUPPLIER_UNKNOWN', 'supplier', at, failure) : fail(booking, failure, at);
 };
 
 const BOOK_ANSWERS = {
@@ -143,8 +148,8 @@ const REFUND_ANSWERS = {
 
 // ---- the table
 
-const start = (booking: Lifecycle, at: number): Move => (booking.dueNow === 0 ? send(booking, 'book', at) : send(booking, 'authorise', at));
-const toBook = (booking: Lifecycle, { at }: LifecycleEvent): Move => send(booking, 'book', at);
+const start = (booking: Lifecycle, at: number): Move => (booking.dueNow === 0 ? toBook(booking, { at }) : send(booking, 'authorise', at));
+const toBook = (booking: Lifecycle, { at }: { readonly at: number }): Move => (booking.relearns ? askFirst(booking, at) : send(booking, 'book', at));
 const toCapture = (booking: Lifecycle, { at }: LifecycleEvent): Move => (booking.captured === booking.dueNow ? confirmed(booking) : send(booking, 'capture', at));
 
 /** A state in which an answer of `about` is missing. */
@@ -214,31 +219,9 @@ export const TABLE: Readonly<Record<BookingState, Row>> = {
     due: (booking, { at }) => send({ ...booking, refundRound: booking.refundRound + 1 }, 'refund', at),
   },
   MANUAL: {
-    retry: (booking, { at }) => again(booking, at),
+    decide: (booking, { decision, at }) => decided(booking, decision, at),
   },
   CANCELLED: {},
   REJECTED: {},
   EXPIRED: {},
 };
-
-/** Where a person sends a held booking back to, and whom it asks first. */
-const ASKS_AGAIN: Partial<Record<BookingState, readonly [BookingState, About]>> = {
-  AUTHORISING: ['AUTH_UNKNOWN', 'payment'],
-  AUTH_UNKNOWN: ['AUTH_UNKNOWN', 'payment'],
-  AWAITING_PAYER: ['AWAITING_PAYER', 'payment'],
-  SUPPLIER_UNKNOWN: ['SUPPLIER_UNKNOWN', 'supplier'],
-  CAPTURING: ['CAPTURE_UNKNOWN', 'payment'],
-  CAPTURE_UNKNOWN: ['CAPTURE_UNKNOWN', 'payment'],
-  VOIDING: ['VOIDING', 'payment'],
-  CANCEL_UNKNOWN: ['CANCEL_UNKNOWN', 'supplier'],
-  REFUNDING: ['REFUNDING', 'refund'],
-  REFUND_UNKNOWN: ['REFUND_UNKNOWN', 'refund'],
-  REFUND_FAILED: ['REFUND_UNKNOWN', 'refund'],
-};
-
-function again(booking: Lifecycle, at: number): Move {
-  const back = booking.heldFrom === null ? undefined : ASKS_AGAIN[booking.heldFrom];
-  if (back === undefined) return absorb(booking);
-  const doubt = { since: at, sentAt: at, tries: 0, open: 1 };
-  return ask({ ...booking, heldFrom: null, doubt }, back[0], back[1], at);
-}

@@ -32,11 +32,13 @@ export class ApiError extends Error {
 /** Reads the error of an answer; never throws itself. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('retry-after'));
-  let body: unknown = null;
+  // not our server's answer: a proxy's page, or cut off on the way; status and advice remain
+  const text = await response.text().catch(() => '');
+  let body: unknown = text.trim() === '' ? null : text;
   try {
-    body = JSON.parse(await response.text());
+    body = JSON.parse(text);
   } catch {
-    // not our server's answer: a proxy's page, or cut off on the way; status and advice remain
+    // the text itself
   }
   return new ApiError(response.status, body, Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined);
 }

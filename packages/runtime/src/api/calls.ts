@@ -3,10 +3,11 @@ import type * as agency from '@portico/contract/http/agency';
 import type * as lists from '@portico/contract/http/agency-lists';
 import type * as booking from '@portico/contract/http/booking';
 import type * as hotel from '@portico/contract/http/hotel';
+import type * as savedTravellers from '@portico/contract/http/saved-travellers';
 import type * as user from '@portico/contract/http/user';
 import type { z } from 'zod';
 
-type Modules = typeof agency & typeof lists & typeof booking & typeof hotel & typeof user;
+type Modules = typeof agency & typeof lists & typeof booking & typeof hotel & typeof savedTravellers & typeof user;
 type NameOf<D> = D extends { readonly name: infer N extends string; readonly method: string } ? N : never;
 /** Every call of the contract, by its name. */
 export type Calls = { [K in keyof Modules as NameOf<Modules[K]>]: Modules[K] };

@@ -1,4 +1,4 @@
-import type { Session, UserProfile } from '@portico/contract';
+import { type CallName, PATHS, type Session, type UserProfile } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createClient } from './client.ts';
@@ -48,6 +48,16 @@ describe('headers of every call', () => {
     tokens.token = 't1';
     await api.call('exchangeRates', {});
     expect(sent[1]?.headers['x-access-token']).toBe('t1');
+  });
+  it('come with every call of the contract [R7-03] [R7-04] [R7-05] [R7-06]', async () => {
+    const { api, sent } = site(() => json(200, {}));
+    const params = { lang: 'ar', id: '1', reference: 'R', quoteId: 'q', gateway: 'g' };
+    const names = Object.keys(PATHS) as CallName[];
+    for (const name of names) await api.send(name as never, { params, body: {} } as never);
+    expect(sent).toHaveLength(names.length);
+    for (const { url, method, headers } of sent) {
+      expect(headers, `${method} ${url}`).toMatchObject({ 'Content-Type': 'application/json', 'Accept-Language': 'ar', 'x-session-id': 'session-1', timeZone: 'Europe/Berlin' });
+    }
   });
   it('mark link calls auth-optional without a token only, other calls never', async () => {
     const marks = async (linked: boolean, token: string | null) => {
@@ -112,6 +122,18 @@ describe('a 401', () => {
     await expect(api.call('bookings', {})).rejects.toMatchObject({ status: 401 });
     expect([sent.length, seen.renewals, seen.signedOut]).toEqual([2, 1, 1]);
   });
+  it('is not risked while a renewal is under way: what is asked meanwhile is asked as whom it finds [R2.1-30]', async () => {
+    const { api, tokens, sent, seen } = site(() => json(200, {}), { session: session('new'), auth: true });
+    const renewed = tokens.renew(null);
+    await Promise.all([api.call('booking', { params: { reference: 'R' }, query: {} }), renewed]);
+    expect(sent.map(({ headers }) => headers['x-access-token'])).toEqual(['new']);
+    expect(seen.renewals).toBe(1);
+    const stranger = site(() => json(200, {}), { session: null, auth: true });
+    void stranger.tokens.renew(null);
+    await stranger.api.call('exchangeRates', {});
+    expect(stranger.sent[0]?.headers).not.toHaveProperty('x-access-token');
+    expect(stranger.seen.signedOut).toBe(0);
+  });
   it('without any sign of a login asks for no renewal', async () => {
     const { api, seen } = site(unauthenticated);
     await expect(api.call('bookings', {})).rejects.toBeInstanceOf(ApiError);
@@ -131,7 +153,9 @@ describe('failures', () => {
   });
   it('survive an answer that is not ours', async () => {
     const { api } = site(() => new Response('<html>Bad gateway</html>', { status: 502, headers: { 'retry-after': '7' } }));
-    await expect(api.call('exchangeRates', {})).rejects.toMatchObject({ status: 502, code: null, message: '', retryAfter: 7 });
+    await expect(api.call('exchangeRates', {})).rejects.toMatchObject({ status: 502, code: null, message: '', retryAfter: 7, body: '<html>Bad gateway</html>' });
+    const silent = site(() => new Response(null, { status: 500 }));
+    await expect(silent.api.call('exchangeRates', {})).rejects.toMatchObject({ status: 500, code: null, body: null });
     const broken = site(() => new Response('{"a":', { headers: { 'content-type': 'application/json' } }));
     await expect(broken.api.call('exchangeRates', {})).rejects.toMatchObject({ status: 0 });
   });

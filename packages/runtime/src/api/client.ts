@@ -60,6 +60,8 @@ export function createClient(on: ClientSurroundings): ApiClient {
         throw new ApiError(0, null, undefined, error);
       }
     };
+    // while it is being found out who is here nobody asks as a stranger; a renewal that breaks finds nobody
+    if (on.tokens.renewal && !ABOUT_SESSION.has(name)) await on.tokens.renewal.catch(() => false);
     const used = on.tokens.token;
     // a token that has run out must not stand in the way of its own renewal
     const response = await once(name === 'refresh' || name === 'login' ? null : used);

@@ -37,6 +37,11 @@ export class TokenKeeper {
     if (token) this.#over = false;
   }
 
+  /** The renewal under way, if there is one: who it finds is who is here. */
+  get renewal(): Promise<boolean> | null {
+    return this.#renewal;
+  }
+
   /** True when there is a new token and the refused call may be sent again. `used` is the token that was refused. */
   async renew(used: string | null): Promise<boolean> {
     if (this.#token !== null && this.#token !== used) return true;

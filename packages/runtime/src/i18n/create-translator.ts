@@ -1,5 +1,5 @@
 import i18next, { type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { quicken } from './plain-texts.ts';
 
 /**
  * One translator for one language, ready at once (no loading, no detection: the server has decided the language).
@@ -7,7 +7,7 @@ import { initReactI18next } from 'react-i18next';
  */
 export function createTranslator(language: string, texts: Readonly<Record<string, string>>): i18n {
   const translator = i18next.createInstance();
-  void translator.use(initReactI18next).init({
+  void translator.init({
     lng: language,
     fallbackLng: false,
     resources: { [language]: { translation: texts } },
@@ -15,7 +15,6 @@ export function createTranslator(language: string, texts: Readonly<Record<string
     nsSeparator: false,
     initAsync: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
   });
-  return translator;
+  return quicken(translator);
 }

@@ -1,3 +1,3 @@
-export { I18nextProvider, useTranslation } from 'react-i18next';
+export { TranslationProvider, useTranslation } from './translation.ts';
 export { createTranslator } from './create-translator.ts';
 export type { i18n as Translator, TFunction } from 'i18next';

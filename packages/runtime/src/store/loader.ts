@@ -34,7 +34,8 @@ export function createLoader<Result, Argument = void>(
     try {
       return await load(extra.api, argument, signal);
     } catch (error) {
-      if (error instanceof ApiError) return rejectWithValue(failure(error));
+      // never empty: of an empty one the library's own word would be stored
+      if (error instanceof ApiError) return rejectWithValue(failure(error) || DEFAULT_FAILURE);
       throw error;
     }
   });

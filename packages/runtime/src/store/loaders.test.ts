@@ -67,8 +67,13 @@ describe.each(loaders)('loader of $name [R4-06]', (loader) => {
     expect(loader.slice(after).error).toEqual(loader.name === 'exchange rates' ? { error: 'x', code: 'INTERNAL' } : 'x');
   });
   it("stores 'Something went wrong' when the failure has no message [R4-10] [R8-01]", async () => {
-    const { after } = await run(loader, { error: new Error('') });
-    expect(loader.slice(after).error).toBe('Something went wrong');
+    // of the program, of the network, of a proxy, of a server whose error says nothing
+    const silent = [new Error(''), new ApiError(0, null), new ApiError(502, null), new ApiError(500, { error: '' }), new ApiError(500, { error: { deep: 1 } })];
+    for (const error of silent) {
+      const { after } = await run(loader, { error });
+      const stored = error instanceof ApiError && loader.name === 'exchange rates' ? (error.body ?? 'Failed to fetch exchange rates') : 'Something went wrong';
+      expect(loader.slice(after).error).toEqual(stored);
+    }
   });
 });
 

@@ -13,7 +13,7 @@ const initialState: MultiCurrencyState = { ...IDLE, exchangeRates: null, selecte
 export const loadExchangeRates = createLoader(
   'multiCurrency/load',
   (api) => api.call('exchangeRates', {}),
-  (error) => error.body ?? 'Failed to fetch exchange rates',
+  (error) => error.body || 'Failed to fetch exchange rates',
 );
 
 export const multiCurrencySlice = createSlice({

@@ -21,8 +21,9 @@ const profile: UserProfile = {
 };
 
 describe('user state', () => {
-  it('starts as a visitor', () => {
-    expect(createStore(none).getState().user).toMatchObject({ auth: false, isTravelAgent: false, isRestrictedAgent: false, profile: null });
+  it('starts as a visitor: auth, isTravelAgent and isRestrictedAgent are there and false [R3-53]', () => {
+    const { auth, isTravelAgent, isRestrictedAgent, profile: nobody } = createStore(none).getState().user;
+    expect({ auth, isTravelAgent, isRestrictedAgent, nobody }).toEqual({ auth: false, isTravelAgent: false, isRestrictedAgent: false, nobody: null });
   });
   it('starts in the United States [R3-54] [R9-18]', () => {
     expect(createStore(none).getState().user.geoLocation).toEqual({ country: 'United States', countryCode: 'US' });
@@ -68,10 +69,14 @@ describe('multi-currency state', () => {
     await store.dispatch(loadExchangeRates());
     expect(store.getState().multiCurrency).toMatchObject({ isLoading: false, exchangeRates: { USD: 1 }, error: { error: 'Exchange rates are not available' } });
   });
-  it("stores 'Failed to fetch exchange rates' when no body came", async () => {
-    const store = createStore(failing(new ApiError(0, null)));
-    await store.dispatch(loadExchangeRates());
-    expect(store.getState().multiCurrency.error).toBe('Failed to fetch exchange rates');
+  it("stores the body of the server's answer, whatever it is, and 'Failed to fetch exchange rates' when there is none [R8-12]", async () => {
+    const stored = async (body: unknown, status = 503) => {
+      const store = createStore(failing(new ApiError(status, body)));
+      await store.dispatch(loadExchangeRates());
+      return store.getState().multiCurrency.error;
+    };
+    for (const body of [{ error: 'Exchange rates are not available', code: 'RATES_UNAVAILABLE' }, { anything: 1 }, [], 'Bad gateway']) expect(await stored(body)).toEqual(body);
+    for (const none of [null, '']) expect(await stored(none, 0)).toBe('Failed to fetch exchange rates');
   });
   it('changes the active currency by an explicit action [R4-15]', () => {
     const store = createStore(none);

@@ -1,50 +1,12 @@
 // What every adapter of hotels must do, whoever its supplier is. Runs against a supplier that can be told to misbehave.
-import type { BookingOrder, HotelQuery, HotelSupplier, SupplierContext, SupplierHotelRates, SupplierOutcome, SupplierRate } from '@portico/contract';
+import type { SupplierHotelRates, SupplierRate } from '@portico/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contextFor, until } from './conditions.ts';
+import { allOf, type Chosen, type HotelRehearsal, orderFor, valueOf } from './hotel-rehearsal.ts';
+import { describeHoldings } from './hotel-holdings.ts';
 
-export interface HotelRehearsal {
-  readonly supplier: HotelSupplier;
-  /** The same adapter pointed at an address where nobody listens. */
-  readonly unreachable: HotelSupplier;
-  /** The same adapter with a key the supplier refuses. */
-  readonly wrongKey: HotelSupplier;
-  /** A wish the supplier has plenty for, 30 days ahead or more. */
-  readonly query: HotelQuery;
-  /** Bookings the supplier really holds with this key: its own ledger, not its answers. */
-  bookingsWith(key: string): number;
-  stop(): Promise<void>;
-}
-
-export interface Chosen {
-  readonly hotelId: string;
-  readonly rate: SupplierRate;
-}
-
-export const orderFor = (query: HotelQuery, rate: SupplierRate, key = `${randomUUID()}:book:1`): BookingOrder => ({
-  key,
-  reference: `PF-${key.slice(0, 8)}`,
-  rateKey: rate.rateKey,
-  net: rate.net,
-  tax: rate.tax,
-  currency: rate.currency,
-  stay: query.stay,
-  occupancies: query.occupancies,
-  guests: query.occupancies.map((_, index) => ({ room: index + 1, firstName: 'Nadia', lastName: 'Rahman', type: 'adult' })),
-  specialRequests: 'High floor, please.',
-});
-
-export async function allOf(supplier: HotelSupplier, query: HotelQuery, context: SupplierContext): Promise<SupplierHotelRates[]> {
-  const found: SupplierHotelRates[] = [];
-  for await (const some of supplier.search(query, context)) found.push(...some);
-  return found;
-}
-
-export function valueOf<T>(outcome: SupplierOutcome<T>): T {
-  if (outcome.kind !== 'ok') throw new Error(`expected an answer, got ${outcome.kind}: ${outcome.message}`);
-  return outcome.value;
-}
+export { allOf } from './hotel-rehearsal.ts';
 
 /** Registers the suite. `start` is called once; the supplier must run in a profile that answers quickly. */
 export function hotelSupplierConformance(title: string, start: () => Promise<HotelRehearsal>): void {
@@ -256,6 +218,8 @@ export function hotelSupplierConformance(title: string, start: () => Promise<Hot
         expect(await r.supplier.cancelQuote(reference, contextFor().now, { ...contextFor(), agencyId: 'another-agency' })).toMatchObject({ kind: 'refused', reason: 'NOT_FOUND' });
       });
     });
+
+    describeHoldings(() => r, next);
   });
 }
 

@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import type { HotelQuery } from '@portico/contract';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
 import { allOf, hotelSupplierConformance } from '@portico/supplier-kit/conformance/hotel';
@@ -29,3 +30,14 @@ for (const name of ['alpha', 'beta', 'gamma'] satisfies SandboxSupplierName[]) {
     };
   });
 }
+
+describe('a rehearsal the sandbox cannot read', () => {
+  it('is no refusal of the room: nothing was done, and the fault is named', async () => {
+    const sandbox = await startSandbox();
+    const supplier = sandboxHotels({ baseUrl: sandbox.url, supplier: 'alpha', profile: 'fast' });
+    const outcome = await supplier.check('a1h1', 'no-such-rate-key', { checkIn: '2027-06-19', checkOut: '2027-06-23' }, [{ adults: 2, childAges: [] }], contextFor('quake'));
+    expect(outcome).toEqual({ kind: 'not-done', message: "faults: there is no fault 'quake'" });
+    await supplier.close();
+    await sandbox.stop();
+  });
+});

@@ -1,8 +1,9 @@
 import type { HotelSupplier, SupplierContext, SupplierOutcome, SupplierProfile } from '@portico/contract';
-import { PeerError, createPeer, understand } from '@portico/supplier-kit';
+import { PeerError, createPeer, understand, wholeList } from '@portico/supplier-kit';
 import type { PeerRecord, PeerReply, Shape } from '@portico/supplier-kit';
-import { bookingFrom, detailFrom, hotelRatesFrom, orderTo, rateFrom, hotelFrom, refusalFrom, searchTo, stayTo } from './map.ts';
-import { wireCheck, wireDetail, wireError, wirePenalty, wirePropertyRates, wireReservation, wireReservations, wireSearchLine, wireSuggestions } from './wire.ts';
+import { bookingFrom, detailFrom, heldFrom, hotelRatesFrom, orderTo, rateFrom, hotelFrom, refusalFrom, searchTo, stayTo } from './map.ts';
+import { readSearchLine } from './search-line.ts';
+import { wireCheck, wireDetail, wireError, wirePenalty, wirePropertyRates, wireReservation, wireReservationLine, wireReservations, wireStock, wireSuggestions } from './wire.ts';
 
 export type SandboxSupplierName = 'alpha' | 'beta' | 'gamma';
 
@@ -30,6 +31,7 @@ const TIMES = {
   fast: { searchTimeoutMs: 3_000, bookTimeoutMs: 2_500, readTimeoutMs: 2_500 },
 } as const;
 const FAST_LAG_MS = 500;
+const NOT_LOOKED_AT: ReadonlySet<string> = new Set(['unauthorized', 'unknown_fault']);
 /** The sandbox allows it for rehearsals; a real key comes from the agency's settings. */
 const REHEARSAL_KEY = 'sandbox-supplier-key';
 
@@ -54,7 +56,7 @@ export function sandboxHotels(options: SandboxHotelsOptions): HotelSupplier & { 
   });
   const asked = (context: SupplierContext) => ({
     signal: context.signal,
-    headers: { 'x-agency': context.agencyId, 'x-correlation-id': context.correlationId, 'x-sandbox-now': context.now, 'x-sandbox-faults': context.faults },
+    headers: { 'x-agency': context.agencyId, 'x-correlation-id': context.correlationId, 'accept-language': context.language, 'x-sandbox-now': context.now, 'x-sandbox-faults': context.faults },
   });
   const id = encodeURIComponent;
 
@@ -65,10 +67,10 @@ export function sandboxHotels(options: SandboxHotelsOptions): HotelSupplier & { 
       const call = asked(context);
       let isComplete = false;
       for await (const line of peer.lines({ method: 'POST', path: '/availability', body: searchTo(query), timeoutMs: profile.searchTimeoutMs, ...call, headers: { ...call.headers, accept: 'application/x-ndjson' } })) {
-        const read = wireSearchLine.safeParse(line);
-        if (!read.success) throw new PeerError('unknown', `${profile.name}: a line was not understood`);
-        if ('complete' in read.data) isComplete = true;
-        else if (read.data.properties.length > 0) yield read.data.properties.map(hotelRatesFrom);
+        const read = readSearchLine(line);
+        if (read === null) throw new PeerError('unknown', `${profile.name}: a line was not understood`);
+        if (read === 'complete') isComplete = true;
+        else if (read.length > 0) yield read.map(hotelRatesFrom);
       }
       if (!isComplete) throw new PeerError('unknown', `${profile.name}: the answer broke off`);
     },
@@ -103,6 +105,14 @@ export function sandboxHotels(options: SandboxHotelsOptions): HotelSupplier & { 
     cancel: async (reference, key, context) =>
       settled(await peer.call({ method: 'POST', path: `/reservations/${id(reference)}/cancel`, body: { cancel_reference: key }, timeoutMs: profile.bookTimeoutMs, ...asked(context) }), wireReservation, bookingFrom),
 
+    bookingsBetween: async function* bookingsBetween(from, until, context) {
+      const lines = peer.lines({ method: 'GET', path: '/reservation-list', query: { from, until }, timeoutMs: profile.bookTimeoutMs, ...asked(context) });
+      for await (const entries of wholeList(profile.name, lines, wireReservationLine)) yield entries.map(heldFrom);
+    },
+
+    stockBook: async (hotelId, room, stay, context) =>
+      settled(await peer.read({ method: 'GET', path: `/properties/${id(hotelId)}/stock`, query: { room, check_in: stay.checkIn, check_out: stay.checkOut }, ...asked(context) }), wireStock, ({ nights }) => nights),
+
     suggest: async (text, context) => {
       const outcome = settled(await peer.read({ method: 'GET', path: '/properties', query: { name: text.slice(0, 80) }, ...asked(context) }), wireSuggestions, ({ properties }) =>
         properties.map((p) => ({ supplierHotelId: p.property_id, name: p.name, city: p.city, countryCode: p.country, latitude: p.location.latitude, longitude: p.location.longitude, timeZone: p.time_zone })),
@@ -119,7 +129,7 @@ function settled<Wire, T>(reply: PeerReply, shape: Shape<Wire>, map: (value: Wir
   const read = understand(reply, shape, wireError);
   if (read.kind === 'ok') return { kind: 'ok', value: map(read.value) };
   if (read.kind !== 'refused') return read;
-  // Our key is wrong: it did not even look at the order.
-  if (read.refusal.error.code === 'unauthorized') return { kind: 'not-done', message: read.refusal.error.message };
+  // Our key or our rehearsal is wrong: it did not even look at the order.
+  if (NOT_LOOKED_AT.has(read.refusal.error.code)) return { kind: 'not-done', message: read.refusal.error.message };
   return refusalFrom(read.refusal);
 }

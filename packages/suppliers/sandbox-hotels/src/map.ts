@@ -1,6 +1,6 @@
 // From the supplier's words to ours and back. Pure.
-import type { BookingOrder, HotelQuery, Occupancy, Stay, SupplierBooking, SupplierHotel, SupplierHotelDetail, SupplierHotelRates, SupplierRate, SupplierRefusal, SupplierRoom } from '@portico/contract';
-import type { WireDetail, WireError, WireProperty, WirePropertyRates, WireRate, WireReservation, WireRoom } from './wire.ts';
+import type { BookingOrder, HeldBooking, HotelQuery, Occupancy, Stay, SupplierBooking, SupplierHotel, SupplierHotelDetail, SupplierHotelRates, SupplierRate, SupplierRefusal, SupplierRoom } from '@portico/contract';
+import type { WireDetail, WireError, WireProperty, WirePropertyRates, WireRate, WireReservation, WireReservationEntry, WireRoom } from './wire.ts';
 
 const KM_PER_MILE = 1.609344;
 const LARGEST_RADIUS_KM = 200;
@@ -16,6 +16,7 @@ export const hotelFrom = (p: WireProperty): SupplierHotel => ({
   address: p.address,
   area: p.neighbourhood,
   city: p.city,
+  ...(p.city_key === undefined ? {} : { cityKey: p.city_key }),
   countryCode: p.country,
   latitude: p.location.latitude,
   longitude: p.location.longitude,
@@ -58,6 +59,21 @@ export const bookingFrom = (r: WireReservation): SupplierBooking => ({
   supplierReference: r.reservation_id,
   status: r.status === 'confirmed' ? 'booked' : r.status === 'pending' ? 'pending' : 'cancelled',
   penalty: r.penalty,
+});
+
+export const heldFrom = (r: WireReservationEntry): HeldBooking => ({
+  ...bookingFrom(r),
+  key: r.client_reference,
+  reference: r.agency_reference,
+  supplierHotelId: r.property_id,
+  roomCode: r.room,
+  rooms: r.rooms,
+  stay: { checkIn: r.check_in, checkOut: r.check_out },
+  owed: r.total,
+  leadGuest: r.lead_guest,
+  bookedAt: r.booked_at,
+  cancelledAt: r.cancelled_at,
+  cancelKey: r.cancel_reference,
 });
 
 export const stayTo = (stay: Stay, occupancies: readonly Occupancy[]) => ({

@@ -29,6 +29,7 @@ export const wireProperty = z.object({
   address: z.string(),
   neighbourhood: z.string(),
   city: z.string(),
+  city_key: z.string().optional(),
   country: z.string().regex(/^[A-Z]{2}$/),
   location: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
   time_zone: z.string().min(1),
@@ -56,6 +57,23 @@ export const wireReservation = z.object({
   status: z.enum(['pending', 'confirmed', 'cancelled', 'failed']),
   penalty: wireMoney.nullable(),
 });
+const wireReservationEntry = wireReservation.extend({
+  agency_reference: z.string().nullable(),
+  property_id: z.string().min(1),
+  room: z.string().min(1),
+  rooms: z.int().min(1),
+  check_in: z.iso.date(),
+  check_out: z.iso.date(),
+  total: wireMoney,
+  lead_guest: z.string(),
+  booked_at: z.iso.datetime(),
+  cancelled_at: z.iso.datetime().nullable(),
+  cancel_reference: z.string().nullable(),
+});
+/** The last line of a list says how many entries there were. */
+const wireEnd = z.object({ complete: z.literal(true), count: z.int().min(0) });
+export const wireReservationLine = z.union([z.object({ reservations: z.array(wireReservationEntry) }).transform(({ reservations }) => reservations), wireEnd]);
+export const wireStock = z.object({ nights: z.array(z.object({ night: z.iso.date(), capacity: z.int().min(0), sold: z.int().min(0) })) });
 export const wireReservations = z.object({ reservations: z.array(wireReservation) });
 export const wirePenalty = z.object({ reservation_id: z.string(), penalty: wireMoney });
 export const wireSuggestions = z.object({
@@ -69,4 +87,5 @@ export type WireProperty = z.infer<typeof wireProperty>;
 export type WirePropertyRates = z.infer<typeof wirePropertyRates>;
 export type WireDetail = z.infer<typeof wireDetail>;
 export type WireReservation = z.infer<typeof wireReservation>;
+export type WireReservationEntry = z.infer<typeof wireReservationEntry>;
 export type WireError = z.infer<typeof wireError>;

@@ -74,5 +74,8 @@ export function fakeSupplier(name: string, steps: readonly FakeStep[], searchTim
     retrieve: refused,
     cancelQuote: refused,
     cancel: refused,
+    async *bookingsBetween() {
+      yield [];
+    },
   };
 }

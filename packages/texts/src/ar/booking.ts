@@ -7,6 +7,7 @@ export const booking = {
   'done.title': 'تم الحجز والدفع',
   'done.titleAtHotel': 'تم الحجز، والدفع في الفندق',
   'done.text': '{{name}}، القسيمة في طريقها إلى {{email}}.',
+  'done.stay': '{{nights}} في {{city}}.',
   'done.next': 'الخطوات التالية',
   'done.voucherByMail': 'القسيمة بالبريد الإلكتروني',
   'done.voucherHint': 'اعرضها على الهاتف أو مطبوعة',

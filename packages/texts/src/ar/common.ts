@@ -1,4 +1,5 @@
 export const common = {
+  comma: '، ',
   close: 'إغلاق',
   cancel: 'إلغاء',
   back: 'رجوع',
@@ -40,6 +41,7 @@ export const common = {
   children_few: '{{count}} أطفال',
   children_many: '{{count}} طفلاً',
   children_other: '{{count}} طفل',
+  childrenAged: '{{children}} (العمر {{ages}})',
   rooms_zero: '{{count}} غرفة',
   rooms_one: 'غرفة واحدة',
   rooms_two: 'غرفتان',

@@ -38,6 +38,8 @@ export const results = {
   showResults_few: 'اعرض {{count}} أماكن',
   showResults_many: 'اعرض {{count}} مكاناً',
   showResults_other: 'اعرض {{count}} مكان',
+  'filter.yours': 'قائمتك',
+  'filter.saved': 'الفنادق المحفوظة',
   'filter.price': 'إجمالي الإقامة',
   'filter.rate': 'الغرفة والسعر',
   'filter.freeCancel': 'إلغاء مجاني',

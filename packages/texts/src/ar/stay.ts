@@ -16,6 +16,7 @@ export const price = {
   rounding: 'تقريب',
   discount: 'خصم',
   total: 'الإجمالي',
+  about: 'ما يعادله تقريباً بعملة {{currency}}',
   dueNow: 'يُخصم اليوم بعملة {{currency}}',
   dueAtProperty: 'يُدفع في الفندق',
 } as const;
@@ -30,10 +31,13 @@ export const cancellation = {
   head: 'إذا تغيّرت خططك',
   over: 'انتهت مدة الإلغاء',
   alwaysFree: 'الإلغاء مجاني',
+  nothingToPay: 'لا شيء يُدفع',
   freeUntil: 'إلغاء مجاني حتى {{when}}',
   noRefund: 'لا استرداد منذ لحظة الحجز',
   nowCosts: 'يكلّف الإلغاء {{amount}}',
-  thenCosts: 'ثم {{amount}} من {{when}}',
+  nextCosts: 'ثم يكلّف {{amount}}',
+  nextNone: 'ثم لا استرداد',
+  thenCosts: 'ومن {{when}} يكلّف {{amount}}',
   thenNone: 'لا استرداد من {{when}}',
   zone: 'بتوقيت {{city}}',
 } as const;

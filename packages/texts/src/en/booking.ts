@@ -8,6 +8,7 @@ export const booking = {
   'done.title': 'Booked and paid',
   'done.titleAtHotel': 'Booked, pay at the hotel',
   'done.text': '{{name}}, the voucher is on its way to {{email}}.',
+  'done.stay': '{{nights}} in {{city}}.',
   'done.next': 'What happens next',
   'done.voucherByMail': 'Voucher by mail',
   'done.voucherHint': 'Show it on the phone or printed',

@@ -10,7 +10,7 @@ export const cancel = {
   validUntil: 'Good until {{time}}',
   reason: 'Reason (optional)',
   keep: 'Keep the booking',
-  confirm: 'Cancel and get {{amount}} back',
+  confirm: 'Cancel, get {{amount}} back',
   confirmNothing: 'Cancel without refund',
   confirmFree: 'Cancel the booking',
   running: 'Cancelling with the hotel',

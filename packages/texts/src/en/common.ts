@@ -1,5 +1,6 @@
 export const common = {
   close: 'Close',
+  comma: ', ',
   cancel: 'Cancel',
   back: 'Back',
   done: 'Done',
@@ -24,6 +25,7 @@ export const common = {
   adults_other: '{{count}} adults',
   children_one: '{{count}} child',
   children_other: '{{count}} children',
+  childrenAged: '{{children}} aged {{ages}}',
   rooms_one: '{{count}} room',
   rooms_other: '{{count}} rooms',
   stars: '{{count}} out of 5 stars',

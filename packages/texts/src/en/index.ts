@@ -1,6 +1,7 @@
 // One line an area; both languages hold the same areas and keys (texts.test.ts).
 import { common } from './common.ts';
 import { errors } from './errors.ts';
+import { find } from './find.ts';
 import { footer } from './footer.ts';
 import { header } from './header.ts';
 import { shell } from './shell.ts';
@@ -19,4 +20,4 @@ import { search } from './search.ts';
 import { trips } from './trips.ts';
 import { voucher } from './voucher.ts';
 
-export const en = { common, errors, footer, header, shell, login, terms, expired, board, cancellation, price, stay, amenities, booking, cancel, checkout, hotel, mail, results, search, trips, voucher };
+export const en = { common, errors, find, footer, header, shell, login, terms, expired, board, cancellation, price, stay, amenities, booking, cancel, checkout, hotel, mail, results, search, trips, voucher };

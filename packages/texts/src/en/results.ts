@@ -23,6 +23,8 @@ export const results = {
   removeFilter: 'Remove filter: {{name}}',
   showResults_one: 'Show {{count}} place',
   showResults_other: 'Show {{count}} places',
+  'filter.yours': 'Your list',
+  'filter.saved': 'Saved hotels',
   'filter.price': 'Total for the stay',
   'filter.rate': 'Room and rate',
   'filter.freeCancel': 'Free cancellation',

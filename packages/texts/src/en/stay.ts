@@ -16,6 +16,7 @@ export const price = {
   rounding: 'Rounding',
   discount: 'Discount',
   total: 'Total',
+  about: 'About, in {{currency}}',
   dueNow: 'Charged today in {{currency}}',
   dueAtProperty: 'Paid at the hotel',
 } as const;
@@ -30,10 +31,13 @@ export const cancellation = {
   head: 'If your plans change',
   over: 'Cancellation has ended',
   alwaysFree: 'Free to cancel',
+  nothingToPay: 'nothing to pay',
   freeUntil: 'Free to cancel until {{when}}',
   noRefund: 'No refund from the moment you book',
   nowCosts: 'Cancelling costs {{amount}}',
-  thenCosts: 'then {{amount}} from {{when}}',
+  nextCosts: 'then it costs {{amount}}',
+  nextNone: 'then no refund',
+  thenCosts: 'from {{when}} it costs {{amount}}',
   thenNone: 'no refund from {{when}}',
   zone: '{{city}} time',
 } as const;

@@ -7,14 +7,15 @@ import '../styles/pages.css';
 import { PageWaiting } from './page-waiting.tsx';
 import { RouterAnchor } from './router-anchor.tsx';
 
-const page = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) => lazy(async () => ({ default: (await load())[name] }));
+type Load = () => Promise<ComponentType>;
+const page = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K): Load => async () => (await load())[name];
 
 const expiredPage = page(() => import('../features/expired/expired-page.tsx'), 'ExpiredPage');
 
-/** One lazy chunk a page: a visitor loads what he opens. */
-const PAGES: Partial<Record<PageName, ComponentType>> = {
+/** One chunk a page: a visitor loads what he opens. */
+const LOADS: Partial<Record<PageName, Load>> = {
   hotels: page(() => import('../features/stays/stays-page.tsx'), 'StaysPage'),
-  hotelSearch: page(() => import('../features/results/results-page.tsx'), 'ResultsPage'),
+  hotelSearch: page(() => import(/* webpackChunkName: "hotelSearch" */ '../features/results/results-page.tsx'), 'ResultsPage'),
   hotelSearchDetails: page(() => import('../features/details/details-page.tsx'), 'DetailsPage'),
   login: page(() => import('../features/login/login-page.tsx'), 'LoginPage'),
   hotelCheckout: page(() => import('../features/checkout/checkout-page.tsx'), 'CheckoutPage'),
@@ -25,6 +26,21 @@ const PAGES: Partial<Record<PageName, ComponentType>> = {
   expiry: expiredPage,
   userTerms: page(() => import('../features/terms/terms-page.tsx'), 'TermsPage'),
 };
+
+const PAGES: Partial<Record<PageName, ComponentType>> = {};
+for (const [name, load] of Object.entries(LOADS)) prepare(name as PageName, load);
+
+/** React keeps a failure: a page that did not come is made anew, for the next attempt. */
+function prepare(name: PageName, load: Load): void {
+  PAGES[name] = lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch (fault) {
+      prepare(name, load);
+      throw fault;
+    }
+  });
+}
 
 /** The main remote: the page of this address. The shell has decided that it exists and may be shown. */
 export function App() {

@@ -1,7 +1,7 @@
 import { currency } from '@portico/reference/currencies';
-import { displayAmount, formatMinor } from '@portico/rules/money-format';
+import { displayAmount, displaySaved, formatMinor } from '@portico/rules/money-format';
 import { useDisplayCurrency, useTranslation } from '@portico/runtime';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 
 /** Digits of a currency's minor unit; two for one we do not know, which the server never sends. */
 const digitsOf = (code: string): number => currency(code)?.digits ?? 2;
@@ -12,25 +12,19 @@ export function useOwed(): (amount: number, code: string) => string {
   return useCallback((amount, code) => formatMinor(amount, code, digitsOf(code), i18n.language), [i18n.language]);
 }
 
-/** What is shown while choosing: minor units converted to the visitor's currency, two decimals; '' without rates. */
-export function useShown(): (amount: number, code: string) => string {
+/** What is shown while choosing: minor units converted to the visitor's currency, two decimals (style saved: whole units); '' without rates. */
+export function useShown(style: 'card' | 'saved' = 'card'): (amount: number, code: string) => string {
   const { currency: to, rates, isLoading, language } = useDisplayCurrency();
   return useCallback(
-    (amount, code) => displayAmount(amount / 10 ** digitsOf(code), code, to, rates, { style: 'card', isLoading, language }),
-    [to, rates, isLoading, language],
+    (amount, code) => displayAmount(amount / 10 ** digitsOf(code), code, to, rates, { style, isLoading, language }),
+    [to, rates, isLoading, language, style],
   );
 }
 
-/** Whole units, as the saved-price line has them (specification, section 5). `major`: units of the charge currency, which decide whether the line is shown. */
-export function useSaved(): { readonly text: (amount: number, code: string) => string; readonly major: (amount: number, code: string) => number } {
+/** A saving in whole units, as the saved-price line has it (specification, section 5); '' without rates and where it rounds to nothing. */
+export function useSaved(): (amount: number, code: string) => string {
   const { currency: to, rates, isLoading, language } = useDisplayCurrency();
-  return useMemo(
-    () => ({
-      text: (amount, code) => displayAmount(amount / 10 ** digitsOf(code), code, to, rates, { style: 'saved', isLoading, language }),
-      major: (amount, code) => amount / 10 ** digitsOf(code),
-    }),
-    [to, rates, isLoading, language],
-  );
+  return useCallback((amount, code) => displaySaved(amount / 10 ** digitsOf(code), code, to, rates, { isLoading, language }), [to, rates, isLoading, language]);
 }
 
 /** Minor units of one whole unit of a currency: 100 for USD, 1 for JPY. */

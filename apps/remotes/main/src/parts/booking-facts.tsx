@@ -2,6 +2,7 @@ import type { BookingStatus, BookingView } from '@portico/contract';
 import { Badge } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useOwed } from './amounts.ts';
+import './booking-facts.css';
 
 const TONE: Readonly<Record<BookingStatus, 'ok' | 'warn' | 'bad' | 'plain'>> = {
   confirmed: 'ok', awaiting_payment: 'warn', processing: 'warn', cancelling: 'warn', attention: 'warn', cancelled: 'plain', failed: 'bad', expired: 'plain',

@@ -13,8 +13,8 @@ const WAITS_MS = [400, 700, 1000, 1500, 2000, 3000];
 const SLOW_MS = 10_000;
 const SLOW_AFTER = 40;
 
-/** One booking, asked for again while something is under way. `guest` is the token of a guest's link. */
-export function useBooking(reference: string | null, guest: string | null): BookingState & { readonly set: (booking: BookingView) => void; readonly reload: () => void } {
+/** One booking, asked for again while something is under way. `guest` is the token of a guest's link, `ticket` what a payer comes back with. */
+export function useBooking(reference: string | null, guest: string | null, ticket: string | null = null): BookingState & { readonly set: (booking: BookingView) => void; readonly reload: () => void } {
   const api = useApi();
   const [state, setState] = useState<BookingState>({ status: 'pending' });
   const [round, setRound] = useState(0);
@@ -27,7 +27,7 @@ export function useBooking(reference: string | null, guest: string | null): Book
     const again = (ms: number) => (timer = setTimeout(() => void look(), ms));
     const look = async () => {
       try {
-        const { booking } = await api.call('booking', { params: { reference }, query: guest ? { guest } : {} }, { signal: leaving.signal });
+        const { booking } = await api.call('booking', { params: { reference }, query: guest ? { guest } : ticket ? { ticket } : {} }, { signal: leaving.signal });
         setState({ status: 'fulfilled', booking });
         if (!UNDER_WAY.has(booking.status)) return;
         looks.current += 1;
@@ -47,7 +47,7 @@ export function useBooking(reference: string | null, guest: string | null): Book
       leaving.abort();
       clearTimeout(timer);
     };
-  }, [api, reference, guest, round]);
+  }, [api, reference, guest, ticket, round]);
 
   return {
     ...state,

@@ -1,6 +1,8 @@
 // A refund staircase in words and steps: what cancelling costs, until when, in the place's own time.
-import type { Cancellation, LocalDate } from '@portico/contract';
+import type { Cancellation, LocalDate, Price } from '@portico/contract';
 import type { Stair } from '@portico/design';
+import { atStake, isPaidAtProperty } from '@portico/rules/at-stake';
+import { share } from '@portico/rules/money';
 import type { TFunction } from '@portico/runtime';
 import { dayText, hoursBetween, localNow, timeText, zoneCity } from './times.ts';
 
@@ -8,8 +10,9 @@ export interface CancellationView {
   /** One line for cards: 'Free to cancel until Fri, 12 Jun, 18:00'. */
   readonly line: string;
   readonly isFree: boolean;
-  /** What follows: 'then $120.00, nothing back from 14 Jun'. '' when nothing follows. */
+  /** What follows: 'then it costs $120.00, no refund from Sun, 14 Jun, 00:00'. '' when nothing follows. */
   readonly then: string;
+  /** Whose hours are named: 'Lisbon time'; '' when none is. */
   readonly zone: string;
   readonly stairs: readonly Stair[];
   /** The whole in one sentence, for reading aloud. */
@@ -18,8 +21,7 @@ export interface CancellationView {
 
 interface Around {
   readonly cancellation: Cancellation;
-  /** What would be lost at 100 %: the total, or what is paid now. */
-  readonly amount: number;
+  readonly price: Pick<Price, 'dueNow' | 'total'> | null | undefined;
   readonly money: (amount: number) => string;
   readonly checkIn: LocalDate;
   readonly now: number;
@@ -28,11 +30,11 @@ interface Around {
 }
 
 const FULL = 10_000;
-/** Same rounding as the engine: half up on minor units. */
-const penaltyOf = (amount: number, bp: number): number => Math.round((amount * bp) / FULL);
 
-export function viewCancellation({ cancellation, amount, money, checkIn, now, language, t }: Around): CancellationView {
+export function viewCancellation({ cancellation, price, money, checkIn, now, language, t }: Around): CancellationView {
   const { timeZone, steps } = cancellation;
+  const amount = atStake(price);
+  const isPaidThere = isPaidAtProperty(price);
   const today = localNow(timeZone, now);
   const arrival = `${checkIn}T23:59`;
   const open = steps.filter(({ until }) => until === null || until > today);
@@ -42,12 +44,14 @@ export function viewCancellation({ cancellation, amount, money, checkIn, now, la
 
   const stairs = open.map((step, i): Stair => {
     const from = open[i - 1]?.until ?? today;
-    const penalty = penaltyOf(amount, step.penaltyBp);
+    const penalty = share(amount, step.penaltyBp);
     const kind = step.penaltyBp === 0 ? 'free' : step.penaltyBp >= FULL ? 'none' : 'part';
     return {
       kind,
-      title: kind === 'free' ? t('cancellation.full') : kind === 'none' ? t('cancellation.none') : t('cancellation.costs', { amount: money(penalty) }),
-      ...(kind === 'none' ? {} : { detail: t('cancellation.back', { amount: money(amount - penalty) }) }),
+      ...(kind === 'part' || (kind === 'none' && isPaidThere)
+        ? { title: t('cancellation.costs', { amount: money(penalty) }) }
+        : { title: t(kind === 'none' ? 'cancellation.none' : isPaidThere ? 'cancellation.alwaysFree' : 'cancellation.full') }),
+      ...(isPaidThere ? kind === 'free' && { detail: t('cancellation.nothingToPay') } : kind !== 'none' && { detail: t('cancellation.back', { amount: money(amount - penalty) }) }),
       share: 1 - step.penaltyBp / FULL,
       hours: Math.max(1, hoursBetween(from, step.until ?? (arrival > from ? arrival : from))),
       from: i === 0 ? { date: t('cancellation.today') } : { date: dayText(from, language), time: timeText(from) },
@@ -58,16 +62,17 @@ export function viewCancellation({ cancellation, amount, money, checkIn, now, la
     ? t('cancellation.over')
     : isFree
       ? first.until === null ? t('cancellation.alwaysFree') : t('cancellation.freeUntil', { when: when(first.until) })
-      : first.penaltyBp >= FULL ? t('cancellation.noRefund') : t('cancellation.nowCosts', { amount: money(penaltyOf(amount, first.penaltyBp)) });
+      : first.penaltyBp >= FULL && !isPaidThere ? t('cancellation.noRefund') : t('cancellation.nowCosts', { amount: money(share(amount, first.penaltyBp)) });
   const then = open
     .slice(1)
     .map((step, i) => {
       const from = open[i]?.until ?? today;
-      return step.penaltyBp >= FULL
-        ? t('cancellation.thenNone', { when: when(from) })
-        : t('cancellation.thenCosts', { amount: money(penaltyOf(amount, step.penaltyBp)), when: when(from) });
+      const isLost = step.penaltyBp >= FULL && !isPaidThere;
+      // the moment free cancelling ends has just been named
+      if (i === 0 && isFree) return isLost ? t('cancellation.nextNone') : t('cancellation.nextCosts', { amount: money(share(amount, step.penaltyBp)) });
+      return isLost ? t('cancellation.thenNone', { when: when(from) }) : t('cancellation.thenCosts', { amount: money(share(amount, step.penaltyBp)), when: when(from) });
     })
     .join(t('cancellation.comma'));
-  const zone = t('cancellation.zone', { city: zoneCity(timeZone) });
+  const zone = open.some(({ until }) => until !== null) ? t('cancellation.zone', { city: zoneCity(timeZone, language) }) : '';
   return { line, isFree, then, zone, stairs, sentence: [line, then, zone].filter(Boolean).join(t('cancellation.comma')) };
 }

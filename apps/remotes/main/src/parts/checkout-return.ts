@@ -31,6 +31,12 @@ export function bookingLeftFor(quoteId: string | null): Left | null {
   return left && quoteOf(left) === quoteId ? left : null;
 }
 
+/** A guest's token of the booking this tab left to pay for: the payment page never sees it. */
+export function guestLeftFor(reference: string | null): string | null {
+  const left = readTab<Left>(SLOT);
+  return (left?.reference === reference ? left?.guest : undefined) ?? null;
+}
+
 /** Address of the checkout a booking came from, with what happened in `state`; null in another tab or browser. */
 export function checkoutAddress(reference: string, state: 'declined' | 'left' | 'SOLD_OUT', quoteId: string | null): string | null {
   const left = readTab<Left>(SLOT);

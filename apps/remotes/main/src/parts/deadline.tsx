@@ -1,5 +1,5 @@
 import type { Cancellation } from '@portico/contract';
-import { Icon, icons, StairGlyph } from '@portico/design';
+import { DeadlineLine } from '@portico/design';
 import type { ReactNode } from 'react';
 
 /** Nothing comes back from the first moment. */
@@ -14,5 +14,5 @@ interface DeadlineProps {
 
 /** A sentence about cancelling with its sign: stairs where money comes back, a bar where none does. */
 export function Deadline({ cancellation, isFree, children }: DeadlineProps) {
-  return <p className={isFree ? 'deadline ok' : 'deadline'}>{isNeverRefunded(cancellation) ? <Icon of={icons.noEntry} size="sm" /> : <StairGlyph />}<span>{children}</span></p>;
+  return <DeadlineLine free={isFree} never={isNeverRefunded(cancellation)}>{children}</DeadlineLine>;
 }

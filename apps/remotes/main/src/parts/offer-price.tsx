@@ -1,6 +1,5 @@
 import type { Price } from '@portico/contract';
 import { Amount, Button, icons, PriceBlock } from '@portico/design';
-import { showsSaved } from '@portico/rules/money-format';
 import { isSignOnOnly, loginAddress } from '@portico/rules/redirect';
 import { modalShown, useAppDispatch, useNavigate, useTranslation } from '@portico/runtime';
 import { goTo } from '../platform/leave.ts';
@@ -28,9 +27,8 @@ export function OfferPrice({ price, align = 'end', kind = 'card' }: OfferPricePr
   const dispatch = useAppDispatch();
   const viewer = useViewer();
   const shown = useShown();
-  const savedText = useSaved();
   const money = (amount: number) => shown(amount, price.currency);
-  const saved = showsSaved(savedText.major(price.saved, price.currency)) ? savedText.text(price.saved, price.currency) : '';
+  const saved = useSaved()(price.saved, price.currency);
   const reduced = viewer.auth && price.published !== undefined && price.published > price.total;
   const short = kind === 'short';
   const due = [

@@ -21,3 +21,17 @@ export function dueLines(price: Price, money: (amount: number) => string, t: TFu
     ...(atProperty === 0 ? [] : [{ label: t('price.dueAtProperty'), amount: money(atProperty), kind: 'sub' as const }]),
   ];
 }
+
+/** The lines of a new price, each with what it changed by: '+$19.60'. A passport in another currency has nothing to compare with. */
+export function changedLines(now: Passport, before: Passport, money: (amount: number) => string, t: TFunction): SumLine[] {
+  const lines = priceLines(now, money, t);
+  if (now.currency !== before.currency) return lines;
+  const sumOf = (passport: Passport, kind: string, due: string) => passport.lines.reduce((sum, line) => sum + (line.kind === kind && line.due === due ? line.amount : 0), 0);
+  return now.lines
+    .filter(({ amount }) => amount !== 0)
+    .map(({ kind, due }, i) => {
+      const difference = sumOf(now, kind, due) - sumOf(before, kind, due);
+      const line = lines[i] ?? { label: '', amount: '' };
+      return difference === 0 ? line : { ...line, change: `${difference > 0 ? '+' : '−'}${money(Math.abs(difference))}` };
+    });
+}

@@ -1,10 +1,12 @@
 import type { Board, HotelFacts, Occupancy, Passport, Price, Room, Stay } from '@portico/contract';
-import { Panel, Picture, Summary } from '@portico/design';
-import { useTranslation } from '@portico/runtime';
+import { Panel, Picture, type SumLine, Summary } from '@portico/design';
+import { useDisplayCurrency, useTranslation } from '@portico/runtime';
 import type { ReactNode } from 'react';
-import { useOwed } from './amounts.ts';
+import { useOwed, useShown } from './amounts.ts';
+import { isolate } from './journey.ts';
 import { dueLines, priceLines } from './price-lines.ts';
 import { dayText } from './times.ts';
+import './stay-panel.css';
 
 export interface StayFacts {
   readonly hotel: HotelFacts;
@@ -17,13 +19,14 @@ export interface StayFacts {
   readonly checkOutBy: string;
 }
 
-/** Guests in words: '2 adults, 1 child'. */
+/** Guests in words: '2 adults, 2 children aged 5, 9'. */
 export function useGuestsText(): (rooms: readonly Occupancy[]) => string {
   const { t } = useTranslation();
   return (rooms) => {
     const adults = rooms.reduce((sum, room) => sum + room.adults, 0);
-    const children = rooms.reduce((sum, room) => sum + room.childAges.length, 0);
-    return [t('common.adults', { count: adults }), ...(children > 0 ? [t('common.children', { count: children })] : []), ...(rooms.length > 1 ? [t('common.rooms', { count: rooms.length })] : [])].join(t('cancellation.comma'));
+    const ages = rooms.flatMap((room) => room.childAges).sort((a, b) => a - b);
+    const children = t('common.childrenAged', { children: t('common.children', { count: ages.length }), ages: ages.join(t('cancellation.comma')) });
+    return [t('common.adults', { count: adults }), ...(ages.length > 0 ? [children] : []), ...(rooms.length > 1 ? [t('common.rooms', { count: rooms.length })] : [])].join(t('cancellation.comma'));
   };
 }
 
@@ -42,16 +45,28 @@ export function StayDates({ stay, checkInFrom, checkOutBy }: Pick<StayFacts, 'st
 export function StayPanel({ facts, price, passport, children }: { facts: StayFacts; price: Price; passport: Passport; children?: ReactNode }) {
   const { t } = useTranslation();
   const owed = useOwed();
+  const about = useAbout(price);
   const guests = useGuestsText();
   const money = (amount: number) => owed(amount, price.currency);
   const picture = facts.hotel.pictures[0];
   return (
     <Panel className="stay-panel" top={picture && <Picture shape="wide" picture={{ src: picture.url, alt: picture.alt }} />}>
-      <h2 className="stay-panel-name">{facts.hotel.name}</h2>
-      <p className="small muted">{facts.room.name}<br />{t(`board.${facts.board}`)}<br />{guests(facts.occupancies)}</p>
+      <div className="stay-panel-what">
+        <h2 className="stay-panel-name">{facts.hotel.name}</h2>
+        <p className="small muted">{facts.room.name}<br />{t(`board.${facts.board}`)}<span className="dot">{guests(facts.occupancies)}</span></p>
+      </div>
       <StayDates {...facts} />
-      <Summary lines={priceLines(passport, money, t)} total={{ label: t('price.total'), amount: money(price.total) }} after={dueLines(price, money, t)} />
+      <Summary lines={priceLines(passport, money, t)} total={{ label: t('price.total'), amount: money(price.total) }} after={[...about, ...dueLines(price, money, t)]} />
       {children}
     </Panel>
   );
+}
+
+/** The total in the currency the visitor chose, where another one is charged: 'About MXN 3,997.26'. */
+function useAbout({ total, currency }: Price): SumLine[] {
+  const { t } = useTranslation();
+  const shown = useShown();
+  const { currency: chosen } = useDisplayCurrency();
+  const amount = chosen === currency ? '' : shown(total, currency);
+  return amount === '' ? [] : [{ label: t('price.about', { currency: isolate(chosen) }), amount, kind: 'sub' }];
 }

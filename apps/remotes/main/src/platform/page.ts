@@ -1,7 +1,7 @@
 // The page around this remote: the place the shell keeps for it in its header, where the visitor has scrolled to.
 
-/** The shell's place for the short search; null where the page is embedded without a header. */
-export const headerSlot = (): HTMLElement | null => document.getElementById('header-search');
+/** The shell's place for what a page shows in the header (short search, steps); null where it is embedded without a header. */
+export const headerSlot = (): HTMLElement | null => document.getElementById('header-middle');
 
 export const scrolledTo = (): number => window.scrollY;
 

@@ -3,6 +3,7 @@ import { readLines, writeLines } from '../platform/kept-list.ts';
 
 const KEY = 'savedHotels';
 const KEPT = 100;
+const NONE: readonly string[] = [];
 let saved: readonly string[] | null = null;
 const listeners = new Set<() => void>();
 
@@ -21,4 +22,4 @@ export function toggleSaved(id: string): void {
 }
 
 /** Ids of the hotels this browser has saved, newest first. */
-export const useSavedHotels = (): readonly string[] => useSyncExternalStore(watch, read, read);
+export const useSavedHotels = (): readonly string[] => useSyncExternalStore(watch, read, () => NONE);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** From here list and map stand side by side. */
-const SPLIT = '(min-width: 1024px)';
+const SPLIT = '(width >= 64rem)';
 
 function watch(changed: () => void): () => void {
   const query = matchMedia(SPLIT);

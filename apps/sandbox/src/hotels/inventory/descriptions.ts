@@ -1,12 +1,9 @@
 import { dice } from '../../kernel/random.ts';
+import type { Language, Pair } from '../words/language.ts';
+import { standsIn } from '../words/place-names.ts';
 import type { Property } from './properties.types.ts';
 
-/** A sentence in both languages; `{…}` is filled alike. */
-interface Pair {
-  readonly en: string;
-  readonly ar: string;
-}
-
+// `{…}` is filled in both languages, with the names of each.
 const HOUSES: Readonly<Record<string, readonly Pair[]>> = {
   city: [
     { en: '{name} has {rooms} rooms in {area}, a short walk from the middle of {city}.', ar: 'يضم {name} عدد {rooms} غرفة في {area}، على مسافة قصيرة سيرًا من وسط {city}.' },
@@ -50,8 +47,6 @@ export function describe(property: Property): Readonly<Record<'en' | 'ar', strin
   const chance = dice('description', property.place.id, property.ordinal);
   const values: Readonly<Record<string, string>> = {
     name: property.name,
-    area: property.area,
-    city: property.place.name,
     rooms: String(chance.whole(12, 40) + property.stars * 9),
     floors: String(chance.whole(4, 9)),
     year: String(chance.whole(1742, 1938)),
@@ -59,6 +54,9 @@ export function describe(property: Property): Readonly<Record<'en' | 'ar', strin
   const first = chance.pick(HOUSES[property.kind] ?? HOUSES['city'] ?? []);
   const rest = EXTRAS.filter(([key]) => property.amenities.includes(key)).map(([, pair]) => pair);
   const chosen = [first, ...chance.shuffled(rest).slice(0, 3)];
-  const write = (language: 'en' | 'ar'): string => chosen.map((pair) => pair[language].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')).join(' ');
+  const write = (language: Language): string => {
+    const named: Readonly<Record<string, string>> = { ...values, ...standsIn(property, language) };
+    return chosen.map((pair) => pair[language].replace(/\{(\w+)\}/g, (_, name: string) => named[name] ?? '')).join(' ');
+  };
   return { en: write('en'), ar: write('ar') };
 }

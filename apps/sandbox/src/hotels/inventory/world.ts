@@ -1,6 +1,5 @@
 // The real world from the reference data: every city, its quarters, its money.
 import { country, minorUnits, placesOf, startingRates } from '@portico/reference';
-import type { Place } from '@portico/reference';
 import { createPlaces } from './places.ts';
 import type { Places, Quarter, SandboxCountry } from './places.ts';
 
@@ -20,7 +19,7 @@ export function loadPlaces(): Places {
   }
   return createPlaces(
     placesOf('city').map((city) => ({
-      id: shortId(city),
+      id: shortId(city.id),
       name: city.name,
       countryCode: city.countryCode,
       population: city.population > 0 ? city.population : VILLAGE,
@@ -36,7 +35,7 @@ export function loadPlaces(): Places {
 }
 
 /** 'city-2267057' as '2267057'. */
-const shortId = (city: Place): string => city.id.slice('city-'.length).replace(/[^a-z0-9]/g, '');
+export const shortId = (cityId: string): string => cityId.slice('city-'.length).replace(/[^a-z0-9]/g, '');
 
 /** The table of rates is part of the shipped data, so prices are the same everywhere until it is made again. */
 const rates = startingRates().rates;

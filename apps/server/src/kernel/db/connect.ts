@@ -1,5 +1,6 @@
 // How we talk to PostgreSQL: pipelined connections, time limits on everything, values in our forms.
 // Used by kernel/db only; nothing outside may hold a connection.
+import type { Duplex } from 'node:stream';
 import pg from 'pg';
 
 export interface ConnectionLimits {
@@ -60,6 +61,17 @@ export function openPool(url: string, limits: ConnectionLimits, onIdleError: (er
   const pool = new pg.Pool({ ...settings(url, limits), pipeline: true, max: limits.max, idleTimeoutMillis: 30_000 });
   pool.on('error', onIdleError);
   return pool;
+}
+
+/** What `send` sends leaves in one packet: one call of the system, and the server wakes up once. */
+export function inOneGo<T>(client: pg.ClientBase, send: () => T): T {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
+  stream.cork();
+  try {
+    return send();
+  } finally {
+    stream.uncork();
+  }
 }
 
 /** A connection of its own, for LISTEN and for migrations. */

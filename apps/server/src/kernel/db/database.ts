@@ -3,8 +3,10 @@
 // transaction.
 import { PorticoError } from '@portico/contract';
 import type pg from 'pg';
-import { type ConnectionLimits, DEFAULT_LIMITS, openPool } from './connect.ts';
+import { type ConnectionLimits, DEFAULT_LIMITS, inOneGo, openPool } from './connect.ts';
 import { type FaultKind, faultOf, translate } from './faults.ts';
+import { type DoTogether, eachTurn, whileBusy } from './together.ts';
+import { inOneMessage, knowsAll, type Part, sendable } from './one-message.ts';
 import { type Query, sql, statementOf } from './sql.ts';
 import { PgTx, type Tx } from './transaction.ts';
 
@@ -23,6 +25,9 @@ export interface WorkItem {
   readonly dueAt: string;
 }
 
+/** A lease that ends later than this from now was given by a clock that is wrong: it holds nobody up. */
+export const LONGEST_LEASE_MS = 60_000;
+
 export interface ClaimOptions {
   readonly kinds: readonly string[];
   /** Name of the process that claims. */
@@ -39,9 +44,12 @@ export interface Database {
    * serialization failure or when the connection broke before the commit.
    */
   tenant<T>(agencyId: string, fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** One reading statement of one agency in one round trip. */
+  /** One reading statement of one agency in one round trip, which those that are sent at the same time share, each under its own agency. */
   read<Row>(agencyId: string, query: Query<Row>): Promise<Row[]>;
-  /** One writing statement of one agency in one round trip; the rows of its `returning`. */
+  /**
+   * One writing statement of one agency in one round trip; the rows of its `returning`. Those that come while others of the agency
+   * are under way share a transaction; each succeeds or fails by itself all the same.
+   */
   write<Row>(agencyId: string, query: Query<Row>): Promise<Row[]>;
   /** Tables without agency data; agency tables look empty from here. */
   platform<T>(fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
@@ -87,9 +95,10 @@ export function createDatabase(config: DatabaseConfig): Database {
     let committing = false;
     let broken = true;
     try {
-      const begun = client.query(begin); // travels with the first statement of fn
+      // The first statement of fn travels with it.
+      const [begun, running] = inOneGo(client, () => [client.query(begin), fn(tx)] as const);
       begun.catch(ignore);
-      const result = await fn(tx);
+      const result = await running;
       tx.close();
       await begun;
       if (tx.failure !== undefined) throw tx.failure;
@@ -113,24 +122,31 @@ export function createDatabase(config: DatabaseConfig): Database {
     }
   }
 
-  /** The whole transaction of one statement in one round trip. */
-  async function single<Row>(begin: string, query: Query<Row>, harmless: boolean): Promise<Row[]> {
+  /** A whole transaction in one round trip: all statements or none. Answers the rows of each that is no setting. */
+  async function trip(parts: readonly Part[], harmless: boolean): Promise<unknown[][]> {
+    const statements = parts.map(sendable);
     const client = await connect();
     let broken = true;
     try {
-      const [, answer, end] = await Promise.allSettled([client.query(begin), client.query(statementOf(query)), client.query('commit')]);
-      const fault = answer.status === 'rejected' ? answer.reason : end.status === 'rejected' ? end.reason : undefined;
-      if (fault !== undefined) {
-        // Its commit was on the way as well.
-        if (!harmless && !isAnswer(fault)) throw new CommitUnknown(fault);
-        broken = !(await cleared(client, fault));
-        throw fault;
-      }
+      const rows = await (knowsAll(client, statements) ? inOneMessage(client, statements) : prepared(client, statements));
       broken = false;
-      return (answer as PromiseFulfilledResult<pg.QueryResult>).value.rows as Row[];
+      return rows;
+    } catch (fault) {
+      // Its commit was on the way as well.
+      if (!harmless && !isAnswer(fault)) throw new CommitUnknown(fault);
+      broken = !(await cleared(client, fault));
+      throw fault;
     } finally {
       giveBack(client, broken);
     }
+  }
+
+  /** The same with statements this connection may have to prepare first. */
+  async function prepared(client: pg.PoolClient, statements: readonly Part[]): Promise<unknown[][]> {
+    const [, ...answers] = await Promise.allSettled(inOneGo(client, () => [client.query('begin'), ...statements.map((statement) => client.query(statement)), client.query('commit')]));
+    const failed = answers.find((answer) => answer.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
+    return statements.flatMap(({ isSetting }, index) => (isSetting ? [] : [(answers[index] as PromiseFulfilledResult<pg.QueryResult>).value.rows]));
   }
 
   async function transact<T>(setting: string, agencyId: string, fn: (tx: Tx) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
@@ -154,29 +170,46 @@ export function createDatabase(config: DatabaseConfig): Database {
     }
   }
 
+  /** Statements in one transaction, each agency's behind the setting that names it. */
+  const together = (settingsOf: (agencyId: string) => Query<unknown>, harmless: boolean): DoTogether<Query<unknown>, unknown[]> => async (asked) => {
+    const parts = (): Part[] =>
+      asked.flatMap(({ agencyId, query }, index) => [...(agencyId === asked[index - 1]?.agencyId ? [] : [setting(settingsOf(agencyId))]), statementOf(query)]);
+    const attempt = async (): Promise<unknown[][]> => trip(parts(), harmless);
+    if (asked.length === 1) return retried(attempt);
+    try {
+      return await attempt();
+    } catch (error) {
+      if (error instanceof CommitUnknown) throw translate(error, 'unknown');
+      return undefined; // what has failed one of them must not fail the others
+    }
+  };
+  const readTogether = eachTurn(together((agencyId) => sql`select set_config('app.agency_id', ${checked(agencyId)}, true), set_config('transaction_read_only', 'on', true)`, true));
+  const writeTogether = whileBusy(together((agencyId) => sql`select set_config('app.agency_id', ${checked(agencyId)}, true)`, false));
+
   return {
     tenant: async (agencyId, fn, options) => transact(tenantSetting(agencyId), agencyId, fn, options),
 
-    read: async (agencyId, query) => retried(() => single(`begin read only; ${tenantSetting(agencyId)}`, query, true)),
+    read: async <Row>(agencyId: string, query: Query<Row>) => (await readTogether(agencyId, query)) as Row[],
 
-    write: async (agencyId, query) => retried(() => single(`begin; ${tenantSetting(agencyId)}`, query, false)),
+    write: async <Row>(agencyId: string, query: Query<Row>) => (await writeTogether(agencyId, query)) as Row[],
 
     platform: (fn, options) => transact('', '', fn, options),
 
     async claim(options) {
       const now = new Date(options.now).toISOString();
       const until = new Date(options.now + options.leaseMs).toISOString();
-      return transact('set local role portico_worker', '', (tx) =>
-        tx.many(sql<WorkItem>`
+      const beyond = new Date(options.now + LONGEST_LEASE_MS).toISOString();
+      const claimed = sql<WorkItem>`
           with due as (
             select agency_id, kind, id from work_item
-            where kind = any(${options.kinds}) and due_at <= ${now} and (lease_until is null or lease_until <= ${now})
+            where kind = any(${options.kinds}) and due_at <= ${now} and (lease_until is null or lease_until <= ${now} or lease_until > ${beyond})
             order by due_at limit ${options.limit} for update skip locked)
           update work_item w
           set lease_owner = ${options.owner}, lease_until = ${until}, fence = w.fence + 1, attempts = w.attempts + 1
           from due where w.agency_id = due.agency_id and w.kind = due.kind and w.id = due.id
-          returning w.agency_id as "agencyId", w.kind, w.id, w.fence, w.attempts, w.due_at as "dueAt"`),
-      );
+          returning w.agency_id as "agencyId", w.kind, w.id, w.fence, w.attempts, w.due_at as "dueAt"`;
+      const [items = []] = await retried(() => trip([setting(sql`select set_config('role', 'portico_worker', true)`), statementOf(claimed)], false));
+      return items as WorkItem[];
     },
 
     async ping() {
@@ -202,9 +235,15 @@ function isAnswer(error: unknown): boolean {
   return kind === 'conflict' || kind === 'constraint' || kind === 'full' || kind === 'lock' || (error as { severity?: string }).severity === 'ERROR';
 }
 
+const setting = (query: Query<unknown>): Part => ({ ...statementOf(query), isSetting: true });
+
 function tenantSetting(agencyId: string): string {
+  return `set local app.agency_id = '${checked(agencyId)}'`;
+}
+
+function checked(agencyId: string): string {
   if (!UUID.test(agencyId)) throw new TypeError(`"${agencyId}" is no agency id`);
-  return `set local app.agency_id = '${agencyId}'`;
+  return agencyId;
 }
 
 /** Rolls back; whether the connection can be used again. One with an outdated plan is given up. */

@@ -1,20 +1,15 @@
 // The database goes away in several ways; the server says so in its own words and is well again within five seconds.
 import { agencyClient, addAgency, startServer, type TestDatabase, testDatabase, type TestServer } from '@portico/test-kit';
-import { readFileSync } from 'node:fs';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server, type Socket } from 'node:net';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { ownDatabase } from '@portico/test-kit/own-database';
+import { pgProxy } from '@portico/test-kit/pg-proxy';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cluster, ensureDatabase, startCluster } from '../../../../launch/src/postgres/cluster.ts';
+import type { Cluster } from '../../../../launch/src/postgres/cluster.ts';
 import { createDatabase, type Database } from './database.ts';
-import { faultOf } from './faults.ts';
-import { migrate } from './migrate.ts';
 import { sql } from './sql.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../../../../db/migrations', import.meta.url));
 
 describe('a server whose database falls', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portico-faults-'));
@@ -22,24 +17,10 @@ describe('a server whose database falls', () => {
   let server: TestServer;
 
   beforeAll(async () => {
-    cluster = await startCluster({ folder });
-    await ensureDatabase(cluster, 'portico');
-    await migrate(cluster.url('owner', 'portico'), MIGRATIONS);
-    const database: TestDatabase = {
-      name: 'portico', appUrl: cluster.url('app', 'portico'), ownerUrl: cluster.url('owner', 'portico'), superuserUrl: cluster.url('superuser', 'portico'),
-      admin: async (text, values) => {
-        const client = new pg.Client({ connectionString: cluster.url('superuser', 'portico') });
-        await client.connect();
-        try {
-          return (await client.query(text, values)).rows;
-        } finally {
-          await client.end();
-        }
-      },
-      drop: () => Promise.resolve(),
-    };
-    server = await startServer({ database });
-    await addAgency(database, 'full');
+    const own = await ownDatabase(folder);
+    cluster = own.cluster;
+    server = await startServer({ database: own.database });
+    await addAgency(own.database, 'full');
   }, 60_000);
   afterAll(async () => {
     await server.close();
@@ -130,13 +111,9 @@ describe('faults in our words', () => {
     await nowhere.close();
   });
 
-  it('a full disk is no fault of the client either', () => {
-    expect(faultOf(Object.assign(new Error('could not extend file'), { code: '53100' }))).toBe('full');
-  });
-
   it('a connection lost while the commit is on its way is an unknown outcome: it is not tried again', async () => {
     const kinds: string[] = [];
-    const proxy = await wire(new URL(database.appUrl), { cutAtCommit: true });
+    const proxy = await pgProxy(new URL(database.appUrl), { cutsCommit: () => true });
     const through = createDatabase({ url: database.appUrl.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${proxy.port}`), onFault: (kind) => kinds.push(kind) });
     let runs = 0;
     const write = through.tenant(a, async (tx) => {
@@ -160,7 +137,7 @@ describe('round trips', () => {
   it('a read and a single write take one, a transaction one for its statements together and one for its commit', async () => {
     const database = await testDatabase();
     const a = await addAgency(database, 'far');
-    const proxy = await wire(new URL(database.appUrl), { delayMs: DELAY });
+    const proxy = await pgProxy(new URL(database.appUrl), { delayMs: DELAY });
     const far = createDatabase({ url: database.appUrl.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${proxy.port}`), limits: { max: 1 } });
     const trips = async (work: () => Promise<unknown>) => {
       const begun = performance.now();
@@ -179,38 +156,3 @@ describe('round trips', () => {
     await database.drop();
   });
 });
-
-/** A wire to PostgreSQL: with a delay on the way there, or passing on a commit and breaking before its answer. */
-async function wire(target: URL, how: { delayMs?: number; cutAtCommit?: boolean }): Promise<{ port: number; close: () => void }> {
-  const { connect } = await import('node:net');
-  const open = new Set<Socket>();
-  const proxy: Server = createServer((client) => {
-    const upstream = connect(Number(target.port), target.hostname);
-    for (const socket of [client, upstream]) open.add(socket.setNoDelay(true));
-    client.on('error', () => undefined);
-    upstream.on('error', () => undefined);
-    let cut = false;
-    client.on('data', (chunk: Buffer) => {
-      if (how.delayMs === undefined) upstream.write(chunk);
-      else setTimeout(() => upstream.write(chunk), how.delayMs);
-      if (how.cutAtCommit && chunk.includes('commit')) {
-        cut = true;
-        client.destroy();
-        setTimeout(() => upstream.end(), 50);
-      }
-    });
-    upstream.on('data', (chunk: Buffer) => {
-      if (!cut) client.write(chunk);
-    });
-    upstream.on('close', () => client.destroy());
-  });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  const address = proxy.address();
-  return {
-    port: typeof address === 'object' && address !== null ? address.port : 0,
-    close: () => {
-      for (const socket of open) socket.destroy();
-      proxy.close();
-    },
-  };
-}

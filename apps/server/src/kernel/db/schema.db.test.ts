@@ -72,6 +72,8 @@ describe('migrations', () => {
     await migrate(busy.ownerUrl, folder);
     write('0003_third.sql', 'alter table one add column name text;');
     const holder = busy.admin(`begin; lock table one; select pg_sleep(7); commit`);
+    const isHeld = async () => (await busy.admin("select 1 from pg_locks where relation = 'one'::regclass and mode = 'AccessExclusiveLock' and granted")).length;
+    await expect.poll(isHeld, { timeout: 5_000 }).toBe(1);
     await expect(migrate(busy.ownerUrl, folder)).rejects.toThrow(/lock timeout/);
     await holder;
     expect(await migrate(busy.ownerUrl, folder)).toEqual(['0003_third']);

@@ -40,6 +40,8 @@ export interface Tables {
     meta_title: Generated<string>;
     meta_description: Generated<string>;
     keywords: Generated<string[]>;
+    poster: string | null;
+    poster_alt: ColumnType<unknown, string | undefined, string>;
   };
   agency_contact: {
     agency_id: string;
@@ -181,6 +183,9 @@ export interface Tables {
     confirmed_at: string | null;
     cancelled_at: string | null;
     correlation_id: string;
+    written_off: Generated<number>;
+    relearns: Generated<boolean>;
+    rehearsal: string | null;
   };
   booking_step: {
     agency_id: string;
@@ -197,10 +202,14 @@ export interface Tables {
   booking_task: {
     agency_id: string;
     id: string;
-    booking_id: string;
+    booking_id: string | null;
     opened_at: string;
     reason: string;
     settled_at: string | null;
+    break_id: string | null;
+    decision: string | null;
+    note: string | null;
+    settled_by: string | null;
   };
   booking_transition: {
     agency_id: string;
@@ -247,6 +256,7 @@ export interface Tables {
     airport_latitude: number | null;
     airport_longitude: number | null;
     sort: Generated<number>;
+    image_alt: ColumnType<unknown, string | undefined, string>;
   };
   enabled_country: {
     code: string;
@@ -267,6 +277,8 @@ export interface Tables {
     currency_code: string;
     rate_to_usd: string;
     fetched_at: string;
+    suspect: string | null;
+    suspect_at: string | null;
   };
   faq_page: {
     agency_id: string;
@@ -291,6 +303,14 @@ export interface Tables {
     height: number;
     bytes: Buffer;
     created_at: string;
+  };
+  hotel_pictures: {
+    agency_id: string;
+    hotel_id: string;
+    name: string;
+    latitude: number;
+    longitude: number;
+    pictures: ColumnType<unknown, string, string>;
   };
   idempotency: {
     agency_id: string;
@@ -421,6 +441,39 @@ export interface Tables {
     created_at: string;
     expires_at: string;
   };
+  reconciliation_break: {
+    agency_id: string;
+    id: string;
+    kind: string;
+    subject: string;
+    peer: string;
+    booking_id: string | null;
+    ours: ColumnType<unknown, string | null, string | null>;
+    theirs: ColumnType<unknown, string | null, string | null>;
+    remedy: string;
+    decided: string | null;
+    opened_at: string;
+    seen_at: string;
+    settled_at: string | null;
+    settlement: string | null;
+    settled_by: string | null;
+    note: string | null;
+    round: Generated<number>;
+  };
+  reconciliation_run: {
+    agency_id: string;
+    id: string;
+    from_at: string;
+    until_at: string;
+    started_at: string;
+    finished_at: string | null;
+    outcome: string | null;
+    bookings: Generated<number>;
+    payments: Generated<number>;
+    reservations: Generated<number>;
+    breaks: Generated<number>;
+    detail: string | null;
+  };
   refresh_token: {
     agency_id: string;
     hash: Buffer;
@@ -439,6 +492,17 @@ export interface Tables {
     amount: number;
     currency: string;
     status: string;
+    created_at: string;
+    changed_at: string;
+  };
+  saved_traveller: {
+    agency_id: string;
+    id: string;
+    user_id: string;
+    first_name: string;
+    last_name: string;
+    traveller_type: string;
+    birth_date: string | null;
     created_at: string;
     changed_at: string;
   };

@@ -57,6 +57,57 @@ describe('what an agency sees', () => {
     expect(await db.read(b, hosts)).toEqual([{ host: 'b.example' }]);
   });
 
+  it('stays its own when many agencies read and write at the same time; what fails one of them fails no other', async () => {
+    const add = (agency: string, host: string) => db.write(agency, sql`insert into agency_domain (agency_id, host) values (${agency}, ${host}) returning xmin::text as transaction`);
+    const wishes = Array.from({ length: 30 }, (_, index) => [a, b].map((agency) => add(agency, `${index === 3 || index === 5 ? 'taken' : `many-${index}`}.${agency}.example`))).flat();
+    const read = Promise.all([a, b, a, b].map((agency) => db.read(agency, names)));
+    const written = await Promise.allSettled(wishes);
+    expect(await read).toEqual([[{ name: 'canary-a' }], [{ name: 'canary-b' }], [{ name: 'canary-a' }], [{ name: 'canary-b' }]]);
+    // One of the two that want the same name gets it.
+    expect(written.filter(({ status }) => status === 'rejected')).toHaveLength(2);
+    for (const agency of [a, b]) {
+      const kept = await db.read(agency, sql<{ host: string; of: string }>`select host, agency_id as of from agency_domain where host like ${'many-%'} or host like ${'taken.%'}`);
+      expect(kept.map(({ of }) => of)).toEqual(Array.from({ length: 29 }, () => agency));
+      expect(kept.every(({ host }) => host.endsWith(`.${agency}.example`))).toBe(true);
+      await db.write(agency, sql`delete from agency_domain where host like ${'many-%'} or host like ${'taken.%'}`);
+    }
+    const transactions = new Set(written.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.map(({ transaction }) => transaction) : [])));
+    expect(transactions.size).toBeLessThan(40);
+  });
+
+  it('stays its own on one connection that has prepared everything, also after a fault', async () => {
+    const one = createDatabase({ url: database.appUrl, limits: { max: 1 } });
+    const add = (agency: string, host: unknown) => one.write(agency, sql`insert into agency_domain (agency_id, host) values (${agency}, ${host})`);
+    const circular: { self?: unknown } = {};
+    circular.self = circular;
+    for (let round = 0; round < 3; round += 1) {
+      expect(await one.read(a, hosts)).toEqual([{ host: 'a.example' }]);
+      expect(await one.read(b, hosts)).toEqual([{ host: 'b.example' }]);
+      await expect(add(a, 'a.example')).rejects.toThrow(/agency_domain/);
+      await expect(add(a, circular)).rejects.toThrow(/circular/);
+      await expect(one.read(a, sql`insert into agency_domain (agency_id, host) values (${a}, 'read.example')`)).rejects.toThrow(/busy/);
+      expect(await one.platform((tx) => tx.many(hosts))).toEqual([]);
+      expect(await one.claim({ kinds: ['nothing'], owner: 'one', now: Date.now(), leaseMs: 3_000, limit: 1 })).toEqual([]);
+      expect(await one.read(randomUUID(), hosts)).toEqual([]);
+    }
+    await one.close();
+  });
+
+  it('stays its own in a transaction that reads of several share, also when one of them cannot be read', async () => {
+    const one = createDatabase({ url: database.appUrl, limits: { max: 1 } });
+    const transaction = sql<{ host: string; at: string }>`select host, transaction_timestamp()::text as at from agency_domain`;
+    const ask = (agency: string) => one.read(agency, transaction).then(([row, ...more]) => ({ host: row?.host, at: row?.at, more }));
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await Promise.all([a, b, randomUUID(), a].map(ask));
+      expect(answers.map(({ host, more }) => [host, more.length])).toEqual([['a.example', 0], ['b.example', 0], [undefined, 0], ['a.example', 0]]);
+      expect(new Set(answers.flatMap(({ at }) => at ?? [])).size).toBe(1);
+      const some = await Promise.allSettled([ask(b), one.read(a, sql`select 1 / (select count(*) from agency_domain where agency_id = ${b})`), one.read('no agency', hosts), ask(a)]);
+      expect(some.map((answer) => (answer.status === 'fulfilled' ? (answer.value as { host?: string }).host : 'failed'))).toEqual(['b.example', 'failed', 'failed', 'a.example']);
+      expect(await one.platform((tx) => tx.many(hosts))).toEqual([]);
+    }
+    await one.close();
+  });
+
   it('the door takes an agency id and nothing else', async () => {
     for (const id of ['', 'x', `${a}'; set local app.agency_id = '${b}`, `${a} `, a.toUpperCase()]) {
       await expect(db.tenant(id, (tx) => tx.many(hosts))).rejects.toThrow(TypeError);

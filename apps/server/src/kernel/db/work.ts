@@ -1,7 +1,7 @@
 // Work items inside a tenant transaction. They hold no content: what is due is found by (kind, id).
 import { isoOf } from '../clock.ts';
-import type { WorkItem } from './database.ts';
-import { sql } from './sql.ts';
+import { type Database, LONGEST_LEASE_MS, type WorkItem } from './database.ts';
+import { type Sql, sql } from './sql.ts';
 import type { Tx } from './transaction.ts';
 
 /** Somebody else has claimed the item since: whatever this process was about to write must not be written. */
@@ -16,13 +16,16 @@ export class LeaseLost extends Error {
  * Makes (kind, id) due at `dueAt` (epoch ms). An item that waits takes the earlier time; one that is being handled
  * comes up again afterwards.
  */
-export async function scheduleWork(tx: Tx, item: { kind: string; id: string; dueAt: number }): Promise<void> {
-  await tx.run(sql`
-    insert into work_item as w (agency_id, kind, id, due_at) values (${tx.agencyId}, ${item.kind}, ${item.id}, ${isoOf(item.dueAt)})
-    on conflict (agency_id, kind, id) do update set due_at = case
-      when w.lease_owner is null then least(w.due_at, excluded.due_at)
-      else greatest(excluded.due_at, w.due_at + interval '1 millisecond') end`);
+export async function scheduleWork(tx: Tx, { kind, id, dueAt }: { kind: string; id: string; dueAt: number }): Promise<void> {
+  await tx.run(scheduleStatement(kind, dueAt, sql`select ${tx.agencyId}::uuid, ${id}::uuid`));
 }
+
+/** The same as a statement of its own or a piece of one; `items` selects agencies and ids. */
+export const scheduleStatement = (kind: string, dueAt: number, items: Sql): Sql => sql`
+  insert into work_item as w (agency_id, id, kind, due_at) select wanted.agency_id, wanted.id, ${kind}, ${isoOf(dueAt)} from (${items}) as wanted (agency_id, id)
+  on conflict (agency_id, kind, id) do update set due_at = case
+    when w.lease_owner is null then least(w.due_at, excluded.due_at)
+    else greatest(excluded.due_at, w.due_at + interval '1 millisecond') end`;
 
 /** Makes an item due at exactly this time, earlier or later, whoever holds it. */
 export async function moveWork(tx: Tx, item: { kind: string; id: string; dueAt: number }): Promise<void> {
@@ -40,52 +43,72 @@ export async function dropWork(tx: Tx, item: { kind: string; id: string }): Prom
  * Leases one item to this process, making it when it is not there; undefined when somebody else has it. It counts as due
  * from now on: should this process die, whoever looks next takes it up.
  */
-export async function takeWork(tx: Tx, item: { kind: string; id: string }, claim: { owner: string; now: number; leaseMs: number }): Promise<WorkItem | undefined> {
+export async function takeWork(db: Database, agencyId: string, item: { kind: string; id: string }, claim: { owner: string; now: number; leaseMs: number }): Promise<WorkItem | undefined> {
   const now = isoOf(claim.now);
-  return tx.maybe(sql<WorkItem>`
+  const [taken] = await db.write(agencyId, sql<WorkItem>`
     insert into work_item as w (agency_id, kind, id, due_at, lease_owner, lease_until, fence, attempts)
-    values (${tx.agencyId}, ${item.kind}, ${item.id}, ${now}, ${claim.owner}, ${isoOf(claim.now + claim.leaseMs)}, 1, 1)
+    values (${agencyId}, ${item.kind}, ${item.id}, ${now}, ${claim.owner}, ${isoOf(claim.now + claim.leaseMs)}, 1, 1)
     on conflict (agency_id, kind, id) do update
       set lease_owner = excluded.lease_owner, lease_until = excluded.lease_until, fence = w.fence + 1, attempts = w.attempts + 1,
         due_at = least(w.due_at, excluded.due_at)
-      where w.lease_until is null or w.lease_until <= ${now}
+      where w.lease_until is null or w.lease_until <= ${now} or w.lease_until > ${isoOf(claim.now + LONGEST_LEASE_MS)}
     returning agency_id as "agencyId", kind, id, fence, attempts, due_at as "dueAt"`);
+  return taken;
 }
 
 /** Locks the item and makes sure that this claim is the latest; throws LeaseLost. Put it first in a transaction. */
 export async function holdWork(tx: Tx, item: WorkItem): Promise<void> {
-  const row = await tx.maybe(sql`
-    select 1 from work_item
-    where agency_id = ${tx.agencyId} and kind = ${item.kind} and id = ${item.id} and fence = ${item.fence} and lease_owner is not null
-    for update`);
+  const row = await tx.maybe(sql`select 1 from work_item where ${isHeld(item)} for update`);
   if (row === undefined) throw new LeaseLost(item);
 }
 
+/** Whether this claim is the latest and not given back. */
+const isHeld = (item: WorkItem): Sql => sql`agency_id = ${item.agencyId} and kind = ${item.kind} and id = ${item.id} and fence = ${item.fence} and lease_owner is not null`;
+
+/** Code of the fault that ends a statement when lease or version were lost. */
+export const GUARD_BROKEN = 'PT409';
+
+/**
+ * Ends an item, or gives it back until `dueAt` (epoch ms), together with what its holder writes, in one statement. In `parts`,
+ * each `name as (…)`, a condition `exists (select 1 from lease)` keeps away what must not be written without the lease.
+ */
+export async function endWork(db: Database, item: WorkItem, dueAt: number | null, parts: readonly Sql[]): Promise<void> {
+  const end =
+    dueAt === null
+      ? sql`delete from work_item where ${isHeld(item)} returning 1`
+      : sql`update work_item set lease_owner = null, lease_until = null, due_at = ${isoOf(dueAt)} where ${isHeld(item)} returning 1`;
+  try {
+    await db.write(item.agencyId, sql`with ${sql.join([sql`lease as (${end})`, ...parts])} select portico.must_hold(exists (select 1 from lease))`);
+  } catch (error) {
+    throw (error as { code?: unknown }).code === GUARD_BROKEN ? new LeaseLost(item) : error;
+  }
+}
+
+/** Finishes an item that may have been finished or given back already. */
+export async function settleWork(db: Database, item: WorkItem): Promise<void> {
+  if ((await db.write(item.agencyId, finishStatement(item))).length === 0) await db.write(item.agencyId, freeStatement(item));
+}
+
+const finishStatement = (item: WorkItem): Sql => sql`delete from work_item where ${isHeld(item)} and due_at <= ${item.dueAt} returning 1`;
+const freeStatement = (item: WorkItem): Sql => sql`update work_item set lease_owner = null, lease_until = null, attempts = 0 where ${isHeld(item)}`;
+
 /** The item is done: gone, or released when it was scheduled again meanwhile. */
 export async function finishWork(tx: Tx, item: WorkItem): Promise<void> {
-  await holdWork(tx, item);
-  await tx.run(sql`
-    delete from work_item
-    where agency_id = ${tx.agencyId} and kind = ${item.kind} and id = ${item.id} and due_at <= ${item.dueAt}`);
-  await tx.run(sql`
-    update work_item set lease_owner = null, lease_until = null, attempts = 0
-    where agency_id = ${tx.agencyId} and kind = ${item.kind} and id = ${item.id}`);
+  if ((await tx.run(finishStatement(item))) === 1) return;
+  if ((await tx.run(freeStatement(item))) === 0) throw new LeaseLost(item);
 }
 
 /** Gives the item back, due again at `dueAt` (epoch ms), or earlier when it was scheduled meanwhile. `fresh` forgets the attempts counted so far. */
 export async function postponeWork(tx: Tx, item: WorkItem, dueAt: number, options: { fresh?: boolean } = {}): Promise<void> {
-  await holdWork(tx, item);
-  await tx.run(sql`
+  const written = await tx.run(sql`
     update work_item set lease_owner = null, lease_until = null,
       due_at = case when due_at > ${item.dueAt} then least(due_at, ${isoOf(dueAt)}) else ${isoOf(dueAt)} end,
       attempts = case when ${options.fresh ?? false}::boolean then 0 else attempts end
-    where agency_id = ${tx.agencyId} and kind = ${item.kind} and id = ${item.id}`);
+    where ${isHeld(item)}`);
+  if (written === 0) throw new LeaseLost(item);
 }
 
 /** Lengthens the lease; false when it was lost. */
-export async function renewWork(tx: Tx, item: WorkItem, until: number): Promise<boolean> {
-  const written = await tx.run(sql`
-    update work_item set lease_until = ${isoOf(until)}
-    where agency_id = ${tx.agencyId} and kind = ${item.kind} and id = ${item.id} and fence = ${item.fence} and lease_owner is not null`);
-  return written === 1;
+export async function renewWork(db: Database, item: WorkItem, until: number): Promise<boolean> {
+  return (await db.write(item.agencyId, sql`update work_item set lease_until = ${isoOf(until)} where ${isHeld(item)} returning 1`)).length === 1;
 }

@@ -30,15 +30,15 @@ export function agencyDataOf(site: AgencySite, lang: string, extra: { readonly p
   };
   const color = site.branding.primaryColor ?? DEFAULT_PRIMARY;
   const drawn = (file: string) => `/assets/brand/${file}?v=${encodeURIComponent(`${site.name}-${color.slice(1)}`)}`;
-  const logo = site.branding.logo ?? drawn('logo.svg');
+  const logo = site.branding.logo || drawn('logo.svg');
   const { contact } = site;
   return {
     agencyName: site.name,
     subdomain: site.subdomain,
     status: site.status,
     logo,
-    logoMobile: site.branding.logoMobile ?? logo,
-    favicon: site.branding.favicon ?? drawn('favicon.svg'),
+    logoMobile: site.branding.logoMobile || logo,
+    favicon: site.branding.favicon || drawn('favicon.svg'),
     primaryColor: color,
     metaData: { title: site.branding.metaTitle, description: site.branding.metaDescription, keywords: [...site.branding.keywords] },
     analytics: { isEnabled: site.analytics.isEnabled, googleAnalyticsId: site.analytics.googleId, facebookAnalyticsId: site.analytics.facebookId },
@@ -77,12 +77,14 @@ export function agencyDataOf(site: AgencySite, lang: string, extra: { readonly p
     settlementCurrency: site.settlementCurrency,
     cityLatitude: site.latitude,
     cityLongitude: site.longitude,
+    poster: site.branding.poster === null ? null : { url: site.branding.poster.address, alt: inLanguage(site.branding.poster.alt, lang, first) ?? '' },
     tagline: inLanguage(site.branding.tagline, lang, first) ?? '',
     paymentIcons: site.isLockedHotelsOnly ? [] : [...extra.paymentIcons],
     topDestinations: site.displayTopDestinations
       ? site.destinations.map((d) => {
           const { url, alt } = extra.destinationImage(d);
-          return { placeId: d.placeId, name: inLanguage(d.name, lang, first) ?? '', latitude: d.latitude, longitude: d.longitude, image: d.image || url, imageAlt: alt };
+          const name = inLanguage(d.name, lang, first) ?? '';
+          return { placeId: d.placeId, name, latitude: d.latitude, longitude: d.longitude, image: d.image || url, imageAlt: d.image ? (inLanguage(d.imageAlt, lang, first) ?? name) : alt };
         })
       : [],
   };

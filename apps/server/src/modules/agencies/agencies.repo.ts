@@ -1,7 +1,7 @@
 import { PRODUCT_IDS, PRODUCT_TITLES, type ProductTitle } from '@portico/contract';
 import type { Database } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
-import type { AgencySite } from './agencies.types.ts';
+import type { AgencySite, PicturedHotel } from './agencies.types.ts';
 
 type Json = Record<string, unknown>;
 interface SiteRow {
@@ -17,7 +17,8 @@ interface SiteRow {
   about: { nav_title: string; title: string; html: string; image: string } | null;
   faq_title: string | null;
   policies: { kind: string; lang: string; html: string; version: string; published_at: string }[] | null;
-  destinations: { place_id: string; slug: string; name: Record<string, string>; image: string; latitude: number; longitude: number }[] | null;
+  destinations: { place_id: string; slug: string; name: Record<string, string>; image: string; image_alt: Record<string, string>; latitude: number; longitude: number }[] | null;
+  pictured: PicturedHotel[] | null;
   subscribed: boolean;
   gateway: { adapter: string; public_key: string; mode: 'test' | 'live'; methods: string[] } | null;
 }
@@ -52,6 +53,8 @@ export function agenciesRepo(db: Database): AgenciesRepo {
               select distinct on (kind, lang) kind, lang, html, version, published_at from policy_version
               where agency_id = a.id order by kind, lang, published_at desc) v) as policies,
             (select json_agg(d order by d.sort) from destination d where d.agency_id = a.id) as destinations,
+            (select json_agg(json_build_object('hotelId', h.hotel_id, 'name', h.name, 'latitude', h.latitude, 'longitude', h.longitude, 'pictures', h.pictures))
+              from hotel_pictures h where h.agency_id = a.id) as pictured,
             (select json_build_object('adapter', w.adapter, 'public_key', w.public_key, 'mode', w.mode, 'methods', w.methods)
               from payment_gateway_account w where w.agency_id = a.id and w.is_current) as gateway,
             exists (select from agency_subscription z where z.agency_id = a.id and z.status = 'active' and z.valid_to > ${now}) as subscribed
@@ -93,6 +96,7 @@ function siteOf(row: SiteRow): AgencySite {
       logo: (b.logo as string | null) ?? null,
       logoMobile: (b.logo_mobile as string | null) ?? null,
       favicon: (b.favicon as string | null) ?? null,
+      poster: typeof b.poster === 'string' ? { address: b.poster, alt: (b.poster_alt as Record<string, string> | undefined) ?? {} } : null,
       primaryColor: (b.primary_color as string | null) ?? null,
       tagline: (b.tagline as Record<string, string> | undefined) ?? {},
       metaTitle: text(b.meta_title),
@@ -122,7 +126,8 @@ function siteOf(row: SiteRow): AgencySite {
     about: row.about ? { navTitle: row.about.nav_title, title: row.about.title, html: row.about.html, image: row.about.image } : null,
     faqTitle: row.faq_title,
     policies,
-    destinations: (row.destinations ?? []).map((d) => ({ placeId: d.place_id, slug: d.slug, name: d.name, image: d.image, latitude: d.latitude, longitude: d.longitude })),
+    destinations: (row.destinations ?? []).map((d) => ({ placeId: d.place_id, slug: d.slug, name: d.name, image: d.image, imageAlt: d.image_alt, latitude: d.latitude, longitude: d.longitude })),
+    pictured: row.pictured ?? [],
     gateway: row.gateway ? { adapter: row.gateway.adapter, publicKey: row.gateway.public_key, mode: row.gateway.mode, methods: row.gateway.methods } : null,
   };
 }

@@ -2,7 +2,8 @@ import { PorticoError } from '@portico/contract';
 import { getAgency } from '@portico/contract/http/agency';
 import { getCurrentPaymentGateway, getLanguages, getNavigations, getTerms, type Language } from '@portico/contract/http/agency-lists';
 import { activeServices } from '@portico/rules/navigation';
-import { acceptedTags, resolveLanguage } from '@portico/rules/locale';
+import { FALLBACK_LANGUAGE } from '@portico/rules/constants';
+import { acceptedTags, readableLanguages, resolveLanguage } from '@portico/rules/locale';
 import { navigationFor } from '@portico/rules/menus';
 import { effectiveServices } from '@portico/rules/access';
 import type { FastifyRequest } from 'fastify';
@@ -77,6 +78,8 @@ export function agencyRoutes(deps: AgencyRoutesDeps): RegisterRoutes {
     registerCall(app, getTerms, async ({ agency, query, request }) => {
       const site = await service.site(agency.id);
       const kind = query.kind === 'agency' ? 'agency_terms' : 'user_terms';
+      const spoken = [...readableLanguages(site, () => true), FALLBACK_LANGUAGE];
+      if (query.lang !== undefined && !spoken.includes(query.lang)) throw new PorticoError('INVALID_FIELD', { field: 'lang', text: 'lang: this site has no texts in that language' });
       const lang = query.lang ?? languageOf(request, site);
       const policy = query.version === undefined ? inLanguage(site.policies[kind] ?? {}, lang, site.languages[0] ?? 'en') : await deps.platformPolicies.version(agency.id, kind, query.version, lang);
       const found = policy ?? (await deps.platformPolicies.platform(kind, lang, query.version));

@@ -4,37 +4,44 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { AgenciesRepo } from './agencies.repo.ts';
 import type { AgencySite } from './agencies.types.ts';
 
-const KEEP_MS = 5_000;
-
 export interface AgenciesService {
-  /** The site of an agency; kept for a few seconds, dropped at once when any of it changes. */
+  /** The site of an agency; kept for a while, dropped at once when any of it changes. */
   site(agencyId: string): Promise<AgencySite>;
   forget(agencyId?: string): void;
 }
 
-export function agenciesService(repo: AgenciesRepo, clock: Clock): AgenciesService {
-  const kept = new LRUCache<string, { site: AgencySite; until: number }>({ max: 2000 });
+export function agenciesService(repo: AgenciesRepo, isFresh: (readAt: number) => boolean, clock: Clock): AgenciesService {
+  const kept = new LRUCache<string, { site: AgencySite; readAt: number }>({ max: 10_000 });
   const asked = new Map<string, Promise<AgencySite>>();
 
+  let generation = 0;
+
   async function load(agencyId: string): Promise<AgencySite> {
+    const begun = { generation, readAt: clock.now() };
     const site = await repo.loadSite(agencyId, clock.iso());
     if (!site) throw new PorticoError('AGENCY_NOT_FOUND');
-    kept.set(agencyId, { site, until: clock.now() + KEEP_MS });
+    // What was forgotten while it was being read may be old already.
+    if (begun.generation === generation) kept.set(agencyId, { site, readAt: begun.readAt });
     return site;
   }
 
   return {
     async site(agencyId) {
       const entry = kept.get(agencyId);
-      if (entry && entry.until > clock.now()) return entry.site;
+      if (entry && isFresh(entry.readAt)) return entry.site;
       let pending = asked.get(agencyId);
       if (!pending) {
-        pending = load(agencyId).finally(() => asked.delete(agencyId));
-        asked.set(agencyId, pending);
+        const loading = load(agencyId).finally(() => {
+          if (asked.get(agencyId) === loading) asked.delete(agencyId);
+        });
+        asked.set(agencyId, loading);
+        pending = loading;
       }
       return pending;
     },
     forget(agencyId) {
+      generation += 1;
+      asked.clear();
       if (agencyId === undefined) kept.clear();
       else kept.delete(agencyId);
     },

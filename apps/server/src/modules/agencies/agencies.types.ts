@@ -31,6 +31,8 @@ export interface AgencySite {
     readonly logo: string | null;
     readonly logoMobile: string | null;
     readonly favicon: string | null;
+    /** The agency's own picture on home, and its words by language. */
+    readonly poster: { readonly address: string; readonly alt: Readonly<Record<string, string>> } | null;
     readonly primaryColor: string | null;
     readonly tagline: Readonly<Record<string, string>>;
     readonly metaTitle: string;
@@ -61,7 +63,9 @@ export interface AgencySite {
   readonly faqTitle: string | null;
   /** Current policy texts by kind and language. */
   readonly policies: Readonly<Record<string, Readonly<Record<string, { readonly html: string; readonly version: string; readonly publishedAt: string }>>>>;
-  readonly destinations: readonly { readonly placeId: string; readonly slug: string; readonly name: Readonly<Record<string, string>>; readonly image: string; readonly latitude: number; readonly longitude: number }[];
+  readonly destinations: readonly { readonly placeId: string; readonly slug: string; readonly name: Readonly<Record<string, string>>; readonly image: string; readonly imageAlt: Readonly<Record<string, string>>; readonly latitude: number; readonly longitude: number }[];
+  /** Houses the agency has pictures of its own of. */
+  readonly pictured: readonly PicturedHotel[];
   readonly gateway: { readonly adapter: string; readonly publicKey: string; readonly mode: 'test' | 'live'; readonly methods: readonly string[] } | null;
 }
 
@@ -74,6 +78,27 @@ export interface Branding {
   readonly logoMobile?: string | null;
   readonly favicon?: string | null;
 }
+
+/** An uploaded picture with its words by language. */
+export interface Photograph {
+  readonly address: string;
+  readonly alt: Readonly<Record<string, string>>;
+}
+
+/** A picture of the agency's own; null: the drawn one again. */
+export type OwnPicture = Photograph | null;
+
+/** A house by its name and where it stands, and what the agency shows of it, the first in lists. */
+export interface PicturedHotel {
+  readonly hotelId: string;
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly pictures: readonly Photograph[];
+}
+
+/** Pictures of one house at most. */
+export const MOST_HOTEL_PICTURES = 12;
 
 /** What creating an agency takes. */
 export interface NewAgency {

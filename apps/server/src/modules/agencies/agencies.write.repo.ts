@@ -1,11 +1,11 @@
 // Writing what an agency's site shows. Every piece of HTML passes the sanitiser here, so that none comes in another way.
-import { PRODUCT_IDS, PRODUCT_TITLES } from '@portico/contract';
+import { PorticoError, PRODUCT_IDS, PRODUCT_TITLES } from '@portico/contract';
 import type { Database } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
 import { audit, type AuditEntry } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
-import type { Branding, NewAgency, PolicyKind } from './agencies.types.ts';
+import { type Branding, MOST_HOTEL_PICTURES, type NewAgency, type OwnPicture, type Photograph, type PicturedHotel, type PolicyKind } from './agencies.types.ts';
 import { sanitiseAgencyHtml } from './sanitise.ts';
 
 export type AgencyWriter = ReturnType<typeof agencyWriter>;
@@ -48,6 +48,47 @@ export function agencyWriter(db: Database, clock: Clock) {
         const after = { ...before, ...change };
         await tx.run(sql`update agency_branding set logo = ${after.logo}, logo_mobile = ${after.logoMobile}, favicon = ${after.favicon} where agency_id = ${agencyId}`);
         await audit(tx, { at: clock.iso(), ...actor, action: 'agency.branding', object: `agency:${agencyId}`, before, after });
+      });
+    },
+    /** The picture of home; null goes back to the drawn one. */
+    async setPoster(agencyId: string, picture: OwnPicture, actor: Actor): Promise<void> {
+      await db.tenant(agencyId, async (tx) => {
+        const before = await tx.one(sql<{ poster: string | null }>`select poster from agency_branding where agency_id = ${agencyId} for update`);
+        const after = { poster: picture?.address ?? null };
+        await tx.run(sql`update agency_branding set poster = ${after.poster}, poster_alt = ${JSON.stringify(picture?.alt ?? {})}::jsonb where agency_id = ${agencyId}`);
+        await audit(tx, { at: clock.iso(), ...actor, action: 'agency.poster', object: `agency:${agencyId}`, before, after });
+      });
+    },
+    /** The picture of a destination; null goes back to the drawn one. False: the agency has no such destination. */
+    async setDestinationPicture(agencyId: string, slug: string, picture: OwnPicture, actor: Actor): Promise<boolean> {
+      return db.tenant(agencyId, async (tx) => {
+        const [before] = await tx.many(sql<{ id: string; image: string }>`select id, image from destination where agency_id = ${agencyId} and slug = ${slug} for update`);
+        if (before === undefined) return false;
+        const after = { image: picture?.address ?? '' };
+        await tx.run(sql`update destination set image = ${after.image}, image_alt = ${JSON.stringify(picture?.alt ?? {})}::jsonb where agency_id = ${agencyId} and id = ${before.id}`);
+        await audit(tx, { at: clock.iso(), ...actor, action: 'agency.destination-picture', object: `destination:${slug}`, before: { image: before.image }, after });
+        return true;
+      });
+    },
+    /** One more picture of a house, behind those it has. Throws LIST_FULL. */
+    async addHotelPicture(agencyId: string, { hotelId, name, latitude, longitude }: Omit<PicturedHotel, 'pictures'>, picture: Photograph, actor: Actor): Promise<void> {
+      await db.tenant(agencyId, async (tx) => {
+        const added = JSON.stringify([picture]);
+        const [kept] = await tx.many(sql<{ count: number }>`
+          insert into hotel_pictures as h (agency_id, hotel_id, name, latitude, longitude, pictures) values (${agencyId}, ${hotelId}, ${name}, ${latitude}, ${longitude}, ${added}::jsonb)
+          on conflict (agency_id, hotel_id) do update set name = excluded.name, latitude = excluded.latitude, longitude = excluded.longitude, pictures = h.pictures || excluded.pictures
+            where jsonb_array_length(h.pictures) < ${MOST_HOTEL_PICTURES}
+          returning jsonb_array_length(pictures) as count`);
+        if (kept === undefined) throw new PorticoError('LIST_FULL');
+        await audit(tx, { at: clock.iso(), ...actor, action: 'agency.hotel-picture', object: `hotel:${hotelId}`, after: { image: picture.address, count: kept.count } });
+      });
+    },
+    /** The drawn pictures of a house again. False: it has no others. */
+    async removeHotelPictures(agencyId: string, hotelId: string, actor: Actor): Promise<boolean> {
+      return db.tenant(agencyId, async (tx) => {
+        const [before] = await tx.many(sql<{ count: number }>`delete from hotel_pictures where agency_id = ${agencyId} and hotel_id = ${hotelId} returning jsonb_array_length(pictures) as count`);
+        if (before !== undefined) await audit(tx, { at: clock.iso(), ...actor, action: 'agency.hotel-picture', object: `hotel:${hotelId}`, before, after: { count: 0 } });
+        return before !== undefined;
       });
     },
   };

@@ -7,8 +7,8 @@ export const bookingColumns = sql`
   b.refund_round as "refundRound", b.penalty, b.customer_id as "customerId", b.agent_id as "agentId",
   b.language, b.origin, b.contact, b.special_requests as "specialRequests", b.terms_version as "termsVersion", b.sale, b.quote_id as "quoteId",
   b.supplier, b.supplier_idempotent as "supplierIdempotent", b.supplier_settle_ms as "supplierSettleMs", b.supplier_reference as "supplierReference",
-  b.currency, b.total, b.due_now as "dueNow", b.pay_by as "payBy", b.authorised, b.captured, b.refunded,
-  b.created_at as "createdAt", b.confirmed_at as "confirmedAt", b.cancelled_at as "cancelledAt", b.correlation_id as "correlationId",
+  b.currency, b.total, b.due_now as "dueNow", b.pay_by as "payBy", b.authorised, b.captured, b.refunded, b.written_off as "writtenOff", b.relearns,
+  b.created_at as "createdAt", b.confirmed_at as "confirmedAt", b.cancelled_at as "cancelledAt", b.correlation_id as "correlationId", b.rehearsal,
   case when p.id is null then null else jsonb_build_object('id', p.id, 'gateway', p.gateway, 'gatewayRef', p.gateway_ref, 'payerUrl', p.payer_url,
     'card', case when p.card_last4 is null then null else jsonb_build_object('brand', p.card_brand, 'last4', p.card_last4) end) end as payment
   from booking b left join payment p on p.agency_id = b.agency_id and p.booking_id = b.id`;

@@ -50,6 +50,45 @@ describe('booking over HTTP', () => {
     }
   });
 
+  it('the payment page sends a guest back with a ticket: it shows his booking for an hour more than he had to pay, and opens nothing else', async () => {
+    const other = await way.book(guest, way.body(await way.quote(guest)));
+    const made = await way.book(guest, way.body(await way.quote(guest)));
+    const { reference, guestToken = '', next } = made.json;
+    const page = new URL(next?.url ?? '');
+    const asSeen = await (await fetch(`${world.sandbox.url}${page.pathname}`)).text();
+    const gone = await fetch(`${world.sandbox.url}${page.pathname}/card`, { method: 'POST', body: new URLSearchParams({ number: '4242424242424242', name: 'Ruth', expiry: '12/39', cvc: '123' }), redirect: 'manual' });
+    const back = new URL(gone.headers.get('location') ?? '');
+    const ticket = back.searchParams.get('ticket') ?? '';
+    expect([gone.status, back.host.split(':')[0], back.pathname, [...back.searchParams.keys()]]).toEqual([303, 'full.localhost', '/booknow/hotels/confirm-payment', ['referenceNumber', 'ticket']]);
+    const everything = JSON.stringify([asSeen, back.href, page.href, world.sandbox.ledger('gateway')]);
+    expect(guestToken.length).toBeGreaterThan(20);
+    expect(everything).not.toContain(guestToken);
+    const read = (of: string, agency = 'full') => world.client(agency).get<{ booking: BookingView }>(`/api/bookings/${of}?ticket=${encodeURIComponent(ticket)}`);
+    expect((await read(reference)).json.booking).toMatchObject({ reference, status: 'confirmed' });
+    const client = world.client('full');
+    const closed = [
+      await read(other.json.reference),
+      await read(reference, 'closed'),
+      await client.get(`/api/bookings/${reference}?guest=${encodeURIComponent(ticket)}`),
+      await client.get(`/api/bookings/${reference}?ticket=${encodeURIComponent(guestToken)}`),
+      ...(await Promise.all(['ticket', 'guest'].flatMap((name) => {
+        const right = `?${name}=${encodeURIComponent(ticket)}`;
+        return [
+          client.get(`/api/bookings/${reference}/voucher.pdf${right}`),
+          client.get(`/api/bookings/${reference}/trip.ics${right}`),
+          client.post(`/api/bookings/${reference}/cancel-quote${right}`, {}),
+          client.post(`/api/bookings/${reference}/cancel${right}`, { cancelQuoteId: 'x' }, { headers: { 'idempotency-key': way.newKey() } }),
+        ];
+      }))),
+    ];
+    expect(closed.map(({ status }) => status)).toEqual(closed.map(() => 404));
+    await world.server.clock.advance(14 * 60_000 + 3_600_000);
+    expect((await read(reference)).status).toBe(200);
+    await world.server.clock.advance(2 * 60_000);
+    expect((await read(reference)).status).toBe(404);
+    expect((await way.read(guest, reference, guestToken)).status).toBe(200);
+  });
+
   it('as a customer: listed under Upcoming, then Cancelled; past stays under Past; nobody else sees them', async () => {
     const me = await customer();
     const stay = await way.confirmed(me);
@@ -143,7 +182,7 @@ describe('booking over HTTP', () => {
     expect([404, 403]).toContain(elsewhere.status);
     for (const quoteId of ['nothing', '00000000-0000-4000-8000-000000000000', '../../etc/passwd', '\u0000']) {
       const reply = await way.book<ErrorBody>(guest, way.body({ ...quote, quoteId }));
-      expect([reply.status, reply.json.field]).toEqual([404, 'quoteId']);
+      expect([reply.status, reply.json.field]).toEqual([quoteId === '\u0000' ? 400 : 404, 'quoteId']);
     }
     const clock = world.server.clock;
     const before = clock.now();
@@ -183,6 +222,27 @@ describe('what a client may send', () => {
     expect(await world.server.database.admin('select 1 from booking where quote_id = $1', [quote.quoteId])).toEqual([]);
   });
 
+  it('names every child of the search by room and age, and no other', async () => {
+    const quote = await way.quote(guest, { occupancies: [{ adults: 2, childAges: [7, 0] }] });
+    const good = way.body(quote);
+    const first = { room: 1, type: 'adult', firstName: 'Grace', lastName: 'Okafor' };
+    const child = (age: number, room = 1) => ({ room, type: 'child', firstName: 'Sami', lastName: 'Okafor', age });
+    const cases: [string, string, object[]][] = [
+      ['travellers', 'Name the child of 7 in room 1', [first]],
+      ['travellers', 'Name the child of 0 in room 1', [first, child(7)]],
+      ['travellers.2.age', 'The price of room 1 was made for other ages', [first, child(7), child(7)]],
+      ['travellers.1.age', 'The price of room 1 was made for other ages', [first, child(8), child(0)]],
+      ['travellers.1.room', 'This room was not booked', [first, child(7, 2), child(0)]],
+    ];
+    for (const [field, error, travellers] of cases) {
+      expect((await way.book<ErrorBody>(guest, { ...good, travellers })).json).toMatchObject({ code: 'INVALID_FIELD', field, error });
+    }
+    const { status } = await way.book(guest, { ...good, travellers: [first, child(0), child(7)] });
+    expect(status).toBeLessThan(300);
+    const kept = await world.server.database.admin<{ age: number | null }>('select t.age from booking_traveller t join booking b on b.agency_id = t.agency_id and b.id = t.booking_id where b.quote_id = $1 order by t.position', [quote.quoteId]);
+    expect(kept.map(({ age }) => age)).toEqual([null, 0, 7]);
+  });
+
   it('needs a usable Idempotency-Key', async () => {
     const good = way.body(await way.quote(guest));
     const client = world.client('full');
@@ -213,9 +273,25 @@ describe('papers', () => {
     expect([voucher.status, voucher.headers['content-type'], voucher.bytes.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
     expect(voucher.headers['content-disposition']).toBe(`inline; filename="voucher-${reference}.pdf"`);
     const calendar = await client.get(`/api/bookings/${reference}/trip.ics${way.suffix(link)}`);
-    expect(calendar.text).toContain(`UID:${reference}-stay@portico`);
+    expect(calendar.text).toContain(`UID:${reference}-stay@full.localhost`);
+    // unfolded; the file carries a short address that opens the booking, the same each time, and never the right itself
+    const unfolded = calendar.text.replaceAll('\r\n\t', '').replaceAll('\r\n ', '');
+    const short = /URL:http:\/\/full\.localhost(\/url\/[\w-]{22})\r/.exec(unfolded)?.[1] ?? '';
+    expect((await client.get(short)).headers.location).toBe(`/hotel-details?referenceNumber=${reference}&guest=${link}`);
+    expect(unfolded).not.toContain('guest=');
+    expect((await client.get(`/api/bookings/${reference}/trip.ics${way.suffix(link)}`)).text).toBe(calendar.text);
+    // whoever reads it by his own right gets an address that asks who is there
+    const agents = await client.get(`/api/bookings/${reference}/trip.ics`, { token: await world.token('owner') });
+    expect(agents.text.replaceAll('\r\n ', '')).toContain(`URL:http://full.localhost/hotel-details?referenceNumber=${reference}\r`);
+    expect(agents.text).not.toMatch(/\/url\/|guest=/);
     expect((await client.get(`/api/bookings/${reference}/voucher.pdf`)).status).toBe(404);
     expect((await client.get(`/api/bookings/${reference}/voucher.pdf${way.suffix(link)}&lang=<b>`)).status).toBe(400);
+    for (const [path, lang] of [['voucher.pdf', 'xx'], ['trip.ics', 'sv']] as const) {
+      const refused = await client.get<ErrorBody>(`/api/bookings/${reference}/${path}${way.suffix(link)}&lang=${lang}`);
+      expect([refused.status, refused.json.code, refused.json.field]).toEqual([400, 'INVALID_FIELD', 'lang']);
+    }
+    const unknown = await way.book<ErrorBody>(guest, way.body(await way.quote(guest), { language: 'xx' }));
+    expect([unknown.status, unknown.json.field]).toEqual([400, 'language']);
     const waiting = await way.book(guest, way.body(await way.quote(guest)));
     expect((await client.get(`/api/bookings/${waiting.json.reference}/voucher.pdf${way.suffix(waiting.json.guestToken)}`)).status).toBe(404);
   });

@@ -60,9 +60,11 @@ export function bookingView({ row, travellers, refunds }: WholeBooking, { audien
   };
 }
 
-/** Where the money came from and goes back to, e.g. 'visa •••• 4242'. */
+const CARD_NAMES: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
+
+/** Where the money came from and goes back to, e.g. 'Visa •••• 4242'. */
 export function cardText({ payment }: BookingRow): string {
-  return payment?.card ? `${payment.card.brand} •••• ${payment.card.last4}` : '';
+  return payment?.card ? `${CARD_NAMES[payment.card.brand] ?? payment.card.brand} •••• ${payment.card.last4}` : '';
 }
 
 /** Whether a cancellation can still be asked for: until the day of arrival, by the property's calendar. */

@@ -3,6 +3,7 @@
 import { fillPath, PATHS } from '@portico/contract';
 import type { SiteAccess } from '@portico/rules/access';
 import { LIFECYCLE_TIMES, type LifecycleTimes } from '@portico/rules/lifecycle';
+import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../kernel/clock.ts';
 import type { RegisterRoutes } from '../../kernel/http.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
@@ -23,7 +24,7 @@ import { type GuestLinks, guestLinks } from './guest.ts';
 import { linkRequests } from './link-request.ts';
 import { papersService, type PaperMaker } from './papers.service.ts';
 import { requestsRepo } from './requests.repo.ts';
-import { sweepRepo } from './sweep.repo.ts';
+import { type Standing, sweepRepo } from './sweep.repo.ts';
 import { EVENT_WORK, webhookRepo } from './webhook.repo.ts';
 import { webhookService } from './webhook.service.ts';
 
@@ -37,9 +38,15 @@ export interface BookingsModuleDeps {
   readonly nameOf: (agencyId: string) => Promise<string>;
   readonly termsExist: (agencyId: string, version: string) => Promise<boolean>;
   readonly languageOf: (agencyId: string, acceptLanguage: string | undefined) => Promise<string>;
+  /** Whether an agency's site is written in a language. */
+  readonly speaks: (agencyId: string, language: string) => Promise<boolean>;
+  /** Faults a request wants rehearsed; undefined in production. */
+  readonly rehearsalOf: (request: FastifyRequest) => string | undefined;
   readonly papers: PaperMaker;
   /** Due work is done now instead of at the next look. */
   readonly wake: () => void;
+  /** Work the sweep sees to that every selling agency has. */
+  readonly standing?: readonly Standing[];
   readonly times?: LifecycleTimes;
   readonly leaseMs?: number;
   readonly patienceMs?: number;
@@ -79,7 +86,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     log,
     travellersOf: repo.travellersOf,
     merchantName: deps.nameOf,
-    pageOf: (booking, page) => pageAddress(booking, page, guests),
+    pageOf: (booking, page) => pageAddress(booking, page, { ticket: guests.ticketFor(booking) }),
     webhookOf: (booking, gateway) => `${booking.origin}${fillPath(PATHS.gatewayWebhook.path, { gateway })}`,
   });
   const engine = createEngine({ db, repo: enginesRepo, peers: calls, clock, log, failpoint: kernel.failpoint, times });
@@ -88,17 +95,17 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
   const creating = createService({
     repo, requests, engine, peers, guests, clock, times,
     leaseMs: deps.leaseMs ?? LEASE_MS,
+    failpoint: kernel.failpoint,
     sales: deps.sales,
     siteOf: deps.siteOf,
     termsExist: deps.termsExist,
-    view: bookings.view,
     viewWhole: bookings.viewWhole,
     ...patience,
   });
   const cancelling = cancelService({ bookings, repo, engineRepo: enginesRepo, requests, engine, keys, clock, ...patience });
   const webhooks = webhookService({ repo: webhookRepo(db, clock), peers, clock, log, wake: deps.wake });
   const papers = papersService(bookings, deps.papers);
-  const sweeps = sweepRepo(db, clock);
+  const sweeps = sweepRepo(db, clock, deps.standing);
   const sweep: WorkHandler = async (item) => {
     const revived = await sweeps.sweep(item);
     if (revived === 0) return;
@@ -106,7 +113,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     deps.wake();
   };
   return {
-    routes: bookingsRoutes({ bookings, creating, cancelling, papers, webhooks, linkRequests: linkRequests({ db, tries: createTries(db, clock), keys, clock, wake: deps.wake }), publicScheme: kernel.config.publicScheme, languageOf: deps.languageOf }),
+    routes: bookingsRoutes({ bookings, creating, cancelling, papers, webhooks, linkRequests: linkRequests({ db, tries: createTries(db, clock), keys, clock, wake: deps.wake }), publicScheme: kernel.config.publicScheme, languageOf: deps.languageOf, speaks: deps.speaks, rehearsalOf: deps.rehearsalOf }),
     handlers: { [BOOKING_WORK]: engine.handle, [EVENT_WORK]: webhooks.handle, [SWEEP_WORK]: sweep },
     bookings,
     creating,
@@ -121,12 +128,11 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
   };
 }
 
-/** Where the payer comes back to; a guest's link carries his right to see the booking. */
-export function pageAddress(booking: BookingRow, page: keyof typeof PAGE_OF | 'detail', guests: GuestLinks): string {
+/** A booking's page; what gives a guest a right to it is part of the address. */
+export function pageAddress(booking: BookingRow, page: keyof typeof PAGE_OF | 'detail', right: { readonly guest?: string | undefined; readonly ticket?: string | undefined } = {}): string {
   const url = new URL(page === 'detail' ? '/hotel-details' : PAGE_OF[page], booking.origin);
   url.searchParams.set('referenceNumber', booking.reference);
   if (page === 'checkout') url.searchParams.set('quoteId', booking.quoteId);
-  const token = guests.tokenFor(booking);
-  if (token !== undefined) url.searchParams.set('guest', token);
+  for (const [name, token] of Object.entries(right)) if (token !== undefined) url.searchParams.set(name, token);
   return url.href;
 }

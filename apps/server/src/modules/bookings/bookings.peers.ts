@@ -19,8 +19,8 @@ import type { Facts } from './engine.types.ts';
 import type { BookingRow, Peers, TravellerRow } from './bookings.types.ts';
 
 export interface PeerCalls {
-  /** Sends an order or asks a question. `signal` aborts when the lease is lost. Never throws. */
-  carryOut(effect: Extract<Effect, { kind: 'call' | 'ask' }>, booking: BookingRow, signal: AbortSignal): Promise<{ happening: Happening; facts: Facts }>;
+  /** Sends an order or asks a question. `signal` aborts when the lease is lost; `travellers` where they are known already. Never throws. */
+  carryOut(effect: Extract<Effect, { kind: 'call' | 'ask' }>, booking: BookingRow, signal: AbortSignal, travellers?: readonly TravellerRow[]): Promise<{ happening: Happening; facts: Facts }>;
 }
 
 export interface PeerDeps {
@@ -54,7 +54,7 @@ export function peerCalls(deps: PeerDeps): PeerCalls {
   }
 
   function context(booking: BookingRow, timeoutMs: number, signal: AbortSignal): GatewayContext & SupplierContext {
-    const faults = peers.faults(booking.agencyId);
+    const faults = peers.faults(booking.agencyId, booking.rehearsal);
     return {
       agencyId: booking.agencyId,
       correlationId: booking.correlationId,
@@ -81,8 +81,8 @@ export function peerCalls(deps: PeerDeps): PeerCalls {
     };
   }
 
-  async function bookingOrder(booking: BookingRow): Promise<BookingOrder> {
-    const travellers = await deps.travellersOf(booking.agencyId, booking.id);
+  async function bookingOrder(booking: BookingRow, known?: readonly TravellerRow[]): Promise<BookingOrder> {
+    const travellers = known ?? (await deps.travellersOf(booking.agencyId, booking.id));
     const { sale } = booking;
     return {
       key: stepKey(booking.id, 'book'),
@@ -96,7 +96,7 @@ export function peerCalls(deps: PeerDeps): PeerCalls {
     };
   }
 
-  async function call({ step, amount, round }: Extract<Effect, { kind: 'call' }>, booking: BookingRow, signal: AbortSignal): Promise<Answer> {
+  async function call({ step, amount, round }: Extract<Effect, { kind: 'call' }>, booking: BookingRow, signal: AbortSignal, travellers?: readonly TravellerRow[]): Promise<Answer> {
     const key = stepKey(booking.id, step, round);
     const money = { amount, currency: booking.currency };
     const paymentRef = booking.payment?.gatewayRef ?? '';
@@ -104,7 +104,7 @@ export function peerCalls(deps: PeerDeps): PeerCalls {
       const supplier = supplierOf(booking);
       const ctx = context(booking, supplier.profile.bookTimeoutMs, signal);
       const outcome =
-        step === 'book' ? await supplier.book(await bookingOrder(booking), ctx) : await supplier.cancel(booking.supplierReference ?? '', key, ctx);
+        step === 'book' ? await supplier.book(await bookingOrder(booking, travellers), ctx) : await supplier.cancel(booking.supplierReference ?? '', key, ctx);
       return answered(step, round, outcome, supplierAnswer(outcome));
     }
     const gateway = await gatewayOf(booking);
@@ -141,9 +141,9 @@ export function peerCalls(deps: PeerDeps): PeerCalls {
   }
 
   return {
-    async carryOut(effect, booking, signal) {
+    async carryOut(effect, booking, signal, travellers) {
       try {
-        return effect.kind === 'call' ? await call(effect, booking, signal) : await ask(effect.about, booking, signal);
+        return effect.kind === 'call' ? await call(effect, booking, signal, travellers) : await ask(effect.about, booking, signal);
       } catch (fault) {
         // Whatever an adapter throws says nothing about what the peer has done.
         log.error({ reference: booking.reference, effect, fault }, 'a peer call broke');

@@ -43,23 +43,18 @@ export function bookingsRepo(db: Database, clock: Clock) {
         where agency_id = ${agencyId} and booking_id = ${bookingId} order by position`,
     );
 
-  /** With travellers and refunds, in one transaction. */
+  /** With travellers and refunds. */
   async function whole(agencyId: string, rows: readonly BookingRow[]): Promise<WholeBooking[]> {
     const ids = rows.map((row) => row.id);
     if (ids.length === 0) return [];
-    const [travellers, refunds] = await db.tenant(
-      agencyId,
-      (tx) =>
-        Promise.all([
-          tx.many(sql<TravellerRow & { bookingId: string }>`
-            select booking_id as "bookingId", room, type, first_name as "firstName", last_name as "lastName", age, lead from booking_traveller
-            where agency_id = ${agencyId} and booking_id = any(${ids}) order by booking_id, position`),
-          tx.many(sql<RefundRow & { bookingId: string }>`
-            select booking_id as "bookingId", amount, currency, status, created_at as "createdAt" from refund
-            where agency_id = ${agencyId} and booking_id = any(${ids}) order by booking_id, round`),
-        ]),
-      { readOnly: true },
-    );
+    const [travellers, refunds] = await Promise.all([
+      db.read(agencyId, sql<TravellerRow & { bookingId: string }>`
+        select booking_id as "bookingId", room, type, first_name as "firstName", last_name as "lastName", age, lead from booking_traveller
+        where agency_id = ${agencyId} and booking_id = any(${ids}) order by booking_id, position`),
+      db.read(agencyId, sql<RefundRow & { bookingId: string }>`
+        select booking_id as "bookingId", amount, currency, status, created_at as "createdAt" from refund
+        where agency_id = ${agencyId} and booking_id = any(${ids}) order by booking_id, round`),
+    ]);
     return rows.map((row) => ({
       row,
       travellers: travellers.filter(({ bookingId }) => bookingId === row.id),
@@ -106,7 +101,7 @@ function tabOf(tab: Tab, now: string): Sql {
 }
 
 /** A booking's state at its beginning, for its row. */
-export const emptyLedger = (lifecycle: Lifecycle): Pick<BookingRow, 'state' | 'version' | 'failure' | 'heldFrom' | 'doubt' | 'refundRound' | 'penalty' | 'authorised' | 'captured' | 'refunded'> => ({
+export const emptyLedger = (lifecycle: Lifecycle): Pick<BookingRow, 'state' | 'version' | 'failure' | 'heldFrom' | 'doubt' | 'refundRound' | 'penalty' | 'authorised' | 'captured' | 'refunded' | 'writtenOff' | 'relearns'> => ({
   state: lifecycle.state,
   version: 1,
   failure: null,
@@ -117,4 +112,6 @@ export const emptyLedger = (lifecycle: Lifecycle): Pick<BookingRow, 'state' | 'v
   authorised: 0,
   captured: 0,
   refunded: 0,
+  writtenOff: 0,
+  relearns: false,
 });

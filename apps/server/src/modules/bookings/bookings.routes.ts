@@ -9,6 +9,7 @@ import {
   getVoucher,
   requestLink,
 } from '@portico/contract/http/booking';
+import { PorticoError } from '@portico/contract';
 import type { FastifyRequest } from 'fastify';
 import { shortIp } from '../../kernel/audit.ts';
 import { type RegisterRoutes, registerCall } from '../../kernel/http.ts';
@@ -29,6 +30,8 @@ export interface BookingRouteDeps {
   readonly webhooks: WebhookService;
   readonly publicScheme: 'http' | 'https';
   /** Language of a request that names none. */
+  readonly rehearsalOf: (request: FastifyRequest) => string | undefined;
+  readonly speaks: (agencyId: string, language: string) => Promise<boolean>;
   readonly languageOf: (agencyId: string, acceptLanguage: string | undefined) => Promise<string>;
 }
 
@@ -43,8 +46,15 @@ function originOf(scheme: 'http' | 'https', { host, hostname }: FastifyRequest):
 
 export function bookingsRoutes(deps: BookingRouteDeps): RegisterRoutes {
   const { bookings, creating, cancelling, papers, webhooks } = deps;
+  /** A language that was asked for by name and is not spoken here is refused, never replaced in silence (decision O-102 is about pages). */
+  async function spoken(agencyId: string, field: string, language: string | undefined): Promise<string | undefined> {
+    if (language === undefined || (await deps.speaks(agencyId, language))) return language;
+    throw new PorticoError('INVALID_FIELD', { field, text: `${field}: this site has no texts in that language` });
+  }
+
   return (app) => {
     registerCall(app, createBooking, async ({ agency, viewer, body, idempotencyKey, correlationId, request, headers }) => {
+      await spoken(agency.id, 'language', body.language);
       const answer = await creating.create({
         agencyId: agency.id,
         viewer,
@@ -54,6 +64,7 @@ export function bookingsRoutes(deps: BookingRouteDeps): RegisterRoutes {
         language: await deps.languageOf(agency.id, headers['accept-language']),
         ip: shortIp(request.ip),
         correlationId,
+        rehearsal: deps.rehearsalOf(request),
       });
       return { ...answer, headers: PRIVATE };
     });
@@ -67,7 +78,7 @@ export function bookingsRoutes(deps: BookingRouteDeps): RegisterRoutes {
     registerCall(app, getBooking, async ({ agency, viewer, params, query }) => ({
       status: 200,
       headers: PRIVATE,
-      body: { booking: await bookings.get({ agencyId: agency.id, viewer, reference: params.reference, guest: query.guest }) },
+      body: { booking: await bookings.get({ agencyId: agency.id, viewer, reference: params.reference, guest: query.guest, ticket: query.ticket }) },
     }));
 
     registerCall(app, cancelQuote, async ({ agency, viewer, params, query }) => ({
@@ -97,12 +108,12 @@ export function bookingsRoutes(deps: BookingRouteDeps): RegisterRoutes {
     });
 
     registerCall(app, getVoucher, async ({ agency, viewer, params, query }) => {
-      const paper = await papers.voucher({ agencyId: agency.id, viewer, reference: params.reference, guest: query.guest }, query.lang);
+      const paper = await papers.voucher({ agencyId: agency.id, viewer, reference: params.reference, guest: query.guest }, await spoken(agency.id, 'lang', query.lang));
       return { status: 200, body: paper.bytes, type: paper.type, headers: { ...PRIVATE, 'content-disposition': `inline; filename="${paper.name}"` } };
     });
 
     registerCall(app, getTripCalendar, async ({ agency, viewer, params, query }) => {
-      const paper = await papers.calendar({ agencyId: agency.id, viewer, reference: params.reference, guest: query.guest }, query.lang);
+      const paper = await papers.calendar({ agencyId: agency.id, viewer, reference: params.reference, guest: query.guest }, await spoken(agency.id, 'lang', query.lang));
       return { status: 200, body: paper.bytes, type: paper.type, headers: { ...PRIVATE, 'content-disposition': `attachment; filename="${paper.name}"` } };
     });
 

@@ -28,6 +28,10 @@ export interface OpenCall {
   /** Guest token of the link. */
   readonly guest: string | undefined;
 }
+export interface LookCall extends OpenCall {
+  /** Of a payer who comes back: shows, and opens nothing else. */
+  readonly ticket: string | undefined;
+}
 
 export interface BookingsService {
   /** The row if the caller may see it; otherwise BOOKING_NOT_FOUND, the same for unknown, foreign and forbidden. */
@@ -35,7 +39,7 @@ export interface BookingsService {
   view(row: BookingRow, viewer: Viewer): Promise<BookingView>;
   viewWhole(booking: WholeBooking, viewer: Viewer): BookingView;
   /** One booking; asks the gateway when the payer may just have come back. */
-  get(call: OpenCall): Promise<BookingView>;
+  get(call: OpenCall | LookCall): Promise<BookingView>;
   list(call: { agencyId: string; viewer: Viewer; tab: Tab; limit: number; cursor: string | undefined }): Promise<{ bookings: BookingView[]; nextCursor: string | null }>;
 }
 
@@ -54,9 +58,12 @@ export const rulesViewer = ({ user }: Viewer): RulesViewer => ({
 export function bookingsService({ repo, engine, guests, priceView, clock }: BookingsDeps): BookingsService {
   const asked = new LRUCache<string, number>({ max: 10_000 });
 
-  async function open({ agencyId, viewer, reference, guest }: OpenCall): Promise<BookingRow> {
+  const open = ({ guest, ...call }: OpenCall): Promise<BookingRow> => find(call, guests.opens(guest, call.agencyId, call.reference));
+  const look = ({ guest, ticket, ...call }: LookCall): Promise<BookingRow> => find(call, guests.opens(guest, call.agencyId, call.reference) || guests.shows(ticket, call.agencyId, call.reference));
+
+  async function find({ agencyId, viewer, reference }: Omit<OpenCall, 'guest'>, hasRight: boolean): Promise<BookingRow> {
     const row = REFERENCE_PATTERN.test(reference) ? await repo.byReference(agencyId, reference) : undefined;
-    if (row === undefined || !mayReadBooking(rulesViewer(viewer), row, guests.opens(guest, agencyId, reference))) throw new PorticoError('BOOKING_NOT_FOUND');
+    if (row === undefined || !mayReadBooking(rulesViewer(viewer), row, hasRight)) throw new PorticoError('BOOKING_NOT_FOUND');
     return row;
   }
 
@@ -83,7 +90,7 @@ export function bookingsService({ repo, engine, guests, priceView, clock }: Book
     open,
     view,
     viewWhole,
-    get: async (call) => view(await askIfWaiting(await open(call)), call.viewer),
+    get: async (call) => view(await askIfWaiting(await look({ ticket: undefined, ...call })), call.viewer),
 
     async list({ agencyId, viewer, tab, limit, cursor }) {
       const { user } = viewer;

@@ -58,10 +58,10 @@ export interface HotelSales {
   isExpired(quote: BookableQuote): boolean;
   /** Whether this viewer may book this quote: his own, at the price of his audience. */
   fitsViewer(quote: BookableQuote, viewer: Viewer): boolean;
-  /** Asks the supplier again and stores a fresh quote. Throws SOLD_OUT, SUPPLIER_UNAVAILABLE. */
+  /** Asks the supplier again and stores the fresh quote, unless `keeps` says that nobody will ask for it. Throws SOLD_OUT, SUPPLIER_UNAVAILABLE. */
   requote(
     quote: BookableQuote,
-    ask: { readonly viewer?: Viewer; readonly language?: string; readonly correlationId: string; readonly signal: AbortSignal; readonly faults?: string | undefined },
+    ask: { readonly viewer?: Viewer; readonly language?: string; readonly correlationId: string; readonly signal: AbortSignal; readonly faults?: string | undefined; readonly keeps?: (fresh: BookableQuote) => boolean },
   ): Promise<{ readonly quote: BookableQuote; readonly view: Quote }>;
 }
 
@@ -73,7 +73,8 @@ export interface Peers {
   supplier(name: string): HotelSupplier | undefined;
   /** The agency's gateway; null while it has none. */
   gateway(agencyId: string, name?: string): Promise<{ readonly name: string; readonly gateway: PaymentGateway } | null>;
-  faults(agencyId: string): string | undefined;
+  /** `rehearsal`: what this booking was asked to rehearse. */
+  faults(agencyId: string, rehearsal: string | null): string | undefined;
 }
 
 /** A row of `booking` with its payment, as the engine works with it. */
@@ -108,10 +109,14 @@ export interface BookingRow {
   readonly authorised: number;
   readonly captured: number;
   readonly refunded: number;
+  readonly writtenOff: number;
+  readonly relearns: boolean;
   readonly createdAt: string;
   readonly confirmedAt: string | null;
   readonly cancelledAt: string | null;
   readonly correlationId: string;
+  /** Faults of the sandbox its calls rehearse; null in production. */
+  readonly rehearsal: string | null;
   readonly payment: PaymentRow | null;
 }
 
@@ -153,7 +158,7 @@ export type KeptAnswer =
 
 /** Who is calling: written into audit rows and idempotency keys. */
 export interface Actor {
-  readonly type: 'guest' | 'user' | 'system';
+  readonly type: 'guest' | 'user' | 'operator' | 'system';
   readonly id?: string;
   readonly via: string;
   readonly ip?: string;

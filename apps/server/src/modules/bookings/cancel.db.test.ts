@@ -170,7 +170,7 @@ describe('an outcome of cancelling that was not seen', () => {
     expect(new Set(keysUsed).size).toBe(view.refunds.length);
     await stage.faults('');
     const { id } = await stage.row(reference);
-    await stage.module.engine.push(stage.agencyId, String(id), () => ({ type: 'retry' }));
+    await stage.module.engine.push(stage.agencyId, String(id), () => ({ type: 'decide', decision: 'ask-again' }));
     expect(await stage.settle(reference)).toBe('CANCELLED');
   }, 60_000);
 

@@ -83,7 +83,7 @@ export function cancelService(deps: CancelDeps): CancelService {
     try {
       await begin(call, request, item, claims);
     } catch (error) {
-      await engineRepo.release(item, isAtRest((await repo.byId(row.agencyId, row.id))?.state ?? row.state));
+      await engineRepo.release(item);
       if (error instanceof KeyInUse) return replay(call, request, error.used);
       throw error;
     }
@@ -133,8 +133,9 @@ export function cancelService(deps: CancelDeps): CancelService {
     if (row === undefined) throw new PorticoError('BOOKING_NOT_FOUND');
     const body = { booking: await bookings.view(row, call.viewer) };
     if (!isAtRest(row.state) || row.state === 'MANUAL') return { status: 202, body };
-    await requests.keep(call.agencyId, request, { kind: 'body', status: 200, body } satisfies KeptAnswer);
-    return { status: 200, body };
+    // Two who ask at once may have seen the refund at two moments: both hear what is kept.
+    const kept = await requests.keep(call.agencyId, request, { kind: 'body', status: 200, body } satisfies KeptAnswer);
+    return { status: 200, body: kept.kind === 'body' ? (kept.body as typeof body) : body };
   }
 
   return {

@@ -6,15 +6,18 @@ import { addDays } from '@portico/rules/dates';
 import { instantOf, type LifecycleTimes, newLifecycle, statusOf } from '@portico/rules/lifecycle';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import { brokenConstraint } from '../../kernel/db/faults.ts';
+import { type Failpoint, statementStep } from '../../kernel/failpoint.ts';
 import { newReference, uuidv7 } from '../../kernel/ids.ts';
+import type { Sql } from '../../kernel/db/sql.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import { type BookingsRepo, emptyLedger } from './bookings.repo.ts';
 import { type BookingsService, within } from './bookings.service.ts';
-import type { Actor, BookableQuote, BookingRow, HotelSales, KeptAnswer, Peers, WholeBooking } from './bookings.types.ts';
-import type { Engine } from './engine.ts';
+import type { Actor, BookableQuote, BookingRow, HotelSales, KeptAnswer, Peers, TravellerRow, WholeBooking } from './bookings.types.ts';
+import { type Engine, nextAction } from './engine.ts';
 import { applied } from './engine.statements.ts';
 import type { GuestLinks } from './guest.ts';
-import type { Request, RequestsRepo, UsedKey } from './requests.repo.ts';
+import type { Change } from './engine.types.ts';
+import { answerPart, type Request, type RequestsRepo, type UsedKey } from './requests.repo.ts';
 import { checkTravellers } from './travellers.ts';
 
 export interface CreateDeps {
@@ -26,11 +29,11 @@ export interface CreateDeps {
   readonly guests: GuestLinks;
   readonly siteOf: (agencyId: string) => Promise<SiteAccess>;
   readonly termsExist: (agencyId: string, version: string) => Promise<boolean>;
-  readonly view: BookingsService['view'];
   readonly viewWhole: BookingsService['viewWhole'];
   readonly clock: Clock;
   readonly times: LifecycleTimes;
   readonly leaseMs: number;
+  readonly failpoint: Failpoint;
   /** How long a caller waits for the outcome before he gets a status address. */
   readonly patienceMs?: number;
 }
@@ -46,6 +49,8 @@ export interface CreateCall {
   readonly ip?: string;
   readonly via?: string;
   readonly correlationId: string;
+  /** Faults of the sandbox that all calls for this booking shall rehearse. */
+  readonly rehearsal?: string | undefined;
 }
 
 export type CreateAnswer =
@@ -68,9 +73,10 @@ export function createService(deps: CreateDeps): CreateService {
 
   async function create(call: CreateCall, isAgain = false): Promise<CreateAnswer> {
     const request = requestOf(call);
-    const used = await requests.find(call.agencyId, request);
+    const site = await deps.siteOf(call.agencyId);
+    const [used, found] = await Promise.all([requests.find(call.agencyId, request), sales.findQuote(call.agencyId, call.body.quoteId)]);
     if (used !== undefined) return replay(call, request, used);
-    const quote = await bookableQuote(call);
+    const quote = await bookableQuote(call, site, found);
     const travellers = checkTravellers(call.body.travellers, quote.occupancies);
     if (!(await deps.termsExist(call.agencyId, call.body.acceptedTerms))) throw new PorticoError('INVALID_FIELD', { field: 'acceptedTerms' });
     const row = await newRow(call, await checkPrice(call, quote));
@@ -79,7 +85,8 @@ export function createService(deps: CreateDeps): CreateService {
     const overAt = isoOf(instantOf(`${addDays(quote.stay.checkOut, 1)}T00:00`, quote.promise.cancellation.timeZone));
     let item;
     try {
-      item = await repo.insert({ row, request, productId: PRODUCT_IDS.Hotels, travellers, startsOn: quote.stay.checkIn, overAt, first, actor }, deps.leaseMs);
+      const booking = { row, request, productId: PRODUCT_IDS.Hotels, travellers, startsOn: quote.stay.checkIn, overAt, first, actor };
+      item = await statementStep(deps.failpoint, 'create', () => repo.insert(booking, deps.leaseMs));
     } catch (error) {
       const broken = brokenConstraint(error);
       if (broken === undefined) throw error;
@@ -91,12 +98,17 @@ export function createService(deps: CreateDeps): CreateService {
       if (!isAgain && (await wasLeft(call))) return create(call, true);
       throw new PorticoError('QUOTE_CONSUMED');
     }
-    const work = engine.follow(item, applied(first), first.effects);
+    let final: KeptAnswer | undefined;
+    const along = (change: Change): readonly Sql[] => {
+      final = nextAction(change.effects) === undefined ? finalOf(call, { row: applied(change), travellers, refunds: [] }) : undefined;
+      return final === undefined ? [] : [answerPart(call.agencyId, request, final)];
+    };
+    const work = engine.follow(item, applied(first), first.effects, { travellers, along });
     running.add(work);
     void work.finally(() => running.delete(work));
     const done = await within(work, deps.patienceMs ?? PATIENCE_MS, clock);
-    const now = done ?? (await repo.byId(call.agencyId, row.id)) ?? row;
-    return answer(call, request, now, { row: now, travellers, refunds: [] });
+    if (done !== undefined && final !== undefined) return given(final);
+    return answer(call, request, done ?? (await repo.byId(call.agencyId, row.id)) ?? row, travellers);
   }
 
   /** Somebody who came back from the card page tries once more: whether he has left it there, the gateway knows. */
@@ -116,56 +128,47 @@ export function createService(deps: CreateDeps): CreateService {
   }
 
   /** What a booking's state means for whoever asked for it. A final answer is kept as it is given. */
-  async function answer(call: CreateCall, request: Request, row: BookingRow, whole?: WholeBooking): Promise<CreateAnswer> {
+  async function answer(call: CreateCall, request: Request, row: BookingRow, travellers?: readonly TravellerRow[]): Promise<CreateAnswer> {
     const status = statusOf(row.state, row.failure);
-    const guestToken = guests.tokenFor(row);
-    const token = guestToken === undefined ? {} : { guestToken };
-    if (row.confirmedAt === null && status !== 'failed' && status !== 'expired') {
+    if (!isFinal(row)) {
       const url = row.state === 'AWAITING_PAYER' ? (row.payment?.payerUrl ?? null) : null;
       const next = url === null ? {} : { next: { kind: 'redirect' as const, url } };
-      return { status: 202, body: { reference: row.reference, status, statusUrl: fillPath(PATHS.booking.path, { reference: row.reference }), ...next, ...token } };
+      return { status: 202, body: { reference: row.reference, status, statusUrl: fillPath(PATHS.booking.path, { reference: row.reference }), ...next, ...tokenOf(row) } };
     }
-    const final: KeptAnswer =
-      row.confirmedAt === null
-        ? { kind: 'error', ...(await refusal(call, row)) }
-        : { kind: 'body', status: 201, body: { booking: whole ? deps.viewWhole(whole, call.viewer) : await deps.view(row, call.viewer), ...token } };
-    return given(await requests.keep(call.agencyId, request, final));
+    const [whole] = travellers === undefined ? await repo.whole(call.agencyId, [row]) : [{ row, travellers, refunds: [] }];
+    const final = whole && finalOf(call, whole);
+    return given(await requests.keep(call.agencyId, request, final ?? (await newPrice(call, row.sale))));
   }
 
-  async function refusal(call: CreateCall, row: BookingRow): Promise<{ code: PorticoError['code']; details?: unknown }> {
-    switch (row.failure) {
-      case 'SOLD_OUT':
-        return { code: 'SOLD_OUT' };
-      case 'PRICE_CHANGED':
-        return await newPrice(call, row.sale);
-      case 'SUPPLIER_REFUSED':
-        return { code: 'SUPPLIER_UNAVAILABLE' };
-      case 'PAYMENT_UNAVAILABLE':
-        return { code: 'UNAVAILABLE' };
-      default:
-        return { code: 'PAYMENT_DECLINED', details: { failure: row.failure } };
-    }
+  /** The final answer a booking gives; undefined while there is none, and where it is today's price, which must be asked for. */
+  function finalOf(call: CreateCall, whole: WholeBooking): KeptAnswer | undefined {
+    const { row } = whole;
+    if (row.confirmedAt !== null) return { kind: 'body', status: 201, body: { booking: deps.viewWhole(whole, call.viewer), ...tokenOf(row) } };
+    return !isFinal(row) || row.failure === 'PRICE_CHANGED' ? undefined : { kind: 'error', ...refusalOf(row.failure) };
   }
 
-  async function newPrice(call: CreateCall, quote: BookableQuote): Promise<{ code: PorticoError['code']; details?: unknown }> {
+  function tokenOf(row: BookingRow): { guestToken?: string } {
+    const guestToken = guests.tokenFor(row);
+    return guestToken === undefined ? {} : { guestToken };
+  }
+
+  async function newPrice(call: CreateCall, quote: BookableQuote): Promise<KeptAnswer> {
     try {
       const { view } = await requote(call, quote);
-      return { code: 'PRICE_CHANGED', details: { quote: view } };
+      return { kind: 'error', code: 'PRICE_CHANGED', details: { quote: view } };
     } catch (error) {
-      if (error instanceof PorticoError) return { code: error.code };
+      if (error instanceof PorticoError) return { kind: 'error', code: error.code };
       throw error;
     }
   }
 
-  const requote = (call: CreateCall, quote: BookableQuote) =>
-    sales.requote(quote, { viewer: call.viewer, language: call.language, correlationId: call.correlationId, signal: AbortSignal.timeout(REQUOTE_MS), faults: peers.faults(call.agencyId) });
+  const requote = (call: CreateCall, quote: BookableQuote, keeps?: (fresh: BookableQuote) => boolean) =>
+    sales.requote(quote, { ...(keeps === undefined ? {} : { keeps }), viewer: call.viewer, language: call.language, correlationId: call.correlationId, signal: AbortSignal.timeout(REQUOTE_MS), faults: peers.faults(call.agencyId, call.rehearsal ?? null) });
 
   /** The quote, if this caller may book it here and now. */
-  async function bookableQuote(call: CreateCall): Promise<BookableQuote> {
-    const site = await deps.siteOf(call.agencyId);
+  async function bookableQuote(call: CreateCall, site: SiteAccess, quote: BookableQuote | null): Promise<BookableQuote> {
     if (!isServiceAvailable(site, 'Hotels')) throw new PorticoError('SERVICE_NOT_AVAILABLE');
     if (!mayBook(site, call.viewer.audience)) throw new PorticoError('LOGIN_REQUIRED');
-    const quote = await sales.findQuote(call.agencyId, call.body.quoteId);
     if (quote === null) throw new PorticoError('QUOTE_NOT_FOUND', { field: 'quoteId' });
     if (!sales.fitsViewer(quote, call.viewer)) {
       // A visitor who has logged in since pays the member price: a new quote, and he is told. Anybody else's is not his.
@@ -184,7 +187,7 @@ export function createService(deps: CreateDeps): CreateService {
    */
   async function checkPrice(call: CreateCall, quote: BookableQuote): Promise<BookableQuote> {
     try {
-      const fresh = await requote(call, quote);
+      const fresh = await requote(call, quote, (seen) => !isSameToTraveller(seen, quote));
       if (!isSameToTraveller(fresh.quote, quote)) throw new PorticoError('PRICE_CHANGED', { details: { quote: fresh.view } });
       return { ...fresh.quote, id: quote.id };
     } catch (error) {
@@ -230,6 +233,7 @@ export function createService(deps: CreateDeps): CreateService {
       confirmedAt: null,
       cancelledAt: null,
       correlationId: call.correlationId,
+      rehearsal: call.rehearsal ?? null,
       payment: gateway === null ? null : { id: uuidv7(clock), gateway: gateway.name, gatewayRef: null, payerUrl: null, card: null },
     };
   }
@@ -240,6 +244,21 @@ export function createService(deps: CreateDeps): CreateService {
       while (running.size > 0) await Promise.allSettled(running);
     },
   };
+}
+
+const isFinal = ({ state, failure, confirmedAt }: BookingRow): boolean => confirmedAt !== null || ['failed', 'expired'].includes(statusOf(state, failure));
+
+function refusalOf(failure: BookingRow['failure']): { code: PorticoError['code']; details?: unknown } {
+  switch (failure) {
+    case 'SOLD_OUT':
+      return { code: 'SOLD_OUT' };
+    case 'SUPPLIER_REFUSED':
+      return { code: 'SUPPLIER_UNAVAILABLE' };
+    case 'PAYMENT_UNAVAILABLE':
+      return { code: 'UNAVAILABLE' };
+    default:
+      return { code: 'PAYMENT_DECLINED', details: { failure } };
+  }
 }
 
 /** Same amounts, same staircase: nothing he has agreed to is another. */

@@ -38,8 +38,10 @@ export function createStatement(booking: NewBooking, clock: Clock, leaseMs: numb
       insert into work_item (agency_id, kind, id, due_at, lease_owner, lease_until, fence, attempts)
       values (${row.agencyId}, ${BOOKING_WORK}, ${row.id}, ${now}, ${processName()}, ${isoOf(first.at + leaseMs)}, 1, 1))`,
     sql`sweep as (
-      insert into work_item (agency_id, kind, id, due_at) values (${row.agencyId}, ${SWEEP_WORK}, ${row.agencyId}, ${isoOf(first.at + SWEEP_SOON_MS)})
-      on conflict (agency_id, kind, id) do nothing)`,
+      insert into work_item (agency_id, kind, id, due_at)
+      select ${row.agencyId}, ${SWEEP_WORK}, ${row.agencyId}, ${isoOf(first.at + SWEEP_SOON_MS)}::timestamptz
+      where not exists (select 1 from work_item where agency_id = ${row.agencyId} and kind = ${SWEEP_WORK} and id = ${row.agencyId} and due_at <= ${isoOf(first.at + SWEEP_SOON_MS)})
+      on conflict (agency_id, kind, id) do update set due_at = least(work_item.due_at, excluded.due_at))`,
     sql`travellers as (${travellersInsert(row, travellers)})`,
     ...(row.payment === null ? [] : [sql`payments as (${paymentInsert(row, row.payment)})`]),
     ...changeParts(first, clock),
@@ -58,11 +60,11 @@ function rowInsert({ row: before, productId, startsOn, overAt, first }: NewBooki
   return sql`
     insert into booking (agency_id, id, reference, version, state, failure, doubt, product_id, customer_id, agent_id, language, origin, contact,
       special_requests, terms_version, sale, quote_id, quote_claim, supplier, supplier_idempotent, supplier_settle_ms, currency, total,
-      due_now, pay_by, starts_on, over_at, created_at, changed_at, correlation_id)
+      due_now, pay_by, starts_on, over_at, created_at, changed_at, correlation_id, rehearsal)
     values (${row.agencyId}, ${row.id}, ${row.reference}, ${row.version}, ${row.state}, ${row.failure}, ${json(row.doubt)}::jsonb, ${productId},
       ${row.customerId}, ${row.agentId}, ${row.language}, ${row.origin}, ${json(row.contact)}::jsonb, ${row.specialRequests}, ${row.termsVersion},
       ${json(row.sale)}::jsonb, ${row.quoteId}, ${row.quoteId}, ${row.supplier}, ${row.supplierIdempotent}, ${row.supplierSettleMs}, ${row.currency},
-      ${row.total}, ${row.dueNow}, ${row.payBy}, ${startsOn}, ${overAt}, ${before.createdAt}, ${before.createdAt}, ${row.correlationId})`;
+      ${row.total}, ${row.dueNow}, ${row.payBy}, ${startsOn}, ${overAt}, ${before.createdAt}, ${before.createdAt}, ${row.correlationId}, ${row.rehearsal})`;
 }
 
 const travellersInsert = ({ agencyId, id }: BookingRow, travellers: readonly TravellerRow[]): Sql => sql`

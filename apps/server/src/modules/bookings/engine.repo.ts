@@ -1,12 +1,14 @@
 // What the engine reads and writes of a booking.
+import type { BookingState } from '@portico/contract';
+import { isAtRest } from '@portico/rules/lifecycle';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
-import { finishWork, LeaseLost, postponeWork, takeWork } from '../../kernel/db/work.ts';
+import { finishWork, GUARD_BROKEN, holdWork, LeaseLost, postponeWork, takeWork } from '../../kernel/db/work.ts';
 import { processName } from '../../kernel/process-name.ts';
 import { bookingColumns } from './bookings.columns.ts';
 import type { BookingRow } from './bookings.types.ts';
-import { applied, GUARD_BROKEN, recordStatement } from './engine.statements.ts';
+import { applied, recordStatement } from './engine.statements.ts';
 import { BOOKING_WORK, type Change } from './engine.types.ts';
 
 export function engineRepo(db: Database, clock: Clock, leaseMs: number) {
@@ -17,7 +19,7 @@ export function engineRepo(db: Database, clock: Clock, leaseMs: number) {
 
   /** Leases a booking to this process; undefined while another one works on it. */
   const take = (agencyId: string, id: string): Promise<WorkItem | undefined> =>
-    db.tenant(agencyId, (tx) => takeWork(tx, { kind: BOOKING_WORK, id }, { owner: processName(), now: clock.now(), leaseMs }));
+    takeWork(db, agencyId, { kind: BOOKING_WORK, id }, { owner: processName(), now: clock.now(), leaseMs });
 
   /**
    * Records a change, and what goes `along` with it, as one statement in one round trip; throws LeaseLost when this process may
@@ -32,9 +34,16 @@ export function engineRepo(db: Database, clock: Clock, leaseMs: number) {
     return applied(change);
   }
 
-  /** Gives a lease back without a change: gone when nothing is under way, else due at once. */
-  const release = (item: WorkItem, atRest: boolean): Promise<void> =>
-    db.tenant(item.agencyId, (tx) => (atRest ? finishWork(tx, item) : postponeWork(tx, item, clock.now())));
+  /**
+   * Gives a lease back without a change: gone when nothing is under way, else due at once. What is under way is read behind the
+   * item's lock: a change whose answer was lost may be committing just now.
+   */
+  const release = (item: WorkItem): Promise<void> =>
+    db.tenant(item.agencyId, async (tx) => {
+      await holdWork(tx, item);
+      const row = await tx.maybe(sql<{ state: BookingState }>`select state from booking where agency_id = ${item.agencyId} and id = ${item.id}`);
+      await (row === undefined || isAtRest(row.state) ? finishWork(tx, item) : postponeWork(tx, item, clock.now()));
+    });
 
   return { load, take, record, release, leaseMs };
 }

@@ -30,6 +30,7 @@ export function applied({ before, next, facts, at }: Change): BookingRow {
     authorised: next.authorised,
     captured: next.captured,
     refunded: next.refunded,
+    writtenOff: next.writtenOff,
     supplierReference: facts.supplierReference ?? before.supplierReference,
     confirmedAt: before.confirmedAt ?? (next.state === 'CONFIRMED' ? now : null),
     cancelledAt: before.cancelledAt ?? (next.failure === null && CANCELLED_STATES.has(next.state) ? now : null),
@@ -38,9 +39,6 @@ export function applied({ before, next, facts, at }: Change): BookingRow {
 }
 
 const paymentOf = (before: PaymentRow, seen: GatewayPayment): PaymentRow => ({ ...before, gatewayRef: seen.paymentRef, payerUrl: seen.payerUrl, card: seen.card ?? before.card });
-
-/** Code of the fault that ends a statement when lease or version were lost. */
-export const GUARD_BROKEN = 'PT409';
 
 /** Records a change of a booking that exists, and what goes `along` with it. Fails with GUARD_BROKEN. */
 export function recordStatement(item: WorkItem, change: Change, clock: Clock, leaseMs: number, along: readonly Sql[] = []): Sql {
@@ -60,9 +58,11 @@ export function changeParts(change: Change, clock: Clock): Sql[] {
   for (const effect of effects) {
     if (effect.kind === 'call') parts.push(sql`intent as (${intentInsert(before, effect, now)})`);
     if (effect.kind === 'call' && effect.step === 'refund') parts.push(sql`refund_intent as (${refundInsert(before, effect, now, clock)})`);
-    if (effect.kind === 'notify') parts.push(...outboxEntries(before.agencyId, clock, mailsOf(before, effect.about)));
     if (effect.kind === 'open-task') parts.push(sql`task as (${taskInsert(change, now, clock)})`);
   }
+  const mails = mailsOf(change);
+  if (mails.length > 0) parts.push(...outboxEntries(before.agencyId, clock, mails));
+  if (before.state === 'MANUAL' && change.next.state !== 'MANUAL') parts.push(sql`task_settled as (${taskSettled(change, now)})`);
   const entry = auditOf(change, now);
   if (entry !== null) parts.push(sql`audited as (${entry})`);
   return parts;
@@ -90,7 +90,7 @@ function rowUpdate(change: Change): Sql {
   return sql`
     update booking set version = ${row.version}, state = ${row.state}, failure = ${row.failure}, held_from = ${row.heldFrom},
       doubt = ${row.doubt === null ? null : JSON.stringify(row.doubt)}::jsonb, refund_round = ${row.refundRound}, penalty = ${row.penalty},
-      authorised = ${row.authorised}, captured = ${row.captured}, refunded = ${row.refunded}, changed_at = ${isoOf(at)},
+      authorised = ${row.authorised}, captured = ${row.captured}, refunded = ${row.refunded}, written_off = ${row.writtenOff}, changed_at = ${isoOf(at)},
       supplier_reference = ${row.supplierReference}, confirmed_at = ${row.confirmedAt}, cancelled_at = ${row.cancelledAt} ${release}
     where agency_id = ${before.agencyId} and id = ${before.id} and version = ${before.version} and exists (select 1 from lease)
     returning 1`;
@@ -137,13 +137,23 @@ function refundUpdate({ before, facts: { refund } }: Change, now: string): Sql {
 const givenBack = ({ before, next }: Change): Sql => sql`
   update payment set refunded = greatest(refunded, ${next.refunded}) where agency_id = ${before.agencyId} and booking_id = ${before.id}`;
 
-function mailsOf({ id, language }: BookingRow, about: 'confirmed' | 'cancelled' | 'failed') {
-  const readers = about === 'failed' ? (['traveller'] as const) : (['traveller', 'agency'] as const);
-  return readers.map((to) => ({ topic: BOOKING_MAIL, dedupeKey: `${id}:${about}:${to}`, payload: { bookingId: id, about, to, language } }));
+/** Who is told what: of the booking as the lifecycle says, of money that has come back when its gateway says so. */
+function mailsOf({ before: { id, language, refundRound }, effects, facts }: Change) {
+  const mail = (about: string, to: 'traveller' | 'agency', key = about) => ({ topic: BOOKING_MAIL, dedupeKey: `${id}:${key}:${to}`, payload: { bookingId: id, about, to, language } });
+  const told = effects.flatMap((effect) => (effect.kind === 'notify' ? [effect.about] : []));
+  return [
+    ...told.flatMap((about) => [mail(about, 'traveller'), ...(about === 'failed' ? [] : [mail(about, 'agency')])]),
+    ...(facts.refund?.status === 'completed' ? [mail('refund', 'traveller', `refund-${refundRound}`)] : []),
+  ];
 }
 
 const taskInsert = ({ before: { agencyId, id }, next }: Change, now: string, clock: Clock): Sql => sql`
   insert into booking_task (agency_id, id, booking_id, opened_at, reason) values (${agencyId}, ${uuidv7(clock)}, ${id}, ${now}, ${next.heldFrom ?? 'unknown'})`;
+
+/** Whoever takes a held booking up has settled its task. */
+const taskSettled = ({ before: { agencyId, id }, actor, decision }: Change, now: string): Sql => sql`
+  update booking_task set settled_at = ${now}, decision = ${decision ?? 'ask-again'}, note = ${actor.note ?? null}, settled_by = ${actor.id ?? actor.type}
+  where agency_id = ${agencyId} and booking_id = ${id} and break_id is null and settled_at is null`;
 
 const AUDITED: Partial<Record<BookingState, string>> = {
   CONFIRMED: 'booking.confirmed',
@@ -154,8 +164,8 @@ const AUDITED: Partial<Record<BookingState, string>> = {
   MANUAL: 'booking.held',
 };
 
-function auditOf({ before, next, path, actor }: Change, now: string): Sql | null {
-  const action = path.map(({ to }) => AUDITED[to]).findLast((found) => found !== undefined);
+function auditOf({ before, next, path, actor, decision }: Change, now: string): Sql | null {
+  const action = decision !== undefined && path.length > 0 ? 'booking.decide' : path.map(({ to }) => AUDITED[to]).findLast((found) => found !== undefined);
   if (action === undefined) return null;
   const { failure, captured, refunded, penalty, state } = next;
   return auditEntry(before.agencyId, {
@@ -166,7 +176,7 @@ function auditOf({ before, next, path, actor }: Change, now: string): Sql | null
     action,
     object: `booking:${before.reference}`,
     before: { state: before.state, version: before.version },
-    after: { state, version: before.version + 1, failure, captured, refunded, penalty, ...(actor.note === undefined ? {} : { note: actor.note }) },
+    after: { state, version: before.version + 1, failure, captured, refunded, penalty, ...(decision === undefined ? {} : { decision, writtenOff: next.writtenOff }), ...(actor.note === undefined ? {} : { note: actor.note }) },
     ip: actor.ip,
     correlationId: actor.correlationId,
   });

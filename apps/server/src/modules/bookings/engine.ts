@@ -1,16 +1,17 @@
 // Drives bookings: record the intent, call with a derived key, record the outcome with the row, and so on until the
 // booking waits or rests. One process at a time has a booking's lease; whoever finds a lease run out asks the peers first.
-import { type Effect, type Happening, type Lifecycle, type LifecycleEvent, type LifecycleTimes, isAtRest, reduce } from '@portico/rules/lifecycle';
+import { type Effect, type Happening, type Lifecycle, type LifecycleEvent, type LifecycleTimes, reduce } from '@portico/rules/lifecycle';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../kernel/db/database.ts';
+import type { Sql } from '../../kernel/db/sql.ts';
 import { LeaseLost, renewWork } from '../../kernel/db/work.ts';
-import type { Failpoint } from '../../kernel/failpoint.ts';
+import { type Failpoint, statementStep } from '../../kernel/failpoint.ts';
 import type { Log } from '../../kernel/log.ts';
-import type { WorkHandler } from '../../kernel/worker.ts';
+import { SETTLED, type WorkHandler } from '../../kernel/worker.ts';
 import type { PeerCalls } from './bookings.peers.ts';
 import type { Actor, BookingRow } from './bookings.types.ts';
 import type { EngineRepo } from './engine.repo.ts';
-import type { Change, Facts } from './engine.types.ts';
+import type { Change, Company, Facts } from './engine.types.ts';
 
 export interface EngineDeps {
   readonly db: Database;
@@ -31,9 +32,9 @@ export interface Engine {
    * Goes on from a change that has been recorded under this lease, until the booking waits or rests. Answers the row as it is
    * then; undefined when it is left to whoever takes it up.
    */
-  follow(item: WorkItem, booking: BookingRow, effects: readonly Effect[]): Promise<BookingRow | undefined>;
+  follow(item: WorkItem, booking: BookingRow, effects: readonly Effect[], company?: Company): Promise<BookingRow | undefined>;
   /** Leases a booking, gives it one event and goes on. False: another process works on it. Throws what the guard throws. */
-  push(agencyId: string, id: string, happening: (booking: BookingRow) => Happening, actor?: Actor): Promise<boolean>;
+  push(agencyId: string, id: string, happening: (booking: BookingRow) => Happening, actor?: Actor, facts?: Facts): Promise<boolean>;
 }
 
 const SYSTEM: Actor = { type: 'system', via: 'worker', correlationId: '' };
@@ -55,23 +56,31 @@ export function createEngine(deps: EngineDeps): Engine {
       effects.push(...move.effects.filter((effect) => effect.kind !== 'proceed'));
       event = move.effects.some((effect) => effect.kind === 'proceed') ? { type: 'proceed' } : null;
     }
-    return { before, next, path, effects, facts, actor, at };
+    return { before, next, path, effects, facts, actor, at, ...(happening.type === 'decide' ? { decision: happening.decision } : {}) };
+  }
+
+  /** Writes a change. To confirm, and to give a quote back, are steps of their own. */
+  function record(item: WorkItem, change: Change, along?: readonly Sql[]): Promise<BookingRow> {
+    const confirms = change.next.state === 'CONFIRMED' && change.before.state !== 'CONFIRMED';
+    const step = confirms ? 'confirm' : change.effects.some(({ kind }) => kind === 'release-quote') ? 'release' : undefined;
+    const write = (): Promise<BookingRow> => repo.record(item, change, along);
+    return step === undefined ? write() : statementStep(failpoint, step, write);
   }
 
   /** Carries out what is due, step by step, under the lease. */
-  async function run(item: WorkItem, start: BookingRow, first: readonly Effect[], signal: AbortSignal): Promise<BookingRow> {
+  async function run(item: WorkItem, start: BookingRow, first: readonly Effect[], signal: AbortSignal, company: Company = {}): Promise<{ booking: BookingRow; effects: readonly Effect[] }> {
     let booking = start;
     let effects = first;
     for (;;) {
-      const action = effects.find((effect) => effect.kind === 'call' || effect.kind === 'ask');
-      if (action === undefined) return booking;
+      const action = nextAction(effects);
+      if (action === undefined) return { booking, effects };
       if (signal.aborted) throw new LeaseLost(item);
       const step = action.kind === 'call' ? action.step : `ask-${action.about}`;
       failpoint(step, 'before');
-      const { happening, facts } = await peers.carryOut(action, booking, signal);
+      const { happening, facts } = await peers.carryOut(action, booking, signal, company.travellers);
       failpoint(step, 'after');
       const change = plan(booking, happening, SYSTEM, facts);
-      booking = await repo.record(item, change);
+      booking = await record(item, change, company.along?.(change));
       failpoint(step, 'recorded');
       effects = change.effects;
       if (effects.length === 0) log.warn({ reference: booking.reference, state: booking.state, event: happening.type }, 'an answer changed nothing');
@@ -80,23 +89,22 @@ export function createEngine(deps: EngineDeps): Engine {
 
   const handle: WorkHandler = async (item, signal) => {
     const booking = await repo.load(item.agencyId, item.id);
-    if (booking === undefined) return;
+    if (booking === undefined) return undefined;
     const change = plan(booking, { type: 'due' }, SYSTEM);
     // A terminal booking has nothing to do; the worker then finishes the item.
-    if (change.effects.length === 0) return;
-    await run(item, await repo.record(item, change), change.effects, signal);
+    if (change.effects.length === 0) return undefined;
+    const { effects } = await run(item, await record(item, change), change.effects, signal);
+    return effects.some(({ kind }) => kind === 'wait' || kind === 'rest') ? SETTLED : undefined;
   };
 
   /** Keeps the lease of a booking that is driven outside the worker. */
   async function underLease<T>(item: WorkItem, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const controller = new AbortController();
     const beat = setInterval(() => {
-      deps.db
-        .tenant(item.agencyId, (tx) => renewWork(tx, item, clock.now() + leaseMs))
-        .then(
-          (kept) => kept || controller.abort(),
-          (fault: unknown) => log.warn({ fault }, 'lease not renewed'),
-        );
+      renewWork(deps.db, item, clock.now() + leaseMs).then(
+        (kept) => kept || controller.abort(),
+        (fault: unknown) => log.warn({ fault }, 'lease not renewed'),
+      );
     }, leaseMs / 3);
     try {
       return await work(controller.signal);
@@ -105,9 +113,19 @@ export function createEngine(deps: EngineDeps): Engine {
     }
   }
 
-  async function follow(item: WorkItem, booking: BookingRow, effects: readonly Effect[]): Promise<BookingRow | undefined> {
+  /** The event for a booking under lease; a guard that throws gives the lease back first. */
+  async function guarded(item: WorkItem, booking: BookingRow, happening: (booking: BookingRow) => Happening): Promise<Happening> {
     try {
-      return await underLease(item, (signal) => run(item, booking, effects, signal));
+      return happening(booking);
+    } catch (fault) {
+      await repo.release(item);
+      throw fault;
+    }
+  }
+
+  async function follow(item: WorkItem, booking: BookingRow, effects: readonly Effect[], company?: Company): Promise<BookingRow | undefined> {
+    try {
+      return (await underLease(item, (signal) => run(item, booking, effects, signal, company))).booking;
     } catch (fault) {
       // Not lost: the lease runs out and whoever looks next asks the peers.
       log.warn({ reference: booking.reference, fault }, 'a booking is left to whoever takes it up');
@@ -119,22 +137,25 @@ export function createEngine(deps: EngineDeps): Engine {
     handle,
     plan,
     follow,
-    async push(agencyId, id, happening, actor = SYSTEM) {
+    async push(agencyId, id, happening, actor = SYSTEM, facts = {}) {
       const item = await repo.take(agencyId, id);
       if (item === undefined) return false;
       const booking = await repo.load(agencyId, id);
       if (booking === undefined) return false;
-      const change = plan(booking, happening(booking), actor);
+      const change = plan(booking, await guarded(item, booking, happening), actor, facts);
       if (change.effects.length === 0) {
-        await repo.release(item, isAtRest(booking.state));
+        await repo.release(item);
         return true;
       }
-      const recorded = await repo.record(item, change);
+      const recorded = await record(item, change);
       await follow(item, recorded, change.effects);
       return true;
     },
   };
 }
+
+/** What a peer must be told or asked next; undefined when a booking waits or rests. */
+export const nextAction = (effects: readonly Effect[]): Extract<Effect, { kind: 'call' | 'ask' }> | undefined => effects.find((effect) => effect.kind === 'call' || effect.kind === 'ask');
 
 /** The part of a row its state machine knows. */
 export const lifecycleOf = (row: BookingRow): Lifecycle => ({
@@ -145,6 +166,8 @@ export const lifecycleOf = (row: BookingRow): Lifecycle => ({
   authorised: row.authorised,
   captured: row.captured,
   refunded: row.refunded,
+  writtenOff: row.writtenOff,
+  relearns: row.relearns,
   failure: row.failure,
   penalty: row.penalty,
   refundRound: row.refundRound,

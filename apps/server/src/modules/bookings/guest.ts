@@ -3,7 +3,11 @@ import type { Keys } from '../../kernel/keys.ts';
 import type { BookingRow } from './bookings.types.ts';
 
 const PURPOSE = 'guest-booking';
-const DAY = 86_400_000;
+const TICKET = 'payer-return';
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Long enough to come back late and reload once more. */
+const TICKET_AFTER_PAYING = HOUR;
 /** Long enough for refunds and complaints after the stay. */
 const KEEP_DAYS = 400;
 /** A link in a mail ends sooner, because mails are passed on: so long after the stay, or after it was asked for. */
@@ -21,10 +25,17 @@ export interface GuestLinks {
   /** When a link made now ends (epoch milliseconds); undefined when there is no right any more that it could give. */
   linkEnd(booking: BookingRow): number | undefined;
   opens(token: string | undefined, agencyId: string, reference: string): boolean;
+  /** The payer's way back goes through the payment page's hands: this shows him how his booking stands, for an hour more than he has to pay. */
+  ticketFor(booking: BookingRow): string | undefined;
+  shows(ticket: string | undefined, agencyId: string, reference: string): boolean;
 }
 
 export function guestLinks(keys: Keys, clock: { now(): number }): GuestLinks {
   const isGuests = (booking: BookingRow) => booking.customerId === null && booking.agentId === null;
+  const names = (purpose: string, token: string | undefined, agencyId: string, reference: string): boolean => {
+    const claims = token === undefined ? undefined : keys.redeem<Claims>(purpose, token, clock.now());
+    return claims !== undefined && claims !== 'expired' && claims.a === agencyId && claims.r === reference;
+  };
   const stayEnd = (booking: BookingRow) => Date.parse(`${booking.sale.stay.checkOut}T00:00:00Z`);
   return {
     tokenFor(booking) {
@@ -36,10 +47,11 @@ export function guestLinks(keys: Keys, clock: { now(): number }): GuestLinks {
       if (!isGuests(booking) || last <= clock.now()) return undefined;
       return Math.min(last, Math.max(stayEnd(booking) + LINK_AFTER_STAY_DAYS * DAY, clock.now() + LINK_AT_LEAST_DAYS * DAY));
     },
-    opens(token, agencyId, reference) {
-      if (token === undefined) return false;
-      const claims = keys.redeem<Claims>(PURPOSE, token, clock.now());
-      return claims !== undefined && claims !== 'expired' && claims.a === agencyId && claims.r === reference;
+    opens: (token, agencyId, reference) => names(PURPOSE, token, agencyId, reference),
+    ticketFor(booking) {
+      if (!isGuests(booking)) return undefined;
+      return keys.issue(TICKET, { a: booking.agencyId, r: booking.reference } satisfies Claims, Date.parse(booking.payBy) + TICKET_AFTER_PAYING);
     },
+    shows: (ticket, agencyId, reference) => names(TICKET, ticket, agencyId, reference),
   };
 }

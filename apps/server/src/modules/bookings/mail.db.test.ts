@@ -78,6 +78,11 @@ describe('mails', () => {
     expect(toGuest?.html).not.toMatch(/wholesale|<script/);
     const toAgency = mails.find(({ envelope }) => envelope[0] !== 'grace@example.com');
     expect(toAgency?.mail.subject).toContain('New booking');
+    // nobody but the guest gets what opens the booking: the agency's copy leads to the page, which asks who is there
+    const copy = [toAgency?.mail.text, toAgency?.mail.html].join(' ');
+    expect(copy).toContain(`http://full.localhost/hotel-details?referenceNumber=${reference}`);
+    expect(copy).not.toMatch(/guest=|\/url\//);
+    expect((await world.client('full').get(`/api/bookings/${reference}`)).status).toBe(404);
     expect(mails).toHaveLength(2);
   });
 
@@ -98,6 +103,14 @@ describe('mails', () => {
     const cancelled = texts.find(({ subject }) => subject?.startsWith('Cancelled'));
     expect(cancelled?.text).toContain(`We refund $${(quote.price.dueNow / 100).toLocaleString('en', { minimumFractionDigits: 2 })} to Visa ending 4242`);
     expect(cancelled?.attachments).toEqual([]);
+    // told once more when the gateway has sent it, and to the traveller only
+    const refunds = texts.filter(({ subject }) => subject?.startsWith('Refund sent'));
+    expect(refunds.map(({ subject }) => subject)).toEqual([`Refund sent: $${(quote.price.dueNow / 100).toLocaleString('en', { minimumFractionDigits: 2 })} (${reference})`]);
+    expect(refunds[0]?.text).toContain('to Visa ending 4242 for your stay at');
+    const picture = /src="(http:\/\/full\.localhost)(\/assets\/scenes\/[^"]+\.1280\.jpg)" alt="([^"]+)"/.exec(refunds[0]?.html ?? '');
+    expect(picture?.[3]?.length).toBeGreaterThan(10);
+    const pixels = await world.client('full').get(picture?.[2] ?? '');
+    expect([pixels.status, pixels.headers['content-type'], pixels.bytes.subarray(0, 3).toString('hex')]).toEqual([200, 'image/jpeg', 'ffd8ff']);
     const failing = await way.book(guest, way.body(await way.quote(guest)));
     await way.pay('full', failing.json.reference, '4000000000000002');
     await way.read(guest, failing.json.reference, failing.json.guestToken);

@@ -10,13 +10,13 @@ export interface MailDeps {
   readonly load: (agencyId: string, bookingId: string) => Promise<BookingRow | undefined>;
   readonly papers: Papers;
   readonly mailer: Mailer;
-  /** Address of the booking's page for a mail to the traveller, with a guest's right in it. */
-  readonly linkFor: (row: BookingRow) => Promise<string>;
+  /** Address of the booking's page: only the traveller's opens a guest's booking. */
+  readonly linkFor: (row: BookingRow, to: 'traveller' | 'agency') => Promise<string>;
   /** Name and address answers go to, and the agency's own language. */
   readonly agencyOf: (agencyId: string) => Promise<{ readonly name: string; readonly email: string; readonly language: string }>;
 }
 
-const payloadShape = z.object({ bookingId: z.uuid(), about: z.enum(['confirmed', 'cancelled', 'failed']), to: z.enum(['traveller', 'agency']), language: z.string() });
+const payloadShape = z.object({ bookingId: z.uuid(), about: z.enum(['confirmed', 'cancelled', 'failed', 'refund']), to: z.enum(['traveller', 'agency']), language: z.string() });
 const READER: Viewer = { audience: 'customer', user: undefined };
 
 /** For the outbox's topic `booking.mail`. Throws when it should be tried again. */
@@ -29,9 +29,11 @@ export function bookingMailDeliverer({ load, papers, mailer, linkFor, agencyOf }
     const recipient = to === 'agency' ? agency.email : row.contact.email;
     if (recipient === '') return; // an agency without an address reads its bookings in the command center
     const language = to === 'agency' ? agency.language : wanted;
-    const link = to === 'traveller' ? await linkFor(row) : undefined;
-    const written = await papers.mail(row, about, to, language, link);
-    const attachments = about === 'confirmed' && to === 'traveller' ? [await papers.voucher(row, READER, language, link), await papers.calendar(row, READER, language, link)] : [];
+    const withPapers = about === 'confirmed' && to === 'traveller';
+    const [written, ...attachments] = await Promise.all([
+      linkFor(row, to).then((link) => papers.mail(row, about, to, language, link)),
+      ...(withPapers ? [papers.voucher(row, READER, language), papers.calendar(row, READER, language, 'guest')] : []),
+    ]);
     await mailer.send(message.agencyId, {
       dedupeKey: message.dedupeKey,
       kind: `booking.${about}.${to}`,

@@ -1,6 +1,7 @@
 // Voucher and calendar file of a booking that is, or was, confirmed.
 import { PorticoError } from '@portico/contract';
-import type { BookingsService, OpenCall } from './bookings.service.ts';
+import { mayReadBooking } from '@portico/rules/access';
+import { type BookingsService, type OpenCall, rulesViewer } from './bookings.service.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import type { BookingRow } from './bookings.types.ts';
 
@@ -12,9 +13,10 @@ export interface Paper {
 
 /** Draws the papers of a booking as a viewer may see it. */
 export interface PaperMaker {
-  /** @param link address of the booking's page, where it is not its usual one */
-  voucher(row: BookingRow, viewer: Viewer, language: string, link?: string): Promise<Paper>;
-  calendar(row: BookingRow, viewer: Viewer, language: string, link?: string): Promise<Paper>;
+  /** Is shown at the desk: it opens nothing. */
+  voucher(row: BookingRow, viewer: Viewer, language: string): Promise<Paper>;
+  /** Carries a short address; only a guest's own file has his right behind it. */
+  calendar(row: BookingRow, viewer: Viewer, language: string, reader: 'guest' | 'other'): Promise<Paper>;
 }
 
 export interface PapersService {
@@ -35,7 +37,8 @@ export function papersService(bookings: BookingsService, maker: PaperMaker): Pap
     },
     async calendar(call, language) {
       const row = await confirmed(call);
-      return maker.calendar(row, call.viewer, language ?? row.language);
+      const reader = mayReadBooking(rulesViewer(call.viewer), row) ? 'other' : 'guest';
+      return maker.calendar(row, call.viewer, language ?? row.language, reader);
     },
   };
 }

@@ -1,6 +1,6 @@
 // Papers and mails of a booking, drawn from its row.
 import type { BookingView } from '@portico/contract';
-import { bookingMail, type Brand, type MailAbout, type StayPaper, tripCalendar, voucherPdf } from '@portico/documents';
+import { bookingMail, type Brand, type MailAbout, picturePath, type StayPaper, tripCalendar } from '@portico/documents';
 import type { Viewer } from '../../kernel/viewer.ts';
 import type { BookingRow } from './bookings.types.ts';
 import type { Paper, PaperMaker } from './papers.service.ts';
@@ -12,29 +12,38 @@ export interface PaperDeps {
   readonly languages: readonly string[];
   /** Digits of a currency's minor unit. */
   readonly minorUnits: (currency: string) => number;
-  readonly linkOf: (row: BookingRow) => string;
+  /** The voucher as PDF bytes. */
+  readonly print: (paper: StayPaper) => Promise<Buffer>;
+  /** A picture's pixels by its path; undefined when they cannot be had now. */
+  readonly pixels: (agencyId: string, path: string) => Promise<Buffer | undefined>;
+  /** Address of the booking's page; a guest's opens the booking, anybody else's asks who is there. */
+  readonly linkOf: (row: BookingRow, reader: 'guest' | 'other') => Promise<string>;
 }
 
 /** Mails and papers never name wholesale prices, whoever asks for them. */
 const READER: Viewer = { audience: 'customer', user: undefined };
 
 export interface Papers extends PaperMaker {
-  mail(row: BookingRow, about: MailAbout, to: 'traveller' | 'agency', language: string, link?: string): Promise<{ subject: string; text: string; html: string }>;
+  /** @param link what this reader may open the booking's page with */
+  mail(row: BookingRow, about: MailAbout, to: 'traveller' | 'agency', language: string, link: string): Promise<{ subject: string; text: string; html: string }>;
 }
 
-export function createPapers({ brandOf, view, languages, minorUnits, linkOf }: PaperDeps): Papers {
-  async function paperOf(row: BookingRow, viewer: Viewer, wanted: string, link = linkOf(row)): Promise<StayPaper> {
+export function createPapers({ brandOf, view, languages, minorUnits, print, pixels, linkOf }: PaperDeps): Papers {
+  async function paperOf(row: BookingRow, viewer: Viewer, wanted: string, link: string): Promise<StayPaper> {
     const [brand, booking] = await Promise.all([brandOf(row.agencyId), view(row, viewer.audience === 'anonymous' ? viewer : READER)]);
     const language = languages.includes(wanted) ? wanted : 'en';
     return { booking, language, brand, exponent: minorUnits(row.currency), link };
   }
   return {
-    async voucher(row, viewer, language, link): Promise<Paper> {
-      const bytes = await voucherPdf(await paperOf(row, viewer, language, link));
+    async voucher(row, viewer, language): Promise<Paper> {
+      const paper = await paperOf(row, viewer, language, await linkOf(row, 'other'));
+      const path = picturePath(paper.booking, 960, '3:1');
+      const poster = path === null ? undefined : await pixels(row.agencyId, path);
+      const bytes = await print(poster === undefined ? paper : { ...paper, poster });
       return { name: `voucher-${row.reference}.pdf`, type: 'application/pdf', bytes };
     },
-    async calendar(row, viewer, language, link): Promise<Paper> {
-      const text = tripCalendar(await paperOf(row, viewer, language, link));
+    async calendar(row, viewer, language, reader): Promise<Paper> {
+      const text = await tripCalendar(await paperOf(row, viewer, language, await linkOf(row, reader)));
       return { name: `trip-${row.reference}.ics`, type: 'text/calendar; charset=utf-8', bytes: Buffer.from(text) };
     },
     async mail(row, about, to, language, link) {

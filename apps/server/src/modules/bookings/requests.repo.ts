@@ -41,6 +41,11 @@ export function requestsRepo(db: Database) {
     },
   };
 }
+/** Keeps a final answer with the change that makes it final, as a piece of its statement. */
+export const answerPart = (agencyId: string, { principal, route, key }: Request, answer: KeptAnswer): Sql => sql`key_answer as (
+  update idempotency set answer = coalesce(answer, ${JSON.stringify(answer)}::jsonb)
+  where agency_id = ${agencyId} and principal = ${principal} and route = ${route} and key = ${key})`;
+
 export type RequestsRepo = ReturnType<typeof requestsRepo>;
 
 /** Writes a key, as a piece of the statement that makes what it stands for. A key in use breaks `idempotency_pkey`. */

@@ -1,4 +1,4 @@
-// One look over an agency's bookings now and then: work that got lost is made due again, old keys are forgotten.
+// One look over an agency's open payments and holds each minute: work that got lost is made due again, old keys are forgotten.
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
@@ -6,12 +6,21 @@ import { finishWork, holdWork, postponeWork } from '../../kernel/db/work.ts';
 import { BOOKING_WORK } from './engine.types.ts';
 
 const SOON_MS = 60_000;
-const SWEEP_MS = 30 * 60_000;
+const SWEEP_MS = 60_000;
+/** While an agency has made no booking for a day. The next one wakes the sweep. */
+const IDLE_MS = 30 * 60_000;
 /** Stays are booked at most so long ahead, and refunded soon after. */
 const SWEPT_DAYS = 500;
 const KEYS_KEPT_DAYS = 30;
+const LONGEST_WAIT_MS = 65 * 60_000;
 
-export function sweepRepo(db: Database, clock: Clock) {
+/** Work that must exist for every agency that sells, and when it is first due. */
+export interface Standing {
+  readonly kind: string;
+  readonly afterMs: number;
+}
+
+export function sweepRepo(db: Database, clock: Clock, standing: readonly Standing[] = []) {
   return {
     /** Answers how many bookings had been forgotten. */
     async sweep(item: WorkItem): Promise<number> {
@@ -26,10 +35,19 @@ export function sweepRepo(db: Database, clock: Clock) {
             and b.created_at > ${now}::timestamptz - make_interval(days => ${SWEPT_DAYS}) and b.changed_at < ${isoOf(clock.now() - SOON_MS)}
             and not exists (select 1 from work_item w where w.agency_id = b.agency_id and w.kind = ${BOOKING_WORK} and w.id = b.id)
           on conflict do nothing`);
+        // Nothing of a booking waits longer than the hour between two refunds: a later time was set by a clock that was wrong.
+        await tx.run(sql`
+          update work_item set due_at = ${now} where agency_id = ${agencyId} and kind = ${BOOKING_WORK} and due_at < 'infinity' and due_at > ${isoOf(clock.now() + LONGEST_WAIT_MS)}`);
+        for (const { kind, afterMs } of standing) {
+          await tx.run(sql`
+            insert into work_item (agency_id, kind, id, due_at) select ${agencyId}, ${kind}, ${agencyId}, ${isoOf(clock.now() + afterMs)}::timestamptz
+            where not exists (select 1 from work_item where agency_id = ${agencyId} and kind = ${kind} and id = ${agencyId}) on conflict do nothing`);
+        }
         await tx.run(sql`delete from idempotency where agency_id = ${agencyId} and created_at < ${now}::timestamptz - make_interval(days => ${KEYS_KEPT_DAYS})`);
-        const left = await tx.one(sql<{ keys: boolean }>`
-          select exists (select 1 from idempotency where agency_id = ${agencyId}) as keys`);
-        if (left.keys) await postponeWork(tx, item, clock.now() + SWEEP_MS, { fresh: true });
+        const left = await tx.one(sql<{ keys: boolean; busy: boolean }>`
+          select exists (select 1 from idempotency where agency_id = ${agencyId}) as keys,
+            exists (select 1 from booking where agency_id = ${agencyId} and created_at > ${now}::timestamptz - interval '1 day') as busy`);
+        if (left.keys) await postponeWork(tx, item, clock.now() + (left.busy ? SWEEP_MS : IDLE_MS), { fresh: true });
         else await finishWork(tx, item);
         return revived;
       });

@@ -23,7 +23,7 @@ function checkRoom(travellers: CreateBookingBody['travellers'], { adults, childA
   const grown = inRoom.filter(({ traveller }) => traveller.type === 'adult');
   if (grown.length === 0) throw fault('travellers', `Name an adult for room ${room}`);
   if (grown.length > adults) throw fault(`travellers.${grown[adults]?.index}.type`, `Room ${room} is for ${adults} adults`);
-  // Not every guest must be named, but whoever is named must be one the price was made for.
+  // Not every adult must be named, but every child, and whoever is named must be one the price was made for.
   const ages = [...childAges];
   for (const { traveller, index } of inRoom) {
     if (traveller.type !== 'child') continue;
@@ -31,6 +31,7 @@ function checkRoom(travellers: CreateBookingBody['travellers'], { adults, childA
     if (found < 0) throw fault(`travellers.${index}.age`, `The price of room ${room} was made for other ages`);
     ages.splice(found, 1);
   }
+  if (ages.length > 0) throw fault('travellers', `Name the child of ${ages[0]} in room ${room}`);
 }
 
 const fault = (field: string, text: string): PorticoError => new PorticoError('INVALID_FIELD', { field, text });

@@ -76,7 +76,7 @@ describe('an outcome that was not seen', () => {
     expect(tasks).toEqual([{ reason: 'SUPPLIER_UNKNOWN' }]);
     await stage.faults('');
     const { id } = await stage.row(booking.reference);
-    await stage.module.engine.push(stage.agencyId, String(id), () => ({ type: 'retry' }));
+    await stage.module.engine.push(stage.agencyId, String(id), () => ({ type: 'decide', decision: 'ask-again' }));
     expect(await state(booking.reference)).toBe('CONFIRMED');
   }, 30_000);
 });

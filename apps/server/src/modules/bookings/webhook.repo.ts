@@ -3,7 +3,7 @@ import type { GatewayEvent } from '@portico/contract';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
-import { finishWork, holdWork, postponeWork, scheduleWork } from '../../kernel/db/work.ts';
+import { endWork, finishWork, holdWork, postponeWork, scheduleStatement } from '../../kernel/db/work.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import { BOOKING_WORK } from './engine.types.ts';
 
@@ -14,30 +14,27 @@ export function webhookRepo(db: Database, clock: Clock) {
     /** Keeps an event; a second one with the same id is the same event. */
     async keep(agencyId: string, gateway: string, event: GatewayEvent, wake: () => void): Promise<void> {
       const id = uuidv7(clock);
-      await db.tenant(agencyId, async (tx) => {
-        const added = await tx.run(sql`
+      await db.write(agencyId, sql`
+        with added as (
           insert into webhook_event (agency_id, id, gateway, event_id, type, payment_ref, sent_at, received_at)
           values (${agencyId}, ${id}, ${gateway}, ${event.eventId}, ${event.type.slice(0, 80)}, ${event.paymentRef}, ${event.at}, ${clock.iso()})
-          on conflict (agency_id, gateway, event_id) do nothing`);
-        if (added === 1) await scheduleWork(tx, { kind: EVENT_WORK, id, dueAt: clock.now() });
-        tx.afterCommit(wake);
-      });
+          on conflict (agency_id, gateway, event_id) do nothing returning agency_id, id)
+        ${scheduleStatement(EVENT_WORK, clock.now(), sql`select agency_id, id from added`)}`);
+      wake();
     },
 
     /** Makes the event's booking due at once. False: no payment has this reference (yet). */
     async handle(item: WorkItem): Promise<boolean> {
-      return db.tenant(item.agencyId, async (tx) => {
-        await holdWork(tx, item);
-        const found = await tx.maybe(sql<{ bookingId: string }>`
-          select p.booking_id as "bookingId" from webhook_event e
-          join payment p on p.agency_id = e.agency_id and p.gateway = e.gateway and p.gateway_ref = e.payment_ref
-          where e.agency_id = ${item.agencyId} and e.id = ${item.id}`);
-        if (found === undefined) return false;
-        await scheduleWork(tx, { kind: BOOKING_WORK, id: found.bookingId, dueAt: clock.now() });
-        await tx.run(sql`update webhook_event set handled_at = ${clock.iso()} where agency_id = ${item.agencyId} and id = ${item.id}`);
-        await finishWork(tx, item);
-        return true;
-      });
+      const [found] = await db.read(item.agencyId, sql<{ bookingId: string }>`
+        select p.booking_id as "bookingId" from webhook_event e
+        join payment p on p.agency_id = e.agency_id and p.gateway = e.gateway and p.gateway_ref = e.payment_ref
+        where e.agency_id = ${item.agencyId} and e.id = ${item.id}`);
+      if (found === undefined) return false;
+      await endWork(db, item, null, [
+        sql`handled as (update webhook_event set handled_at = ${clock.iso()} where agency_id = ${item.agencyId} and id = ${item.id} and exists (select 1 from lease))`,
+        sql`due as (${scheduleStatement(BOOKING_WORK, clock.now(), sql`select ${item.agencyId}::uuid, ${found.bookingId}::uuid from lease`)})`,
+      ]);
+      return true;
     },
 
     /** Comes up again a little later. */

@@ -30,6 +30,7 @@ interface Seen { readonly booking: { readonly reference: string; readonly status
 const GOOD_CARD = '4242424242424242';
 const DECLINED_CARD = '4000000000000002';
 const GUEST = { firstName: 'Oona', lastName: 'Virtanen', email: 'oona@mail.example' } as const;
+const CHILDREN = ['Lina', 'Sami'] as const;
 
 /** Makes the history; answers how many trips there are. A trip for which there is no room is left out. */
 export async function driveHistory(deps: HistoryDeps): Promise<number> {
@@ -86,7 +87,13 @@ async function bookTrip(trip: PlannedTrip, index: number, deps: HistoryDeps): Pr
     body: {
       quoteId: (quoted.body as { quote: { quoteId: string } }).quote.quoteId,
       contact: person,
-      travellers: trip.rooms.map((_, room) => ({ room: room + 1, type: 'adult', firstName: person.firstName, lastName: person.lastName, ...(room === 0 ? { lead: true } : {}) })),
+      travellers: trip.rooms.flatMap(({ childAges }, index) => {
+        const [room, lastName] = [index + 1, person.lastName];
+        return [
+          { room, type: 'adult', firstName: person.firstName, lastName, ...(index === 0 ? { lead: true } : {}) },
+          ...childAges.map((age, child) => ({ room, type: 'child', firstName: CHILDREN[child] ?? CHILDREN[0], lastName, age })),
+        ];
+      }),
       payment: { method: trip.payAt === 'property' ? 'property' : 'card' },
       acceptedTerms: terms.version,
     },

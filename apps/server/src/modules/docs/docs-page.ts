@@ -49,7 +49,7 @@ export function docsPage(document: Json, nonce: string): string {
   const paths = document['paths'] as Record<string, Record<string, Operation>>;
   const calls = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, call]) => operation(path, method, call)));
   return `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Portico: calls</title><meta name="robots" content="noindex"><style nonce="${nonce}">${STYLE}</style></head>
+<title>Calls of this site</title><meta name="robots" content="noindex"><style nonce="${nonce}">${STYLE}</style></head>
 <body><main><h1>Calls of an agency’s site</h1>
 <p>The agency is the host that is asked. A token goes into the header <code>x-access-token</code>. Every error answers
 <code>{error, code, field?, correlationId}</code>. For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>

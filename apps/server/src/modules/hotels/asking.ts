@@ -17,6 +17,8 @@ export interface AskingDeps {
   readonly suppliers: readonly HotelSupplier[];
   readonly rates: () => Promise<RatesToday>;
   readonly markupRules: (agencyId: string) => Promise<readonly MarkupRule[]>;
+  /** Whether what was read at that time may still be used; `unheardMs`: how long when changes are not heard of. */
+  readonly isFresh: (readAt: number, unheardMs: number) => boolean;
 }
 
 const RULES_MS = 2_000;
@@ -25,15 +27,16 @@ export type Asking = ReturnType<typeof createAsking>;
 
 export function createAsking(deps: AskingDeps) {
   const breakers = createBreakers(deps.clock);
-  const kept = new LRUCache<string, { rules: Promise<readonly MarkupRule[]>; until: number }>({ max: 20_000 });
+  const kept = new LRUCache<string, { rules: Promise<readonly MarkupRule[]>; readAt: number }>({ max: 20_000 });
 
-  /** The agency's rules, at most two seconds old. */
+  /** The agency's rules: as they are, or at most two seconds old when changes are not heard of. */
   function rulesOf(agencyId: string): Promise<readonly MarkupRule[]> {
     const entry = kept.get(agencyId);
-    if (entry !== undefined && entry.until > deps.clock.now()) return entry.rules;
+    if (entry !== undefined && deps.isFresh(entry.readAt, RULES_MS)) return entry.rules;
     const rules = deps.markupRules(agencyId);
-    kept.set(agencyId, { rules, until: deps.clock.now() + RULES_MS });
-    rules.catch(() => kept.delete(agencyId));
+    const made = { rules, readAt: deps.clock.now() };
+    kept.set(agencyId, made);
+    rules.catch(() => kept.get(agencyId) === made && kept.delete(agencyId));
     return rules;
   }
 
@@ -59,11 +62,12 @@ export function createAsking(deps: AskingDeps) {
     },
     breaker: (agencyId: string) => (supplier: string): Breaker => breakers(agencyId, supplier),
 
-    context: (asker: Pick<Asker, 'agencyId' | 'correlationId' | 'signal' | 'faults'>): SupplierContext => ({
+    context: (asker: Pick<Asker, 'agencyId' | 'correlationId' | 'signal' | 'language' | 'faults'>): SupplierContext => ({
       agencyId: asker.agencyId,
       correlationId: asker.correlationId,
       signal: asker.signal,
       now: deps.clock.iso(),
+      language: asker.language,
       ...(asker.faults === undefined ? {} : { faults: asker.faults }),
     }),
 

@@ -44,10 +44,13 @@ describe('hotel deals', () => {
     }
   });
 
-  it('stand within the radius of the point, have a link to that hotel and that stay, and a picture', async () => {
+  it('stand within the radius of the point, have a link to that hotel and that stay, and a picture [R3-35] [R3-36] [R3-37]', async () => {
     const { response } = (await ask()).json;
     for (const { hotel, link, nights, rating } of response) {
       const { id, distance, heroImage, heroImageAlt, distanceFrom } = hotel.hotelDetails;
+      expect(Object.keys(hotel.hotelDetails)).toEqual(expect.arrayContaining(['heroImage', 'name', 'distance', 'distanceFrom']));
+      expect(hotel.hotelDetails.name).toMatch(/\p{L}/u);
+      expect(typeof rating).toBe('number');
       expect(distance).toBeLessThanOrEqual(15);
       expect(heroImage).toMatch(/^\/assets\/scenes\/hotel-.*\.svg$/);
       expect(heroImageAlt.length).toBeGreaterThan(5);

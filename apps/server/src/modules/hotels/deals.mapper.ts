@@ -8,7 +8,8 @@ import { discountPercent, type FullPrice, markupOf, memberTotal, retailTotal, to
 import { formatSearch } from '@portico/rules/search-address';
 import type { MergedHotel } from '@portico/supply';
 import { distanceOf } from './facts.mapper.ts';
-import type { Near } from './hotels.types.ts';
+import type { HotelSite, Near } from './hotels.types.ts';
+import { ownPictures } from './own-pictures.ts';
 import { heroOf } from './pictures.ts';
 import { exponentOf } from './pricer.ts';
 
@@ -62,11 +63,12 @@ export interface DealContext {
   readonly nights: number;
   readonly near: Near;
   readonly language: string;
+  readonly site: Pick<HotelSite, 'pictured' | 'languages'>;
 }
 
 /** One card. `rates` is null where prices are hidden. */
-export function dealOf({ id, hotel }: MergedHotel, rates: Rates | null, { body, rooms, nights, near, language }: DealContext): HotelDeal {
-  const { url, alt } = heroOf(hotel, language, { ratio: '4:5' });
+export function dealOf({ id, hotel }: MergedHotel, rates: Rates | null, { body, rooms, nights, near, language, site }: DealContext): HotelDeal {
+  const { url, alt } = ownPictures(site, hotel, language)?.[0] ?? heroOf(hotel, language, { ratio: '4:5' });
   const search = formatSearch({
     place: { name: body.searchString.trim().slice(0, 120) || near.name, latitude: body.latitude, longitude: body.longitude },
     checkIn: body.stayPeriod.start,

@@ -21,9 +21,13 @@ export interface DealsDeps {
 
 /** Cards of one answer: the page a supplier of deals would give. */
 export const DEALS_PAGE = 20;
-export const DEALS_KEPT_MS = 30_000;
-/** An answer that lacks a supplier is tried again soon. */
-const INCOMPLETE_KEPT_MS = 3_000;
+/** How long an answer is kept. */
+const KEPT = {
+  /** A little too old is better than to wait for suppliers: cards invite, and a price is asked for again before it is booked. */
+  complete: { freshMs: 30_000, staleMs: 120_000 },
+  /** An answer that lacks a supplier is tried again soon. */
+  incomplete: { freshMs: 3_000, staleMs: 0 },
+} as const;
 
 /** A deal far out must save more to stand beside one in the middle of things. */
 const SHARE_PER_MILE = 0.015;
@@ -48,7 +52,7 @@ export function dealsService({ asking, cache, clock, deadlineMs }: DealsDeps) {
     const best = cheapestOfEach(within, pricer);
     const worth = ({ share, merged }: Best) => share - milesBetween(merged.hotel, near) * SHARE_PER_MILE;
     best.sort(shown ? (a, b) => worth(b) - worth(a) || byFame(a.merged, b.merged) : (a, b) => byFame(a.merged, b.merged));
-    const context = { body, rooms, nights, near, language: asker.language };
+    const context = { body, rooms, nights, near, language: asker.language, site: asker.site };
     const response: HotelDeal[] = [];
     for (const { merged, rate } of best.slice(0, DEALS_PAGE)) {
       const price = pricer.price(rate);
@@ -61,20 +65,22 @@ export function dealsService({ asking, cache, clock, deadlineMs }: DealsDeps) {
   async function search(asker: Asker, query: HotelQuery): Promise<{ merge: HotelMerge; complete: boolean }> {
     const merge = new HotelMerge();
     let failed = 0;
-    const { agencyId, correlationId, faults } = asker;
-    for await (const event of searchHotels({
+    const { agencyId, correlationId, language, faults } = asker;
+    for await (const batch of searchHotels({
       suppliers: asking.suppliers,
       query,
       deadlineMs,
       // Many visitors wait for one answer: nobody's leaving ends it.
       signal: new AbortController().signal,
       clock,
-      context: { agencyId, correlationId, ...(faults === undefined ? {} : { faults }) },
+      context: { agencyId, correlationId, language, ...(faults === undefined ? {} : { faults }) },
       onFault: (supplier, fault) => asking.fault(supplier, correlationId, fault),
       breaker: asking.breaker(agencyId),
     })) {
-      if (event.kind === 'hotels') merge.add(event.supplier, event.hotels);
-      else if (event.outcome !== 'ok') failed += 1;
+      for (const event of batch) {
+        if (event.kind === 'hotels') merge.add(event.supplier, event.hotels);
+        else if (event.outcome !== 'ok') failed += 1;
+      }
     }
     if (merge.size === 0 && failed > 0 && failed === asking.suppliers.length) throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5 });
     return { merge, complete: failed === 0 };
@@ -98,13 +104,11 @@ export function dealsService({ asking, cache, clock, deadlineMs }: DealsDeps) {
         detail: `${await asking.priceOwner(asker.agencyId, asker.viewer)} ${JSON.stringify(body)}`,
       };
       let complete = true;
-      const bytes = await cache.through(key, DEALS_KEPT_MS, async () => {
+      return cache.through(key, () => (complete ? KEPT.complete : KEPT.incomplete), async () => {
         const made = await make(asker, body, rooms, nights);
         complete = made.complete;
         return made.bytes;
       });
-      if (!complete) cache.set(key, bytes, INCOMPLETE_KEPT_MS);
-      return bytes;
     },
   };
 }

@@ -6,11 +6,14 @@ import { faultOfHotel, HotelMerge, hotelId, milesBetween, type Offers, saneHotel
 import { landmarksOf, cityNear } from '@portico/reference';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
+import type { CardPicture } from '../../kernel/card-picture.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { type Asking, requireHotels } from './asking.ts';
-import { factsOf, roomOf } from './facts.mapper.ts';
+import { factsOf, roomOf, townOf } from './facts.mapper.ts';
 import type { Asker, Near } from './hotels.types.ts';
 import { locateHotel } from './near.ts';
+import { ownPictures } from './own-pictures.ts';
+import { cardOf, galleryOf } from './pictures.ts';
 import { rowMaker } from './rows.mapper.ts';
 import { checkStay } from './stay-rules.ts';
 import { asked, valueOf } from './supplier-answers.ts';
@@ -32,6 +35,15 @@ export interface DetailDeps {
   readonly deadlineMs: number;
 }
 
+/** What a shared page says of a hotel. */
+export interface HotelCard {
+  readonly name: string;
+  readonly place: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly picture: CardPicture;
+}
+
 const KEEP_MS = 10 * 60_000;
 /** Other suppliers are asked for hotels this close, and the same house is found among them. */
 const SAME_HOUSE_MILES = 0.4;
@@ -45,7 +57,7 @@ export function detailService({ asking, offers, clock, deadlineMs }: DetailDeps)
 
   /** A hotel's page at its supplier; kept for ten minutes when nothing is being rehearsed. */
   async function detailOf(asker: Asker, supplier: HotelSupplier, supplierHotelId: string): Promise<SupplierOutcome<SupplierHotelDetail>> {
-    const key = hotelId(supplier.profile.name, supplierHotelId);
+    const key = `${asker.language} ${hotelId(supplier.profile.name, supplierHotelId)}`;
     const entry = kept.get(key);
     if (entry !== undefined && entry.until > clock.now() && asker.faults === undefined) return { kind: 'ok', value: entry.detail };
     const outcome = await asked(deadlineMs, asker.signal, (signal) => supplier.hotel(supplierHotelId, asking.context({ ...asker, signal })));
@@ -70,23 +82,34 @@ export function detailService({ asking, offers, clock, deadlineMs }: DetailDeps)
       occupancies: body.occupancies,
       ...(body.nationality === undefined ? {} : { nationality: body.nationality }),
     };
-    const { agencyId, correlationId, faults, signal } = asker;
-    for await (const event of searchHotels({
+    const { agencyId, correlationId, language, faults, signal } = asker;
+    for await (const batch of searchHotels({
       suppliers: others,
       query,
       deadlineMs,
       signal,
       clock,
-      context: { agencyId, correlationId, ...(faults === undefined ? {} : { faults }) },
+      context: { agencyId, correlationId, language, ...(faults === undefined ? {} : { faults }) },
       onFault: (supplier, fault) => asking.fault(supplier, correlationId, fault),
       breaker: asking.breaker(agencyId),
     })) {
-      if (event.kind === 'hotels') merge.add(event.supplier, event.hotels);
+      for (const event of batch) if (event.kind === 'hotels') merge.add(event.supplier, event.hotels);
     }
     return merge.all().find(({ sources }) => sources.has(own))?.rates.slice() ?? [];
   }
 
   return {
+    /** A hotel in a line, for cards of shared pages; null when nobody knows it. */
+    async card(asker: Asker, id: string): Promise<HotelCard | null> {
+      requireHotels(asker.site);
+      const { supplier, supplierHotelId } = asking.hotelOf(id, 'id');
+      const found = await detailOf(asker, supplier, supplierHotelId);
+      if (found.kind !== 'ok') return null;
+      const { name, area, city, latitude, longitude } = found.value;
+      const [own] = ownPictures(asker.site, found.value, asker.language) ?? [];
+      return { name, place: [...new Set([area, city])].filter((part) => part !== '').join(', '), latitude, longitude, picture: own ?? cardOf(found.value, asker.language) };
+    },
+
     async hotel(asker: Asker, id: string): Promise<HotelAnswer> {
       requireHotels(asker.site);
       const { supplier, supplierHotelId } = asking.hotelOf(id, 'id');
@@ -95,6 +118,7 @@ export function detailService({ asking, offers, clock, deadlineMs }: DetailDeps)
       return {
         hotel: {
           ...factsOf(id, detail, near, asker.language),
+          pictures: ownPictures(asker.site, detail, asker.language) ?? galleryOf(detail, townOf(detail, asker.language), asker.language),
           description: detail.description[asker.language] ?? detail.description['en'] ?? '',
           scores: detail.scores.map(({ name, score }) => ({ name, score })),
           quoteOfGuest: detail.guestQuote === null ? null : { text: detail.guestQuote.text, by: detail.guestQuote.by },

@@ -1,9 +1,10 @@
 // A supplier's hotel, room and rate in the words of the wire.
-import type { HotelFacts, Offer, Price, Room, SupplierHotel, SupplierRoom } from '@portico/contract';
+import type { HotelFacts, Offer, Picture, Price, Room, SupplierHotel, SupplierRoom } from '@portico/contract';
+import { cityNear } from '@portico/reference';
 import { milesBetween, type SourcedRate } from '@portico/supply';
 import { LRUCache } from 'lru-cache';
 import type { Near } from './hotels.types.ts';
-import { picturesOf, roomPicture } from './pictures.ts';
+import { picturesOf, roomPicture, townPicture } from './pictures.ts';
 
 type Steady = Omit<HotelFacts, 'distance' | 'distanceFrom'>;
 interface Kept {
@@ -17,32 +18,49 @@ const kept = new LRUCache<string, Kept>({ max: 5_000 });
 function keptOf(id: string, hotel: SupplierHotel, language: string): Kept {
   const key = `${language} ${id}`;
   const known = kept.get(key);
-  if (known !== undefined && known.facts.name === hotel.name && known.facts.score === hotel.score && known.facts.reviews === hotel.reviews) return known;
+  if (known !== undefined && known.facts.name === hotel.name && known.facts.score === hotel.score && known.facts.reviews === hotel.reviews && known.facts.area === hotel.area) return known;
   const facts = steadyOf(id, hotel, language);
   const made = { facts, text: JSON.stringify(facts).slice(0, -1) };
   kept.set(key, made);
   return made;
 }
 
-/** Facts of a hotel as one search sees it. Miles with two decimals. */
-export function factsOf(id: string, hotel: SupplierHotel, near: Near, language: string): HotelFacts {
-  return { ...keptOf(id, hotel, language).facts, distance: distanceOf(hotel, near), distanceFrom: near.name };
+/** Facts of a hotel as one search sees it. Miles with two decimals. `own`: pictures in place of the drawn ones. */
+export function factsOf(id: string, hotel: SupplierHotel, near: Near, language: string, own?: Picture[]): HotelFacts {
+  return { ...keptOf(id, hotel, language).facts, ...(own && { pictures: own }), distance: distanceOf(hotel, near), distanceFrom: near.name };
+}
+
+const towns = new LRUCache<string, Picture>({ max: 5_000 });
+
+/** The town a hotel stands in, as a picture. */
+export function townOf({ latitude, longitude, city, countryCode }: SupplierHotel, language: string): Picture {
+  const key = [language, latitude, longitude, countryCode, city].join();
+  const known = towns.get(key);
+  if (known !== undefined) return known;
+  const near = cityNear(latitude, longitude);
+  const picture = townPicture({ name: near?.name ?? city, countryCode }, near?.biomes[0], language);
+  towns.set(key, picture);
+  return picture;
 }
 
 /** The same as JSON without the closing brace, for rows that are written by the hundred. */
-export function factsText(id: string, hotel: SupplierHotel, distance: number, near: Near, language: string): string {
-  return `${keptOf(id, hotel, language).text},"distance":${distance},"distanceFrom":${JSON.stringify(near.name)}`;
+export function factsText(id: string, hotel: SupplierHotel, distance: number, near: Near, language: string, own?: Picture[]): string {
+  const { facts, text } = keptOf(id, hotel, language);
+  return `${own === undefined ? text : JSON.stringify({ ...facts, pictures: own }).slice(0, -1)},"distance":${distance},"distanceFrom":${JSON.stringify(near.name)}`;
 }
 
 /** Miles from the reference point, two decimals. */
 export const distanceOf = (hotel: Pick<SupplierHotel, 'latitude' | 'longitude'>, near: Near): number => Math.round(milesBetween(hotel, near) * 100) / 100;
+
+/** How many guests have judged; suppliers' numbers are not always whole. */
+export const reviewsOf = ({ reviews }: Pick<SupplierHotel, 'reviews'>): number => Math.max(0, Math.trunc(reviews));
 
 const steadyOf = (id: string, hotel: SupplierHotel, language: string): Steady => ({
   id,
   name: hotel.name,
   stars: hotel.stars,
   score: hotel.score,
-  reviews: Math.max(0, Math.trunc(hotel.reviews)),
+  reviews: reviewsOf(hotel),
   area: hotel.area,
   city: hotel.city,
   countryCode: hotel.countryCode,

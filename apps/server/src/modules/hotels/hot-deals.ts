@@ -1,9 +1,10 @@
 // The hottest answer of the product: the same deals for the same bytes of a request. After agency, limits and viewer have been
 // checked, a body that was answered a moment ago is answered from kept bytes, without being read again: it was found valid then,
 // and it is the same. The answer's headers are those the ordinary way gave the first time.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../kernel/clock.ts';
+import { steadyAnswers } from '../../kernel/steady-answers.ts';
 import { readJson } from '../../plugins/body.ts';
 
 declare module 'fastify' {
@@ -18,8 +19,6 @@ const LONGEST_BODY = 1_000;
 const LONGEST_LANGUAGES = 60;
 const KEPT_MS = 5_000;
 const MOST_BYTES = 16 * 1_024 * 1_024;
-/** Headers written anew for every answer. */
-const OWN = new Set(['x-correlation-id', 'content-length', 'set-cookie']);
 
 export interface HotDeals {
   /** Keeps the answer to the bytes of this request. */
@@ -42,7 +41,7 @@ interface Kept {
 /** Answers requests of `scope` from what was kept, before their bodies are parsed. */
 export function hotDeals(scope: FastifyInstance, { clock, faultsOf, onAgencyNews }: HotDealsDeps): HotDeals {
   const kept = new LRUCache<string, Kept>({ maxSize: MOST_BYTES, sizeCalculation: ({ bytes }, key) => bytes.length + key.length + 100 });
-  let steady: readonly (readonly [name: string, value: string])[] | undefined;
+  const answer = steadyAnswers(scope);
 
   onAgencyNews((agencyId) => {
     if (agencyId === undefined) kept.clear();
@@ -69,23 +68,9 @@ export function hotDeals(scope: FastifyInstance, { clock, faultsOf, onAgencyNews
     done(null, undefined);
   });
 
-  scope.addHook('preValidation', (request, reply: FastifyReply, done) => {
-    const bytes = request.hotBytes;
-    if (bytes === null) return done();
-    if (steady === undefined) return void reply.type('application/json; charset=utf-8').send(bytes);
-    reply.hijack();
-    const headers: Record<string, string | number> = { 'x-correlation-id': request.id, 'content-length': bytes.length };
-    for (const [name, value] of steady) headers[name] = value;
-    reply.raw.writeHead(200, headers);
-    reply.raw.end(bytes);
-  });
-
-  // Runs after the hooks of the whole server, so it sees all they have set.
-  scope.addHook('onSend', (_request, reply, _payload, done) => {
-    if (steady === undefined && reply.statusCode === 200) {
-      steady = Object.entries(reply.getHeaders()).flatMap(([name, value]) => (OWN.has(name) || typeof value !== 'string' ? [] : [[name, value] as const]));
-    }
-    done();
+  scope.addHook('preValidation', (request, reply, done) => {
+    if (request.hotBytes === null) return done();
+    if (!answer(request, reply, request.hotBytes)) void reply.type('application/json; charset=utf-8').send(request.hotBytes);
   });
 
   return {

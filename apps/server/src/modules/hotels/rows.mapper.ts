@@ -1,12 +1,13 @@
 // Merged hotels as rows of a result: facts, and offers with sealed ids and the price this viewer may see, cheapest first.
-import { BOARDS } from '@portico/contract';
-import type { Occupancy, Offer, Room, Stay } from '@portico/contract';
+import type { Occupancy, Offer, Room, Stay, SupplierHotel } from '@portico/contract';
+import { offerOrder } from '@portico/rules/offers';
 import { memberTotal, priceFor, retailTotal } from '@portico/rules/pricing';
-import type { MergedHotel, OfferPart, Offers, SourcedRate } from '@portico/supply';
+import type { MergedHotel, Offers, SourcedRate } from '@portico/supply';
 import { nightsBetween } from '@portico/rules/dates';
 import { pricesShown } from './asking.ts';
-import { distanceOf, factsText, offerOf, roomOf } from './facts.mapper.ts';
+import { distanceOf, factsText, offerOf, reviewsOf, roomOf } from './facts.mapper.ts';
 import type { Asker, Near } from './hotels.types.ts';
+import { ownPictures } from './own-pictures.ts';
 import type { Pricer } from './pricer.ts';
 
 export interface RowsContext {
@@ -19,29 +20,35 @@ export interface RowsContext {
   readonly now: number;
 }
 
-/** An offer with what it is sorted by, and as JSON: a row that grows is not written anew. */
+/** An offer with what it is sorted by. */
 export interface PricedOffer {
   readonly offer: Offer;
   readonly total: number;
-  readonly text: string;
 }
 
 /** A row of a result as JSON (HotelResult of the contract), with what rows are ordered by. */
 export interface Row {
-  readonly id: string;
   readonly text: string;
   readonly cheapest: number;
   readonly distance: number;
   readonly score: number | null;
 }
 
-export interface RowMaker {
-  /** null when none of its rates can be priced. */
-  row(merged: MergedHotel): Row | null;
-  offers(rates: readonly SourcedRate[], roomFor: (rate: SourcedRate) => Room): PricedOffer[];
+/** What a stream tells of a row, as JSON: the whole row when it is new (HotelResult), else what it has gained (HotelGain). */
+export interface Growth {
+  readonly isNew: boolean;
+  readonly text: string;
 }
 
-/** Makes the rows of one search. Offers already made for a row are kept: a row that grows is not sealed anew. */
+export interface RowMaker {
+  offers(rates: readonly SourcedRate[], roomFor?: (rate: SourcedRate) => Room): PricedOffer[];
+  /** The row with these offers, in order; null when it has none. */
+  row(merged: MergedHotel, offers: readonly PricedOffer[]): Row | null;
+  /** What is to be told now that these rates have come; null when that is nothing. Nothing told is kept. */
+  growth(merged: MergedHotel, rates: readonly SourcedRate[]): Growth | null;
+}
+
+/** Makes the rows of one search. */
 export function rowMaker(issuer: Offers, context: RowsContext): RowMaker {
   const { asker, pricer, near, stay, occupancies } = context;
   const { audience } = asker.viewer;
@@ -56,45 +63,49 @@ export function rowMaker(issuer: Offers, context: RowsContext): RowMaker {
     near: { ...near, name: near.name.slice(0, 60) },
     issuedAt: Math.floor(context.now / 1000),
   });
-  const made = new WeakMap<SourcedRate, PricedOffer | null>();
+  /** Hotels of the rows that were told, as they were then. */
+  const told = new Map<string, SupplierHotel>();
 
-  function offer(rate: SourcedRate, room: () => Room): PricedOffer | null {
-    const known = made.get(rate);
-    if (known !== undefined) return known;
-    const priced = price(rate, room);
-    made.set(rate, priced);
-    return priced;
-  }
-
-  function price(sourced: SourcedRate, room: () => Room): PricedOffer | null {
+  function price(sourced: SourcedRate, roomFor: (rate: SourcedRate) => Room): PricedOffer | null {
     const full = pricer.price(sourced);
     if (full === null) return null;
     const member = memberTotal(full);
     const retail = retailTotal(full);
-    const part: OfferPart = { supplier: sourced.supplier, supplierHotelId: sourced.supplierHotelId, rateKey: sourced.rate.rateKey, member, retail };
-    const visible = shown ? priceFor(full, audience, { nights, payAt: sourced.rate.payAt }) : null;
-    const made = offerOf(sourced, seal(part), visible, room());
-    return { offer: made, total: audience === 'anonymous' ? retail : member, text: JSON.stringify(made) };
+    const { supplier, supplierHotelId, rate } = sourced;
+    const offerId = seal({ supplier, supplierHotelId, rateKey: rate.rateKey, member, retail });
+    const visible = shown ? priceFor(full, audience, { nights, payAt: rate.payAt }) : null;
+    return { offer: offerOf(sourced, offerId, visible, roomFor(sourced)), total: audience === 'anonymous' ? retail : member };
   }
 
-  function offers(rates: readonly SourcedRate[], roomFor: (rate: SourcedRate) => Room): PricedOffer[] {
-    const list = rates.flatMap((rate) => offer(rate, () => roomFor(rate)) ?? []);
-    // Without prices the order must not tell them either.
-    return list.sort(shown ? (a, b) => a.total - b.total : (a, b) => compare(a.offer, b.offer));
+  const offers: RowMaker['offers'] = (rates, roomFor = plainRoom) => rates.flatMap((rate) => price(rate, roomFor) ?? []).sort(byOffer);
+
+  function row({ id, hotel }: MergedHotel, priced: readonly PricedOffer[]): Row | null {
+    const [cheapest] = priced;
+    if (cheapest === undefined) return null;
+    const distance = distanceOf(hotel, near);
+    const facts = factsText(id, hotel, distance, near, asker.language, ownPictures(asker.site, hotel, asker.language));
+    return { text: `${facts},"offers":${textOf(priced)}}`, cheapest: cheapest.total, distance, score: hotel.score };
   }
 
   return {
     offers,
-    row(merged) {
-      const list = offers(merged.rates, ({ rate }) => roomOf(rate.room));
-      if (list.length === 0) return null;
+    row,
+    growth(merged, rates) {
       const { id, hotel } = merged;
-      const distance = distanceOf(hotel, near);
-      const text = `${factsText(id, hotel, distance, near, asker.language)},"offers":[${list.map((entry) => entry.text).join(',')}]}`;
-      return { id, text, cheapest: list[0]?.total ?? 0, distance, score: hotel.score };
+      const before = told.get(id);
+      const gained = offers(rates);
+      if (gained.length === 0 && (before === undefined || before === hotel)) return null;
+      told.set(id, hotel);
+      if (before === undefined) return { isNew: true, text: row(merged, gained)?.text ?? '' };
+      const score = before === hotel ? '' : `,"score":${JSON.stringify(hotel.score)},"reviews":${reviewsOf(hotel)}`;
+      return { isNew: false, text: `{"id":${JSON.stringify(id)}${score},"offers":${textOf(gained)}}` };
     },
   };
 }
 
-const compare = (a: Offer, b: Offer): number =>
-  a.room.sleeps - b.room.sleeps || a.room.name.localeCompare(b.room.name, 'en') || BOARDS.indexOf(a.board) - BOARDS.indexOf(b.board) || a.payAt.localeCompare(b.payAt);
+/** Cheapest first, for `sort`. */
+export const byOffer = (a: PricedOffer, b: PricedOffer): number => offerOrder(a.offer, b.offer);
+
+const textOf = (offers: readonly PricedOffer[]): string => JSON.stringify(offers.map(({ offer }) => offer));
+
+const plainRoom = ({ rate }: SourcedRate): Room => roomOf(rate.room);

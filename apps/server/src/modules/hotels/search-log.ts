@@ -1,4 +1,5 @@
 // Searches are written down after the answer has gone, many at a time; losing some in a crash harms nobody.
+import { PorticoError } from '@portico/contract';
 import type { Clock } from '../../kernel/clock.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import type { SearchLogEntry } from './hotels.repo.ts';
@@ -25,11 +26,18 @@ export function createSearchLog(clock: Clock, write: (agencyId: string, entries:
       const batch = waiting.filter((entry) => entry.agencyId === agencyId).slice(0, BATCH);
       const taken = new Set(batch);
       waiting = waiting.filter((entry) => !taken.has(entry));
-      try {
-        await write(agencyId, batch);
-      } catch (fault) {
-        onFault(fault);
-      }
+      await note(agencyId, batch);
+    }
+  }
+
+  /** An entry the database refuses costs no other: then each is written alone. Away, it refuses all: they are dropped. */
+  async function note(agencyId: string, batch: readonly SearchLogEntry[]): Promise<void> {
+    try {
+      await write(agencyId, batch);
+    } catch (fault) {
+      const isAway = fault instanceof PorticoError && fault.code === 'UNAVAILABLE';
+      if (isAway || batch.length === 1) return onFault(fault);
+      for (const entry of batch) await note(agencyId, [entry]);
     }
   }
 

@@ -1,13 +1,13 @@
 // Hotel search: one document, or lines as suppliers answer.
 import { PorticoError } from '@portico/contract';
 import type { HotelQuery, HotelSearchBody, HotelSearchLine } from '@portico/contract';
-import { HotelMerge, type MergedHotel, type Offers, searchHotels } from '@portico/supply';
+import { HotelMerge, type MergedHotel, type Offers, searchHotels, type SourcedRate } from '@portico/supply';
 import type { Clock } from '../../kernel/clock.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import { type Asking, pricesShown, requireHotels } from './asking.ts';
 import type { Asker } from './hotels.types.ts';
 import { locate } from './near.ts';
-import { type Row, rowMaker } from './rows.mapper.ts';
+import { byOffer, type PricedOffer, type Row, rowMaker } from './rows.mapper.ts';
 import type { SearchLog } from './search-log.ts';
 import { checkStay } from './stay-rules.ts';
 
@@ -19,6 +19,8 @@ export interface SearchDeps {
   readonly deadlineMs: number;
 }
 
+/** Rows that grow are written at most this often, milliseconds: nobody sees more. */
+const PACE_MS = 20;
 /** Miles, when the question names none. */
 const DEFAULT_RADIUS = 10;
 
@@ -44,28 +46,30 @@ export function searchService({ asking, offers, clock, log, deadlineMs }: Search
     return { searchId: uuidv7(clock), near, nights, currency: pricer.currency, maker, query };
   }
 
-  /** Rows as they grow, with how many suppliers have answered well. */
-  async function* rows(asker: Asker, query: HotelQuery): AsyncGenerator<{ changed: MergedHotel[]; merge: HotelMerge; answered: number; failed: number }> {
+  /** Hotels with the rates that have come for them, as suppliers answer, and how many of those have, well or badly. */
+  async function* growing(asker: Asker, query: HotelQuery): AsyncGenerator<{ gained: ReadonlyMap<MergedHotel, readonly SourcedRate[]>; answered: number; failed: number }> {
     const merge = new HotelMerge();
     let answered = 0;
     let failed = 0;
-    const { agencyId, correlationId, faults } = asker;
-    for await (const event of searchHotels({
+    const { agencyId, correlationId, language, faults } = asker;
+    for await (const batch of searchHotels({
       suppliers: asking.suppliers,
       query,
       deadlineMs,
+      paceMs: PACE_MS,
       signal: asker.signal,
       clock,
-      context: { agencyId, correlationId, ...(faults === undefined ? {} : { faults }) },
+      context: { agencyId, correlationId, language, ...(faults === undefined ? {} : { faults }) },
       onFault: (supplier, fault) => asking.fault(supplier, correlationId, fault),
       breaker: asking.breaker(agencyId),
     })) {
-      if (event.kind === 'hotels') yield { changed: merge.add(event.supplier, event.hotels), merge, answered, failed };
-      else {
-        if (event.outcome === 'ok') answered += 1;
+      const changed = new Set<MergedHotel>();
+      for (const event of batch) {
+        if (event.kind === 'hotels') for (const merged of merge.add(event.supplier, event.hotels)) changed.add(merged);
+        else if (event.outcome === 'ok') answered += 1;
         else failed += 1;
-        yield { changed: [], merge, answered, failed };
       }
+      yield { gained: merge.take(changed), answered, failed };
     }
   }
 
@@ -86,20 +90,23 @@ export function searchService({ asking, offers, clock, log, deadlineMs }: Search
     /** Everything in one document, as JSON; SUPPLIER_UNAVAILABLE when no supplier could answer. */
     async document(asker: Asker, body: HotelSearchBody): Promise<string> {
       const { searchId, nights, currency, maker, query } = await prepare(asker, body);
-      const found = new Map<string, Row>();
+      const found = new Map<MergedHotel, PricedOffer[]>();
       let answered = 0;
       let failed = 0;
-      for await (const step of rows(asker, query)) {
+      for await (const step of growing(asker, query)) {
         ({ answered, failed } = step);
-        for (const merged of step.changed) {
-          const row = maker.row(merged);
-          if (row !== null) found.set(row.id, row);
+        for (const [merged, rates] of step.gained) {
+          const offers = maker.offers(rates);
+          const before = found.get(merged);
+          if (before === undefined) found.set(merged, offers);
+          else before.push(...offers);
         }
       }
-      if (found.size === 0 && answered === 0 && failed > 0) throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5 });
-      note(asker, body, query, found.size);
+      const rows = [...found].flatMap(([merged, offers]) => maker.row(merged, offers.sort(byOffer)) ?? []);
+      if (rows.length === 0 && answered === 0 && failed > 0) throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5 });
+      note(asker, body, query, rows.length);
       const head = JSON.stringify({ searchId, stay: body.stay, nights, currency, suppliers: { asked, answered } });
-      return `${head.slice(0, -1)},"results":[${ordered([...found.values()], asker).join(',')}]}`;
+      return `${head.slice(0, -1)},"results":[${ordered(rows, asker).join(',')}]}`;
     },
 
     /** Lines of JSON as suppliers answer. Checks are done when the promise resolves; from then on faults only shorten the answer. */
@@ -107,17 +114,24 @@ export function searchService({ asking, offers, clock, log, deadlineMs }: Search
       const { searchId, nights, currency, maker, query } = await prepare(asker, body);
       return (async function* () {
         yield line({ type: 'start', searchId, stay: body.stay, nights, currency, suppliers: { asked, answered: 0 } });
-        const ids = new Set<string>();
+        let total = 0;
         let answered = 0;
-        for await (const step of rows(asker, query)) {
+        for await (const step of growing(asker, query)) {
           const more = step.answered > answered;
           answered = step.answered;
-          const grown = step.changed.flatMap((merged) => maker.row(merged) ?? []);
-          for (const { id } of grown) ids.add(id);
-          if (grown.length > 0 || more) yield `{"type":"hotels","suppliers":{"asked":${asked},"answered":${answered}},"results":[${grown.map(({ text }) => text).join(',')}]}\n`;
+          let rows = '';
+          let gains = '';
+          for (const [merged, rates] of step.gained) {
+            const growth = maker.growth(merged, rates);
+            if (growth?.isNew) {
+              rows += `${rows && ','}${growth.text}`;
+              total += 1;
+            } else if (growth) gains += `${gains && ','}${growth.text}`;
+          }
+          if (rows || gains || more) yield `{"type":"hotels","suppliers":{"asked":${asked},"answered":${answered}},"results":[${rows}],"more":[${gains}]}\n`;
         }
-        note(asker, body, query, ids.size);
-        yield line({ type: 'end', suppliers: { asked, answered }, total: ids.size });
+        note(asker, body, query, total);
+        yield line({ type: 'end', suppliers: { asked, answered }, total });
       })();
     },
   };

@@ -1,6 +1,7 @@
 // Places for a few letters: reference places at once, hotels by name where places alone do not answer.
 import type { HotelSupplier, Place } from '@portico/contract';
-import { suggest } from '@portico/reference';
+import { countNamed, findPlaces, present } from '@portico/reference';
+import type { Entry } from '@portico/reference';
 import { hotelId } from '@portico/supply';
 import { LRUCache } from 'lru-cache';
 import type { Asking } from './asking.ts';
@@ -25,7 +26,7 @@ export function suggestService({ asking, waitMs }: SuggestDeps) {
   const able = asking.suppliers.filter((supplier) => supplier.suggest !== undefined);
 
   async function hotelsOf(asker: Asker, text: string): Promise<readonly Place[]> {
-    const key = text.toLowerCase();
+    const key = `${asker.language} ${text.toLowerCase()}`;
     const known = kept.get(key);
     if (known !== undefined) return known;
     const answers = await Promise.all(able.map((supplier) => ask(asker, supplier, text)));
@@ -63,15 +64,32 @@ export function suggestService({ asking, waitMs }: SuggestDeps) {
   }
 
   return {
-    async suggest(asker: Asker, typed: string): Promise<{ locationSuggestions: Place[]; allData: Place[] }> {
+    /** The body of the reply as JSON. */
+    async suggest(asker: Asker, typed: string): Promise<string> {
       const text = typed.trim().slice(0, 80);
-      const found = suggest(text, { limit: PLACES, lang: asker.language });
-      const locationSuggestions = found.map(({ id, type, name, label, countryCode, latitude, longitude, timeZone }): Place => ({ id, type, name, label, countryCode, latitude, longitude, timeZone }));
-      const named = found.filter(({ matched }) => matched.length > 0).length;
-      const hotels = text.length >= SHORTEST_NAME && named < ENOUGH_PLACES && able.length > 0 ? await hotelsOf(asker, text) : [];
-      return { locationSuggestions, allData: [...locationSuggestions, ...hotels.slice(0, HOTELS)] };
+      const { language } = asker;
+      const found = findPlaces(text, PLACES);
+      const places = found.entries.map((entry) => placeText(entry, language)).join(',');
+      const isAsked = able.length > 0 && text.length >= SHORTEST_NAME && countNamed(found, language) < ENOUGH_PLACES;
+      const hotels = isAsked ? (await hotelsOf(asker, text)).slice(0, HOTELS).map((hotel) => JSON.stringify(hotel)) : [];
+      const all = [...(places === '' ? [] : [places]), ...hotels].join(',');
+      return `{"data":{"locationSuggestions":[${places}],"allData":[${all}]}}`;
     },
   };
+}
+
+/** Places as JSON, by language: the same few are offered again and again, and there are not many. */
+const texts = new Map<string, Map<Entry, string>>();
+
+function placeText(entry: Entry, language: string): string {
+  let known = texts.get(language);
+  if (known === undefined) texts.set(language, (known = new Map()));
+  let text = known.get(entry);
+  if (text === undefined) {
+    const { id, type, name, label, countryCode, latitude, longitude, timeZone } = present(entry, language);
+    known.set(entry, (text = JSON.stringify({ id, type, name, label, countryCode, latitude, longitude, timeZone } satisfies Place)));
+  }
+  return text;
 }
 
 function aborted(signal: AbortSignal): Promise<never> {

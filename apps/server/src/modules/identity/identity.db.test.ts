@@ -9,6 +9,7 @@ const passwords = createPasswords({ memoryCost: 1024, timeCost: 2 });
 let server: TestServer;
 let agency: string;
 let other: string;
+let nadia: string;
 
 async function addPerson(agencyId: string, email: string, more: Partial<NewUser> = {}): Promise<string> {
   const id = crypto.randomUUID();
@@ -16,7 +17,7 @@ async function addPerson(agencyId: string, email: string, more: Partial<NewUser>
   await identityRepo(server.kernel.db).addUsers(agencyId, [person], server.clock.iso());
   return id;
 }
-interface LoginBody { token: string; user: { userType: string; isTravelAgent: boolean; isRestrictedAgent: boolean; personal_info: { first_name: string } }; error: string; code: string; field?: string }
+interface LoginBody { token: string; expiresAt: string; user: { id: string; userType: string; isTravelAgent: boolean; isRestrictedAgent: boolean; personal_info: { first_name: string } }; error: string; code: string; field?: string }
 const login = (email: string, password = PASSWORD, host = 'full', headers: Record<string, string> = {}) => server.client(host).post<LoginBody>('/api/user/login', { email, password }, { headers });
 const cookieOf = (cookies: readonly string[], name: string) => cookies.map((line) => line.split(';')[0] ?? '').find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
 const refresh = (token: string, headers: Record<string, string> = {}) => server.client('full').post<LoginBody>('/api/user/refresh', undefined, { headers: { cookie: `__Host-rt=${token}`, ...headers } });
@@ -25,8 +26,9 @@ beforeAll(async () => {
   server = await startServer();
   agency = await addAgency(server.database, 'full');
   other = await addAgency(server.database, 'closed');
-  await addPerson(agency, 'nadia@full.example');
+  nadia = await addPerson(agency, 'nadia@full.example');
   await addPerson(agency, 'owner@full.example', { userType: 'AgencyOwner' });
+  await addPerson(agency, 'admin@full.example', { userType: 'Admin' });
   await addPerson(agency, 'sales@full.example', { userType: 'SalesAgent', isRestricted: true });
   await addPerson(agency, 'new@full.example', { verified: false });
 });
@@ -37,6 +39,13 @@ describe('login', () => {
     const reply = await login('Nadia@Full.example');
     expect(reply.status).toBe(200);
     expect(reply.json).toMatchObject({ success: true, user: { userType: 'Customer', isTravelAgent: false, isRewardWalletEnable: false, personal_info: { first_name: 'Nadia', last_name: 'Rahman', email: 'nadia@full.example', profile_image: null } } });
+    expect(Object.keys(reply.json).sort()).toEqual(['expiresAt', 'success', 'token', 'user']);
+    expect(reply.json.expiresAt).toBe(new Date(server.clock.now() + 300_000).toISOString());
+    expect(reply.json.user.id).toBe(nadia);
+    expect(Object.keys(reply.json.user).sort()).toEqual(['id', 'isRestrictedAgent', 'isRewardWalletEnable', 'isTravelAgent', 'lang', 'personal_info', 'userType']);
+    expect(Object.keys(reply.json.user.personal_info).sort()).toEqual(['credits', 'email', 'first_name', 'last_name', 'phone', 'profile_image']);
+    const profile = await server.client('full').get<{ user: object }>('/api/user/profile', { token: reply.json.token });
+    expect(profile.json).toEqual({ user: reply.json.user });
     const access = reply.cookies.find((line) => line.startsWith('x-access-token='));
     expect(access).toMatch(/HttpOnly/);
     expect(access).not.toMatch(/Domain=/);
@@ -44,9 +53,31 @@ describe('login', () => {
     expect(reply.cookies.find((line) => line.startsWith('auth='))).not.toMatch(/HttpOnly/);
   });
 
+  it('renews the session id, unless an address has given it [R2.3-12]', async () => {
+    const visitOf = async (cookie: string, query = '') => {
+      const { status, cookies } = await server.client('full').post(`/api/user/login${query}`, { email: 'nadia@full.example', password: PASSWORD }, { headers: { cookie } });
+      expect(status).toBe(200);
+      return cookieOf(cookies, 'x-session-id');
+    };
+    const logins = async (visit: string) => (await server.database.admin('select 1 from auth_session where agency_id = $1 and x_session_id = $2', [agency, visit])).length;
+    const renewed = await visitOf('x-session-id=visit-before-login');
+    expect(renewed).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect([await logins(renewed), await logins('visit-before-login')]).toEqual([1, 0]);
+    expect(await visitOf('x-session-id=visit-before-login; x-session-given=another-visit')).not.toBe('');
+    // '': the cookie stays as it is
+    expect(await visitOf('x-session-id=visit-of-a-portal; x-session-given=visit-of-a-portal')).toBe('');
+    expect(await logins('visit-of-a-portal')).toBe(1);
+    expect(await visitOf('x-session-id=visit-before-login', '?xsessionid=visit-of-a-portal')).toBe('visit-of-a-portal');
+  });
+
   it('tells agents and restricted agents apart [R1-08] [R3-56] [R3-60]', async () => {
-    expect((await login('owner@full.example')).json.user).toMatchObject({ userType: 'AgencyOwner', isTravelAgent: true, isRestrictedAgent: false });
-    expect((await login('sales@full.example')).json.user).toMatchObject({ userType: 'SalesAgent', isTravelAgent: true, isRestrictedAgent: true });
+    await addPerson(agency, 'desk@full.example', { userType: 'SalesAgent' });
+    const kinds = [['owner', 'AgencyOwner', true, false], ['admin', 'Admin', true, false], ['desk', 'SalesAgent', true, false], ['sales', 'SalesAgent', true, true], ['nadia', 'Customer', false, false]] as const;
+    for (const [name, userType, isTravelAgent, isRestrictedAgent] of kinds) {
+      const { token, user } = (await login(`${name}@full.example`)).json;
+      expect(user).toMatchObject({ userType, isTravelAgent, isRestrictedAgent });
+      expect((await server.client('full').get<{ user: object }>('/api/user/profile', { token })).json.user).toMatchObject({ userType, isTravelAgent, isRestrictedAgent });
+    }
   });
 
   it('answers a wrong password and an unknown address alike, with 400 and never 401', async () => {
@@ -71,7 +102,7 @@ describe('login', () => {
     expect((await login('new@full.example')).json.code).toBe('ACCOUNT_UNVERIFIED');
   });
 
-  it('checks at most ten passwords of an account in fifteen minutes, also when they come at once', async () => {
+  it('checks at most ten passwords of an account in fifteen minutes, also when they come at once [R7-21]', async () => {
     await addPerson(agency, 'guessed@full.example');
     const replies = await Promise.all(Array.from({ length: 20 }, (_, i) => login('guessed@full.example', `guess number ${i}`)));
     expect(replies.filter((reply) => reply.status === 400)).toHaveLength(10);
@@ -79,6 +110,36 @@ describe('login', () => {
     expect((await login('guessed@full.example')).json.code).toBe('TOO_MANY_ATTEMPTS');
     server.clock.advance(15 * 60_000 + 1);
     expect((await login('guessed@full.example')).status).toBe(200);
+  });
+
+  it('shuts one account that is hammered at, and no other behind the same address', async () => {
+    server.clock.advance(15 * 60_000 + 1);
+    await addPerson(agency, 'beside@full.example');
+    const hammered = [];
+    for (let turn = 0; turn < 250; turn += 1) hammered.push((await login('hammered@full.example', `guess number ${turn}`)).status);
+    expect([hammered.filter((status) => status === 400).length, hammered.filter((status) => status === 429).length]).toEqual([10, 240]);
+    expect((await login('beside@full.example', 'wrong password 1')).json.code).toBe('INVALID_CREDENTIALS');
+    expect((await login('beside@full.example')).status).toBe(200);
+  });
+
+  it('counts wrong passwords of an address, never right ones; a flood ends all the same', async () => {
+    server.clock.advance(15 * 60_000 + 1);
+    await addPerson(agency, 'office@full.example');
+    for (let turn = 0; turn < 15; turn += 1) expect((await login('office@full.example')).status, `right login ${turn}`).toBe(200);
+    // a hundred wrong ones, spread over accounts so that no account's own limit is met, right ones between them
+    await server.database.admin(`update login_attempt set attempts = 90, window_start = $1 where subject_hash = sha256('login-address:127.0.0.1')`, [server.clock.iso()]);
+    for (let turn = 0; turn < 10; turn += 1) {
+      expect((await login(`nobody${turn}@full.example`, 'wrong password 1')).json.code).toBe('INVALID_CREDENTIALS');
+      if (turn % 5 === 0) expect((await login('office@full.example')).status).toBe(200);
+    }
+    const [wrong, right] = [await login('nobody@full.example', 'wrong password 1'), await login('office@full.example')];
+    expect([wrong.status, wrong.json.code, wrong.headers['retry-after'], right.status]).toEqual([429, 'TOO_MANY_ATTEMPTS', '900', 429]);
+    server.clock.advance(15 * 60_000 + 1);
+    await server.database.admin(`update login_attempt set attempts = 299, window_start = $1 where subject_hash = sha256('login-flood:127.0.0.1')`, [server.clock.iso()]);
+    expect((await login('office@full.example')).status).toBe(200);
+    expect((await login('office@full.example')).json.code).toBe('TOO_MANY_ATTEMPTS');
+    server.clock.advance(15 * 60_000 + 1);
+    expect((await login('office@full.example')).status).toBe(200);
   });
 
   it('refuses a form of another site', async () => {
@@ -128,6 +189,18 @@ describe('refresh', () => {
     const first = cookieOf((await login('nadia@full.example')).cookies, '__Host-rt');
     expect((await refresh(first)).status).toBe(200);
     expect((await refresh(first, { 'user-agent': 'thief' })).status).toBe(403);
+  });
+
+  it('ends at 600 an hour of one login, and goes on with the same token when the hour is over', async () => {
+    const first = cookieOf((await login('owner@full.example')).cookies, '__Host-rt');
+    const second = cookieOf((await refresh(first)).cookies, '__Host-rt');
+    await server.database.admin("update login_attempt set attempts = 600 where attempts = 1 and subject_hash in (select sha256(convert_to('refresh:' || id, 'UTF8')) from auth_session)");
+    const refused = await refresh(second);
+    expect([refused.status, refused.json.code, refused.headers['retry-after']]).toEqual([429, 'TOO_MANY_REQUESTS', '3600']);
+    // a login used on another device is not held up by it
+    expect((await refresh(cookieOf((await login('owner@full.example')).cookies, '__Host-rt'))).status).toBe(200);
+    await server.database.admin("update login_attempt set window_start = $1 where attempts > 600", [new Date(server.clock.now() - 3_600_001).toISOString()]);
+    expect((await refresh(second)).status).toBe(200);
   });
 
   it('refuses what was never issued', async () => {

@@ -69,6 +69,12 @@ export function identityRepo(db: Database) {
       });
     },
 
+    /** The login a refresh token was issued for; undefined when it never was. */
+    async loginOf(agencyId: string, refreshHash: Buffer): Promise<string | undefined> {
+      const [row] = await db.read(agencyId, sql<{ id: string }>`select session_id as id from refresh_token where agency_id = ${agencyId} and hash = ${refreshHash}`);
+      return row?.id;
+    },
+
     /**
      * Uses a refresh token: `decide` sees the family under a row lock and says what to do. One transaction, so two tabs
      * cannot both be first.
@@ -102,26 +108,6 @@ export function identityRepo(db: Database) {
           and (id = ${by.sessionId ?? null} or id in (select session_id from refresh_token where agency_id = ${agencyId} and hash = ${by.refreshHash ?? null})) returning id`),
       );
       return ended.map(({ id }) => id);
-    },
-
-    /** Counts one attempt per subject in its window and answers the highest count. */
-    async countAttempts(agencyId: string, subjects: readonly Buffer[], now: string, windowStart: string): Promise<number[]> {
-      return db.tenant(agencyId, async (tx) => {
-        const counts: number[] = [];
-        for (const subject of subjects) {
-          const { attempts } = await tx.one(sql<{ attempts: number }>`insert into login_attempt as a (agency_id, subject_hash, window_start, attempts) values (${agencyId}, ${subject}, ${now}, 1)
-            on conflict (agency_id, subject_hash) do update set
-              attempts = case when a.window_start <= ${windowStart} then 1 else a.attempts + 1 end,
-              window_start = case when a.window_start <= ${windowStart} then ${now} else a.window_start end
-            returning attempts`);
-          counts.push(attempts);
-        }
-        return counts;
-      });
-    },
-
-    async forgetAttempts(agencyId: string, subjects: readonly Buffer[]): Promise<void> {
-      await db.tenant(agencyId, (tx) => tx.run(sql`delete from login_attempt where agency_id = ${agencyId} and subject_hash = any(${subjects})`));
     },
   };
 }

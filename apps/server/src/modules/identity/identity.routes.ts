@@ -3,6 +3,8 @@ import { changeLanguage, getProfile, login, logout, refresh } from '@portico/con
 import type { FastifyRequest } from 'fastify';
 import type { Agency } from '../../kernel/agencies.ts';
 import { registerCall, type RegisterRoutes } from '../../kernel/http.ts';
+import { keepSessionId, readSessionId, sessionIdAfterLogin } from '../../kernel/session-id.ts';
+import { callerOf } from '../../kernel/tries.ts';
 import { clearSessionCookies, REFRESH_COOKIE, setSessionCookies } from './cookies.ts';
 import { profileOf } from './identity.mapper.ts';
 import type { Device, IdentityService } from './identity.service.ts';
@@ -15,7 +17,7 @@ interface Deps {
   readonly platformDomain: string;
 }
 
-const deviceOf = (request: FastifyRequest): Device => ({ userAgent: request.headers['user-agent'] ?? '', address: request.ip, xSessionId: request.sessionId });
+const deviceOf = (request: FastifyRequest): Device => ({ userAgent: request.headers['user-agent'] ?? '', address: callerOf(request.ip), xSessionId: request.sessionId });
 const answerOf = (agency: Agency, session: IssuedSession) =>
   ({ success: true, token: session.accessToken, expiresAt: session.expiresAt, user: profileOf(session.user, agency.settlementCurrency) }) as const;
 
@@ -30,8 +32,10 @@ export function identityRoutes({ service, siteOf, platformDomain }: Deps): Regis
     registerCall(app, login, async ({ agency, body, request, reply }) => {
       refuseCrossSite(request);
       const { sso } = await siteOf(agency.id);
-      const session = await service.login(agency, sso, body, deviceOf(request));
+      const visit = sessionIdAfterLogin(readSessionId(request));
+      const session = await service.login(agency, sso, body, { ...deviceOf(request), xSessionId: visit.id });
       setSessionCookies(reply, session);
+      keepSessionId(reply, visit, app.portico.config.publicScheme === 'https');
       return { status: 200, body: answerOf(agency, session) };
     });
 

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Agency } from '../../kernel/agencies.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
+import type { Tries } from '../../kernel/tries.ts';
 import type { Authenticate } from '../../kernel/viewer.ts';
 import type { IdentityRepo } from './identity.repo.ts';
 import type { IssuedSession, UserRecord } from './identity.types.ts';
@@ -12,10 +13,16 @@ import type { Passwords } from './passwords.ts';
 import type { Tokens } from './tokens.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Of one login (decision O-096). */
+const REFRESHES_AN_HOUR = 600;
 const WINDOW = 15 * MINUTE;
 const ATTEMPTS_PER_ACCOUNT = 10;
-const ATTEMPTS_PER_ADDRESS = 30;
+/** Wrong passwords. Right ones are given back, and tries at a shut account do not count: a whole office may log in behind one address. */
+const FAILURES_PER_ADDRESS = 100;
+/** Right or wrong: each costs the time of a password's hash. */
+const LOGINS_PER_ADDRESS = 300;
 /** Two tabs may refresh at the same moment: both get the same successor (decision O-096). */
 const GRACE = 10_000;
 const STANDING_MS = 1_000;
@@ -23,6 +30,7 @@ const LIFE = { agent: { idle: 30 * MINUTE, absolute: 12 * 60 * MINUTE }, custome
 
 export interface Device {
   readonly userAgent: string;
+  /** What the visitor can call his own of the internet (kernel/tries.ts, callerOf). */
   readonly address: string;
   readonly xSessionId: string;
 }
@@ -40,15 +48,18 @@ interface Deps {
   readonly repo: IdentityRepo;
   readonly tokens: Tokens;
   readonly passwords: Passwords;
+  readonly tries: Tries;
   readonly clock: Clock;
   /** Makes successors of refresh tokens; never leaves the server. */
   readonly refreshSecret: Uint8Array;
 }
 
+type Doors = Readonly<Record<'account' | 'address' | 'flood', string>>;
+const doorsOf = (mailbox: string, address: string): Doors => ({ account: `login-account:${mailbox}`, address: `login-address:${address}`, flood: `login-flood:${address}` });
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 const isAgent = (user: Pick<UserRecord, 'userType'>): boolean => user.userType !== 'Customer';
 
-export function identityService({ repo, tokens, passwords, clock, refreshSecret }: Deps): IdentityService {
+export function identityService({ repo, tokens, passwords, tries, clock, refreshSecret }: Deps): IdentityService {
   /** Login → until when it is known to stand. */
   const standing = new LRUCache<string, { until: number; roleVersion: number }>({ max: 10_000 });
   const iso = (epoch: number) => new Date(epoch).toISOString();
@@ -65,10 +76,16 @@ export function identityService({ repo, tokens, passwords, clock, refreshSecret 
     return { user, accessToken: token, expiresAt, refreshToken, refreshExpiresAt: iso(refreshEnd) };
   }
 
-  async function countAttempt(agency: Agency, subjects: readonly Buffer[]): Promise<void> {
-    const now = clock.now();
-    const [account = 0, address = 0] = await repo.countAttempts(agency.id, subjects, iso(now), iso(now - WINDOW));
-    if (account > ATTEMPTS_PER_ACCOUNT || address > ATTEMPTS_PER_ADDRESS) throw new PorticoError('TOO_MANY_ATTEMPTS', { retryAfter: WINDOW / 1000 });
+  /**
+   * Counted before the password is looked at, so that guesses that come at once are counted as well. The account first: who
+   * hammers at one shuts that one, and does not use up what his address has for others.
+   */
+  async function countAttempt(agency: Agency, { account, address, flood }: Doors): Promise<void> {
+    const refuse = () => new PorticoError('TOO_MANY_ATTEMPTS', { retryAfter: WINDOW / 1000 });
+    const [ofAccount = 0] = await tries.count(agency.id, [account], WINDOW);
+    if (ofAccount > ATTEMPTS_PER_ACCOUNT) throw refuse();
+    const [ofAddress = 0, ofFlood = 0] = await tries.count(agency.id, [address, flood], WINDOW);
+    if (ofAddress > FAILURES_PER_ADDRESS || ofFlood > LOGINS_PER_ADDRESS) throw refuse();
   }
 
   return {
@@ -92,15 +109,16 @@ export function identityService({ repo, tokens, passwords, clock, refreshSecret 
     },
 
     async login(agency, sso, { email, password }, device) {
-      const address = email.trim().toLowerCase();
-      const subjects = [hashOf(`account:${address}`), hashOf(`address:${device.address}`)];
-      await countAttempt(agency, subjects);
-      const user = await repo.userByEmail(agency.id, address);
+      const mailbox = email.trim().toLowerCase();
+      const doors = doorsOf(mailbox, device.address);
+      await countAttempt(agency, doors);
+      const user = await repo.userByEmail(agency.id, mailbox);
       if (!(await passwords.matches(password, user?.passwordHash ?? null)) || !user) throw new PorticoError('INVALID_CREDENTIALS');
+      await tries.giveBack(agency.id, doors.address);
       if (user.isSso && sso.isEnabled && !sso.directLoginAllowed) throw new PorticoError('SSO_ONLY');
       if (!user.active) throw new PorticoError('ACCOUNT_INACTIVE');
       if (user.verifiedAt === null) throw new PorticoError('ACCOUNT_UNVERIFIED');
-      await repo.forgetAttempts(agency.id, subjects.slice(0, 1));
+      await tries.forget(agency.id, doors.account);
 
       const now = clock.now();
       const sessionId = uuidv7(clock);
@@ -116,6 +134,11 @@ export function identityService({ repo, tokens, passwords, clock, refreshSecret 
 
     async refresh(agency, refreshToken, device) {
       const now = clock.now();
+      // counted before the token is used up: who is refused still has it
+      const login = await repo.loginOf(agency.id, hashOf(refreshToken));
+      if (login === undefined) throw new PorticoError('REFRESH_INVALID');
+      const [refreshes = 0] = await tries.count(agency.id, [`refresh:${login}`], HOUR);
+      if (refreshes > REFRESHES_AN_HOUR) throw new PorticoError('TOO_MANY_REQUESTS', { retryAfter: HOUR / 1_000 });
       const successor = successorOf(refreshToken);
       const family = await repo.useRefreshToken(
         agency.id,

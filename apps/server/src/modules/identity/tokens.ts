@@ -2,13 +2,15 @@
 // newest secret; tokens of older secrets still verify until they expire.
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { PorticoError, type UserType, USER_TYPES } from '@portico/contract';
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose/jwt/sign';
+import { jwtVerify } from 'jose/jwt/verify';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../kernel/clock.ts';
 import type { TokenClaims } from './identity.types.ts';
 
 export const ACCESS_TOKEN_SECONDS = 300;
-const ISSUER = 'portico';
+/** Tokens are seen by their owner: they name no product. */
+const ISSUER = 'site';
 const TYPE = 'at+jwt';
 /** PKCS #8 head of an Ed25519 private key; 32 bytes of seed follow (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');

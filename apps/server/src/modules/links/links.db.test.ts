@@ -25,6 +25,7 @@ beforeAll(async () => {
     repo: linksRepo(db),
     tries: createTries(db, clock),
     clock,
+    keys: server.kernel.keys,
     openers: {
       booking: async (_agency, subject) => {
         opened.push(subject);
@@ -128,6 +129,20 @@ describe('a secret short address', () => {
     expect(opened).toEqual(['ABCD2345', 'gone']);
     await server.clock.advance(DAY);
     expect(await links.follow(full, code, { caller: 'a', counts: true })).toBe('/expired');
+  });
+
+  it('is the same again when it is asked for by name, kept once, and another for another name, subject or agency', async () => {
+    const link = { opens: 'booking', subject: 'NAME2345', expiresAt: server.clock.now() + DAY, name: 'calendar' };
+    const [code, again, ...others] = await Promise.all([
+      links.secret(full, link), links.secret(full, link), links.secret(full, { ...link, name: 'x' }), links.secret(full, { ...link, subject: 'NAME2346' }), links.secret(other, link),
+      links.secret(full, { ...link, expiresAt: link.expiresAt + 1 }),
+    ]);
+    expect(again).toBe(code);
+    expect(new Set([code, ...others]).size).toBe(5);
+    expect(Buffer.from(code, 'base64url')).toHaveLength(16);
+    expect(await server.database.admin("select 1 from short_url where subject = 'NAME2345' and agency_id = $1", [full])).toHaveLength(3);
+    expect(await row(code)).toMatchObject({ code: null });
+    expect(await links.follow(full, code, { caller: 'named', counts: true })).toContain('NAME2345');
   });
 
   it('cannot be guessed: 100,000 codes differ, every bit falls both ways', () => {

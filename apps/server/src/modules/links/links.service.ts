@@ -5,6 +5,7 @@ import { PorticoError } from '@portico/contract';
 import { safeRedirect } from '@portico/rules/redirect';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import { newLinkToken } from '../../kernel/ids.ts';
+import type { Keys } from '../../kernel/keys.ts';
 import type { Tries } from '../../kernel/tries.ts';
 import type { LinksRepo } from './links.repo.ts';
 import type { NewLink, Opener } from './links.types.ts';
@@ -15,10 +16,20 @@ export interface LinksService {
    * @param expiresAt epoch milliseconds; absent: it never ends
    */
   shorten(agencyId: string, link: { readonly target: string; readonly expiresAt?: number }): Promise<string>;
-  /** A secret code that opens something of somebody until `expiresAt` (epoch milliseconds). It cannot be read again. */
-  secret(agencyId: string, link: { readonly opens: string; readonly subject: string; readonly expiresAt: number }): Promise<string>;
+  /**
+   * A secret code that opens something of somebody until `expiresAt` (epoch milliseconds). It cannot be read again; asked for
+   * under a `name`, the same code is made again, for what is handed out as often as somebody likes.
+   */
+  secret(agencyId: string, link: SecretLink): Promise<string>;
   /** Where a code leads. `counts`: this is a visit, not a look. Throws TOO_MANY_REQUESTS after 30 tries a minute. */
   follow(agencyId: string, code: string, visit: { readonly caller: string; readonly counts: boolean }): Promise<string>;
+}
+
+export interface SecretLink {
+  readonly opens: string;
+  readonly subject: string;
+  readonly expiresAt: number;
+  readonly name?: string;
 }
 
 export const UNKNOWN_PAGE = '/errors';
@@ -46,11 +57,18 @@ export interface LinksDeps {
   readonly repo: LinksRepo;
   readonly tries: Tries;
   readonly clock: Clock;
+  readonly keys: Pick<Keys, 'sign'>;
   /** What secret links can open, by name. */
   readonly openers: Readonly<Record<string, Opener>>;
 }
 
-export function linksService({ repo, tries, clock, openers }: LinksDeps): LinksService {
+export function linksService({ repo, tries, clock, keys, openers }: LinksDeps): LinksService {
+  /** 128 bits nobody can guess without this server's key. */
+  function namedToken(parts: readonly string[]): string {
+    const [, mac = ''] = keys.sign('named-link', JSON.stringify(parts)).split('.');
+    return Buffer.from(mac, 'base64url').subarray(0, 16).toString('base64url');
+  }
+
   /** Adds a link under a code nobody has. */
   async function add(agencyId: string, newCode: () => string, link: Omit<NewLink, 'code' | 'codeHash'>): Promise<string> {
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -67,9 +85,12 @@ export function linksService({ repo, tries, clock, openers }: LinksDeps): LinksS
       return add(agencyId, newPlainCode, { target: path, opens: null, subject: null, expiresAt: expiresAt === undefined ? null : isoOf(expiresAt) });
     },
 
-    secret(agencyId, { opens, subject, expiresAt }) {
+    secret(agencyId, { opens, subject, expiresAt, name }) {
       if (!Object.hasOwn(openers, opens)) throw new Error(`nothing opens ${opens}`);
-      return add(agencyId, newLinkToken, { target: null, opens, subject, expiresAt: isoOf(expiresAt) });
+      const link = { target: null, opens, subject, expiresAt: isoOf(expiresAt) };
+      if (name === undefined) return add(agencyId, newLinkToken, link);
+      const code = namedToken([agencyId, opens, subject, name, link.expiresAt]);
+      return repo.add(agencyId, { ...link, code: null, codeHash: hashOf(code) }, clock.iso()).then(() => code);
     },
 
     async follow(agencyId, code, { caller, counts }) {

@@ -1,8 +1,7 @@
 import { fillPath, pageOf, PAGES } from '@portico/contract';
 import { homeLink } from '@portico/rules/navigation';
 import { loginAddress, pageDecision } from '@portico/rules/redirect';
-import type { ResolvedPage } from './pages.types.ts';
-import type { PageRequest } from './resolve-page.ts';
+import type { PageRequest, ResolvedPage } from './pages.types.ts';
 
 /**
  * Where this request must go instead: to a login, or from a page of another role to the own home; null to show the page.

@@ -1,8 +1,9 @@
 // What the pages module asks of the rest of the server, and what it gives the shell's bundle.
-import type { AgencyData, CountryEntry, GeoLocation, HotelDeal, HotelDealsBody, Language, UserProfile } from '@portico/contract';
+import type { AgencyData, CountryEntry, GeoLocation, HotelDeal, HotelDealsBody, HotelSearchBody, HotelSearchLine, Language, UserProfile } from '@portico/contract';
 import type { Device } from '@portico/rules/devices';
 import type { DealPlace } from '@portico/rules/deals';
 import type { Agency } from '../../kernel/agencies.ts';
+import type { CardPicture } from '../../kernel/card-picture.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 
 /** A country's main city: where deals are looked for when nothing nearer is known, and whose day it is. */
@@ -24,6 +25,13 @@ export interface DealsAsker {
   readonly signal: AbortSignal;
 }
 
+/** A search that is under way for a page: lines of JSON from the first, as they come. */
+export interface PageSearch {
+  lines(): AsyncIterable<string>;
+  /** Resolves when the last line has come. */
+  readonly over: Promise<void>;
+}
+
 /** Functions of other modules, handed over by the wiring. */
 export interface PageSources {
   agencyData(agency: Agency, language: string): Promise<AgencyData>;
@@ -39,6 +47,21 @@ export interface PageSources {
   /** All texts of a built language, or null. */
   textsOf(language: string): Readonly<Record<string, string>> | null;
   hotelDeals(asker: DealsAsker, body: HotelDealsBody): Promise<readonly HotelDeal[]>;
+  /** Begins the search of a results page, which the page's script takes over. Rejects as the call would. */
+  hotelSearch(asker: Omit<DealsAsker, 'signal'>, body: HotelSearchBody): Promise<PageSearch>;
+  /** The hotel a page is about; null when nobody knows it, or not at once. Never rejects. */
+  hotelCard(agencyId: string, language: string, hotelId: string): Promise<{ readonly name: string; readonly place: string; readonly picture: CardPicture } | null>;
+  /** Drawn picture of the site, for an agency that has none of its own. */
+  siteCard(language: string): CardPicture;
+}
+
+/** How a page shows itself where its address is shared. */
+export interface ShareCard {
+  /** '' where the page has no name of its own. */
+  readonly title: string;
+  readonly description: string;
+  /** A picture of 1200 × 630 px. */
+  readonly picture: CardPicture;
 }
 
 /** State of a page as the shell's bundle reads it (apps/shell/src/platform/page-state.ts). */
@@ -48,6 +71,7 @@ export interface PageState {
   readonly hasAllTexts: boolean;
   readonly store: Readonly<Record<string, unknown>>;
   readonly token: string | null;
+  /** A mark of letter.ts: the visit is written into the finished page. */
   readonly sessionId: string;
   readonly isUnknown: boolean;
   readonly today: string;
@@ -55,9 +79,28 @@ export interface PageState {
   readonly device: Device;
   readonly dealPlace: DealPlace;
   readonly streamsDeals: boolean;
+  readonly hasRemote: boolean;
   readonly hideHeader: boolean;
   readonly hideFooter: boolean;
   readonly origin: string;
+  readonly apiBase: string;
+}
+
+/** What is read of a request. */
+export interface PageRequest {
+  readonly agency: Agency;
+  readonly viewer: Viewer;
+  /** A token came and is no longer valid. */
+  readonly viewerExpired: boolean;
+  readonly url: URL;
+  /** Where the page calls the main API. */
+  readonly apiBase: string;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly acceptLanguage: string | undefined;
+  readonly userAgent: string;
+  readonly ip: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
 }
 
 export type StreamedDeals = { readonly response: readonly HotelDeal[] } | { readonly error: string };
@@ -69,10 +112,17 @@ export interface ResolvedPage {
   readonly location: string;
   readonly agency: AgencyData | null;
   readonly isHome: boolean;
+  /** null: the page is nobody's business but the visitor's. */
+  readonly share: ShareCard | null;
   readonly isSensitive: boolean;
   readonly status: number;
+  /** Whether a source failed: the page shows less than it should, and is not kept. */
+  readonly isPartial: boolean;
   readonly remote: string | null;
-  readonly deals: Promise<StreamedDeals> | undefined;
+  /** The question of the address, where the page shows what a search finds. */
+  readonly searchBody: HotelSearchBody | null;
+  /** The question for the first tab's deals, where the page shows them. */
+  readonly dealsBody: HotelDealsBody | null;
 }
 
 interface RenderCallbacks {
@@ -81,10 +131,21 @@ interface RenderCallbacks {
   readonly onError: (error: unknown) => void;
 }
 
+/** The component of a remote's server bundle; nothing here looks into it. */
+export type RemoteApp = { readonly remote: unique symbol };
+
+/** The remote that is rendered as a page's main part, and what it is given: answers by the call they are of. */
+export interface RenderedRemote {
+  readonly App: RemoteApp;
+  readonly ahead: { readonly hotelSearch: Promise<readonly HotelSearchLine[] | null> };
+}
+
 /** The shell's server bundle, loaded by path. */
 export interface ShellBundle {
+  /** Everything inside `#root`, when nothing is waited for. */
+  renderAppAtOnce(input: { readonly location: string; readonly state: PageState; readonly deals: StreamedDeals | undefined }): string;
   renderApp(
-    input: { readonly nonce: string; readonly location: string; readonly scripts: readonly string[]; readonly state: PageState; readonly deals: Promise<StreamedDeals> | undefined },
+    input: { readonly nonce: string; readonly location: string; readonly scripts: readonly string[]; readonly state: PageState; readonly deals: Promise<StreamedDeals> | undefined; readonly remote: RenderedRemote | undefined },
     callbacks: RenderCallbacks,
   ): { pipe<T extends NodeJS.WritableStream>(destination: T): T; abort(reason?: unknown): void };
   pageStateElement(state: PageState): string;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ShellBundle } from './pages.types.ts';
+import type { RemoteApp, ShellBundle } from './pages.types.ts';
 
 /** The built shell: its server bundle and the addresses of what the browser loads first. */
 export interface Shell {
@@ -13,11 +13,20 @@ export interface Shell {
   readonly fonts: Readonly<Record<'ltr' | 'rtl', readonly string[]>>;
 }
 
-interface Manifest {
+interface Files {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  readonly later: { readonly remotes: readonly string[] };
+}
+interface Manifest extends Files {
+  readonly later: Readonly<Record<string, Files>>;
   readonly files: readonly string[];
+}
+
+/** A remote this server holds the build of: it can render what a page of it shows first. */
+export interface Remote {
+  readonly App: RemoteApp;
+  /** What the pages it renders need, by name; addresses below the remote's own. */
+  readonly pages: Readonly<Record<string, Files>>;
 }
 
 /**
@@ -28,5 +37,15 @@ export async function loadShell(folder: string): Promise<Shell> {
   const manifest = JSON.parse(await readFile(join(folder, 'web', 'manifest.json'), 'utf8')) as Manifest;
   const bundle = (await import(pathToFileURL(join(folder, 'server', 'index.js')).href)) as ShellBundle;
   const { scripts, styles, later, files } = manifest;
-  return { bundle, scripts, styles, federation: later.remotes, fonts: { ltr: bundle.fontsToPreload('ltr', files), rtl: bundle.fontsToPreload('rtl', files) } };
+  return { bundle, scripts, styles, federation: later['remotes']?.scripts ?? [], fonts: { ltr: bundle.fontsToPreload('ltr', files), rtl: bundle.fontsToPreload('rtl', files) } };
+}
+
+/**
+ * Reads `<folder>/server/index.js` and `<folder>/manifest.json`, after the shell, whose libraries it shares.
+ * @throws when the remote has not been built
+ */
+export async function loadRemote(folder: string): Promise<Remote> {
+  const { later } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest;
+  const { App } = (await import(pathToFileURL(join(folder, 'server', 'index.js')).href)) as { App: RemoteApp };
+  return { App, pages: later };
 }

@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { encodingFor } from '../../kernel/encoding.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -83,8 +84,7 @@ async function load(path: string, type: string): Promise<KeptFile | null> {
 }
 
 function sendBest(request: FastifyRequest, reply: FastifyReply, { plain, br, gzip: zipped }: KeptFile): FastifyReply {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(br);
-  if (zipped && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(zipped);
-  return reply.send(plain);
+  const encoding = br && zipped ? encodingFor(request) : null;
+  const bytes = encoding === 'br' ? br : encoding === 'gzip' ? zipped : null;
+  return bytes ? reply.header('content-encoding', encoding).send(bytes) : reply.send(plain);
 }

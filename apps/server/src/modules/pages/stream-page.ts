@@ -1,25 +1,35 @@
 import { PassThrough } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encodingFor } from '../../kernel/encoding.ts';
 import type { Log } from '../../kernel/log.ts';
-import { DOCUMENT_TAIL, documentHead, type DocumentInput, plainDocument } from './document.ts';
+import { documentHead, type DocumentInput, documentTail, faceHold, remoteScripts, ROOT } from './document.ts';
+import { fillText } from './letter.ts';
+import type { RenderedRemote, StreamedDeals } from './pages.types.ts';
 
 /** A page that has not finished by then is closed as it is: what is missing shows its skeleton and is asked for again. */
 const LONGEST_MS = 20_000;
 
-/** Deals that come within this time (milliseconds) stand in the page at once, without a skeleton before them. */
-const WAIT_FOR_DEALS_MS = 20;
+/** What comes within this time (milliseconds) stands in the page at once, without a skeleton before it. A search takes as long as its suppliers. */
+const WAIT_MS = { deals: 20, search: 600 } as const;
+
+export interface StreamedPage extends Omit<DocumentInput, 'isWhole'> {
+  readonly deals?: Promise<StreamedDeals> | undefined;
+  readonly remote?: RenderedRemote | undefined;
+  /** Answers when nothing can be shown. */
+  readonly failed: (fault: unknown) => FastifyReply;
+}
 
 /** Sends the head at once and the content as it becomes ready. */
-export function streamPage(input: DocumentInput, request: FastifyRequest, reply: FastifyReply, log: Log): Promise<FastifyReply> {
-  const { page, shell, nonce } = input;
+export function streamPage({ deals, remote, failed, ...document }: StreamedPage, request: FastifyRequest, reply: FastifyReply, log: Log): Promise<FastifyReply> {
+  const { page, shell, nonce } = document;
   return new Promise((resolve) => {
     const { pipe, abort } = shell.bundle.renderApp(
-      { nonce, location: page.location, scripts: shell.scripts, state: page.state, deals: page.deals },
+      { nonce, location: page.location, scripts: remote ? [] : shell.scripts, state: page.state, deals, remote },
       {
         onShellReady() {
           const { out, send } = outlet(request, reply);
-          out.write(documentHead(input));
+          out.write(fillText(documentHead({ ...document, isWhole: false }), request));
           send();
           resolve(reply.send(out));
           const content = new PassThrough();
@@ -29,16 +39,20 @@ export function streamPage(input: DocumentInput, request: FastifyRequest, reply:
           });
           content.on('end', () => {
             clearTimeout(timer);
-            out.end(DOCUMENT_TAIL);
+            out.end(documentTail(scripts));
           });
-          void soon(page.deals).then(() => pipe(content));
+          let scripts = '';
+          void soon(remote?.ahead.hotelSearch ?? deals, remote ? WAIT_MS.search : WAIT_MS.deals).then((isThere) => {
+            // while a skeleton stands there is time for scripts
+            if (remote && isThere) scripts = remoteScripts(document, { afterPaint: true });
+            if (remote && !isThere) out.write(remoteScripts(document, { afterPaint: false }));
+            out.write((remote && isThere ? faceHold(page.state.language, nonce) : '') + ROOT);
+            pipe(content);
+          });
         },
         onShellError(fault) {
           clearTimeout(timer);
-          log.error({ correlationId: request.id, fault, page: page.location }, 'a page cannot be rendered');
-          const text = page.state.texts['common.somethingWrong'] ?? '';
-          const html = plainDocument({ language: page.state.language, status: 500, text, styles: shell.styles, css: shell.bundle.themeCss(page.agency?.primaryColor), nonce });
-          resolve(reply.code(500).header('cache-control', 'no-store').send(html));
+          resolve(failed(fault));
         },
         onError(fault) {
           if (!request.raw.destroyed) log.error({ correlationId: request.id, fault, page: page.location }, 'part of a page cannot be rendered');
@@ -53,14 +67,20 @@ export function streamPage(input: DocumentInput, request: FastifyRequest, reply:
   });
 }
 
-/** Resolves with the deals, or after the time they are waited for. */
-async function soon(deals: Promise<unknown> | undefined): Promise<void> {
-  if (!deals) return;
+/** The deals, when they are there already: kept ones come without a wait. */
+export async function answered(deals: Promise<StreamedDeals>): Promise<StreamedDeals | 'not yet'> {
+  return Promise.race([deals, new Promise<'not yet'>((resolve) => setImmediate(resolve, 'not yet'))]);
+}
+
+/** Resolves when the answer is there (true), or after the time it is waited for. */
+async function soon(answer: Promise<unknown> | undefined, waitMs: number): Promise<boolean> {
+  if (!answer) return true;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  await Promise.race([deals, new Promise((resolve) => (timer = setTimeout(resolve, WAIT_FOR_DEALS_MS)))]);
+  const isThere = await Promise.race([answer.then(() => true), new Promise<false>((resolve) => (timer = setTimeout(resolve, waitMs, false)))]);
   clearTimeout(timer);
-  // one turn more, so that what waited for the deals is rendered before the first part leaves
+  // one turn more, so that what waited for the answer is rendered before the first part leaves
   await new Promise((resolve) => setImmediate(resolve));
+  return isThere;
 }
 
 interface Outlet {
@@ -71,7 +91,7 @@ interface Outlet {
 
 /** Where a page is written to: compressed as the browser takes it, nothing held back. */
 function outlet(request: FastifyRequest, reply: FastifyReply): Outlet {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = encodingFor(request);
   let isDue = false;
   const once = (flush: () => void) => () => {
     if (isDue) return;
@@ -81,12 +101,12 @@ function outlet(request: FastifyRequest, reply: FastifyReply): Outlet {
       flush();
     });
   };
-  if (/\bbr\b/.test(accepted)) {
+  if (encoding === 'br') {
     reply.header('content-encoding', 'br');
     const out = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } });
     return { out, send: once(() => out.writable && out.flush(constants.BROTLI_OPERATION_FLUSH)) };
   }
-  if (/\bgzip\b/.test(accepted)) {
+  if (encoding === 'gzip') {
     reply.header('content-encoding', 'gzip');
     const out = createGzip({ level: 5 });
     return { out, send: once(() => out.writable && out.flush(constants.Z_SYNC_FLUSH)) };

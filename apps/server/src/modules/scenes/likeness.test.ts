@@ -1,6 +1,7 @@
 // What only pixels can tell: whether two hotels of a city look alike, and whether a banner keeps its lower third quiet.
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { hotelScene, type PlaceSetting, SCENE_KINDS, scene, type SceneSpec, sceneUrl } from '@portico/scenes';
+import { hotelScene, type PlaceSetting, SCENE_KINDS, type SceneSpec, sceneUrl } from '@portico/scenes';
+import { scene } from '@portico/scenes/scene';
 import { describe, expect, it } from 'vitest';
 
 /** Red, green, blue of every pixel of the picture, small. */

@@ -2,8 +2,9 @@
 import { PorticoError } from '@portico/contract';
 import { SCENES_PATH } from '@portico/scenes';
 import type { FastifyInstance } from 'fastify';
+import { encodingFor } from '../../kernel/encoding.ts';
 import type { RegisterRoutes } from '../../kernel/http.ts';
-import type { Encoding, ScenesService } from './scenes.service.ts';
+import type { ScenesService } from './scenes.service.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 /** A picture is looked at, and styled by itself alone; it may stand in mails and on the pages of others. */
@@ -18,7 +19,7 @@ export function scenesRoutes(service: ScenesService): RegisterRoutes {
     app.get(`${SCENES_PATH}*`, { config: { machine: true } }, async (request, reply) => {
       // A query would make more addresses for the same bytes.
       if (request.url.includes('?')) throw new PorticoError('NOT_FOUND');
-      const picture = await service.find(request.url, accepted(request.headers['accept-encoding']));
+      const picture = await service.find(request.url, encodingFor(request) ?? 'identity');
       if (picture === undefined) throw new PorticoError('NOT_FOUND');
       reply.headers(HEADERS).type(picture.type);
       if (picture.vary) reply.header('vary', 'accept-encoding');
@@ -26,21 +27,4 @@ export function scenesRoutes(service: ScenesService): RegisterRoutes {
       return reply.send(picture.body);
     });
   };
-}
-
-/** The best encoding the other side takes. */
-function accepted(header: string | string[] | undefined): Encoding {
-  const offers = new Map(
-    String(header ?? '')
-      .toLowerCase()
-      .split(',')
-      .map((part) => {
-        const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-        const weight = parameters.find((parameter) => parameter.startsWith('q='));
-        return [name, weight === undefined ? 1 : Number(weight.slice(2))] as const;
-      }),
-  );
-  if ((offers.get('br') ?? 0) > 0) return 'br';
-  if ((offers.get('gzip') ?? 0) > 0) return 'gzip';
-  return 'identity';
 }

@@ -1,7 +1,7 @@
 // Draws what an address names: SVG at once, pixels on the first request and from then on kept.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { parseSceneRasterUrl, parseSceneUrl, rasterHeight, scene } from '@portico/scenes';
+import { parseSceneRasterUrl, parseSceneUrl, rasterHeight, type SceneSpec } from '@portico/scenes';
 import { LRUCache } from 'lru-cache';
 import type { PictureStore } from './picture-store.ts';
 import type { Rasterizer } from './rasterizer.ts';
@@ -36,6 +36,9 @@ const ENCODERS: Readonly<Record<Encoding, (svg: Buffer) => Promise<Buffer>>> = {
   identity: (svg) => Promise.resolve(svg),
 };
 
+/** The drawings are read when the first picture is asked for. */
+const draw = async (spec: SceneSpec): Promise<string> => (await import('@portico/scenes/scene')).scene(spec);
+
 export function createScenesService({ rasterizer, store }: { rasterizer: Rasterizer; store: PictureStore }): ScenesService {
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_SVG_BYTES, sizeCalculation: (body, key) => body.length + key.length });
   const making = new Map<string, Promise<Buffer>>();
@@ -55,7 +58,7 @@ export function createScenesService({ rasterizer, store }: { rasterizer: Rasteri
     const key = `${encoding} ${path}`;
     let body = kept.get(key);
     if (body === undefined) {
-      body = await once(key, () => ENCODERS[encoding](Buffer.from(scene(spec))));
+      body = await once(key, async () => ENCODERS[encoding](Buffer.from(await draw(spec))));
       kept.set(key, body);
     }
     return { type: SVG, body, encoding, vary: true };
@@ -68,7 +71,7 @@ export function createScenesService({ rasterizer, store }: { rasterizer: Rasteri
     const body = await once(path, async () => {
       const before = await store.get(path);
       if (before !== undefined) return before;
-      const made = await rasterizer.draw({ svg: scene(spec), width: raster.width, height: rasterHeight(spec.ratio ?? '4:3', raster.width), format: raster.format });
+      const made = await rasterizer.draw({ svg: await draw(spec), width: raster.width, height: rasterHeight(spec.ratio ?? '4:3', raster.width), format: raster.format });
       await store.put(path, made);
       return made;
     });

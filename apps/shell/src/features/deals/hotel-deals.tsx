@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { dealsCarrier } from '../../platform/streamed-deals.ts';
 import { HotelDealCard } from './hotel-deal-card.tsx';
 import { Invitation } from './invitation.tsx';
+import { useDealView } from './use-deal-view.ts';
 import { useHotelDeals } from './use-hotel-deals.ts';
 
 export function HotelDeals({ control }: { control: CarouselControl }) {
@@ -16,7 +17,8 @@ export function HotelDeals({ control }: { control: CarouselControl }) {
 }
 
 function List({ control }: { control: CarouselControl }) {
-  const { t } = useTranslation();
+  const view = useDealView();
+  const { t } = view;
   const { shown, streamed } = useHotelDeals();
   if (!shown.isAnswered) return <Skeletons control={control} />;
   const carrier = streamed && <div {...dealsCarrier(streamed)} />;
@@ -25,7 +27,7 @@ function List({ control }: { control: CarouselControl }) {
     <>
       {carrier}
       <Carousel control={control} label={t('shell.deals.list', { service: t('shell.service.Hotels') })}>
-        {shown.list.map((deal, index) => <HotelDealCard key={deal.hotel.hotelDetails.id} deal={deal} first={index < SKELETON_CARDS} />)}
+        {shown.list.map((deal, index) => <HotelDealCard key={deal.hotel.hotelDetails.id} deal={deal} first={index < SKELETON_CARDS} view={view} />)}
       </Carousel>
     </>
   );

@@ -1,15 +1,17 @@
 import { hotelDealsBody } from '@portico/rules/deals';
-import { type DealList, loadHotelDeals, useAppDispatch, useAppSelector } from '@portico/runtime';
+import { DEFAULT_FAILURE, type DealList, loadHotelDeals, useAppDispatch, useAppSelector } from '@portico/runtime';
 import type { HotelDeal } from '@portico/contract';
-import { use, useEffect, useMemo, useRef, useState } from 'react';
+import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { type PageContextValue, type StreamedDeals, usePage } from '../../platform/page-context.tsx';
 import { readStreamedDeals } from '../../platform/streamed-deals.ts';
+import { todayHere } from '../../platform/zone.ts';
 
 type Shown = Pick<DealList<HotelDeal>, 'list' | 'isLoading' | 'isAnswered'>;
 
 /**
- * The hotel deals of this page. The first list may come with the document (then no call is made); every later choice of
- * the tab asks anew. Suspends on the server until the list is there.
+ * The hotel deals of this page. The first list may come with the document (then no call is made), for the day it is in the
+ * visitor's country; every later choice of the tab asks anew, for the day it is where the browser is (decision O-131).
+ * Suspends on the server until the list is there.
  */
 export function useHotelDeals(): { readonly shown: Shown; readonly streamed: StreamedDeals | null } {
   const page = usePage();
@@ -18,7 +20,7 @@ export function useHotelDeals(): { readonly shown: Shown; readonly streamed: Str
   const { isTravelAgent, isUncertain } = useAppSelector((root) => root.user);
   const streamed = useStreamed(page, state.isAnswered || state.isLoading);
   const { dealPlace, today } = page.facts;
-  const body = useMemo(() => hotelDealsBody({ place: dealPlace, today, isTravelAgent, page: 'home' }), [dealPlace, today, isTravelAgent]);
+  const bodyOn = useCallback((day: string) => hotelDealsBody({ place: dealPlace, today: day, isTravelAgent, page: 'home' }), [dealPlace, isTravelAgent]);
   const first = useRef(streamed);
 
   useEffect(() => {
@@ -26,12 +28,12 @@ export function useHotelDeals(): { readonly shown: Shown; readonly streamed: Str
     const came = first.current;
     first.current = null;
     if (came) {
-      dispatch('response' in came ? loadHotelDeals.fulfilled(came, 'page', body) : loadHotelDeals.rejected(null, 'page', body, came.error));
+      dispatch('response' in came ? loadHotelDeals.fulfilled(came, 'page', bodyOn(today)) : loadHotelDeals.rejected(null, 'page', bodyOn(today), came.error || DEFAULT_FAILURE));
       return;
     }
-    const request = dispatch(loadHotelDeals(body));
+    const request = dispatch(loadHotelDeals(bodyOn(todayHere())));
     return () => request.abort();
-  }, [dispatch, body, isUncertain]);
+  }, [dispatch, bodyOn, today, isUncertain]);
 
   if (!streamed) return { shown: state, streamed };
   return { shown: { list: 'response' in streamed ? streamed.response : [], isLoading: false, isAnswered: true }, streamed };

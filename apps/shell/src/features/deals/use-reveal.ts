@@ -1,6 +1,7 @@
 import type { DealTab } from '@portico/rules/navigation';
 import { isSignOnOnly, loginAddress } from '@portico/rules/redirect';
 import { modalShown, useAppDispatch, useNavigate } from '@portico/runtime';
+import { useCallback } from 'react';
 import { goTo } from '../../platform/navigation.ts';
 import { useAgency } from '../../state/selectors.ts';
 
@@ -12,10 +13,10 @@ export function useReveal(service: DealTab): () => void {
   const agency = useAgency();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  return () => {
+  return useCallback(() => {
     const target = `/?tab=${encodeURIComponent(service)}`;
     if (agency.isLockedHotelsOnly || isSignOnOnly(agency)) return goTo(loginAddress(agency, location.href, target));
     void navigate(target);
     dispatch(modalShown('savePrice'));
-  };
+  }, [agency, dispatch, navigate, service]);
 }

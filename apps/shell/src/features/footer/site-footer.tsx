@@ -1,10 +1,11 @@
-import { Anchor, Footer, FooterColumn, Icon, icons, Logo, PayMarks, type PayMarkName, SocialLinks, type SocialNetwork } from '@portico/design';
+import { Anchor, Footer, FooterColumn, Icon, icons, Logo, PayMarks, payMarksNamed, SocialLinks, type SocialNetwork } from '@portico/design';
 import type { AgencyData } from '@portico/contract';
 import { isPresent } from '@portico/rules/display';
 import { hasContent } from '@portico/rules/html';
 import { homeLink } from '@portico/rules/navigation';
 import { useTranslation } from '@portico/runtime';
 import { usePageFacts } from '../../platform/page-context.tsx';
+import type { ReactNode } from 'react';
 import { useAgency, useViewer } from '../../state/selectors.ts';
 
 /** Policies, contact, payment marks, address and networks, each only if the agency has it. Checkout has the slim form. */
@@ -13,21 +14,18 @@ export function SiteFooter({ slim }: { slim: boolean }) {
   const agency = useAgency();
   const viewer = useViewer();
   const { year } = usePageFacts();
-  const base = (
-    <>
-      <span><bdi>{t('footer.copyright', { year, agency: agency.agencyName })}</bdi></span>
-      <span>{t('footer.feesNote')}</span>
-    </>
-  );
-  if (slim) return <Footer base={base} />;
+  const copyright = <bdi>{t('footer.copyright', { year, agency: agency.agencyName })}</bdi>;
+  if (slim) return <SlimFooter copyright={copyright} />;
   const hidden = agency.hideHeaderforDealProposal && !viewer.auth;
   const policies = hidden ? [] : policiesOf(agency);
-  const marks = paymentMarks(agency);
+  const address = agency.displayAddressFooter ? addressOf(agency) : '';
+  // none on locked sites
+  const marks = agency.isLockedHotelsOnly ? [] : payMarksNamed(agency.paymentIcons);
   return (
-    <Footer base={base}>
+    <Footer base={<><span>{copyright}</span><span>{t('footer.feesNote')}</span></>}>
       <FooterColumn>
-        <Logo name={agency.agencyName} src={agency.logo} href={homeLink({ ...viewer, userType: viewer.profile?.userType }, agency)} />
-        {agency.displayAddressFooter && <address><bdi>{addressOf(agency)}</bdi></address>}
+        <Logo name={agency.agencyName} src={agency.logo} mobile={agency.logoMobile} href={homeLink({ ...viewer, userType: viewer.profile?.userType }, agency)} />
+        {address !== '' && <address><bdi>{address}</bdi></address>}
         {!hidden && <Networks agency={agency} />}
       </FooterColumn>
       {policies.length > 0 && (
@@ -41,15 +39,37 @@ export function SiteFooter({ slim }: { slim: boolean }) {
   );
 }
 
+/** One line where nothing should lead away: who it is, what holds, and how to reach somebody. */
+function SlimFooter({ copyright }: { copyright: ReactNode }) {
+  const { t } = useTranslation();
+  const agency = useAgency();
+  const phone = phoneOf(agency);
+  const policies = policiesOf(agency).filter(({ key }) => key === 'footer.terms' || key === 'footer.privacy');
+  return (
+    <Footer
+      base={
+        <>
+          <span className="cluster">{copyright}{policies.map(({ href, key }) => <Anchor key={href} href={href}>{t(key)}</Anchor>)}</span>
+          {phone ? <PhoneLink phone={phone} /> : <span>{t('footer.feesNote')}</span>}
+        </>
+      }
+    />
+  );
+}
+
+const phoneOf = (agency: AgencyData): string | null => (agency.displaySupportPhoneFooter && isPresent(agency.contactPhoneNumber) ? agency.contactPhoneNumber : null);
+
+const PhoneLink = ({ phone }: { phone: string }) => <Anchor href={`tel:${phone.replace(/[^+\d]/g, '')}`}><Icon of={icons.phone} /><bdi dir="ltr">{phone}</bdi></Anchor>;
+
 function Contact({ agency }: { agency: AgencyData }) {
   const { t } = useTranslation();
-  const phone = agency.displaySupportPhoneFooter && isPresent(agency.contactPhoneNumber) ? agency.contactPhoneNumber : null;
+  const phone = phoneOf(agency);
   const mail = isPresent(agency.contactEmailId) ? agency.contactEmailId : null;
   if (!phone && !mail) return null;
   return (
     <FooterColumn heading={t('footer.contactUs')}>
       <ul>
-        {phone && <li><Anchor href={`tel:${phone.replace(/[^+\d]/g, '')}`}><Icon of={icons.phone} /><bdi dir="ltr">{phone}</bdi></Anchor></li>}
+        {phone && <li><PhoneLink phone={phone} /></li>}
         {mail && <li><Anchor href={`mailto:${mail}`}><Icon of={icons.mail} /><bdi>{mail}</bdi></Anchor></li>}
       </ul>
     </FooterColumn>
@@ -61,8 +81,8 @@ const NAMES: Readonly<Record<SocialNetwork, string>> = { linkedin: 'LinkedIn', i
 function Networks({ agency }: { agency: AgencyData }) {
   const networks = Object.keys(NAMES) as SocialNetwork[];
   const links = networks.flatMap((network) => {
-    const href = agency.socialLinks[network];
-    return /^https?:\/\//.test(href) ? [{ network, href, label: `${NAMES[network]} – ${agency.agencyName}` }] : [];
+    const href = agency.socialLinks[network].trim();
+    return /^https?:\/\//i.test(href) ? [{ network, href, label: `${NAMES[network]} – ${agency.agencyName}` }] : [];
   });
   return links.length > 0 ? <SocialLinks links={links} /> : null;
 }
@@ -79,15 +99,3 @@ function policiesOf(agency: AgencyData): { href: string; key: string }[] {
 
 const addressOf = ({ addressLine1, city, state, zipCode, country }: AgencyData): string =>
   [addressLine1, [city, state === city ? '' : state, zipCode].filter(isPresent).join(' '), country].filter(isPresent).join(', ');
-
-const MARKS: Readonly<Record<string, PayMarkName>> = {
-  visa: 'visa', mastercard: 'mastercard', amex: 'amex', 'american express': 'amex', paypal: 'paypal', 'apple pay': 'applePay', klarna: 'klarna',
-};
-
-/** Card brands we have a mark for; none on locked sites. */
-function paymentMarks({ paymentIcons, isLockedHotelsOnly }: AgencyData): PayMarkName[] {
-  if (isLockedHotelsOnly) return [];
-  const named = paymentIcons.flatMap((name) => MARKS[name.toLowerCase()] ?? []);
-  return [...new Set(named)];
-}
-

@@ -8,17 +8,17 @@ import { ProfileMenu } from './profile-menu.tsx';
 import { SlideMenu } from './slide-menu.tsx';
 import { useHeaderLinks } from './use-header-links.ts';
 
-/** Id of the place a page's own short search stands in; the remote that renders the page fills it. */
-const SEARCH_PLACE = 'header-search';
+/** Id of the place for what a page has in the header (its short search, the steps of a booking); the remote that renders the page fills it. */
+const PAGE_PLACE = 'header-middle';
 
 interface SiteHeaderProps {
   readonly isHome: boolean;
-  /** Instead of links, a place for the short search of the page. `wide` where the page uses the whole screen. */
-  readonly search?: 'page' | 'wide' | undefined;
+  /** Instead of links, a place for the page's own search or steps. `wide` where the page uses the whole screen. */
+  readonly ofPage?: 'page' | 'wide' | undefined;
 }
 
 /** The site's header on every page: logo, links, pickers, login or profile, and the phone's menu. */
-export function SiteHeader({ isHome, search }: SiteHeaderProps) {
+export function SiteHeader({ isHome, ofPage }: SiteHeaderProps) {
   const { t } = useTranslation();
   const agency = useAgency();
   const viewer = useViewer();
@@ -38,31 +38,13 @@ export function SiteHeader({ isHome, search }: SiteHeaderProps) {
     <>
       <Header
         navLabel={t('header.mainMenu')}
-        logo={<SiteLogo home={home} name={agency.agencyName} logo={agency.logo} mobile={agency.logoMobile} />}
-        {...(search ? { middle: <div id={SEARCH_PLACE} className="not-phone" />, wide: search === 'wide' } : { links })}
+        logo={<Logo name={agency.agencyName} src={agency.logo} mobile={agency.logoMobile} href={home} />}
+        {...(ofPage ? { middle: <div id={PAGE_PLACE} className="not-phone" />, wide: ofPage === 'wide' } : { links })}
         end={<><LanguagePick /><CurrencyPick />{login}</>}
         menuLabel={t('common.menu')}
         onMenu={() => setMenu(true)}
       />
-      <SlideMenu open={menu} onClose={() => setMenu(false)} />
-    </>
-  );
-}
-
-interface SiteLogoProps {
-  readonly home: string;
-  readonly name: string;
-  readonly logo: string;
-  readonly mobile: string;
-}
-
-/** One picture per width; where the agency has no logo for phones both are the same and only one is written. */
-function SiteLogo({ home, name, logo, mobile }: SiteLogoProps) {
-  if (!mobile || mobile === logo) return <Logo name={name} src={logo} href={home} />;
-  return (
-    <>
-      <span className="not-phone"><Logo name={name} src={logo} href={home} /></span>
-      <span className="only-phone"><Logo name={name} src={mobile} href={home} /></span>
+      {menu && <SlideMenu onClose={() => setMenu(false)} />}
     </>
   );
 }

@@ -12,19 +12,14 @@ import { useHeaderLinks } from './use-header-links.ts';
 
 type Pane = 'links' | 'language' | 'currency';
 
-/** The phone's menu, from the end edge. The page behind does not scroll while it is open. */
-export function SlideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** The phone's menu, from the end edge; there while it is open. The page behind does not scroll. */
+export function SlideMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const agency = useAgency();
   const viewer = useViewer();
   const { home } = useHeaderLinks();
   const [pane, setPane] = useState<Pane>('links');
-  useEffect(() => {
-    if (!open) return;
-    setPane('links');
-    return lockBody();
-  }, [open]);
-  if (!open) return null;
+  useEffect(lockBody, []);
   return (
     <Drawer
       open onClose={onClose} label={t('common.menu')} closeLabel={t('common.close')}

@@ -1,18 +1,12 @@
-import { BottomBar, icons, type IconShape, LinkButton, SearchBar, SearchField, SearchLine, TabPanel, Tabs } from '@portico/design';
+import { BottomBar, icons, type IconShape, LinkButton, SearchLine, TabPanel, Tabs } from '@portico/design';
 import type { ProductTitle } from '@portico/contract';
 import { SERVICE_PATHS, serviceNamed, slugOf } from '@portico/rules/navigation';
 import { formatSearch } from '@portico/rules/search-address';
 import { useNavigate, useSearchParams, useTranslation } from '@portico/runtime';
-import { lazy, type ReactNode, useRef, useState } from 'react';
+import { SearchForm, useSearchForm } from '@portico/remote-kit/search';
+import { type ReactNode, useRef, useState } from 'react';
+import { usePageFacts } from '../../platform/page-context.tsx';
 import { useServices } from '../../state/selectors.ts';
-import { Panel } from './panel.tsx';
-import { useSearchDraft } from './use-search-draft.ts';
-import { useSearchWords } from './use-search-words.ts';
-
-const loadPanels = () => import('./search-panels.tsx');
-const PlacePanel = lazy(async () => ({ default: (await loadPanels()).PlacePanel }));
-const DatesPanel = lazy(async () => ({ default: (await import('./dates-panel.tsx')).DatesPanel }));
-const GuestsPanel = lazy(async () => ({ default: (await loadPanels()).GuestsPanel }));
 
 const ICONS: Readonly<Record<ProductTitle, IconShape>> = { Hotels: icons.bed, 'Air Travel': icons.plane, Resorts: icons.palm, Cars: icons.car, Activities: icons.ticket, Cruise: icons.ship };
 
@@ -49,48 +43,23 @@ function ClosedService({ service, tabs }: { service: ProductTitle; tabs: ReactNo
   );
 }
 
-type Field = 'place' | 'dates' | 'guests';
-
 function HotelSearch({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const form = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState<Field | null>(null);
-  const { draft, change, complete, remember } = useSearchDraft();
-  const [asked, setAsked] = useState(false);
-  const words = useSearchWords(draft);
-  const field = (name: Field) => ({ open: open === name, onOpenChange: (now: boolean) => setOpen(now ? name : null) });
-  const close = () => setOpen(null);
-  const submit = () => {
-    setAsked(true);
-    if (!complete) return setOpen(draft.place ? 'dates' : 'place');
-    remember(complete);
-    void navigate(`/booknow/hotels/search?${formatSearch(complete)}`);
-  };
+  const { today } = usePageFacts();
+  const place = useRef<HTMLDivElement>(null);
+  const form = useSearchForm({ today, onSearch: (search) => void navigate(`/booknow/hotels/search?${formatSearch(search)}`) });
+  const { draft, words, setOpen } = form;
   const toSearch = () => {
-    form.current?.scrollIntoView({ block: 'center' });
+    place.current?.scrollIntoView({ block: 'center' });
     setOpen('place');
   };
+  const short = [words.days, words.heads].filter((part) => part !== '').join(t('common.comma'));
   return (
-    <div ref={form}>
-      <SearchBar label={t('shell.hero.search')} tabs={tabs} panelOf={{ name: 'search', id: slugOf('Hotels') }} submitLabel={t('shell.hero.go')} onSubmit={submit}>
-        <SearchField
-          {...field('place')} label={t('shell.hero.where')} value={draft.place?.name ?? ''} placeholder={t('shell.hero.wherePlaceholder')} onApproach={() => void loadPanels()}
-          error={asked && !draft.place ? t('shell.hero.whereMissing') : undefined}
-          panel={<Panel><PlacePanel onChoose={(place) => { change({ place }); setOpen(draft.checkIn ? null : 'dates'); }} /></Panel>}
-        />
-        <SearchField
-          {...field('dates')} label={t('shell.hero.dates')} value={words.dates} placeholder={t('shell.hero.datesPlaceholder')} onApproach={() => void import('./dates-panel.tsx')}
-          error={asked && !words.dates ? t('shell.hero.datesMissing') : undefined}
-          panel={<Panel><DatesPanel value={draft} onChange={change} onDone={close} /></Panel>}
-        />
-        <SearchField
-          {...field('guests')} label={t('shell.hero.guests')} value={words.guests} placeholder="" side="end" onApproach={() => void loadPanels()}
-          panel={<Panel><GuestsPanel rooms={draft.rooms} onChange={(rooms) => change({ rooms })} onDone={close} /></Panel>}
-        />
-      </SearchBar>
-      <BottomBar label={t('shell.hero.search')} afterScroll>
-        <SearchLine label={t('shell.hero.changeSearch')} onPress={toSearch} parts={[{ strong: draft.place?.name ?? t('shell.hero.where'), quiet: words.short }]} />
+    <div ref={place}>
+      <SearchForm form={form} tabs={tabs} panelOf={{ name: 'search', id: slugOf('Hotels') }} />
+      <BottomBar label={t('find.label')} afterScroll>
+        <SearchLine label={t('shell.hero.changeSearch')} onPress={toSearch} parts={[{ strong: draft.place?.name ?? t('find.where'), quiet: short }]} />
       </BottomBar>
     </div>
   );

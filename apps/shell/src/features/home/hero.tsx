@@ -1,14 +1,15 @@
 import { Picture } from '@portico/design';
 import { isPresent } from '@portico/rules/display';
 import { useTranslation } from '@portico/runtime';
-import { SCENES } from '../../platform/pictures.ts';
+import { heroOf } from '../../platform/pictures.ts';
 import { useAgency } from '../../state/selectors.ts';
 import { HeroSearch } from './hero-search.tsx';
 
 /** The headline on paper, the poster below it, the search over its lower edge. */
 export function Hero() {
   const { t } = useTranslation();
-  const { tagline } = useAgency();
+  const { tagline, agencyName, poster } = useAgency();
+  const view = heroOf(agencyName);
   return (
     <section className="hero">
       <div className="wrap hero-say">
@@ -16,7 +17,7 @@ export function Hero() {
         <p className="hero-note muted">{t('shell.hero.note')}</p>
       </div>
       <div className="hero-wide">
-        <Picture className="hero-picture" shape="fill" first picture={{ src: SCENES.hero, alt: t('shell.hero.alt'), width: 1680, height: 720 }} />
+        <Picture className="hero-picture" shape="fill" first picture={poster ? { src: poster.url, alt: poster.alt } : { src: view.src, alt: t(`shell.hero.alt.${view.of}`), width: 1680, height: 720 }} />
       </div>
       <div className="wrap hero-over"><HeroSearch /></div>
     </section>

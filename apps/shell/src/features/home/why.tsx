@@ -1,5 +1,6 @@
 import { Amount, Avatar, icons, LinkButton } from '@portico/design';
 import { isPresent } from '@portico/rules/display';
+import { dateFormatter } from '@portico/rules/formatters';
 import { useTranslation } from '@portico/runtime';
 import { useMoney } from '../../state/money.ts';
 import { useAgency } from '../../state/selectors.ts';
@@ -61,7 +62,7 @@ function PriceProof() {
 
 function StairsProof() {
   const { t, i18n } = useTranslation();
-  const format = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC', numberingSystem: 'latn' });
+  const format = dateFormatter(i18n.language, { day: 'numeric', month: 'short' });
   const day = (date: number) => format.format(Date.UTC(2026, 5, date));
   const step = (key: 'full' | 'part' | 'none') => <span className={`proof-step proof-${key}`}>{t(`shell.why.stairs.${key}`)}</span>;
   return (

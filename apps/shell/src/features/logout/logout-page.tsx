@@ -5,6 +5,9 @@ import { forgetSession } from '../../platform/forget-session.ts';
 import { endSession } from './end-session.ts';
 import { logoutTarget } from './logout-target.ts';
 
+/** A server that says nothing for this long keeps nobody here. */
+const LONGEST_MS = 5_000;
+
 /** Ends the session on the server and in this browser, then leaves after 100 ms (decision O-022). */
 export function LogoutPage() {
   const { t } = useTranslation();
@@ -15,13 +18,21 @@ export function LogoutPage() {
     if (started.current) return;
     started.current = true;
     const { user, agency } = store.getState();
-    // the role is read before the reset
-    const target = logoutTarget(user, agency.data?.returnUrl ?? '');
+    const signal = AbortSignal.timeout(LONGEST_MS);
+    let target = logoutTarget(user, agency.data?.returnUrl ?? '');
+    // the role is read before the reset; of somebody whose token has run out the login itself knows it
+    const revoke = async () => {
+      if (user.isUncertain) {
+        const who = await api.call('refresh', {}, { signal }).then(({ user: { isTravelAgent } }) => ({ auth: true, isTravelAgent }), () => user);
+        target = logoutTarget(who, agency.data?.returnUrl ?? '');
+      }
+      await api.call('logout', {}, { signal });
+    };
     const forget = () => {
       forgetSession();
       store.dispatch(loggedOut());
     };
-    void endSession({ revoke: () => api.call('logout', {}), forget, leave: () => goTo(target) });
+    void endSession({ revoke, forget, leave: () => goTo(target) });
   }, [api, store]);
   return <main id="main" className="wrap section" role="status">{t('shell.loggingOut')}</main>;
 }

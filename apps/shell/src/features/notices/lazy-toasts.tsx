@@ -1,14 +1,18 @@
 import { useTranslation } from '@portico/runtime';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { setFailureText, whenNoticed } from '../../platform/notices.ts';
 
-const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
-
-/** Nothing until the first notice. */
+/** Nothing until the first notice. The corner that cannot be fetched now takes nothing else with it: the next notice asks again. */
 export function LazyToasts() {
   const { t } = useTranslation();
-  const [wanted, setWanted] = useState(false);
+  const [Toasts, setToasts] = useState<ComponentType | null>(null);
   useEffect(() => setFailureText(t('common.somethingWrongToast')), [t]);
-  useEffect(() => whenNoticed(() => setWanted(true)), []);
-  return wanted ? <Suspense fallback={null}><Toasts /></Suspense> : null;
+  useEffect(
+    () =>
+      whenNoticed(() => {
+        import('./toasts.tsx').then(({ Toasts: Corner }) => setToasts(() => Corner), () => undefined);
+      }),
+    [],
+  );
+  return Toasts && <Toasts />;
 }

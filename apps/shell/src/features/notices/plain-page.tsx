@@ -1,9 +1,12 @@
 import { icons, LinkButton, Picture } from '@portico/design';
+import { isPresent } from '@portico/rules/display';
 import { homeLink } from '@portico/rules/navigation';
 import { useTranslation } from '@portico/runtime';
 import { useAgency, useViewer } from '../../state/selectors.ts';
 
 interface PlainPageProps {
+  /** Status of the answer, where it is the news. */
+  readonly status?: number;
   readonly title: string;
   readonly text: string;
   readonly picture: string;
@@ -12,7 +15,7 @@ interface PlainPageProps {
 }
 
 /** News with a picture and two ways on: home (the agency's own site if it has one), and a person. */
-export function PlainPage({ title, text, picture, alt, homeLabel }: PlainPageProps) {
+export function PlainPage({ status, title, text, picture, alt, homeLabel }: PlainPageProps) {
   const { t } = useTranslation();
   const agency = useAgency();
   const viewer = useViewer();
@@ -20,11 +23,12 @@ export function PlainPage({ title, text, picture, alt, homeLabel }: PlainPagePro
   return (
     <main id="main" tabIndex={-1} className="wrap plain-page">
       <div className="plain-words">
+        {status !== undefined && <p className="section-head display muted"><bdi>{status}</bdi></p>}
         <h1>{title}</h1>
         <p className="read muted">{text}</p>
         <div className="cluster">
           <LinkButton look="primary" size="lg" href={home}>{homeLabel}</LinkButton>
-          {agency.contactEmailId && <LinkButton look="quiet" size="lg" icon={icons.mail} href={`mailto:${agency.contactEmailId}`}>{t('common.contactUs')}</LinkButton>}
+          {isPresent(agency.contactEmailId) && <LinkButton look="quiet" size="lg" icon={icons.mail} href={`mailto:${agency.contactEmailId}`}>{t('common.contactUs')}</LinkButton>}
         </div>
       </div>
       <Picture picture={{ src: picture, alt }} shape="square" first />

@@ -7,10 +7,14 @@ import { useAgency } from '../../state/selectors.ts';
 
 /** 'Unlock instant savings by signing in': opened by 'Reveal Price' and by 'Log In to save up to'. */
 export function SignInModal() {
+  const open = useAppSelector((state) => state.modals.savePrice && !state.user.auth);
+  return open ? <SignIn /> : null;
+}
+
+function SignIn() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const agency = useAgency();
-  const open = useAppSelector((state) => state.modals.savePrice && !state.user.auth);
   const { pathname, search } = useLocation();
   const { origin } = usePageFacts();
   const close = () => dispatch(modalHidden('savePrice'));
@@ -18,7 +22,7 @@ export function SignInModal() {
   const login = loginAddress(agency, origin + here, here);
   const signUp = `/signup?${new URLSearchParams({ redirect: here }).toString()}`;
   return (
-    <Modal open={open} onClose={close} className="dialog dialog-wide sign-in" labelledBy="sign-in-head">
+    <Modal open onClose={close} className="dialog dialog-wide sign-in" labelledBy="sign-in-head">
       <Picture picture={{ src: SCENES.signIn, alt: t('shell.signIn.alt') }} shape="fill" className="not-phone" />
       <div className="sign-in-words">
         <h2 id="sign-in-head" tabIndex={-1} data-autofocus="" className="section-head">{t('shell.signIn.head')}</h2>

@@ -60,8 +60,13 @@ export const newWorld = (): World => ({
   supplier: { bookings: [], sends: 0 },
 });
 
+/** What becomes of one call, when a script says so: its answer, or why there is none. */
+export const OUTCOMES = ['ok', 'refused', 'lost-after', 'lost-before', 'unreachable'] as const;
+export type PeerOutcome = (typeof OUTCOMES)[number];
+
 export interface Peers {
-  call(step: Step, amount: number, round: number, at: number): Happening;
+  /** `outcome` overrules the weather. */
+  call(step: Step, amount: number, round: number, at: number, outcome?: PeerOutcome): Happening;
   ask(about: 'payment' | 'supplier' | 'refund', round: number, at: number): Happening;
 }
 
@@ -143,7 +148,8 @@ export function createPeers(world: World, settings: PeerSettings, weather: Weath
   }
 
   return {
-    call(step, amount, round, at) {
+    call(step, amount, round, at, outcome) {
+      if (outcome !== undefined) return told(outcome, step, () => act(step, amount, round, at));
       if (healed()) return act(step, amount, round, at);
       if (dice.chance(weather.unreachable)) return { type: 'not-done' };
       if (dice.chance(weather.lostBefore)) return { type: 'unanswered' };
@@ -159,6 +165,23 @@ export function createPeers(world: World, settings: PeerSettings, weather: Weath
       return { type: 'supplier-seen', booking: visible ? { status: visible.status } : null };
     },
   };
+}
+
+function told(outcome: PeerOutcome, step: Step, act: () => Happening): Happening {
+  switch (outcome) {
+    case 'ok':
+      return act();
+    case 'lost-after':
+      act();
+      return { type: 'unanswered' };
+    case 'lost-before':
+      return { type: 'unanswered' };
+    case 'unreachable':
+      return { type: 'not-done' };
+    case 'refused':
+      if (step === 'refund') return { type: 'refund-refused' };
+      return step === 'book' || step === 'cancel' ? { type: 'supplier-refused', reason: step === 'book' ? 'SOLD_OUT' : 'NOT_CANCELLABLE' } : { type: 'payment-refused' };
+  }
 }
 
 export const refundedOf = (gateway: GatewayLedger): number =>

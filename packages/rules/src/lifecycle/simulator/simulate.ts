@@ -1,10 +1,18 @@
 // One booking from its beginning to rest, in virtual time, with crashes: the same reducer as in production, driven as the
 // driver drives it (what is recorded survives a crash, what is not is lost).
 import { isAtRest } from '../status.ts';
+import type { Step } from '../booking.ts';
 import { newLifecycle, type Effect, type Happening, type Lifecycle, type LifecycleEvent } from '../booking.ts';
 import { reduce } from '../reduce.ts';
 import { LIFECYCLE_TIMES } from '../times.ts';
-import { createPeers, diceOf, newWorld, type Weather, type World } from './peers.ts';
+import { createPeers, diceOf, newWorld, type PeerOutcome, type Weather, type World } from './peers.ts';
+
+/** One planned fault: what becomes of a step's call, and where the process dies around it. Each hits once, in order. */
+export interface Planned {
+  readonly step: Step;
+  readonly outcome: PeerOutcome;
+  readonly crash: 'before' | 'after' | 'recorded' | null;
+}
 
 export interface Script {
   readonly seed: number;
@@ -15,6 +23,7 @@ export interface Script {
   readonly crash: number;
   /** Penalty of a cancellation asked for once confirmed; null: nobody cancels. */
   readonly cancel: number | null;
+  readonly planned?: readonly Planned[];
 }
 
 export interface Outcome {
@@ -38,6 +47,7 @@ export function simulate(script: Script): Outcome {
   let booking = newLifecycle({ dueNow: script.dueNow, payBy, supplier: { idempotent: script.idempotent, settleMs: SETTLE_MS } });
   const path: { from: Lifecycle; event: LifecycleEvent; to: Lifecycle }[] = [];
   let cancelled = false;
+  const planned = [...(script.planned ?? [])];
 
   function apply(happening: Happening): readonly Effect[] {
     const event = { ...happening, at: now } as LifecycleEvent;
@@ -68,13 +78,23 @@ export function simulate(script: Script): Outcome {
       if (effect.kind === 'wait') next = effect.until;
       if (effect.kind === 'proceed') queue = [...queue, ...apply({ type: 'proceed' })];
       if (effect.kind !== 'call' && effect.kind !== 'ask') continue;
-      if (dies()) return now + 3000;
+      const fault = effect.kind === 'call' ? nextFault(effect.step) : undefined;
+      if (dies() || fault?.crash === 'before') return now + 3000;
       now += 20;
-      const answer = effect.kind === 'call' ? peers.call(effect.step, effect.amount, effect.round, now) : peers.ask(effect.about, booking.refundRound, now);
-      if (dies()) return now + 3000;
-      queue = [...queue, ...apply(answer)];
+      const answer = effect.kind === 'call' ? peers.call(effect.step, effect.amount, effect.round, now, fault?.outcome) : peers.ask(effect.about, booking.refundRound, now);
+      if (dies() || fault?.crash === 'after') return now + 3000;
+      const follows = apply(answer);
+      // What was recorded survives: the time it waits for, or a lease that runs out.
+      if (fault?.crash === 'recorded') return follows.find((one) => one.kind === 'wait')?.until ?? now + 3000;
+      queue = [...queue, ...follows];
     }
     return next ?? now;
+  }
+
+  /** The first planned fault of a step that has not hit yet. */
+  function nextFault(step: Step): Planned | undefined {
+    const index = planned.findIndex((one) => one.step === step);
+    return index < 0 ? undefined : planned.splice(index, 1)[0];
   }
 
   function dies(): boolean {

@@ -1,23 +1,26 @@
 import type { BookingView } from '@portico/contract';
-import { Button, DeadlineLine, ErrorState, icons, LinkButton, Note, Skeleton, Staircase, TextLink } from '@portico/design';
-import { Navigate, useLocation, useSearchParams, useTranslation } from '@portico/runtime';
-import { useState } from 'react';
+import { Anchor, Button, ErrorState, Icon, icons, LinkButton, Note, Skeleton, Staircase, TextLink } from '@portico/design';
+import { Navigate, useSearchParams, useTranslation } from '@portico/runtime';
+import { useEffect, useRef, useState } from 'react';
 import { useOwed } from '../../parts/amounts.ts';
 import { paperAddress, useBooking } from '../../parts/booking.query.ts';
 import { BookingNumbers, StatusBadge } from '../../parts/booking-facts.tsx';
 import { viewCancellation } from '../../parts/cancellation.ts';
+import { Deadline } from '../../parts/deadline.tsx';
+import { isolate } from '../../parts/journey.ts';
 import { StayPanel, useGuestsText } from '../../parts/stay-panel.tsx';
 import { dayText, instantText, stayText } from '../../parts/times.ts';
+import { ToLogin } from '../../parts/to-login.tsx';
 import { currentTime } from '../../platform/clock.ts';
 import { useAgency, useViewer } from '../../state/account.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { RefundTracker } from './refund-tracker.tsx';
+import './booking.css';
 
 /** /hotel-details?referenceNumber=…: one booking, for its customer, the agency's agents, or the bearer of the guest's link. */
 export function BookingPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
-  const { pathname, search } = useLocation();
   const viewer = useViewer();
   const guest = query.get('guest');
   const state = useBooking(query.get('referenceNumber'), guest);
@@ -25,7 +28,7 @@ export function BookingPage() {
   if (state.status === 'rejected') {
     if (state.code === 'BOOKING_NOT_FOUND') {
       // a visitor may be its owner: he is asked to log in; somebody logged in is told that there is no such page
-      return <Navigate to={viewer.auth ? '/errors' : `/login?${new URLSearchParams({ redirect: pathname + search })}`} replace />;
+      return viewer.auth ? <Navigate to="/errors" replace /> : <ToLogin />;
     }
     return <div className="wrap checkout-state"><ErrorState headingLevel={1} title={t(state.code ? `errors.${state.code}` : 'common.somethingWrong')} actions={<Button look="primary" onClick={state.reload}>{t('common.retry')}</Button>} /></div>;
   }
@@ -38,23 +41,29 @@ function Booking({ booking, guest, onChange }: { booking: BookingView; guest: st
   const owed = useOwed();
   const guests = useGuestsText();
   const [cancelling, setCancelling] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  // the button that was pressed is gone: the focus goes to the head of the page, where the news stands
+  useEffect(() => {
+    if (isOver) title.current?.focus();
+  }, [isOver]);
   const { price, hotel } = booking;
-  const money = (amount: number) => owed(amount, price.currency);
-  const cancellation = viewCancellation({ cancellation: booking.cancellation, amount: price.dueNow || price.total, money, checkIn: booking.stay.checkIn, now: currentTime(), language: i18n.language, t });
+  const money = (amount: number) => isolate(owed(amount, price.currency));
+  const cancellation = viewCancellation({ cancellation: booking.cancellation, price, money, checkIn: booking.stay.checkIn, now: currentTime(), language: i18n.language, t });
   const lives = booking.status === 'confirmed';
   return (
     <div className="wrap booking">
-      <p className="no-print"><TextLink href="/mytrip/mytrips">{t('booking.backToTrips')}</TextLink></p>
+      <p className="no-print"><Anchor className="booking-back" href="/mytrip/mytrips"><Icon of={icons.chevronBack} size="sm" />{t('booking.backToTrips')}</Anchor></p>
       <header className="booking-head">
         <div>
           <p><StatusBadge status={booking.status} /></p>
-          <h1 className="display">{hotel.name}</h1>
-          <p className="muted"><bdi>{stayText(booking.stay.checkIn, booking.stay.checkOut, i18n.language)}</bdi> · {t('common.nights', { count: booking.nights })} · {guests(booking.occupancies)}</p>
+          <h1 ref={title} tabIndex={-1}>{hotel.name}</h1>
+          <p className="muted"><bdi>{stayText(booking.stay.checkIn, booking.stay.checkOut, i18n.language)}</bdi><span className="dot">{t('common.nights', { count: booking.nights })}</span><span className="dot">{guests(booking.occupancies)}</span></p>
         </div>
         {lives && (
           <div className="cluster no-print">
             <LinkButton icon={icons.download} href={paperAddress('voucher', booking.reference, guest, i18n.language)}>{t('booking.voucher')}</LinkButton>
-            <LinkButton icon={icons.calendar} href={paperAddress('tripCalendar', booking.reference, guest, i18n.language)}>{t('booking.calendar')}</LinkButton>
+            <LinkButton icon={icons.calendarPlus} href={paperAddress('tripCalendar', booking.reference, guest, i18n.language)}>{t('booking.calendar')}</LinkButton>
           </div>
         )}
       </header>
@@ -71,27 +80,30 @@ function Booking({ booking, guest, onChange }: { booking: BookingView; guest: st
           {lives && (
             <section className="form-section" aria-labelledby="change-title">
               <h2 id="change-title">{t('cancellation.head')}</h2>
-              <DeadlineLine free={cancellation.isFree}>{cancellation.line}, {cancellation.zone}</DeadlineLine>
+              <Deadline cancellation={booking.cancellation} isFree={cancellation.isFree}>{[cancellation.line, cancellation.zone].filter(Boolean).join(t('cancellation.comma'))}</Deadline>
               {cancellation.stairs.length > 1 && <Staircase steps={cancellation.stairs} end={{ date: dayText(booking.stay.checkIn, i18n.language) }} label={cancellation.sentence} />}
               {booking.cancellable && <p className="no-print"><Button onClick={() => setCancelling(true)}>{t('booking.cancel')}</Button></p>}
             </section>
           )}
           <section className="form-section" aria-labelledby="guests-title">
             <h2 id="guests-title">{t('booking.guests')}</h2>
-            <ul className="plain-list">{booking.travellers.map((traveller, i) => <li key={i}>{traveller.firstName} {traveller.lastName}{booking.occupancies.length > 1 && <span className="muted"> · {t('checkout.room', { number: traveller.room })}</span>}</li>)}</ul>
+            <ul className="plain-list booking-guests">{booking.travellers.map((traveller, i) => <li key={i}><bdi className="strong">{traveller.firstName} {traveller.lastName}</bdi>{traveller.age !== undefined && <span className="muted dot">{t('checkout.child', { age: t('shell.guests.age', { count: traveller.age }) })}</span>}{booking.occupancies.length > 1 && <span className="muted dot">{t('checkout.room', { number: traveller.room })}</span>}</li>)}</ul>
             {booking.specialRequests && <p><b className="strong">{t('booking.requests')}</b><br />{booking.specialRequests}</p>}
           </section>
           <section className="form-section" aria-labelledby="place-title">
-            <h2 id="place-title">{hotel.area}, {hotel.city}</h2>
-            <p>{hotel.address}</p>
+            <h2 id="place-title"><bdi>{hotel.area}</bdi>{t('cancellation.comma')}<bdi>{hotel.city}</bdi></h2>
+            <p><bdi>{hotel.address}</bdi></p>
           </section>
-          <p className="small faint">{t('booking.bookedOn', { date: instantText(booking.createdAt, i18n.language) })}</p>
+          <p className="small faint booking-foot">
+            <span>{t('booking.bookedOn', { date: isolate(instantText(booking.createdAt, i18n.language)) })}</span>
+            {agency?.contactEmailId && <TextLink className="no-print" href={`mailto:${agency.contactEmailId}?${new URLSearchParams({ subject: booking.reference })}`}>{t('booking.contactAgency', { agency: isolate(agency.agencyName) })}</TextLink>}
+          </p>
         </div>
         <aside className="checkout-side">
           <StayPanel facts={booking} price={price} passport={booking.passport} />
         </aside>
       </div>
-      {cancelling && <CancelDialog booking={booking} guest={guest} agencyName={agency?.agencyName ?? ''} onClose={() => setCancelling(false)} onCancelled={(after) => { setCancelling(false); onChange(after); }} />}
+      {cancelling && <CancelDialog booking={booking} guest={guest} agencyName={agency?.agencyName ?? ''} onClose={() => setCancelling(false)} onCancelled={(after) => { setCancelling(false); setOver(true); onChange(after); }} />}
     </div>
   );
 }

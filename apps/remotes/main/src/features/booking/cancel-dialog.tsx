@@ -3,6 +3,7 @@ import { Alert, Button, Dialog, Skeleton, Summary } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 import { useOwed } from '../../parts/amounts.ts';
+import { isolate } from '../../parts/journey.ts';
 import { instantText } from '../../parts/times.ts';
 import { useCancelling } from './cancel.query.ts';
 
@@ -47,7 +48,7 @@ export function CancelDialog({ booking, guest, agencyName, onClose, onCancelled 
     } else setTrouble(answer.code ?? 'offline');
   }
 
-  const refund = quote ? owed(quote.refund.amount, quote.refund.currency) : '';
+  const refund = quote ? isolate(owed(quote.refund.amount, quote.refund.currency)) : '';
   const paid = booking.payment.captured.amount > 0;
   const forward = !paid ? t('cancel.confirmFree') : quote && quote.refund.amount > 0 ? t('cancel.confirm', { amount: refund }) : t('cancel.confirmNothing');
   return (
@@ -55,7 +56,7 @@ export function CancelDialog({ booking, guest, agencyName, onClose, onCancelled 
       open
       alert
       onClose={onClose}
-      title={t('cancel.title', { name: booking.hotel.name })}
+      title={t('cancel.title', { name: isolate(booking.hotel.name) })}
       actions={
         <>
           <Button look="line" onClick={onClose}>{t('cancel.keep')}</Button>
@@ -77,7 +78,7 @@ export function CancelDialog({ booking, guest, agencyName, onClose, onCancelled 
             lines={[{ label: t('booking.paid'), amount: owed(booking.payment.captured.amount, booking.payment.captured.currency) }, { label: t('cancel.penalty'), amount: owed(quote.penalty.amount, quote.penalty.currency) }]}
             total={{ label: t('cancel.back'), amount: refund }}
           />
-          <p className="small muted">{t('cancel.to', { to: quote.to })}. {t('cancel.validUntil', { time: instantText(quote.validUntil, i18n.language) })}.</p>
+          <p className="small muted">{t('cancel.to', { to: isolate(quote.to) })}<span className="dot">{t('cancel.validUntil', { time: isolate(instantText(quote.validUntil, i18n.language)) })}</span></p>
         </>
       )}
     </Dialog>

@@ -2,6 +2,7 @@ import type { BookingView } from '@portico/contract';
 import { Note, Steps } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useOwed } from '../../parts/amounts.ts';
+import { isolate } from '../../parts/journey.ts';
 import { instantText } from '../../parts/times.ts';
 
 const ORDER = ['requested', 'sent', 'completed'] as const;
@@ -15,13 +16,13 @@ export function RefundTracker({ refunds }: { refunds: BookingView['refunds'] }) 
     <section className="form-section" aria-labelledby="refund-title">
       <h2 id="refund-title">{t('booking.refund.title')}</h2>
       {refunds.map((refund) => {
-        const values = { amount: owed(refund.amount.amount, refund.amount.currency), to: refund.to };
+        const values = { amount: isolate(owed(refund.amount.amount, refund.amount.currency)), to: isolate(refund.to) };
         if (refund.status === 'failed') return <Note key={refund.at} tone="warn">{t('booking.refund.failed', values)}</Note>;
         return (
-          <div key={refund.at} className="refund">
-            <Steps label={t('booking.refund.title')} steps={ORDER.map((step) => t(`booking.refund.${step}`, values))} current={ORDER.indexOf(refund.status)} doneLabel={t('checkout.stepFinished')} />
-            <p className="small muted"><bdi>{instantText(refund.at, i18n.language)}</bdi> · {t('booking.refund.days')}</p>
-          </div>
+          <Steps
+            key={refund.at} look="track" label={t('booking.refund.title')} steps={ORDER.map((step) => t(`booking.refund.${step}`, values))} current={ORDER.indexOf(refund.status)}
+            doneLabel={t('checkout.stepFinished')} note={<><bdi>{instantText(refund.at, i18n.language)}</bdi><span className="dot">{t('booking.refund.days')}</span></>}
+          />
         );
       })}
     </section>

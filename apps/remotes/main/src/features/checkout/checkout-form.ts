@@ -1,52 +1,101 @@
 // What checkout asks, and what is wrong with it; the server has the same rules.
-import type { CreateBookingBody, Occupancy, UserProfile } from '@portico/contract';
+import { type CreateBookingBody, nameFault, type Occupancy, tidyLine, type UserProfile } from '@portico/contract';
 
 export interface Name {
   readonly firstName: string;
   readonly lastName: string;
 }
+/** A child the price was made for; the age is of the search and cannot be changed here. */
+export interface Child extends Name {
+  /** From 1. */
+  readonly room: number;
+  /** Years at check-in. */
+  readonly age: number;
+}
 export interface CheckoutValues {
   /** One adult for each room; the first is also the contact. */
   readonly leads: readonly Name[];
+  /** Every child, by room. */
+  readonly children: readonly Child[];
   readonly email: string;
   readonly phone: string;
   readonly requests: string;
+  /** Keep the names that are new for the next time. */
+  readonly keep: boolean;
   readonly accepted: boolean;
 }
 
-/** Where a fault belongs: `leads.0.firstName`, `email`, `phone`, `accepted`. The value is the key of its text. */
+/** Where a fault belongs: `leads.0.firstName`, `children.1.lastName`, `email`, `phone`, `accepted`. The value is the key of its text. */
 export type Faults = Readonly<Record<string, string>>;
 
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const NAME_LENGTH = 50;
-// oxlint-disable-next-line no-control-regex -- control characters are what is refused
-const CONTROL = /[\u0000-\u001f\u007f]/;
 
-/** Figures of a phone number as the wire wants them: +44 20 7946 0018 → +442079460018. */
-export const plainPhone = (text: string): string => text.replace(/[\s().-]/g, '').replace(/^00/, '+');
+const EASTERN_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
+/** Marks of direction come along when a number is copied. */
+const BESIDE_FIGURES = /[\s().\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069-]/g;
+
+/** Figures of a phone number as the wire wants them, whatever keyboard they come from: +44 20 7946 0018 → +442079460018. */
+export const plainPhone = (text: string): string =>
+  text
+    .replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
+    // the nought that is dialled at home only
+    .replace('(0)', '')
+    .replace(BESIDE_FIGURES, '')
+    .replace(/^00/, '+');
+
+export const NO_NAME: Name = { firstName: '', lastName: '' };
+
+/** The same person by the letters of the name. */
+export const isSameName = (a: Name, b: Name): boolean => a.firstName.trim() === b.firstName.trim() && a.lastName.trim() === b.lastName.trim();
+
+/** Names to keep: those typed whole that are not kept yet, each once. */
+export const newNames = (names: readonly Name[], kept: readonly Name[]): Name[] =>
+  names
+    .map(({ firstName, lastName }) => ({ firstName: firstName.trim(), lastName: lastName.trim() }))
+    .filter((name, i, all) => isWhole(name) && !kept.some((one) => isSameName(one, name)) && all.findIndex((one) => isSameName(one, name)) === i);
+
+/** Both parts are typed. */
+export const isWhole = ({ firstName, lastName }: Name): boolean => firstName.trim() !== '' && lastName.trim() !== '';
 
 /** A fresh form: what is known of the person logged in is filled in. */
 export function emptyForm(occupancies: readonly Occupancy[], user: UserProfile | null): CheckoutValues {
   const person = user?.personal_info;
   return {
-    leads: occupancies.map((_, room) => (room === 0 ? { firstName: person?.first_name ?? '', lastName: person?.last_name ?? '' } : { firstName: '', lastName: '' })),
+    leads: occupancies.map((_, room) => (room === 0 ? { firstName: person?.first_name ?? '', lastName: person?.last_name ?? '' } : NO_NAME)),
+    children: occupancies.flatMap(({ childAges }, room) => childAges.map((age) => ({ ...NO_NAME, room: room + 1, age }))),
     email: person?.email ?? '',
     phone: person?.phone ?? '',
     requests: '',
+    keep: false,
     accepted: false,
   };
 }
 
+/** Whether a form that was kept was made for the same rooms and children. */
+export function isFormFor(values: CheckoutValues, occupancies: readonly Occupancy[]): boolean {
+  const { leads, children } = emptyForm(occupancies, null);
+  return values.leads.length === leads.length && values.children?.length === children.length && children.every(({ room, age }, i) => values.children[i]?.room === room && values.children[i].age === age);
+}
+
+/** Where names are typed, in the order of the page: adult and children of the first room, then of the next. */
+export const nameFields = ({ leads, children }: CheckoutValues): { readonly id: string; readonly name: Name }[] =>
+  leads.flatMap((lead, room) => [
+    { id: `leads.${room}`, name: lead },
+    ...children.flatMap((child, i) => (child.room === room + 1 ? [{ id: `children.${i}`, name: child }] : [])),
+  ]);
+
 /** What must be put right before paying, in the order of the page. */
 export function checkoutFaults(values: CheckoutValues): Faults {
   const faults: Record<string, string> = {};
-  values.leads.forEach((lead, room) => {
+  for (const { id, name } of nameFields(values)) {
     for (const part of ['firstName', 'lastName'] as const) {
-      const text = lead[part].trim();
-      if (text === '') faults[`leads.${room}.${part}`] = `checkout.${part}Missing`;
-      else if (text.length > NAME_LENGTH || CONTROL.test(text)) faults[`leads.${room}.${part}`] = 'checkout.nameTooLong';
+      const text = tidyLine(name[part]);
+      if (text === '') faults[`${id}.${part}`] = `checkout.${part}Missing`;
+      else if (text.length > NAME_LENGTH) faults[`${id}.${part}`] = 'checkout.nameTooLong';
+      else if (nameFault(text)) faults[`${id}.${part}`] = 'checkout.nameSigns';
     }
-  });
+  }
   const email = values.email.trim();
   if (email === '') faults.email = 'checkout.emailMissing';
   else if (!ADDRESS.test(email) || email.length > 254) faults.email = 'checkout.emailWrong';
@@ -59,13 +108,16 @@ export function checkoutFaults(values: CheckoutValues): Faults {
 
 /** The body of the booking call. */
 export function bookingBody(values: CheckoutValues, about: { quoteId: string; method: 'card' | 'property'; acceptedTerms: string; language: string }): CreateBookingBody {
-  const [lead = { firstName: '', lastName: '' }] = values.leads;
+  const [lead = NO_NAME] = values.leads;
   const phone = plainPhone(values.phone);
   const requests = values.requests.trim();
   return {
     quoteId: about.quoteId,
     contact: { firstName: lead.firstName.trim(), lastName: lead.lastName.trim(), email: values.email.trim(), ...(phone ? { phone } : {}) },
-    travellers: values.leads.map(({ firstName, lastName }, room) => ({ room: room + 1, type: 'adult' as const, firstName: firstName.trim(), lastName: lastName.trim(), ...(room === 0 ? { lead: true } : {}) })),
+    travellers: [
+      ...values.leads.map(({ firstName, lastName }, room) => ({ room: room + 1, type: 'adult' as const, firstName: firstName.trim(), lastName: lastName.trim(), ...(room === 0 ? { lead: true } : {}) })),
+      ...values.children.map(({ room, age, firstName, lastName }) => ({ room, type: 'child' as const, firstName: firstName.trim(), lastName: lastName.trim(), age })),
+    ],
     ...(requests ? { specialRequests: requests } : {}),
     payment: { method: about.method },
     acceptedTerms: about.acceptedTerms,
@@ -73,11 +125,14 @@ export function bookingBody(values: CheckoutValues, about: { quoteId: string; me
   };
 }
 
-/** Field of our form for a field the server names (`contact.email`, `travellers.1.firstName`). */
-export function formFieldOf(field: string | undefined): string | null {
+/** Field of our form for a field the server names (`contact.email`, `travellers.1.firstName`); `rooms`: children come after the adults of all rooms. */
+export function formFieldOf(field: string | undefined, rooms: number): string | null {
   if (!field) return null;
   const traveller = /^travellers\.(\d+)\.(firstName|lastName)$/.exec(field);
-  if (traveller) return `leads.${traveller[1]}.${traveller[2]}`;
+  if (traveller) {
+    const index = Number(traveller[1]);
+    return index < rooms ? `leads.${index}.${traveller[2]}` : `children.${index - rooms}.${traveller[2]}`;
+  }
   const contact = /^contact\.(email|phone|firstName|lastName)$/.exec(field);
   if (contact) return contact[1] === 'email' || contact[1] === 'phone' ? contact[1] : `leads.0.${contact[1]}`;
   return field === 'specialRequests' ? 'requests' : field === 'acceptedTerms' ? 'accepted' : null;

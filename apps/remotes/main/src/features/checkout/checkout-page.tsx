@@ -1,22 +1,27 @@
-import { DeadlineLine, FormErrorSummary, Note, Skeleton, Steps, TextArea, TextLink, Timer, useFocusFirstError, useSecondsLeft } from '@portico/design';
+import type { Quote } from '@portico/contract';
+import { FormErrorSummary, Note, Skeleton, TextArea, TextLink, Timer, useFocusFirstError, useSecondsLeft } from '@portico/design';
 import { loginAddress } from '@portico/rules/redirect';
 import { Navigate, useLocation, useNavigate, useSearchParams, useTranslation } from '@portico/runtime';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useOwed } from '../../parts/amounts.ts';
 import { viewCancellation } from '../../parts/cancellation.ts';
 import { bookingLeftFor } from '../../parts/checkout-return.ts';
-import { StayPanel } from '../../parts/stay-panel.tsx';
+import { HeaderSteps } from '../../parts/header-steps.tsx';
+import { isolate } from '../../parts/journey.ts';
 import { currentTime } from '../../platform/clock.ts';
 import { goTo } from '../../platform/leave.ts';
 import { readTab, writeTab } from '../../platform/storage.ts';
 import { useAgency, useViewer } from '../../state/account.ts';
-import { bookingBody, checkoutFaults, type CheckoutValues, emptyForm, formFieldOf } from './checkout-form.ts';
+import { bookingBody, checkoutFaults, type CheckoutValues, emptyForm, formFieldOf, isFormFor, newNames } from './checkout-form.ts';
 import { CheckoutTrouble } from './checkout-trouble.tsx';
 import { useQuote, useTermsVersion } from './checkout.query.ts';
 import { PaySection } from './pay-section.tsx';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
+import { useKeptTravellers } from './saved-travellers.query.ts';
+import { StaySummary } from './stay-summary.tsx';
 import { TravellerFields } from './traveller-fields.tsx';
 import { confirmationAddress, usePayment } from './use-payment.ts';
+import './checkout.css';
 
 const HOLD_SECONDS = 20 * 60;
 const FORM_SLOT = 'checkout-form';
@@ -36,11 +41,13 @@ export function CheckoutPage() {
   const quotes = useQuote(isOver ? null : query.get('quote'), viewer.auth, (quoteId) => setQuery((now) => new URLSearchParams([...now].map(([key, value]) => [key, key === 'quote' ? quoteId : value])), { replace: true }));
   const terms = useTermsVersion(i18n.language);
   const { pay, busy } = usePayment();
+  const isCustomer = viewer.auth && !viewer.isTravelAgent;
+  const kept = useKeptTravellers(isCustomer);
   const [typed, setTyped] = useState<CheckoutValues | null>(() => readTab<CheckoutValues>(FORM_SLOT));
   const [attempt, setAttempt] = useState(0);
   const [serverFault, setServerFault] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState('');
-  const [asked, setAsked] = useState<number | null>(null);
+  const [asked, setAsked] = useState<Quote | null>(null);
   useFocusFirstError(form, attempt);
 
   const quote = quotes.state.status === 'ready' ? quotes.state.quote : null;
@@ -66,18 +73,18 @@ export function CheckoutPage() {
     if (asksLogin && agency) goTo(loginAddress(agency, location.href, pathname + search, { checkout: 'true' }));
     return <div className="wrap checkout-state"><CheckoutTrouble code={quotes.state.code} rooms={rooms} onTakeAgain={() => void quotes.retake()} onReload={quotes.reload} /></div>;
   }
-  if (!quote || quotes.state.status !== 'ready') return <div className="wrap page-waiting" role="status" aria-label={t('common.loading')}><Skeleton shape="head" width="half" /><Skeleton shape="fill" /></div>;
+  if (!quote || quotes.state.status !== 'ready' || !kept.isAnswered) return <div className="wrap page-waiting" role="status" aria-label={t('common.loading')}><Skeleton shape="head" width="half" /><Skeleton shape="fill" /></div>;
 
-  const values = typed && typed.leads.length === quote.occupancies.length ? typed : emptyForm(quote.occupancies, viewer.profile);
+  const values = typed && isFormFor(typed, quote.occupancies) ? typed : emptyForm(quote.occupancies, viewer.profile);
   const change = (next: CheckoutValues) => {
     setTyped(next);
     setServerFault({});
     writeTab(FORM_SLOT, { ...next, accepted: false });
   };
   const faults = attempt > 0 ? { ...checkoutFaults(values), ...serverFault } : {};
-  const before = asked ?? (quote.changed?.direction === 'up' && quotes.state.retaken ? quote.changed.before : null);
-  const money = (amount: number) => owed(amount, quote.price.currency);
-  const cancellation = viewCancellation({ cancellation: quote.cancellation, amount: quote.price.dueNow || quote.price.total, money, checkIn: quote.stay.checkIn, now: currentTime(), language: i18n.language, t });
+  const before = asked?.price.total ?? (quote.changed?.direction === 'up' && quotes.state.retaken ? quote.changed.before : null);
+  const money = (amount: number) => isolate(owed(amount, quote.price.currency));
+  const cancellation = viewCancellation({ cancellation: quote.cancellation, price: quote.price, money, checkIn: quote.stay.checkIn, now: currentTime(), language: i18n.language, t });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -86,15 +93,16 @@ export function CheckoutPage() {
     setRefusal('');
     if (Object.keys(checkoutFaults(values)).length > 0) return;
     if (terms === null) return setRefusal(t('checkout.termsMissing'));
+    if (isCustomer && values.keep) void kept.keep({ adults: newNames(values.leads, kept.adults), children: newNames(values.children, kept.children) });
     const refused = await pay(bookingBody(values, { quoteId: quote.quoteId, method: quote.payAt === 'property' ? 'property' : 'card', acceptedTerms: terms, language: i18n.language }));
     if (!refused) return;
     if (refused.code === 'PRICE_CHANGED' && refused.quote) {
-      setAsked(quote.price.total);
+      setAsked(quote);
       return quotes.replace(refused.quote);
     }
     if (refused.code === 'QUOTE_EXPIRED') return void quotes.retake();
     if (refused.code === 'LOGIN_REQUIRED' && agency) return goTo(loginAddress(agency, location.href, pathname + search, { checkout: 'true' }));
-    const field = formFieldOf(refused.field);
+    const field = formFieldOf(refused.field, values.leads.length);
     if (refused.code === 'INVALID_FIELD' && field) {
       setServerFault({ [field]: 'errors.INVALID_FIELD' });
       return setAttempt(attempt + 2);
@@ -106,7 +114,7 @@ export function CheckoutPage() {
   return (
     <div className="wrap checkout">
       <h1 className="visually-hidden">{t('checkout.title')}</h1>
-      <Steps label={t('checkout.steps')} steps={[t('checkout.stepTravellers'), t('checkout.stepPay'), t('checkout.stepDone')]} current={0} doneLabel={t('checkout.stepFinished')} />
+      <HeaderSteps current={0} />
       <Timer secondsLeft={secondsLeft} totalSeconds={HOLD_SECONDS} sentence={t('checkout.timer')} label={t('checkout.timerBar')} announce={(count) => t('checkout.timerSay', { count })} />
       <div className="checkout-columns">
         <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="checkout-form">
@@ -118,7 +126,8 @@ export function CheckoutPage() {
             <h2 id="who-title">{t('checkout.who')}</h2>
             <p className="muted">{t('checkout.whoText')}</p>
             {!viewer.auth && agency && !agency.isHideLoginOption && <p><TextLink href={loginAddress(agency, location.href, pathname + search, { checkout: 'true' })}>{t('checkout.logInFirst')}</TextLink></p>}
-            <TravellerFields values={values} faults={faults} onChange={change} />
+            {values.children.length > 0 && <p className="muted">{t('checkout.childText')} <TextLink href={searchAddress(query)}>{t('checkout.childOther')}</TextLink></p>}
+            <TravellerFields values={values} faults={faults} kept={kept} mayKeep={isCustomer} checkIn={quote.stay.checkIn} onChange={change} />
           </section>
           <section className="form-section" aria-labelledby="requests-title">
             <h2 id="requests-title">{t('checkout.requests')}</h2>
@@ -128,7 +137,7 @@ export function CheckoutPage() {
           <PaySection
             quote={quote}
             agencyName={agency?.agencyName ?? ''}
-            accepted={values.accepted}
+            values={values}
             onAccept={(accepted) => change({ ...values, accepted })}
             faults={faults}
             busy={busy}
@@ -137,14 +146,10 @@ export function CheckoutPage() {
             here={pathname + search}
           />
         </form>
-        <aside className="checkout-side">
-          <StayPanel facts={quote} price={quote.price} passport={quote.passport}>
-            <DeadlineLine free={cancellation.isFree}>{cancellation.sentence}</DeadlineLine>
-          </StayPanel>
-        </aside>
+        <StaySummary quote={quote} cancellation={cancellation} />
       </div>
       {before !== null && before !== quote.price.total && (
-        <PriceChangedDialog quote={quote} before={before} onAccept={() => { setAsked(quote.price.total); }} onLeave={() => void navigate(rooms)} />
+        <PriceChangedDialog quote={quote} before={before} was={asked?.passport} cancellation={cancellation} onAccept={() => { setAsked(quote); }} onLeave={() => void navigate(rooms)} />
       )}
     </div>
   );
@@ -155,6 +160,12 @@ function roomsAddress(query: URLSearchParams): string {
   if (!query.has('hotel')) return '/booknow/hotels';
   const rest = new URLSearchParams([...query].filter(([key]) => key !== 'quote' && key !== 'state'));
   return `/booknow/hotels/search-details?${rest}`;
+}
+
+/** The list of stays for the same place and dates, where guests can be changed. */
+function searchAddress(query: URLSearchParams): string {
+  const rest = new URLSearchParams([...query].filter(([key]) => !['quote', 'state', 'hotel', 'rate'].includes(key)));
+  return rest.has('checkIn') ? `/booknow/hotels/search?${rest}` : '/booknow/hotels';
 }
 
 function withState(query: URLSearchParams, state: string): URLSearchParams {

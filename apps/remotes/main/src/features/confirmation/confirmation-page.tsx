@@ -1,23 +1,28 @@
 import type { BookingView } from '@portico/contract';
-import { Button, ErrorState, icons, LinkButton, Panel, Skeleton, StateBlock, Steps, Summary } from '@portico/design';
+import { Button, ErrorState, icons, LinkButton, Panel, Skeleton, StateBlock, Summary } from '@portico/design';
 import { Navigate, useSearchParams, useTranslation } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 import { useOwed } from '../../parts/amounts.ts';
 import { bookingAddress, paperAddress, useBooking } from '../../parts/booking.query.ts';
 import { BookingNumbers, StatusBadge } from '../../parts/booking-facts.tsx';
-import { checkoutAddress, forgetAttempt } from '../../parts/checkout-return.ts';
+import { checkoutAddress, forgetAttempt, guestLeftFor } from '../../parts/checkout-return.ts';
+import { HeaderSteps } from '../../parts/header-steps.tsx';
+import { isolate } from '../../parts/journey.ts';
 import { dueLines, priceLines } from '../../parts/price-lines.ts';
 import { clearTab } from '../../platform/storage.ts';
+import { useViewer } from '../../state/account.ts';
 import { NextSteps } from './next-steps.tsx';
 import { Poster } from './poster.tsx';
+import './confirmation.css';
 
 /** /booknow/hotels/confirm-payment: where the payment page sends the payer. It only ever asks; reloading does no harm. */
 export function ConfirmationPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
-  const guest = query.get('guest');
   const reference = query.get('referenceNumber');
-  const state = useBooking(reference, guest);
+  const [left] = useState(() => guestLeftFor(reference));
+  const guest = query.get('guest') ?? left;
+  const state = useBooking(reference, guest, query.get('ticket'));
   const confirmed = state.status === 'fulfilled' && state.booking.status === 'confirmed';
   useEffect(() => {
     if (confirmed) clearTab('checkout-form');
@@ -79,27 +84,30 @@ function NotBooked({ booking, quoteId }: { booking: BookingView; quoteId: string
 function Confirmed({ booking, guest }: { booking: BookingView; guest: string | null }) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();
+  const { auth } = useViewer();
+  /** A ticket shows the booking; its papers and its page are opened by the link in the mail then. */
+  const mayOpen = guest !== null || auth;
   const { price } = booking;
   const money = (amount: number) => owed(amount, price.currency);
   return (
     <div className="wrap confirmation">
-      <Steps label={t('checkout.steps')} steps={[t('checkout.stepTravellers'), t('checkout.stepPay'), t('checkout.stepDone')]} current={2} doneLabel={t('checkout.stepFinished')} />
+      <HeaderSteps current={2} />
       <div className="confirmation-head">
         <Poster booking={booking} />
-        <div className="stack">
+        <div className="confirmation-say">
           <p><StatusBadge status={booking.status} /></p>
-          <h1 className="display" tabIndex={-1}>{t(booking.payAt === 'property' ? 'booking.done.titleAtHotel' : 'booking.done.title')}</h1>
-          <p className="read">{t('booking.done.text', { name: booking.contact.firstName, email: booking.contact.email })}</p>
-          <div className="cluster no-print">
+          <h1 className="hero-head" tabIndex={-1}>{t(booking.payAt === 'property' ? 'booking.done.titleAtHotel' : 'booking.done.title')}</h1>
+          <p className="read">{t('booking.done.stay', { nights: t('common.nights', { count: booking.nights }), city: isolate(booking.hotel.city) })} {t('booking.done.text', { name: isolate(booking.contact.firstName), email: isolate(booking.contact.email) })}</p>
+          {mayOpen && <div className="cluster no-print">
             <LinkButton look="primary" icon={icons.download} href={paperAddress('voucher', booking.reference, guest, i18n.language)}>{t('booking.voucher')}</LinkButton>
-            <LinkButton icon={icons.calendar} href={paperAddress('tripCalendar', booking.reference, guest, i18n.language)}>{t('booking.calendar')}</LinkButton>
+            <LinkButton icon={icons.calendarPlus} href={paperAddress('tripCalendar', booking.reference, guest, i18n.language)}>{t('booking.calendar')}</LinkButton>
             <LinkButton look="quiet" href={bookingAddress(booking.reference, guest)}>{t('booking.title')}</LinkButton>
-          </div>
+          </div>}
           <BookingNumbers booking={booking} />
         </div>
       </div>
       <div className="checkout-columns">
-        <NextSteps booking={booking} guest={guest} />
+        <NextSteps booking={booking} own={mayOpen ? bookingAddress(booking.reference, guest) : null} />
         <Panel>
           <h2 className="panel-title">{t('booking.done.paid')}</h2>
           <Summary lines={priceLines(booking.passport, money, t)} total={{ label: t('price.total'), amount: money(price.total) }} after={dueLines(price, money, t)} />

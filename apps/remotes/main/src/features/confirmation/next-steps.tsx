@@ -3,7 +3,7 @@ import { TextLink } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import type { ReactNode } from 'react';
 import { useOwed } from '../../parts/amounts.ts';
-import { bookingAddress } from '../../parts/booking.query.ts';
+import { isolate } from '../../parts/journey.ts';
 import { dayText, localNow, timeText, zoneCity } from '../../parts/times.ts';
 import { currentTime } from '../../platform/clock.ts';
 
@@ -14,8 +14,8 @@ interface Step {
   readonly link?: ReactNode;
 }
 
-/** What happens from here, in the order of time and in the hotel's own time. */
-export function NextSteps({ booking, guest }: { booking: BookingView; guest: string | null }) {
+/** What happens from here, in the order of time and in the hotel's own time. `own`: the booking's page, for whom it opens. */
+export function NextSteps({ booking, own }: { booking: BookingView; own: string | null }) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();
   const { price, stay, cancellation } = booking;
@@ -25,9 +25,9 @@ export function NextSteps({ booking, guest }: { booking: BookingView; guest: str
   const steps: Step[] = [
     { when: t('cancellation.today'), title: t('booking.done.voucherByMail'), hint: t('booking.done.voucherHint') },
     ...(stillFree && free.until
-      ? [{ when: at(free.until, timeText(free.until)), title: t('booking.done.lastFree'), hint: t('cancellation.zone', { city: zoneCity(cancellation.timeZone) }), link: <TextLink href={bookingAddress(booking.reference, guest)}>{t('booking.cancel')}</TextLink> }]
+      ? [{ when: at(free.until, timeText(free.until)), title: t('booking.done.lastFree'), hint: t('cancellation.zone', { city: zoneCity(cancellation.timeZone, i18n.language) }), link: own && <TextLink href={own}>{t('booking.cancel')}</TextLink> }]
       : []),
-    { when: at(stay.checkIn, booking.checkInFrom), title: t('booking.done.checkIn'), hint: price.total > price.dueNow ? t('booking.done.checkInFees', { amount: owed(price.total - price.dueNow, price.currency) }) : t('booking.done.checkInHint') },
+    { when: at(stay.checkIn, booking.checkInFrom), title: t('booking.done.checkIn'), hint: price.total > price.dueNow ? t('booking.done.checkInFees', { amount: isolate(owed(price.total - price.dueNow, price.currency)) }) : t('booking.done.checkInHint') },
     { when: at(stay.checkOut, booking.checkOutBy), title: t('booking.done.checkOut') },
   ];
   return (

@@ -6,7 +6,7 @@ import { stayText } from '../../parts/times.ts';
 /** The place, framed as a print: the reward. */
 export function Poster({ booking }: { booking: BookingView }) {
   const { i18n } = useTranslation();
-  const picture = booking.hotel.pictures[0];
+  const picture = booking.hotel.town ?? booking.hotel.pictures[0];
   return (
     <figure className="poster">
       <Picture shape="print" first picture={picture && { src: picture.url, alt: picture.alt }} />

@@ -3,8 +3,8 @@ import { parseSearch, formatSearch, type HotelSearch } from '@portico/rules/sear
 import { useLocation, useNavigate, useTranslation } from '@portico/runtime';
 import { useMemo } from 'react';
 import { detailsAddress, resultsAddress } from '../../parts/journey.ts';
-import { todayHere } from '../../parts/search/search-draft.ts';
 import { SearchForm } from '../../parts/search/search-form.tsx';
+import { todayHere } from '../../parts/times.ts';
 import { EditSearch } from '../../parts/search/search-line.tsx';
 import { useOnline } from '../../state/online.ts';
 import { useHotelPage } from './details.query.ts';
@@ -34,7 +34,7 @@ export function DetailsPage() {
   const back = search ? resultsAddress(search) : '/booknow/hotels';
 
   if (id === null || (hotel.status === 'failed' && (hotel.code === 'NOT_FOUND' || hotel.code === 'INVALID_FIELD'))) {
-    return <div className="wrap details-state"><StateBlock icon={icons.searchX} headingLevel={1} role="alert" title={t('hotel.notFound')} actions={<LinkButton look="primary" href={back}>{t(search ? 'hotel.backToResults' : 'search.submit')}</LinkButton>} /></div>;
+    return <div className="wrap details-state"><StateBlock icon={icons.searchX} headingLevel={1} role="alert" title={t('hotel.notFound')} actions={<LinkButton look="primary" href={back}>{t(search ? 'hotel.backToResults' : 'find.go')}</LinkButton>} /></div>;
   }
   if (hotel.status === 'failed') {
     return (

@@ -65,7 +65,7 @@ function Bookable({ hotel, search, rate, onRate, back }: HotelBodyProps & { read
   }, [isGone]);
 
   const view = offer && viewCancellation({
-    cancellation: offer.cancellation, amount: offer.price ? offer.price.dueNow || offer.price.total : 0, money: (amount) => (offer.price ? isolate(shown(amount, offer.price.currency)) : ''),
+    cancellation: offer.cancellation, price: offer.price, money: (amount) => (offer.price ? isolate(shown(amount, offer.price.currency)) : ''),
     checkIn: search.checkIn, now: currentTime(), language: i18n.language, t,
   });
   const sections = [

@@ -1,7 +1,7 @@
 import { Button, Gallery, icons, Score, Stars, starsOf } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { lazy, Suspense, useState } from 'react';
-import { scoreWord } from '../../parts/score.ts';
+import { reviewsText, scoreWord } from '../../parts/score.ts';
 import { shareAddress } from '../../platform/share.ts';
 import { toggleSaved, useSavedHotels } from '../../state/saved-hotels.ts';
 import type { HotelPage } from './details.query.ts';
@@ -10,7 +10,7 @@ const GalleryViewer = lazy(async () => ({ default: (await import('./gallery-view
 
 /** Name, stars, where it is, what guests think; then the pictures. */
 export function HotelHead({ hotel }: { hotel: HotelPage }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const saved = useSavedHotels().includes(hotel.id);
   const [shared, setShared] = useState(false);
   const [open, setOpen] = useState(false);
@@ -30,7 +30,7 @@ export function HotelHead({ hotel }: { hotel: HotelPage }) {
         <div className="row hotel-tools">
           <Button look="quiet" size="sm" icon={shared ? icons.check : icons.share} onClick={() => void share()}>{t(shared ? 'hotel.shared' : 'hotel.share')}</Button>
           <Button look="quiet" size="sm" icon={icons.heart} className={saved ? 'is-saved' : undefined} aria-pressed={saved} onClick={() => toggleSaved(hotel.id)}>{t(saved ? 'hotel.saved' : 'common.save')}</Button>
-          {hotel.score !== null && <Score value={hotel.score.toFixed(1)} word={word ? t(word) : undefined} count={t('results.reviews', { count: hotel.reviews })} />}
+          {hotel.score !== null && <Score value={hotel.score.toFixed(1)} word={word ? t(word) : undefined} count={reviewsText(hotel.reviews, t, i18n.language)} />}
         </div>
       </header>
       <Gallery pictures={pictures} allLabel={t('hotel.allPictures', { count: pictures.length })} onOpen={() => setOpen(true)} />

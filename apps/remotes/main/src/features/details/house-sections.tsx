@@ -7,7 +7,7 @@ import type { HotelPage } from './details.query.ts';
 const ICONS: Readonly<Record<string, IconShape>> = {
   wifi: icons.wifi, air_conditioning: icons.airConditioning, breakfast: icons.breakfast, '24_hour_front_desk': icons.clock, lift: icons.elevator, restaurant: icons.restaurant,
   room_service: icons.door, gym: icons.gym, pool: icons.pool, spa: icons.spa, parking: icons.parking, airport_shuttle: icons.shuttle, pets_allowed: icons.pets, accessible: icons.accessibility,
-  family_rooms: icons.people, beach_access: icons.palm, ski_storage: icons.mountain, electric_car_charging: icons.car, adults_only: icons.person, terrace: icons.view,
+  family_rooms: icons.people, beach_access: icons.palm, ski_storage: icons.mountain, electric_car_charging: icons.car, adults_only: icons.person, terrace: icons.view, garden: icons.garden, bar: icons.bar,
 };
 
 /** What the house says of itself, and what it has. */
@@ -16,7 +16,7 @@ export function AboutSection({ hotel }: { hotel: HotelPage }) {
   return (
     <section id="about" className="details-block" aria-labelledby="about-head">
       <h2 id="about-head">{t('hotel.aboutHouse')}</h2>
-      <p className="read">{hotel.description}</p>
+      <p className="read" dir="auto">{hotel.description}</p>
       {hotel.amenities.length > 0 && (
         <ul className="amenity-list" aria-label={t('hotel.amenities')}>
           {hotel.amenities.map((amenity) => <li key={amenity}><Icon of={ICONS[amenity] ?? icons.check} />{t(`amenities.${amenity}`, { defaultValue: amenity })}</li>)}
@@ -37,8 +37,8 @@ export function ReviewsSection({ hotel }: { hotel: HotelPage }) {
       <RatingBars max={10} bars={scores.map(({ name, score: value }) => ({ label: t(`hotel.mark.${name}`, { defaultValue: name }), value, text: value.toFixed(1) }))} />
       {quoteOfGuest && (
         <figure className="guest-quote">
-          <blockquote className="display">“{quoteOfGuest.text}”</blockquote>
-          <figcaption className="small muted">{quoteOfGuest.by}</figcaption>
+          <blockquote className="display"><bdi>“{quoteOfGuest.text}”</bdi></blockquote>
+          <figcaption className="small muted"><bdi>{quoteOfGuest.by}</bdi></figcaption>
         </figure>
       )}
     </section>
@@ -53,7 +53,7 @@ export function PoliciesSection({ hotel }: { hotel: HotelPage }) {
       <dl className="policy-list">
         <div><dt>{t('stay.checkIn')}</dt><dd>{t('hotel.checkInFrom', { time: isolate(hotel.checkInFrom) })}</dd></div>
         <div><dt>{t('stay.checkOut')}</dt><dd>{t('hotel.checkOutBy', { time: isolate(hotel.checkOutBy) })}</dd></div>
-        {hotel.policies.map(({ title, text }) => <div key={title}><dt>{title}</dt><dd>{text}</dd></div>)}
+        {hotel.policies.map(({ title, text }) => <div key={title}><dt><bdi>{title}</bdi></dt><dd><bdi>{text}</bdi></dd></div>)}
       </dl>
     </section>
   );

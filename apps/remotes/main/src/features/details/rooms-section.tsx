@@ -10,7 +10,7 @@ import { isolate } from '../../parts/journey.ts';
 import { OfferPrice } from '../../parts/offer-price.tsx';
 import { rateKey } from '../../parts/rate-key.ts';
 import { useGuestsText } from '../../parts/stay-panel.tsx';
-import { localNow, stayText } from '../../parts/times.ts';
+import { localNow, stayText, zoneCity } from '../../parts/times.ts';
 import { currentTime } from '../../platform/clock.ts';
 import { countRates, NO_WISH, type RateWish, rateFits, uniqueRates } from './choice.ts';
 import type { RoomRates } from './details.query.ts';
@@ -37,6 +37,7 @@ export function RoomsSection({ rooms, search, chosen, onChoose, news, whenEmpty 
     return found > 0 && <Chip on={wish[key]} count={found} onPress={() => setWish({ ...wish, [key]: !wish[key] })}>{text}</Chip>;
   };
   const atHotel = rooms.some(({ offers }) => offers.some(({ price }) => price !== null && price.dueAtProperty > 0));
+  const timeZone = rooms.flatMap(({ offers }) => offers)[0]?.cancellation.timeZone ?? '';
   const hasOffers = rooms.some(({ offers }) => offers.length > 0);
   const isNone = hasOffers && countRates(rooms, wish, isFree) === 0;
   return (
@@ -44,7 +45,7 @@ export function RoomsSection({ rooms, search, chosen, onChoose, news, whenEmpty 
       <div className="rooms-top">
         <div>
           <h2 id="rooms-head">{t('hotel.roomsFor', { dates: isolate(stayText(search.checkIn, search.checkOut, i18n.language)) })}</h2>
-          <p className="muted">{guests(search.rooms)}. {t(atHotel ? 'hotel.totalsIncludeAtHotel' : 'hotel.totalsInclude')}</p>
+          <p className="muted">{guests(search.rooms)}. {t(atHotel ? 'hotel.totalsIncludeAtHotel' : 'hotel.totalsInclude')} {timeZone !== '' && t('hotel.allTimes', { zone: t('cancellation.zone', { city: isolate(zoneCity(timeZone, i18n.language)) }) })}</p>
         </div>
         {hasOffers && <div className="chips">{chip('free', t('results.filter.freeCancel'))}{chip('breakfast', t('results.filter.breakfast'))}{chip('payLater', t('results.filter.payLater'))}</div>}
       </div>
@@ -105,7 +106,7 @@ function RoomGroup({ room, offers, wish, isFree, search, chosen, onChoose }: Roo
 }
 
 function factsOf({ beds, sleeps, sizeSqm, view }: Room, t: TFunction): ReactNode[] {
-  const fact = (icon: typeof icons.beds, text: string) => <><Icon of={icon} />{text}</>;
+  const fact = (icon: typeof icons.beds, text: string) => <><Icon of={icon} /><bdi>{text}</bdi></>;
   return [
     fact(icons.beds, beds),
     fact(icons.people, t('hotel.sleeps', { count: sleeps })),
@@ -123,14 +124,14 @@ function CancelCell({ offer, search }: { offer: Offer; search: HotelSearch }) {
   const { t, i18n } = useTranslation();
   const shown = useShown();
   const { price } = offer;
-  const view = viewCancellation({ cancellation: offer.cancellation, amount: price?.total ?? 0, money: (amount) => (price ? isolate(shown(amount, price.currency)) : ''), checkIn: search.checkIn, now: currentTime(), language: i18n.language, t });
+  const view = viewCancellation({ cancellation: offer.cancellation, price, money: (amount) => (price ? isolate(shown(amount, price.currency)) : ''), checkIn: search.checkIn, now: currentTime(), language: i18n.language, t });
   const isLost = isNeverRefunded(offer.cancellation);
   return (
     <span className="cancel-cell">
       {isLost ? <Icon of={icons.noEntry} size="sm" /> : <StairGlyph />}
       <span>
         <span className={view.isFree ? 'ok strong' : undefined}>{price || view.isFree || isLost ? view.line : t('results.partRefund')}</span>
-        <small>{price && !isLost ? [view.then, view.zone].filter(Boolean).join(t('cancellation.comma')) : isLost ? '' : view.zone}</small>
+        {price && !isLost && view.then && <small>{view.then}</small>}
       </span>
     </span>
   );

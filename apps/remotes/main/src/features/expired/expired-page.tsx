@@ -56,11 +56,11 @@ export function ExpiredPage() {
             {result && <Alert tone="bad">{result.code ? t(`errors.${result.code}`) : t('expired.offline')}</Alert>}
             <TextField {...field('reference')} label={t('expired.reference')} hint={t('expired.referenceHint')} autoComplete="off" autoCapitalize="characters" spellCheck={false} dir="ltr" maxLength={20} required />
             <TextField {...field('email')} label={t('expired.email')} type="email" icon={icons.mail} autoComplete="email" dir="ltr" inputMode="email" maxLength={254} required />
-            <Button type="submit" size="lg" busy={busy}>{t('expired.send')}</Button>
+            <Button type="submit" look="primary" size="lg" busy={busy}>{t('expired.send')}</Button>
           </form>
         </>
       )}
-      {agency && !agency.isHideLoginOption && <p className="small">{t('expired.account')} <TextLink href="/login">{t('header.logIn')}</TextLink></p>}
+      {agency && !agency.isHideLoginOption && <p className="small">{t('expired.account')} <TextLink className="no-break" href="/login">{t('header.logIn')}</TextLink></p>}
     </article>
   );
 }

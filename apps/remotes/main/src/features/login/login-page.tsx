@@ -7,6 +7,7 @@ import { goTo } from '../../platform/leave.ts';
 import { useAgency, useViewer } from '../../state/account.ts';
 import { type LoginResult, useLogin } from './login.query.ts';
 import { loginFaults } from './login-form.ts';
+import './login.css';
 
 const PICTURE = '/assets/scenes/destination-tropical-4x5-hero-login.svg';
 
@@ -26,8 +27,8 @@ export function LoginPage() {
   const [refusal, setRefusal] = useState<Extract<LoginResult, { ok: false }> | null>(null);
   useFocusFirstError(form, attempt);
 
-  const target = safeRedirect(query.get('redirect')) ?? (agency ? homeLink({ ...viewer, userType: viewer.profile?.userType }, agency) : '/');
-  if (viewer.auth && !busy) return <Navigate to={target} replace />;
+  const targetOf = (who: Parameters<typeof homeLink>[0]) => safeRedirect(query.get('redirect')) ?? (agency ? homeLink(who, agency) : '/');
+  if (viewer.auth && !busy) return <Navigate to={targetOf({ ...viewer, userType: viewer.profile?.userType })} replace />;
   const faults = attempt > 0 ? loginFaults(values) : {};
 
   async function submit(event: FormEvent) {
@@ -39,7 +40,7 @@ export function LoginPage() {
     setBusy(true);
     const result = await login(values.email.trim(), values.password);
     // a full load: the server renders the person's page and gives the token to this page's client
-    if (result.ok) return goTo(target);
+    if (result.ok) return goTo(targetOf({ auth: true, ...result.user }));
     setBusy(false);
     setRefusal(result);
   }
@@ -56,9 +57,11 @@ export function LoginPage() {
   return (
     <div className="wrap login">
       <section className="login-form">
-        <h1 className="display">{t('login.head')}</h1>
-        <p className="muted">{t('login.text')}</p>
-        <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="stack">
+        <div>
+          <h1>{t('login.head')}</h1>
+          <p className="muted">{t('login.text')}</p>
+        </div>
+        <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="login-fields">
           {refusal && <Alert tone="bad">{refusal.code ? t(`errors.${refusal.code}`) : t('login.offline')}</Alert>}
           <TextField {...field('email')} label={t('login.email')} type="email" icon={icons.mail} autoComplete="username" dir="ltr" inputMode="email" maxLength={254} required />
           <TextField
@@ -72,7 +75,7 @@ export function LoginPage() {
             required
             end={<IconButton icon={shown ? icons.eyeOff : icons.eye} label={t(shown ? 'login.hidePassword' : 'login.showPassword')} onClick={() => setShown(!shown)} />}
           />
-          <Button type="submit" size="lg" full busy={busy}>{t('header.logIn')}</Button>
+          <Button type="submit" look="primary" size="lg" full busy={busy}>{t('header.logIn')}</Button>
         </form>
         <p className="login-more small">
           <TextLink href="/forgotpassword">{t('login.forgot')}</TextLink>

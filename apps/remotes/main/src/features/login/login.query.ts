@@ -1,7 +1,7 @@
 import { ApiError, loggedIn, useApi, useAppDispatch } from '@portico/runtime';
-import type { ErrorCode } from '@portico/contract';
+import type { ErrorCode, UserProfile } from '@portico/contract';
 
-export type LoginResult = { readonly ok: true } | { readonly ok: false; readonly code: ErrorCode | null; readonly field?: string | undefined };
+export type LoginResult = { readonly ok: true; readonly user: UserProfile } | { readonly ok: false; readonly code: ErrorCode | null; readonly field?: string | undefined };
 
 /** Logs in; a refusal is an answer, not an exception. */
 export function useLogin(): (email: string, password: string) => Promise<LoginResult> {
@@ -11,7 +11,7 @@ export function useLogin(): (email: string, password: string) => Promise<LoginRe
     try {
       const { user } = await api.call('login', { body: { email, password } });
       dispatch(loggedIn(user));
-      return { ok: true };
+      return { ok: true, user };
     } catch (error) {
       if (error instanceof ApiError) return { ok: false, code: error.code, field: error.field };
       throw error;

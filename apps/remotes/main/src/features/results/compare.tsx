@@ -8,6 +8,7 @@ import { viewCancellation } from '../../parts/cancellation.ts';
 import { detailsAddress, isolate } from '../../parts/journey.ts';
 import { OfferPrice } from '../../parts/offer-price.tsx';
 import { rateKey } from '../../parts/rate-key.ts';
+import { reviewsText } from '../../parts/score.ts';
 import { currentTime } from '../../platform/clock.ts';
 import type { Row } from './sorting.ts';
 
@@ -66,7 +67,7 @@ function CompareTable({ rows, search }: { rows: readonly Row[]; search: HotelSea
     </tr>
   );
   const cancellationOf = ({ choice: { offer } }: Row) =>
-    viewCancellation({ cancellation: offer.cancellation, amount: offer.price?.total ?? 0, money: (amount) => (offer.price ? isolate(shown(amount, offer.price.currency)) : ''), checkIn: search.checkIn, now: currentTime(), language: i18n.language, t });
+    viewCancellation({ cancellation: offer.cancellation, price: offer.price, money: (amount) => (offer.price ? isolate(shown(amount, offer.price.currency)) : ''), checkIn: search.checkIn, now: currentTime(), language: i18n.language, t });
   const amenities = [...new Set(rows.flatMap(({ listing }) => listing.hotel.amenities))].filter((amenity) => rows.some(({ listing }) => !listing.hotel.amenities.includes(amenity)));
   return (
     <div className="compare-scroll" tabIndex={0} role="region" aria-label={t('results.compareHead')}>
@@ -85,7 +86,7 @@ function CompareTable({ rows, search }: { rows: readonly Row[]; search: HotelSea
         <tbody>
           {rows.some(({ choice }) => choice.offer.price) && line(t('hotel.total'), ({ choice }) => choice.offer.price && <OfferPrice price={choice.offer.price} align="start" kind="short" />)}
           {line(t('results.filter.stars'), ({ listing: { hotel } }) => <Stars rating={hotel.stars} label={t('common.stars', { count: starsOf(hotel.stars) })} />)}
-          {line(t('results.filter.score'), ({ listing: { hotel } }) => (hotel.score === null ? t('results.noScore') : <><b><bdi>{hotel.score.toFixed(1)}</bdi></b> <small>{t('results.reviews', { count: hotel.reviews })}</small></>))}
+          {line(t('results.filter.score'), ({ listing: { hotel } }) => (hotel.score === null ? t('results.noScore') : <><b><bdi>{hotel.score.toFixed(1)}</bdi></b> <small>{reviewsText(hotel.reviews, t, i18n.language)}</small></>))}
           {line(t('hotel.location'), ({ listing: { hotel } }) => <>{hotel.area}<small>{t('common.milesFrom', { distance: isolate(formatMiles(hotel.distance)), place: isolate(hotel.distanceFrom) })}</small></>)}
           {line(t('results.room'), ({ choice: { offer } }) => offer.room.name)}
           {line(t('hotel.board'), ({ choice: { offer } }) => t(`board.${offer.board}`))}

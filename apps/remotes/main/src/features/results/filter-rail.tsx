@@ -1,7 +1,7 @@
 import { Checkbox, Filters as Rail, FilterSection, PriceRange, Stars } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { minorUnits, useSaved } from '../../parts/amounts.ts';
+import { minorUnits, useShown } from '../../parts/amounts.ts';
 import { countWith, type Filters, type PriceSpread, priceSpread, SCORES, STARS, toggleWish, valuesOf, type Wish, wishesOf, wishKey } from './filters.ts';
 import type { Listing } from './listing.ts';
 import { useWishWords } from './wish-words.ts';
@@ -25,6 +25,7 @@ export function FilterRail({ listings, filters, currency, onChange }: FilterRail
   const wishes = (kind: 'areas' | 'amenities' | 'chains') => values[kind].map((value) => ({ kind, value }));
   return (
     <Rail label={t('results.filters')}>
+      {(filters.saved || listings.some(({ isSaved }) => isSaved)) && <WishGroup {...group} title={t('results.filter.yours')} wishes={[{ kind: 'saved' }]} />}
       {spread && currency && (
         <FilterSection title={t('results.filter.price')}>
           <PriceFilter spread={spread} filters={filters} currency={currency} onChange={onChange} />
@@ -71,7 +72,7 @@ const PAUSE_MS = 150;
 /** The slider answers at once; the list follows when the hand rests. */
 function PriceFilter({ spread, filters, currency, onChange }: { spread: PriceSpread; filters: Filters; currency: string; onChange: (filters: Filters) => void }) {
   const { t } = useTranslation();
-  const whole = useSaved();
+  const whole = useShown('saved');
   const { min, max, step, histogram } = spread;
   const { least, most } = filters;
   const [held, setHeld] = useState<readonly [number, number] | null>(null);
@@ -91,7 +92,7 @@ function PriceFilter({ spread, filters, currency, onChange }: { spread: PriceSpr
   return (
     <PriceRange
       minLabel={t('results.filter.lowest')} maxLabel={t('results.filter.highest')} min={min} max={max} step={step} value={value} histogram={histogram}
-      onChange={(next) => setHeld(next)} format={(amount) => whole.text(amount, currency)}
+      onChange={(next) => setHeld(next)} format={(amount) => whole(amount, currency)}
     />
   );
 }

@@ -17,6 +17,13 @@ describe('filters', () => {
     expect(shown(0, { least: 55_000, most: 65_000 })).toBe('a2');
     expect(shown(1, { payLater: true })).toBe('b2');
   });
+  it('show what was saved, and keep it with the other wishes', () => {
+    const kept = all.map((one) => ({ ...one, isSaved: one.hotel.id !== 'b' }));
+    expect(countWith(kept, NO_FILTERS, { kind: 'saved' })).toBe(2);
+    expect(countFits(kept, { ...NO_FILTERS, saved: true, freeCancel: true })).toBe(1);
+    expect(wishesOf({ ...NO_FILTERS, saved: true })).toEqual([{ kind: 'saved' }]);
+    expect(dropWish({ ...NO_FILTERS, saved: true }, { kind: 'saved' })).toEqual(NO_FILTERS);
+  });
   it('know that a free time that is over is not free', () => expect(fits({ freeCancel: true })).toEqual(['a', 'b']));
   it('take any of stars, areas and chains, and all of the amenities', () => {
     expect(fits({ stars: [4, 5] })).toEqual(['a', 'b', 'c']);

@@ -3,6 +3,8 @@
 import type { Choice, Listing } from './listing.ts';
 
 export interface Filters {
+  /** Saved in this browser. */
+  readonly saved: boolean;
   readonly freeCancel: boolean;
   readonly breakfast: boolean;
   readonly payLater: boolean;
@@ -19,13 +21,13 @@ export interface Filters {
   readonly most: number | null;
 }
 
-export const NO_FILTERS: Filters = Object.freeze({ freeCancel: false, breakfast: false, payLater: false, score: null, stars: [], areas: [], chains: [], amenities: [], least: null, most: null });
+export const NO_FILTERS: Filters = Object.freeze({ saved: false, freeCancel: false, breakfast: false, payLater: false, score: null, stars: [], areas: [], chains: [], amenities: [], least: null, most: null });
 export const SCORES = [9, 8, 7] as const;
 export const STARS = [5, 4, 3, 2, 1] as const;
 
 /** One thing asked for: what a chip says and takes back. */
 export type Wish =
-  | { readonly kind: 'freeCancel' | 'breakfast' | 'payLater' | 'price' }
+  | { readonly kind: 'saved' | 'freeCancel' | 'breakfast' | 'payLater' | 'price' }
   | { readonly kind: 'score' | 'stars'; readonly value: number }
   | { readonly kind: 'areas' | 'chains' | 'amenities'; readonly value: string };
 
@@ -35,7 +37,7 @@ export const wishKey = (wish: Wish): string => ('value' in wish ? `${wish.kind} 
 export function wishesOf(filters: Filters): Wish[] {
   return [
     ...(filters.least !== null || filters.most !== null ? [{ kind: 'price' } as const] : []),
-    ...(['freeCancel', 'breakfast', 'payLater'] as const).flatMap((kind) => (filters[kind] ? [{ kind }] : [])),
+    ...(['saved', 'freeCancel', 'breakfast', 'payLater'] as const).flatMap((kind) => (filters[kind] ? [{ kind }] : [])),
     ...(filters.score === null ? [] : [{ kind: 'score', value: filters.score } as const]),
     ...filters.stars.map((value) => ({ kind: 'stars', value }) as const),
     ...(['areas', 'amenities', 'chains'] as const).flatMap((kind) => filters[kind].map((value) => ({ kind, value }))),
@@ -62,7 +64,8 @@ export function addWish(filters: Filters, wish: Exclude<Wish, { kind: 'price' }>
 export const toggleWish = (filters: Filters, wish: Exclude<Wish, { kind: 'price' }>): Filters =>
   wishesOf(filters).some((one) => wishKey(one) === wishKey(wish)) ? dropWish(filters, wish) : addWish(filters, wish);
 
-const hotelFits = ({ hotel }: Listing, { score, stars, areas, chains, amenities }: Filters): boolean =>
+const hotelFits = ({ hotel, isSaved }: Listing, { saved, score, stars, areas, chains, amenities }: Filters): boolean =>
+  (!saved || isSaved) &&
   (score === null || (hotel.score ?? 0) >= score) &&
   (stars.length === 0 || stars.includes(hotel.stars)) &&
   (areas.length === 0 || areas.includes(hotel.area)) &&

@@ -15,6 +15,8 @@ export interface Listing {
   readonly hotel: HotelResult;
   /** Cheapest first, as the server sends them. */
   readonly choices: readonly Choice[];
+  /** The visitor has put it aside in this browser. */
+  readonly isSaved: boolean;
 }
 
 /** Whether cancelling at this local time of the place costs nothing. */
@@ -31,5 +33,5 @@ export function listingOf(hotel: HotelResult, nowAt: (timeZone: string) => Local
     payLater: offer.payAt === 'property',
     total: offer.price?.total ?? null,
   }));
-  return { hotel, choices };
+  return { hotel, choices, isSaved: false };
 }

@@ -1,5 +1,6 @@
 // A search as its lines come in.
 import type { HotelResult, HotelSearchLine } from '@portico/contract';
+import { growRows } from '@portico/rules/offers';
 
 export interface SearchSoFar {
   readonly searchId: string | null;
@@ -14,19 +15,12 @@ export interface SearchSoFar {
 
 export const NOTHING_YET: SearchSoFar = Object.freeze({ searchId: null, currency: null, nights: 0, suppliers: { asked: 0, answered: 0 }, hotels: [], isComplete: false });
 
-/** A row that is sent again has gained offers: it replaces its former self where that stood. */
-function merged(hotels: readonly HotelResult[], more: readonly HotelResult[]): HotelResult[] {
-  const byId = new Map(hotels.map((hotel) => [hotel.id, hotel]));
-  for (const hotel of more) byId.set(hotel.id, hotel);
-  return [...byId.values()];
-}
-
 export function takeLine(before: SearchSoFar, line: HotelSearchLine): SearchSoFar {
   switch (line.type) {
     case 'start':
       return { ...NOTHING_YET, searchId: line.searchId, currency: line.currency, nights: line.nights, suppliers: line.suppliers };
     case 'hotels':
-      return { ...before, suppliers: line.suppliers, hotels: merged(before.hotels, line.results) };
+      return { ...before, suppliers: line.suppliers, hotels: growRows(before.hotels, line) };
     case 'end':
       return { ...before, suppliers: line.suppliers, isComplete: true };
   }

@@ -9,7 +9,7 @@ import { Deadline, isNeverRefunded } from '../../parts/deadline.tsx';
 import { detailsAddress, isolate } from '../../parts/journey.ts';
 import { OfferPrice, RevealPrice } from '../../parts/offer-price.tsx';
 import { rateKey } from '../../parts/rate-key.ts';
-import { scoreWord } from '../../parts/score.ts';
+import { reviewsText, scoreWord } from '../../parts/score.ts';
 import { currentTime } from '../../platform/clock.ts';
 import { CompareBox } from './compare.tsx';
 import type { Row } from './sorting.ts';
@@ -35,7 +35,7 @@ export const ResultRow = memo(function ResultRow({ row: { listing: { hotel }, ch
   const picture = hotel.pictures[0];
   const word = hotel.score === null ? null : scoreWord(hotel.score);
   const cancellation = viewCancellation({
-    cancellation: offer.cancellation, amount: price?.total ?? 0, money: (amount) => (price ? isolate(shown(amount, price.currency)) : ''),
+    cancellation: offer.cancellation, price, money: (amount) => (price ? isolate(shown(amount, price.currency)) : ''),
     checkIn: search.checkIn, now: currentTime(), language: i18n.language, t,
   });
   return (
@@ -56,7 +56,7 @@ export const ResultRow = memo(function ResultRow({ row: { listing: { hotel }, ch
       }
       score={
         <>
-          {hotel.score === null ? <span className="small faint">{t('results.noScore')}</span> : <Score value={hotel.score.toFixed(1)} word={word ? t(word) : undefined} count={t('results.reviews', { count: hotel.reviews })} />}
+          {hotel.score === null ? <span className="small faint">{t('results.noScore')}</span> : <Score value={hotel.score.toFixed(1)} word={word ? t(word) : undefined} count={reviewsText(hotel.reviews, t, i18n.language)} />}
           <CompareBox name={hotel.name} isOn={isCompared} onToggle={() => onCompare(hotel.id)} />
         </>
       }

@@ -1,9 +1,9 @@
 import { formatSearch, type HotelSearch, parseSearch } from '@portico/rules/search-address';
 import { useLocation, useNavigate, useTranslation } from '@portico/runtime';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { EditSearch } from '../../parts/search/search-line.tsx';
 import { SearchForm } from '../../parts/search/search-form.tsx';
-import { todayHere } from '../../parts/search/search-draft.ts';
+import { todayHere } from '../../parts/times.ts';
 import { SEARCH_PATH } from '../../parts/journey.ts';
 import { Results } from './results.tsx';
 import { formatView, parseView, type ResultView } from './view-address.ts';
@@ -18,7 +18,11 @@ export function ResultsPage() {
   const text = search === null ? null : formatSearch(search);
   // the same search is the same object, whatever filters do to the address
   const stable = useMemo(() => (text === null ? null : parseSearch(text).search), [text]);
-  const view = useMemo(() => parseView(new URLSearchParams(query)), [query]);
+  const written = useMemo(() => parseView(new URLSearchParams(query)), [query]);
+  // the address follows a moment later: what was ticked is ticked at once, and the next tick builds on it
+  const [ahead, setAhead] = useState<{ readonly of: string; readonly view: ResultView } | null>(null);
+  useEffect(() => setAhead(null), [query]);
+  const view = ahead?.of === query ? ahead.view : written;
 
   const go = (next: HotelSearch, as: ResultView, how: 'push' | 'replace') =>
     void navigate(`${SEARCH_PATH}?${new URLSearchParams([...new URLSearchParams(formatSearch(next)), ...formatView(as)])}`, { replace: how === 'replace', preventScrollReset: true });
@@ -38,7 +42,10 @@ export function ResultsPage() {
       <EditSearch search={stable} onSearch={(next) => go(next, { ...view, radius: null }, 'push')} />
       <Results
         search={stable} view={view}
-        onView={(next, how = 'replace') => go(stable, next, how)}
+        onView={(next, how = 'replace') => {
+          setAhead({ of: query, view: next });
+          go(stable, next, how);
+        }}
         onArea={(place, radius) => go({ ...stable, place }, { ...view, radius }, 'push')}
       />
     </div>

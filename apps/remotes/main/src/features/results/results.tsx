@@ -1,6 +1,6 @@
 import { BottomBar, Button, Chip, classNames, Drawer, icons, ListPicker, Note, Pick, RemovableChip, Stream } from '@portico/design';
 import type { HotelSearch } from '@portico/rules/search-address';
-import { useNavigationType, useTranslation } from '@portico/runtime';
+import { aheadCarrier, useNavigationType, useTranslation } from '@portico/runtime';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { scrollBackTo, scrolledTo, scrollToTop } from '../../platform/page.ts';
 import { useOnline } from '../../state/online.ts';
@@ -11,7 +11,7 @@ import { type Filters, dropWish, NO_FILTERS, wishesOf, wishKey } from './filters
 import { ResultsList, RowSkeletons } from './results-list.tsx';
 import { ResultsMap } from './results-map.tsx';
 import { NothingFits, NothingFound, OfflineNote, SearchFailed, SomeSilent } from './results-states.tsx';
-import { useHotelSearch } from './search.query.ts';
+import { AHEAD, useHotelSearch } from './search.query.ts';
 import { type Order, ORDERS } from './sorting.ts';
 import { useRows } from './use-rows.ts';
 import type { ResultView } from './view-address.ts';
@@ -32,8 +32,8 @@ const places = new Map<string, { offset: number; count: number }>();
 export function Results({ search, view, onView, onArea }: ResultsProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const state = useHotelSearch(search, view.radius);
-  const { found, failure, at, isSettled, key, again } = state;
+  const state = useHotelSearch(search, view);
+  const { found, failure, at, isSettled, ahead, carried, key, again } = state;
   const { filters, order } = view;
   const { listings, rows, moved, settle, onSeen } = useRows(state, filters, order);
   const words = useWishWords(filters, found.currency);
@@ -53,6 +53,7 @@ export function Results({ search, view, onView, onArea }: ResultsProps) {
   const toggleMap = () => onView({ ...view, isMap: !view.isMap }, view.isMap ? 'replace' : 'push');
 
   const isWaiting = !isSettled && failure === null;
+  const hasAnswers = found.isComplete || (ahead !== null && found.suppliers.answered === found.suppliers.asked);
   const silent = found.isComplete ? found.suppliers.asked - found.suppliers.answered : 0;
   const hasPrices = listings.some(({ choices }) => choices[0]?.total != null) || listings.length === 0;
   const orders = ORDERS.filter((one) => one !== 'price' || hasPrices);
@@ -66,16 +67,19 @@ export function Results({ search, view, onView, onArea }: ResultsProps) {
 
   return (
     <div className={classNames('results', view.isMap && 'is-map')}>
-      <aside className="results-rail" aria-label={t('results.filters')}>{isWaiting ? null : rail}</aside>
+      {carried !== null && <div {...aheadCarrier(AHEAD, carried)} />}
+      <aside className="results-rail" aria-label={t('results.filters')}>{isWaiting || ahead !== null ? null : rail}</aside>
       <section className="results-list" aria-labelledby="results-head" aria-busy={isWaiting}>
         <div className="results-top">
           <div className="row between">
-            <h1 id="results-head" className="results-head">{isWaiting ? t('results.searching', { place: search.place.name }) : t('results.found', { count: rows.length, place: search.place.name })}</h1>
+            <h1 id="results-head" className="results-head">{isWaiting ? <span key="waiting">{t('results.searching', { place: search.place.name })}</span> : <span key="found">{t('results.found', { count: ahead ?? rows.length, place: search.place.name })}</span>}</h1>
             <span className="not-phone">{sort(false)}</span>
           </div>
           <p className="visually-hidden" role="status">{isWaiting || !found.isComplete ? '' : t('results.found', { count: rows.length, place: search.place.name })}</p>
-          {!found.isComplete && failure === null && (
-            <Stream answered={found.suppliers.answered} asked={Math.max(1, found.suppliers.asked)} sentence={found.suppliers.asked === 0 ? t('results.searching', { place: search.place.name }) : t('results.stillSearching', found.suppliers)} label={t('results.searching', { place: search.place.name })} />
+          {failure === null && (
+            <div className="results-told">
+              {hasAnswers ? <p className="small muted">{t('hotel.totalsIncludeAtHotel')}</p> : <Stream answered={found.suppliers.answered} asked={Math.max(1, found.suppliers.asked)} sentence={found.suppliers.asked === 0 ? t('results.searching', { place: search.place.name }) : t('results.stillSearching', found.suppliers)} label={t('results.searching', { place: search.place.name })} />}
+            </div>
           )}
           <div className="chips one-line results-chips">
             <Chip className="results-filters-chip" icon={icons.filters} onPress={() => setFiltersOpen(true)}>{t('results.filters')}</Chip>

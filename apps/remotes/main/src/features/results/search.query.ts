@@ -1,10 +1,12 @@
-import type { ErrorCode, HotelSearchBody } from '@portico/contract';
-import type { HotelSearch } from '@portico/rules/search-address';
-import { ApiError, isAbort, useApi, useTranslation } from '@portico/runtime';
-import { useEffect, useMemo, useState } from 'react';
+import type { ErrorCode, HotelSearchLine } from '@portico/contract';
+import { type HotelSearch, hotelSearchBody } from '@portico/rules/search-address';
+import { ApiError, isAbort, useAhead, useApi, useTranslation } from '@portico/runtime';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { currentTime } from '../../platform/clock.ts';
 import { useViewer } from '../../state/account.ts';
+import { type FirstRows, firstRowsOf } from './first-rows.ts';
 import { isLine, NOTHING_YET, type SearchSoFar, takeLine } from './merge-lines.ts';
+import type { ResultView } from './view-address.ts';
 
 export interface SearchState {
   readonly found: SearchSoFar;
@@ -14,9 +16,13 @@ export interface SearchState {
   readonly at: number;
   /** Rows may be shown: something has come, and the first moment of gathering is over. */
   readonly isSettled: boolean;
+  /** While the rows are those the page came with: how many hotels there are in all. */
+  readonly ahead: number | null;
 }
 
-const PENDING: SearchState = { found: NOTHING_YET, failure: null, at: 0, isSettled: false };
+const PENDING: SearchState = { found: NOTHING_YET, failure: null, at: 0, isSettled: false, ahead: null };
+/** For this call the server hands over the lines of the search it has begun, and the document carries its first rows. */
+export const AHEAD = 'hotelSearch';
 /** Rows that come within this time of the first are put in order before any is shown. */
 const GATHER_MS = 350;
 /** Results are shown again without asking when somebody comes back within this time; offers last longer. */
@@ -30,38 +36,36 @@ function keep(key: string, state: SearchState): void {
   for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);
 }
 
-/** Body of the call for a search. @param radius miles, null for the server's own */
-export function searchBody({ place, checkIn, checkOut, rooms }: HotelSearch, radius: number | null): HotelSearchBody {
-  return {
-    destination: { ...(place.id ? { placeId: place.id } : {}), name: place.name, latitude: place.latitude, longitude: place.longitude },
-    ...(radius === null ? {} : { radius }),
-    stay: { checkIn, checkOut },
-    occupancies: rooms.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })),
-    source: 'direct',
-  };
+export interface Search extends SearchState {
+  readonly again: () => void;
+  readonly key: string;
+  /** What the document carries of the search, while it is shown. */
+  readonly carried: string | null;
 }
 
 /** The hotels of a search, growing as suppliers answer; asks again when the search, the viewer or the language changes. */
-export function useHotelSearch(search: HotelSearch | null, radius: number | null): SearchState & { readonly again: () => void; readonly key: string } {
+export function useHotelSearch(search: HotelSearch | null, { filters, order, radius }: ResultView): Search {
   const api = useApi();
   const { i18n } = useTranslation();
   const { auth, isUncertain, profile } = useViewer();
   const [attempt, setAttempt] = useState(0);
-  const key = useMemo(() => (search ? JSON.stringify([searchBody(search, radius), i18n.language, auth, profile?.id ?? null]) : ''), [search, radius, i18n.language, auth, profile?.id]);
-  const [state, setState] = useState<SearchState & { key: string }>(() => ({ ...(fresh(key) ?? PENDING), key }));
+  const key = useMemo(() => (search ? JSON.stringify([hotelSearchBody(search, radius), i18n.language, auth, profile?.id ?? null]) : ''), [search, radius, i18n.language, auth, profile?.id]);
+  const carried = useAhead(AHEAD, (lines: readonly HotelSearchLine[]) => firstRowsOf(lines, { filters, order }, currentTime()));
+  const [state, setState] = useState<SearchState & { key: string }>(() => ({ ...(carried === null ? (fresh(key) ?? PENDING) : begun(JSON.parse(carried) as FirstRows)), key }));
 
   useEffect(() => {
     if (!search || isUncertain) return;
     const known = fresh(key);
-    setState({ ...(known ?? PENDING), key });
+    setState((before) => (before.key === key && before.ahead !== null ? before : { ...(known ?? PENDING), key }));
     if (known) return;
     const leaving = new AbortController();
     let found = NOTHING_YET;
     let isSettled = false;
     const show = (failure: SearchState['failure'] = null) => {
-      const next = { found, failure, at: currentTime(), isSettled };
+      const next = { found, failure, at: currentTime(), isSettled, ahead: null };
       if (found.isComplete && failure === null && found.suppliers.answered > 0) keep(key, next);
-      setState({ ...next, key });
+      // What the page came with stays until there is more. In slices: a long list must not hold up who types or scrolls.
+      startTransition(() => setState((before) => (before.ahead !== null && before.key === key && !isSettled && failure === null ? before : { ...next, key })));
     };
     const settle = setTimeout(() => {
       isSettled = found.hotels.length > 0;
@@ -69,7 +73,7 @@ export function useHotelSearch(search: HotelSearch | null, radius: number | null
     }, GATHER_MS);
     const gathering = currentTime() + GATHER_MS;
     const run = async () => {
-      for await (const value of api.stream('hotelSearch', { body: searchBody(search, radius) }, { signal: leaving.signal })) {
+      for await (const value of api.stream('hotelSearch', { body: hotelSearchBody(search, radius) }, { signal: leaving.signal })) {
         if (!isLine(value)) continue;
         found = takeLine(found, value);
         isSettled = found.isComplete || (found.hotels.length > 0 && currentTime() >= gathering);
@@ -95,8 +99,10 @@ export function useHotelSearch(search: HotelSearch | null, radius: number | null
   }, [api, key, isUncertain, attempt]);
 
   const shown = state.key === key ? state : PENDING;
-  return { ...shown, key, again: () => { kept.delete(key); setAttempt((before) => before + 1); } };
+  return { ...shown, key, carried: shown.ahead === null ? null : carried, again: () => { kept.delete(key); setAttempt((before) => before + 1); } };
 }
+
+const begun = ({ found, count }: FirstRows): SearchState => ({ found, failure: null, at: currentTime(), isSettled: true, ahead: count });
 
 function fresh(key: string): SearchState | null {
   const known = kept.get(key);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_FILTERS } from './filters.ts';
-import { hotel, listing } from './fixtures.ts';
+import { hotel, listing, offer } from './fixtures.ts';
 import { isLine, NOTHING_YET, takeLine } from './merge-lines.ts';
 import { keepSeen, movedBy, type Order, rowsOf } from './sorting.ts';
 import { formatView, parseView } from './view-address.ts';
@@ -39,15 +39,15 @@ describe('what has been seen', () => {
 
 describe('lines of a search', () => {
   const suppliers = { asked: 2, answered: 1 };
-  it('gather rows; a row that is sent again replaces itself where it stood', () => {
+  it('gather rows; one that gains offers or a score stays where it stood', () => {
     const lines = [
       { type: 'start', searchId: 's', stay: { checkIn: '2026-12-01', checkOut: '2026-12-03' }, nights: 2, currency: 'USD', suppliers: { asked: 2, answered: 0 } },
-      { type: 'hotels', suppliers, results: [hotel('a', {}, [{ id: 'a1', total: 1 }]), hotel('b', {}, [])] },
-      { type: 'hotels', suppliers, results: [hotel('a', {}, [{ id: 'a1', total: 1 }, { id: 'a2', total: 2 }])] },
+      { type: 'hotels', suppliers, results: [hotel('a', {}, [{ id: 'a1', total: 2 }]), hotel('b', { score: null }, [])], more: [] },
+      { type: 'hotels', suppliers, results: [], more: [{ id: 'b', score: 9, reviews: 4, offers: [offer({ id: 'b1', total: 3 })] }, { id: 'a', offers: [offer({ id: 'a2', total: 1 })] }] },
       { type: 'end', suppliers, total: 2 },
     ] as const;
     const found = lines.reduce((before, line) => takeLine(before, structuredClone(line) as Parameters<typeof takeLine>[1]), NOTHING_YET);
-    expect(found.hotels.map(({ id, offers }) => [id, offers.length])).toEqual([['a', 2], ['b', 0]]);
+    expect(found.hotels.map(({ id, score, offers }) => [id, score, offers.map(({ offerId }) => offerId)])).toEqual([['a', 8, ['a2', 'a1']], ['b', 9, ['b1']]]);
     expect([found.isComplete, found.nights, found.suppliers]).toEqual([true, 2, suppliers]);
   });
   it('leave out what is no line of ours', () => expect([null, 'x', {}, { type: 'news' }, { type: 'end' }].map(isLine)).toEqual([false, false, false, false, true]));

@@ -12,7 +12,7 @@ export interface Row {
 }
 
 /** What a point of each is worth beside the price: twice the price costs 1. */
-const WORTH = { score: 0.4, star: 0.12, mile: 0.13, farthestMile: 15, free: 0.12, unknownScore: 7.2 } as const;
+const WORTH = { score: 0.4, star: 0.12, mile: 0.2, farthestMile: 15, free: 0.12, unknownScore: 7.2 } as const;
 
 const middleOf = (totals: readonly number[]): number => [...totals].sort((a, b) => a - b)[Math.floor(totals.length / 2)] ?? 0;
 

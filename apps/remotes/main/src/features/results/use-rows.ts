@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { localNow } from '../../parts/times.ts';
+import { localClock } from '../../parts/times.ts';
 import { currentTime } from '../../platform/clock.ts';
+import { useSavedHotels } from '../../state/saved-hotels.ts';
 import type { Filters } from './filters.ts';
 import { type Listing, listingOf } from './listing.ts';
 import type { SearchState } from './search.query.ts';
@@ -20,28 +21,29 @@ export interface Rows {
 const NOTHING_SEEN: Seen = new Map();
 
 /** The rows of a search under its filters and order; what has been seen while answers came in does not move. */
-export function useRows({ found, isSettled }: SearchState, filters: Filters, order: Order): Rows {
+export function useRows({ found, isSettled, ahead }: SearchState, filters: Filters, order: Order): Rows {
   const made = useRef(new WeakMap<object, Listing>());
-  const listings = useMemo(() => {
-    const now = currentTime();
-    const zones = new Map<string, string>();
-    const nowAt = (zone: string) => {
-      const known = zones.get(zone) ?? localNow(zone, now);
-      zones.set(zone, known);
-      return known;
-    };
+  const all = useMemo(() => {
+    const nowAt = localClock(currentTime());
     return found.hotels.map((hotel) => {
       const listing = made.current.get(hotel) ?? listingOf(hotel, nowAt);
       made.current.set(hotel, listing);
       return listing;
     });
   }, [found.hotels]);
+  const saved = useSavedHotels();
+  const listings = useMemo(() => all.map((listing) => (saved.includes(listing.hotel.id) ? { ...listing, isSaved: true } : listing)), [all, saved]);
 
   const ordered = useMemo(() => (isSettled ? rowsOf(listings, filters, order) : []), [listings, filters, order, isSettled]);
-  const [held, setHeld] = useState<Seen>(NOTHING_SEEN);
-  const wish = useMemo(() => ({ filters, order }), [filters, order]);
-  // somebody has asked for another list: nothing of the old one needs to stay
-  useEffect(() => setHeld(NOTHING_SEEN), [wish, found.searchId]);
+  // what the page came with stands as it came, in the order of the whole list
+  const [held, setHeld] = useState<Seen>(() => (ahead === null ? NOTHING_SEEN : new Map(found.hotels.map(({ id, offers }) => [id, offers[0]?.offerId ?? '']))));
+  const list = useMemo(() => ({ filters, order, searchId: found.searchId }), [filters, order, found.searchId]);
+  const before = useRef(list);
+  useEffect(() => {
+    // somebody has asked for another list: nothing of the old one needs to stay
+    if (before.current !== list) setHeld(NOTHING_SEEN);
+    before.current = list;
+  }, [list]);
 
   const rows = useMemo(() => keepSeen(ordered, held), [ordered, held]);
   const current = useRef({ rows, isComplete: found.isComplete });

@@ -1,4 +1,5 @@
 // Filters, order and view in the address, beside the search itself (packages/rules/src/search-address.ts).
+import { parseRadius } from '@portico/rules/search-address';
 import { type Filters, NO_FILTERS, STARS } from './filters.ts';
 import { type Order, ORDERS } from './sorting.ts';
 
@@ -11,7 +12,7 @@ export interface ResultView {
 }
 
 const LISTS = { areas: 'area', amenities: 'amenity', chains: 'chain' } as const;
-const FLAGS = { freeCancel: 'free', breakfast: 'breakfast', payLater: 'payLater' } as const;
+const FLAGS = { saved: 'saved', freeCancel: 'free', breakfast: 'breakfast', payLater: 'payLater' } as const;
 const MOST_VALUES = 20;
 const LONGEST = 80;
 
@@ -21,13 +22,13 @@ const amount = (text: string | null): number | null => (text !== null && /^\d{1,
 export function parseView(query: URLSearchParams): ResultView {
   const list = (key: string) => [...new Set(query.getAll(key).map((value) => value.trim()).filter((value) => value !== '' && value.length <= LONGEST))].slice(0, MOST_VALUES).sort();
   const score = Number(query.get('score'));
-  const radius = Number(query.get('radius'));
   const [least, most] = [amount(query.get('min')), amount(query.get('max'))];
   const upside = least !== null && most !== null && least > most;
   const stars = STARS.filter((count) => (query.get('stars') ?? '').split(',').includes(String(count)));
   return {
     filters: {
       ...NO_FILTERS,
+      saved: query.get(FLAGS.saved) === '1',
       freeCancel: query.get(FLAGS.freeCancel) === '1',
       breakfast: query.get(FLAGS.breakfast) === '1',
       payLater: query.get(FLAGS.payLater) === '1',
@@ -41,14 +42,14 @@ export function parseView(query: URLSearchParams): ResultView {
     },
     order: ORDERS.find((order) => order === query.get('sort')) ?? 'best',
     isMap: query.get('view') === 'map',
-    radius: radius >= 0.1 && radius <= 100 ? radius : null,
+    radius: parseRadius(query),
   };
 }
 
 /** Entries for the address; nothing for what is as usual. */
 export function formatView({ filters, order, isMap, radius }: ResultView): [string, string][] {
   return [
-    ...(['freeCancel', 'breakfast', 'payLater'] as const).flatMap((key): [string, string][] => (filters[key] ? [[FLAGS[key], '1']] : [])),
+    ...(['saved', 'freeCancel', 'breakfast', 'payLater'] as const).flatMap((key): [string, string][] => (filters[key] ? [[FLAGS[key], '1']] : [])),
     ...(filters.score === null ? [] : [['score', String(filters.score)] as [string, string]]),
     ...(filters.stars.length === 0 ? [] : [['stars', filters.stars.join(',')] as [string, string]]),
     ...(['areas', 'amenities', 'chains'] as const).flatMap((key) => filters[key].map((value): [string, string] => [LISTS[key], value])),

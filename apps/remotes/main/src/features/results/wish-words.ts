@@ -1,13 +1,13 @@
 import { useTranslation } from '@portico/runtime';
-import { useSaved } from '../../parts/amounts.ts';
+import { useShown } from '../../parts/amounts.ts';
 import { isolate } from '../../parts/journey.ts';
 import type { Filters, Wish } from './filters.ts';
 
 /** What a wish is called on its chip: 'Free cancellation', '8 and up', 'Under $1,400'. */
 export function useWishWords(filters: Filters, currency: string | null): (wish: Wish) => string {
   const { t } = useTranslation();
-  const whole = useSaved();
-  const money = (amount: number) => isolate(currency ? whole.text(amount, currency) : '');
+  const whole = useShown('saved');
+  const money = (amount: number) => isolate(currency ? whole(amount, currency) : '');
   return (wish) => {
     switch (wish.kind) {
       case 'price': {
@@ -25,7 +25,7 @@ export function useWishWords(filters: Filters, currency: string | null): (wish: 
       case 'chains':
         return wish.value;
       default:
-        return t(`results.filter.${wish.kind === 'freeCancel' ? 'freeCancel' : wish.kind}`);
+        return t(`results.filter.${wish.kind}`);
     }
   };
 }

@@ -2,12 +2,11 @@ import { Anchor, Icon, icons, Picture } from '@portico/design';
 import { dealDates } from '@portico/rules/dates';
 import { type HotelSearch, parseSearch } from '@portico/rules/search-address';
 import { useLocation, useNavigate, useTranslation } from '@portico/runtime';
+import { clearRecentSearches, partyOf, recentSearches, useSearchWords } from '@portico/remote-kit/search';
 import { useMemo, useState } from 'react';
 import { resultsAddress } from '../../parts/journey.ts';
-import { clearRecentSearches, recentSearches } from '../../parts/search/recent-searches.ts';
-import { partyOf, todayHere } from '../../parts/search/search-draft.ts';
 import { SearchForm } from '../../parts/search/search-form.tsx';
-import { useSearchWords } from '../../parts/search/search-words.ts';
+import { todayHere } from '../../parts/times.ts';
 import { useAgency } from '../../state/account.ts';
 import './stays.css';
 
@@ -37,7 +36,7 @@ function Recent() {
   return (
     <section className="stays-recent" aria-labelledby="recent-head">
       <div className="row between">
-        <h2 id="recent-head" className="stays-recent-head">{t('search.recent')}</h2>
+        <h2 id="recent-head" className="stays-recent-head">{t('find.recent')}</h2>
         <button type="button" className="link small" onClick={() => { clearRecentSearches(); setList([]); }}>{t('search.clearRecent')}</button>
       </div>
       <ul className="recent-list">{list.map((search) => <li key={search.place.name}><RecentSearch search={search} /></li>)}</ul>
@@ -71,7 +70,7 @@ function Places() {
         {places.slice(0, SHOWN).map(({ placeId, name, latitude, longitude, image, imageAlt }) => (
           <li key={placeId}>
             <Anchor className="stays-place" href={resultsAddress({ place: { id: placeId, name, latitude, longitude }, checkIn: start, checkOut: end, rooms: [{ adults: 2, childAges: [] }] })}>
-              <Picture shape="card" picture={{ src: image, alt: imageAlt }} />
+              <Picture nears shape="card" picture={{ src: image, alt: imageAlt }} />
               <span className="display">{name}</span>
             </Anchor>
           </li>

@@ -1,7 +1,11 @@
+import type { BookingView } from '@portico/contract';
 import { Button, EmptyState, ErrorState, LinkButton, Skeleton, TabPanel, Tabs } from '@portico/design';
+import { groupTrips } from '@portico/rules/trips';
 import { useSearchParams, useTranslation } from '@portico/runtime';
-import { TripRow } from './trip-row.tsx';
+import { useMemo } from 'react';
+import { TripMemory, TripRow } from './trip-row.tsx';
 import { TABS, type TripTab, useTrips } from './trips.query.ts';
+import './trips.css';
 
 /** /mytrip/mytrips: upcoming, past, cancelled; the tab is in the address. */
 export function TripsPage() {
@@ -10,10 +14,11 @@ export function TripsPage() {
   const tab: TripTab = TABS.find((known) => known === query.get('tab')) ?? 'upcoming';
   const trips = useTrips(tab);
   const choose = (id: string) => setQuery(id === 'upcoming' ? {} : { tab: id }, { replace: true });
+  const shown = useMemo(() => tripsOf(trips.bookings), [trips.bookings]);
   const empty = { upcoming: t('trips.emptyUpcoming'), past: t('trips.emptyPast'), cancelled: t('trips.emptyCancelled') }[tab];
   return (
     <div className="wrap trips">
-      <h1 className="display">{t('trips.title')}</h1>
+      <h1>{t('trips.title')}</h1>
       <Tabs name="trips" label={t('trips.title')} tabs={TABS.map((id) => ({ id, label: t(`trips.${id}`) }))} selected={tab} onSelect={choose} />
       <TabPanel name="trips" id={tab}>
         {trips.status === 'pending' && (
@@ -25,9 +30,22 @@ export function TripsPage() {
         {trips.status === 'fulfilled' && trips.bookings.length === 0 && (
           <EmptyState title={empty} actions={tab === 'upcoming' ? <LinkButton look="primary" href="/booknow/hotels">{t('trips.book')}</LinkButton> : undefined}>{t(tab === 'upcoming' ? 'trips.emptyUpcomingText' : 'trips.emptyText')}</EmptyState>
         )}
-        {trips.bookings.map((booking, i) => <TripRow key={booking.reference} booking={booking} first={i === 0} />)}
+        {tab === 'past' && shown.length > 0
+          ? <ul className="trip-memories">{shown.map(({ key, ...trip }, i) => <li key={key}><TripMemory {...trip} first={i < 3} /></li>)}</ul>
+          : shown.map(({ key, ...trip }, i) => <TripRow key={key} {...trip} first={i === 0} />)}
         {trips.nextCursor !== null && <p className="trips-more"><Button onClick={() => void trips.more()}>{t('trips.more')}</Button></p>}
       </TabPanel>
     </div>
   );
+}
+
+/** Bookings as trips; `again`: one above goes to the same place. */
+function tripsOf(bookings: readonly BookingView[]) {
+  const seen = new Set<string>();
+  return groupTrips(bookings).map((trip) => {
+    const place = trip.parts[0]?.hotel.town?.url ?? '';
+    const again = seen.has(place);
+    seen.add(place);
+    return { key: trip.parts.map(({ reference }) => reference).join(), trip, again };
+  });
 }

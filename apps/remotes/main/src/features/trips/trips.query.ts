@@ -12,6 +12,12 @@ export interface Trips {
 }
 const PENDING: Trips = { status: 'pending', bookings: [], nextCursor: null, code: null };
 
+type TripsPage = Pick<Trips, 'bookings' | 'nextCursor'>;
+
+/** The list with its next page behind it. A page nobody waits for any more (pressed twice, another tab since) changes nothing. */
+export const withPage = (before: Trips, cursor: string, page: TripsPage): Trips =>
+  before.nextCursor === cursor ? { ...before, bookings: [...before.bookings, ...page.bookings], nextCursor: page.nextCursor } : before;
+
 /** Bookings of one tab, a page at a time. */
 export function useTrips(tab: TripTab): Trips & { readonly more: () => Promise<void>; readonly reload: () => void } {
   const api = useApi();
@@ -34,7 +40,7 @@ export function useTrips(tab: TripTab): Trips & { readonly more: () => Promise<v
     more: useCallback(async () => {
       if (nextCursor === null) return;
       const page = await api.call('bookings', { query: { tab, limit: 20, cursor: nextCursor } });
-      setTrips((before) => ({ ...before, bookings: [...before.bookings, ...page.bookings], nextCursor: page.nextCursor }));
+      setTrips((before) => withPage(before, nextCursor, page));
     }, [api, tab, nextCursor]),
     reload: useCallback(() => setRound((before) => before + 1), []),
   };

@@ -2,7 +2,7 @@ import { MapTools, pinClass, SearchHere } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type MapHandle, openMap } from './leaflet-map.ts';
-import { labelsWithRoom, pinsWithWords } from './pins.ts';
+import { labelsWithRoom, type PinBox, pinsWithWords } from './pins.ts';
 import { type CityPlan, milesOf, type Position } from './plan.ts';
 import './city-map.css';
 
@@ -57,14 +57,15 @@ export function CityMap({ label, plan, pins, labels, active, seen, onPoint, onCh
   const choose = useEffectEvent((id: string) => onChoose?.(id));
 
   const written = useRef<{ label: MapLabel; element: HTMLElement }[]>([]);
-  /** Leaves out labels that would lie on another one. */
+  const worded = useRef<readonly PinBox[]>([]);
+  /** Leaves out labels that would lie on another one, or under a price. */
   const clear = useEffectEvent(() => {
     if (!map) return;
     const boxes = written.current.flatMap(({ label: { text, ...at } }) => {
       const pixels = map.pixelsOf(at);
       return pixels ? [{ id: text, ...pixels, length: text.length }] : [];
     });
-    const shown = labelsWithRoom(boxes);
+    const shown = labelsWithRoom(boxes, worded.current);
     for (const { label: { text }, element } of written.current) element.hidden = !shown.has(text);
   });
 
@@ -72,10 +73,13 @@ export function CityMap({ label, plan, pins, labels, active, seen, onPoint, onCh
   const dress = useEffectEvent(() => {
     if (!map) return;
     const order = [...pins].sort((a, b) => Number(b.id === active) - Number(a.id === active));
-    const words = pinsWithWords(order.flatMap((pin) => {
+    const boxes = order.flatMap((pin) => {
       const at = map.pixelsOf(pin);
       return at && pin.text !== '' ? [{ id: pin.id, ...at, length: pin.text.length }] : [];
-    }), MOST_WORDS);
+    });
+    const words = pinsWithWords(boxes, MOST_WORDS);
+    worded.current = boxes.filter(({ id }) => words.has(id));
+    clear();
     for (const { id, text } of pins) {
       const pin = placed.current.get(id);
       if (!pin) continue;
@@ -92,7 +96,6 @@ export function CityMap({ label, plan, pins, labels, active, seen, onPoint, onCh
     const opened = openMap(container.current, plan, { label, calm: calm() });
     opened.onRest((byHand) => {
       dress();
-      clear();
       if (byHand) setMoved(true);
     });
     setMap(opened);

@@ -3,14 +3,12 @@
 import { Icon, icons, Popup } from '@portico/design';
 import type { HotelSearch } from '@portico/rules/search-address';
 import { useTranslation } from '@portico/runtime';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { addRecentSearch, approachPanels, completeDraft, DatesPanel, draftOf, GuestsPanel, PanelFrame, partyOf, PlacePanel, type SearchDraft, useSearchWords } from '@portico/remote-kit/search';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { headerSlot } from '../../platform/page.ts';
-import { approachPanels, DatesPanel, GuestsPanel, PanelFrame, PlacePanel } from './lazy-panels.tsx';
-import { addRecentSearch } from './recent-searches.ts';
-import { completeDraft, draftOf, partyOf, type SearchDraft, todayHere } from './search-draft.ts';
+import { todayHere } from '../times.ts';
 import { SearchForm } from './search-form.tsx';
-import { useSearchWords } from './search-words.ts';
 import './search-line.css';
 
 type Part = 'place' | 'dates' | 'guests';
@@ -23,11 +21,12 @@ interface EditSearchProps {
 /** The pill in the shell's header; on a phone, and where there is no header, one line of the page that unfolds the form. */
 export function EditSearch({ search, onSearch }: EditSearchProps) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  useEffect(() => setSlot(headerSlot()), []);
+  // before the first paint: the page would jump by the line's height
+  useLayoutEffect(() => setSlot(headerSlot()), []);
   return (
     <>
       {slot && createPortal(<PartsLine search={search} onSearch={onSearch} />, slot)}
-      <div className={slot ? 'only-phone' : undefined}><FoldedForm search={search} onSearch={onSearch} /></div>
+      <div className="folded-place"><FoldedForm search={search} onSearch={onSearch} /></div>
     </>
   );
 }
@@ -56,16 +55,16 @@ function PartsLine({ search, onSearch }: EditSearchProps) {
   });
   return (
     <form className="search-line edit-line" role="search" aria-label={t('search.edit')} onSubmit={(event) => { event.preventDefault(); apply(draft); }} onPointerEnter={approachPanels} onFocus={approachPanels}>
-      <LinePart {...part('place')} label={t('search.where')} strong={draft.place?.name ?? ''}>
+      <LinePart {...part('place')} label={t('find.where')} strong={draft.place?.name ?? ''}>
         <PlacePanel onChoose={(place) => apply({ ...draft, place })} />
       </LinePart>
-      <LinePart {...part('dates')} label={t('search.dates')} strong={words.days || t('shell.hero.datesPlaceholder')} quiet={words.nights}>
-        <DatesPanel checkIn={draft.checkIn} checkOut={draft.checkOut} onChange={change} onDone={() => apply(draft)} />
+      <LinePart {...part('dates')} label={t('find.dates')} strong={words.days || t('find.datesPlaceholder')} quiet={words.nights}>
+        <DatesPanel today={todayHere()} checkIn={draft.checkIn} checkOut={draft.checkOut} onChange={change} onDone={() => apply(draft)} />
       </LinePart>
-      <LinePart {...part('guests')} label={t('search.guests')} strong={words.heads} quiet={words.rooms}>
+      <LinePart {...part('guests')} label={t('find.guests')} strong={words.heads} quiet={words.rooms}>
         <GuestsPanel rooms={draft.rooms} onChange={(rooms) => change({ rooms })} onDone={() => apply(draft)} />
       </LinePart>
-      <button type="submit" className="search-line-go" aria-label={t('search.submit')}><Icon of={icons.search} size="sm" /></button>
+      <button type="submit" className="search-line-go" aria-label={t('find.go')}><Icon of={icons.search} size="sm" /></button>
     </form>
   );
 }

@@ -1,0 +1,40 @@
+import type { SavedTraveller } from '@portico/contract';
+import { useApi } from '@portico/runtime';
+import { useEffect, useState } from 'react';
+import type { Name } from './checkout-form.ts';
+
+export interface KeptTravellers {
+  /** Whether it is known who is kept; the form waits for it, so that nothing moves when it comes. */
+  readonly isAnswered: boolean;
+  /** Whom this customer has kept, by name; nobody for a guest, and none while they cannot be loaded: checkout goes on without. */
+  readonly adults: readonly SavedTraveller[];
+  readonly children: readonly SavedTraveller[];
+  /** Keeps people for the next time. A name that is kept already stays one; a refusal is of no matter to the booking. */
+  readonly keep: (names: { readonly adults: readonly Name[]; readonly children: readonly Name[] }) => Promise<void>;
+}
+
+const NOBODY: readonly SavedTraveller[] = [];
+const split = (known: readonly SavedTraveller[]) => ({ adults: known.filter(({ type }) => type === 'adult'), children: known.filter(({ type }) => type === 'child') });
+
+/** The travellers a customer has kept. `loggedIn`: only a customer has any. */
+export function useKeptTravellers(loggedIn: boolean): KeptTravellers {
+  const api = useApi();
+  const [known, setKnown] = useState<readonly SavedTraveller[] | null>(null);
+  useEffect(() => {
+    if (!loggedIn) return;
+    const leaving = new AbortController();
+    api.call('savedTravellers', {}, { signal: leaving.signal }).then(
+      ({ travellers }) => setKnown(travellers),
+      () => setKnown([]), // typing the names is always possible
+    );
+    return () => leaving.abort();
+  }, [api, loggedIn]);
+  return {
+    isAnswered: known !== null || !loggedIn,
+    ...split(known ?? NOBODY),
+    keep: async ({ adults, children }) => {
+      const bodies = [...adults.map((name) => ({ ...name, type: 'adult' as const })), ...children.map((name) => ({ ...name, type: 'child' as const }))];
+      await Promise.allSettled(bodies.map((body) => api.call('saveTraveller', { body })));
+    },
+  };
+}

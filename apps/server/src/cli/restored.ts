@@ -1,0 +1,18 @@
+// npm run agency -- restored --since <time of the backup>: run once after a database was restored, before servers start.
+import { restoredRepo } from '../modules/reconciliation/restored.repo.ts';
+import { listAgencies } from '../kernel/db/list-agencies.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { Wrong } from './wrong.ts';
+
+/** Marks what the backup does not know as to be asked for, and makes every agency's comparison due. Answers what is printed. */
+export async function restored(kernel: Kernel, ownerUrl: string | undefined, since: string | undefined): Promise<string> {
+  if (ownerUrl === undefined) throw new Wrong('Marking a restored database needs DATABASE_OWNER_URL.');
+  const at = Date.parse(since ?? '');
+  if (Number.isNaN(at)) throw new Wrong('--since is the time of the backup, like 2027-03-01T12:00:00Z.');
+  if (at > kernel.clock.now()) throw new Wrong('--since lies ahead: the clock of this machine or the time is wrong.');
+  const repo = restoredRepo(kernel.db, kernel.clock);
+  let bookings = 0;
+  const agencies = await listAgencies(ownerUrl);
+  for (const { id } of agencies) bookings += await repo.mark(id, at);
+  return `${bookings} bookings under way will ask their supplier first; ${agencies.length} agencies compare their ledgers from ${new Date(at).toISOString()} on. Start the servers now.`;
+}

@@ -1,0 +1,117 @@
+// npm run agency -- tasks list|show|decide: what only a person can settle, by command line.
+import { randomUUID } from 'node:crypto';
+import { PorticoError } from '@portico/contract';
+import { minorUnits } from '@portico/reference';
+import { toDecimal } from '@portico/rules/money';
+import type { Agency } from '../kernel/agencies.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import type { Task, TasksService } from '../modules/reconciliation/tasks.service.ts';
+import { wire, type Wiring } from '../wiring.ts';
+import { Wrong } from './wrong.ts';
+
+export interface TaskValues {
+  readonly task?: string | undefined;
+  readonly decision?: string | undefined;
+  readonly note?: string | undefined;
+  readonly reference?: string | undefined;
+  readonly by?: string | undefined;
+  readonly since?: string | undefined;
+}
+
+const USAGE = `npm run agency -- tasks list --agency <subdomain>
+npm run agency -- tasks show --agency <subdomain> --task <id>
+npm run agency -- tasks decide --agency <subdomain> --task <id> --decision <one of those shown> --note <why> [--by <your name>] [--reference <the supplier's>]`;
+
+/** Runs one of the task commands; answers what is printed. */
+export async function tasks(kernel: Kernel, agency: Agency, verb: string | undefined, given: TaskValues): Promise<string> {
+  const run = async (service: TasksService): Promise<string> => {
+    if (verb === 'list') return listed(agency, await service.list(agency.id), kernel.clock.now());
+    if (verb === 'show') return shown(await service.show(agency.id, needed(given.task, 'task')));
+    if (verb === 'decide') return decide(service, agency, given);
+    throw new Wrong(USAGE);
+  };
+  return withWiring(kernel, async ({ reconciliation }) => {
+    try {
+      return await run(reconciliation.tasks);
+    } catch (fault) {
+      throw fault instanceof PorticoError ? new Wrong(`${fault.message}${fault.field === undefined ? '' : ` (--${fault.field})`}.`) : fault;
+    }
+  });
+}
+
+/** Compares an agency's ledgers now. */
+export async function compare(kernel: Kernel, agency: Agency, { since }: TaskValues): Promise<string> {
+  if (since !== undefined && Number.isNaN(Date.parse(since))) throw new Wrong('--since is a time like 2027-03-01T12:00:00Z.');
+  const span = since === undefined ? {} : { from: new Date(since).toISOString() };
+  return withWiring(kernel, async ({ reconciliation }) => {
+    const result = await reconciliation.compareNow(agency.id, span);
+    if (result.outcome === 'failed') throw new Wrong(`The ledgers could not be compared: ${result.detail ?? ''}. Nothing has been settled.`);
+    const { bookings, payments, reservations, breaks, open, detail } = result;
+    return `${bookings} bookings, ${payments} payments and ${reservations} reservations compared: ${breaks} breaks found, ${open} open${detail === null ? '' : ` (${detail})`}.`;
+  });
+}
+
+/** Works with everything wired, and lets go of it. */
+export async function withWiring<T>(kernel: Kernel, work: (wiring: Wiring) => Promise<T>): Promise<T> {
+  const wiring = wire(kernel);
+  try {
+    return await work(wiring);
+  } finally {
+    for (const drain of wiring.drain) drain();
+    await wiring.close();
+  }
+}
+
+async function decide(service: TasksService, agency: Agency, given: TaskValues): Promise<string> {
+  const { done, said } = await service.decide({
+    agencyId: agency.id,
+    taskId: needed(given.task, 'task'),
+    decision: needed(given.decision, 'decision'),
+    note: (given.note ?? '').trim(),
+    ...(given.reference === undefined ? {} : { supplierReference: given.reference }),
+    by: { type: 'operator', via: 'cli', correlationId: `cli-${randomUUID()}`, ...(given.by === undefined ? {} : { id: given.by.slice(0, 80) }) },
+  });
+  return done ? `Done: ${said}.` : `Not settled yet: ${said}.`;
+}
+
+function needed(value: string | undefined, name: string): string {
+  if (value === undefined || value === '') throw new Wrong(`--${name} is missing.\n${USAGE}`);
+  return value;
+}
+
+/** The oldest first; what has waited longer than a day is marked. */
+function listed(agency: Agency, open: readonly Task[], now: number): string {
+  if (open.length === 0) return `${agency.subdomain} has no open tasks.`;
+  const rows = open.map((task) => `${task.isOverdue ? '!' : ' '} ${task.id}  ${ageText(now - Date.parse(task.openedAt)).padStart(9)}  ${task.reason.padEnd(20)} ${subjectOf(task)}${task.decision === null ? '' : `  (decided: ${task.decision})`}`);
+  return [`${agency.subdomain}: ${open.length} open task${open.length === 1 ? '' : 's'}; ! has waited longer than a day`, ...rows].join('\n');
+}
+
+function subjectOf({ booking, break: found }: Task): string {
+  if (booking !== null) return `booking ${booking.reference}, ${booking.hotel}, ${booking.checkIn}`;
+  return found === null ? '' : `${found.peer} ${found.subject}`;
+}
+
+function shown(task: Task): string {
+  const { booking, break: found } = task;
+  const settled = task.settledAt === null ? `open for ${ageText(task.ageMs)}${task.isOverdue ? ', overdue' : ''}` : `settled ${task.settledAt} by ${task.settledBy ?? 'rule'}: ${task.decision ?? ''}`;
+  return [
+    `${task.reason}, ${settled}`,
+    ...(booking === null ? [] : [
+      `booking    ${booking.reference}, ${booking.state}${booking.heldFrom === null ? '' : ` from ${booking.heldFrom}`}${booking.failure === null ? '' : `, ${booking.failure}`}`,
+      `stay       ${booking.hotel}, ${booking.checkIn}; ${booking.contact}`,
+      `money      ${money(booking.captured, booking.currency)} charged, ${money(booking.refunded, booking.currency)} given back, ${money(booking.authorised, booking.currency)} held`,
+      `room       ${booking.supplier} ${booking.supplierReference ?? 'has named none'}`,
+    ]),
+    ...(found === null ? [] : [`we say     ${found.ours === null ? 'nothing: we do not know it' : JSON.stringify(found.ours)}`, `${found.peer.padEnd(10)} says ${JSON.stringify(found.theirs)}`]),
+    ...(found?.note == null ? [] : [`note       ${found.note}`]),
+    `decisions  ${task.decisions.length === 0 ? 'none any more' : task.decisions.join(', ')}`,
+  ].join('\n');
+}
+
+const money = (amount: number, currency: string): string => `${currency} ${toDecimal(amount, minorUnits(currency))}`;
+
+function ageText(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / 60_000));
+  if (minutes < 60) return `${minutes} min`;
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60}` : `${Math.floor(minutes / 1440)} days`;
+}

@@ -1,0 +1,115 @@
+// Generated requests over every route of the server's own table, against a server process of its own, as everybody who may
+// come: no fault of ours, no answer outside its schema, none missing, none of another agency (threats T1, T25; gate G7).
+// npm test sends 3,000 by the seed of the day, npm run test:full 50,000. One of them again: FUZZ_SEED=… FUZZ_ONLY=….
+import { type ServerProcess, startServerProcess } from '@portico/test-kit';
+import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
+import { sendBytes } from '@portico/test-kit/wire';
+import fc from 'fast-check';
+import { globSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Drawn, type Ground, requests } from './testing/requests.ts';
+import { people, things } from './testing/ground.ts';
+import { type Canaries, faultOf } from './testing/verdict.ts';
+
+const FULL = process.env['PORTICO_FULL'] === '1';
+const COUNT = Number(process.env['FUZZ_COUNT'] ?? (FULL ? 50_000 : 3_000));
+const SEED = Number(process.env['FUZZ_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''));
+const ONLY = process.env['FUZZ_ONLY'];
+/** At the same time. */
+const HANDS = 8;
+const IN_TIME_MS = 10_000;
+/** Routes that answer a stranger's machine, or only what has been made elsewhere. */
+const REFUSES = /^\/api\/\*$|webhook|\/cancel$|\/assets\/files|refresh|\/url\/:id/;
+const DIST = ['apps/shell/dist/web', 'apps/remotes/main/dist'] as const;
+
+let world: DemoWorld;
+let server: ServerProcess;
+let ground: Ground;
+let canaries: Canaries;
+
+beforeAll(async () => {
+  world = await demoWorld('alpha', { live: true });
+  const { hints, canaries: words } = await things(world);
+  canaries = words;
+  server = await startServerProcess({
+    database: world.server.database,
+    env: { SANDBOX_URL: world.sandbox.url, SANDBOX_PROFILE: 'fast', RATE_FACTOR: '1000000' },
+    canCollect: true,
+  });
+  ground = {
+    routes: world.server.app.routeTable,
+    agencies: ['full', 'closed', ...[...world.ids.keys()].filter((name) => name !== 'full' && name !== 'closed')],
+    principals: await people(world),
+    files: globSync('*.*', { cwd: DIST[0] }).map((file) => `/assets/${file}`).concat(globSync('*.*', { cwd: DIST[1] }).map((file) => `/content/main/${file}`)),
+    hints,
+  };
+}, 120_000);
+afterAll(async () => {
+  await server?.end();
+  await world?.close();
+});
+
+/** The request of this run with that number: each by itself, so that one can be sent again alone. */
+const drawn = (arbitrary: fc.Arbitrary<Drawn>, number: number): Drawn => fc.sample(arbitrary, { numRuns: 1, seed: SEED * 100_003 + number })[0] as Drawn;
+
+interface Tally {
+  readonly faults: string[];
+  /** 'GET /api/x 2xx' → how often. */
+  readonly seen: Map<string, number>;
+  readonly times: number[];
+}
+
+async function send(number: number, arbitrary: fc.Arbitrary<Drawn>, tally: Tally): Promise<void> {
+  const request = drawn(arbitrary, number);
+  const key = `${request.route.method} ${request.route.path}`;
+  const blame = (fault: string): void => {
+    tally.faults.push(`${fault}\n  ${key} as ${request.who}, ${request.how}; again: FUZZ_SEED=${SEED} FUZZ_ONLY=${number} node apps/launch/node24.mjs node_modules/vitest/vitest.mjs run --project integration apps/server/src/fuzz\n  ${JSON.stringify(request.bytes.toString('latin1').slice(0, 1_500))}`);
+  };
+  try {
+    const answer = await sendBytes(request.bytes, { port: server.port, timeoutMs: IN_TIME_MS, from: request.from, isHead: request.method === 'HEAD' });
+    const seen = `${key} ${Math.floor(answer.status / 100)}xx`;
+    tally.seen.set(seen, (tally.seen.get(seen) ?? 0) + 1);
+    tally.times.push(answer.ms);
+    const fault = faultOf(request, answer, { canaries, routes: ground.routes });
+    if (fault !== undefined) blame(`${fault} (${answer.status} ${answer.body.toString('utf8').slice(0, 300)})`);
+    if (ONLY !== undefined) console.log(request.bytes.toString('latin1'), '\n→', answer.status, answer.headers, answer.body.toString('utf8').slice(0, 2_000));
+  } catch (error) {
+    blame(String(error));
+  }
+}
+
+/** Sends those numbers, a few at a time. */
+async function sendAll(numbers: readonly number[], arbitrary: fc.Arbitrary<Drawn>, tally: Tally): Promise<void> {
+  const left = numbers.values();
+  await Promise.all(Array.from({ length: HANDS }, async () => {
+    for (const number of left) await send(number, arbitrary, tally);
+  }));
+}
+
+describe('generated requests', () => {
+  it(`${COUNT.toLocaleString('en')} of them (seed ${SEED}) over every route find no fault`, { timeout: 600_000 }, async () => {
+    const arbitrary = requests(ground);
+    const tally: Tally = { faults: [], seen: new Map(), times: [] };
+    if (ONLY !== undefined) await sendAll([Number(ONLY)], arbitrary, tally);
+    else {
+      const all = Array.from({ length: COUNT }, (_, number) => number);
+      const began = performance.now();
+      const warm = Math.round(COUNT / 2);
+      await sendAll(all.slice(0, warm), arbitrary, tally);
+      const before = await server.heap();
+      await sendAll(all.slice(warm), arbitrary, tally);
+      const after = await server.heap();
+      const sorted = tally.times.toSorted((a, b) => a - b);
+      const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
+      const sum = (mark: string) => [...tally.seen].reduce((total, [key, count]) => total + (key.endsWith(mark) ? count : 0), 0);
+      console.log(`fuzz: ${COUNT} requests in ${Math.round((performance.now() - began) / 1_000)} s, seed ${SEED}: ${['2xx', '3xx', '4xx', '5xx'].map((mark) => `${mark} ${sum(mark)}`).join(', ')}; p50 ${at(0.5)} p99 ${at(0.99)} max ${at(0.99999)} ms; heap ${(before / 1e6).toFixed(1)} → ${(after / 1e6).toFixed(1)} MB; faults ${tally.faults.length}`);
+      expect(tally.faults.length, tally.faults.slice(0, Number(process.env['FUZZ_SHOW'] ?? 5)).join('\n\n')).toBe(0);
+      // a short run may still load what is read when first wanted (papers, fonts)
+      expect(after / before, 'growth of the heap after the first half').toBeLessThan(FULL ? 1.1 : 1.25);
+      // what is only refused proves little
+      expect(sum('2xx')).toBeGreaterThan(COUNT / 6);
+      const silent = ground.routes.filter(({ method, path }) => !tally.seen.has(`${method} ${path} 2xx`) && !REFUSES.test(path));
+      expect(silent.map(({ method, path }) => `${method} ${path}`).slice(FULL ? 0 : 6), 'routes that never succeeded').toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,143 @@
+// Exchange rates that are late, absurd, broken or gone: what needs none is still sold, what needs one is not, and nothing is shown.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startingRates } from '@portico/reference';
+import { journeys } from '@portico/test-kit/buyer';
+import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { httpFeed } from './rate-feeds.ts';
+
+const MINUTE = 60_000;
+const GOOD: Readonly<Record<string, number>> = startingRates().rates;
+let world: DemoWorld;
+let way: ReturnType<typeof journeys>;
+let source: Server;
+/** What the source answers, and how often it was asked. */
+let says: () => { status?: number; body: string } = () => ({ body: JSON.stringify({ rates: GOOD }) });
+let asked = 0;
+const good = (change: Record<string, unknown> = {}) => () => ({ body: JSON.stringify({ base: 'USD', rates: { ...GOOD, ...change } }) });
+const url = () => `http://127.0.0.1:${(source.address() as AddressInfo).port}/latest?key=x`;
+
+beforeAll(async () => {
+  source = createServer((_request, reply) => {
+    asked += 1;
+    const { status = 200, body } = says();
+    reply.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  });
+  await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve));
+  world = await demoWorld('alpha', { env: { RATES_URL: url() } });
+  way = journeys(world);
+});
+afterAll(async () => {
+  await world?.close();
+  source.closeAllConnections();
+  await new Promise<void>((resolve) => source.close(() => resolve()));
+});
+
+const buyer = { agency: 'full' };
+const shown = () => world.client('full').get<{ rates: Record<string, number>; code?: string }>('/api/multi-currency/exchange');
+/** Lisbon is sold in EUR, the agency settles in USD: this needs a rate. */
+const quote = () => way.quote(buyer);
+const codeOf = (work: Promise<unknown>) => work.then(() => 'sold', (error: unknown) => /[A-Z]+_[A-Z]+/.exec(String(error))?.[0] ?? String(error));
+async function later(minutes: number) {
+  await world.server.clock.advance(minutes * MINUTE);
+}
+/** Good rates, just fetched. */
+beforeEach(async () => {
+  says = good();
+  await world.server.database.admin('update exchange_rate set suspect = null, suspect_at = null');
+  await later(61);
+  expect((await shown()).status).toBe(200);
+  await later(1);
+});
+
+describe('exchange rates', () => {
+  it('are fetched anew before they are an hour old, without anybody waiting for them', async () => {
+    const before = asked;
+    await later(16);
+    expect(await codeOf(quote())).toBe('sold');
+    await expect.poll(() => asked).toBeGreaterThan(before);
+    await later(1);
+    says = () => ({ status: 503, body: '' });
+    await later(50);
+    expect(await codeOf(quote())).toBe('sold');
+  });
+
+  it('older than an hour quote nothing and show nothing; they come back by themselves', async () => {
+    says = () => ({ status: 503, body: 'away' });
+    const offer = await offerNow();
+    await later(62);
+    expect((await shown()).json).toMatchObject({ code: 'RATES_UNAVAILABLE' });
+    const refused = await world.client('full').post<{ code: string }>('/api/hotel/quote', { offerId: offer });
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect(['RATES_UNAVAILABLE', 'OFFER_EXPIRED']).toContain(refused.json.code);
+    // nothing is offered at a price nobody can know
+    const search = await world.client('full').post<{ results: unknown[] }>('/api/hotel/search', SEARCH());
+    expect(search.json.results).toEqual([]);
+    says = good();
+    await later(2);
+    expect((await shown()).json.rates['EUR']).toBe(GOOD['EUR']);
+    expect(await codeOf(quote())).toBe('sold');
+  });
+
+  it('that jump by more than a tenth are not believed, and neither is the last one, until a person says so', async () => {
+    says = good({ EUR: (GOOD['EUR'] ?? 1) * 1.5 });
+    await later(16);
+    await shown();
+    await expect.poll(async () => (await world.server.database.admin<{ suspect: string | null }>("select suspect from exchange_rate where currency_code = 'EUR'"))[0]?.suspect).not.toBeNull();
+    await later(1);
+    const { rates } = (await shown()).json;
+    expect(rates['EUR']).toBeUndefined();
+    expect(rates['GBP']).toBe(GOOD['GBP']);
+    expect((await world.client('full').post<{ results: unknown[] }>('/api/hotel/search', SEARCH())).json.results).toEqual([]);
+    expect(world.server.log.some((line) => line.includes('exchange rates jumped'))).toBe(true);
+    const { listsRepo } = await import('./lists.repo.ts');
+    const repo = listsRepo(world.server.kernel.db);
+    expect(await repo.acceptSuspect('GBP', world.server.clock.iso())).toBeUndefined();
+    expect(Number(await repo.acceptSuspect('EUR', world.server.clock.iso()))).toBeCloseTo((GOOD['EUR'] ?? 1) * 1.5, 6);
+    await later(1);
+    expect((await shown()).json.rates['EUR']).toBeCloseTo((GOOD['EUR'] ?? 1) * 1.5, 6);
+    await world.server.database.admin("update exchange_rate set rate_to_usd = $1 where currency_code = 'EUR'", [String(GOOD['EUR'])]);
+  });
+
+  it('that are gone from the source grow old alone', async () => {
+    const { EUR: _gone, ...rest } = GOOD;
+    says = () => ({ body: JSON.stringify({ rates: rest }) });
+    for (let quarter = 0; quarter < 5; quarter += 1) {
+      await later(16);
+      await shown();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    await later(1);
+    const { rates } = (await shown()).json;
+    expect(rates['EUR']).toBeUndefined();
+    expect(rates['USD']).toBe(1);
+  });
+
+  it.each([
+    ['no JSON', () => ({ body: '<html>' })],
+    ['an empty set', () => ({ body: '{"rates":{}}' })],
+    ['three currencies', () => ({ body: '{"rates":{"EUR":0.9,"GBP":0.8,"USD":1}}' })],
+    ['another base', () => ({ body: JSON.stringify({ base: 'EUR', rates: GOOD }) })],
+    ['a negative rate', good({ EUR: -1 })],
+    ['a rate that is an object', good({ EUR: { rate: 1 } })],
+    ['far too much', () => ({ body: JSON.stringify({ rates: GOOD, more: 'x'.repeat(300_000) }) })],
+    ['an error', () => ({ status: 500, body: '{}' })],
+  ] as const)('%s is no set of rates', async (_name, answer) => {
+    says = answer;
+    await expect(httpFeed(url()).fetch(AbortSignal.timeout(2_000))).rejects.toThrow('without sense');
+  });
+
+  it('come from nobody when nobody listens, in a clear word', async () => {
+    await expect(httpFeed('http://127.0.0.1:1/x').fetch(AbortSignal.timeout(2_000))).rejects.toThrow(/cannot be reached/);
+  });
+});
+
+const SEARCH = () => {
+  const checkIn = new Date(world.server.clock.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  return { destination: { name: 'Lisbon', latitude: 38.7223, longitude: -9.1393 }, stay: { checkIn, checkOut: new Date(Date.parse(checkIn) + 2 * 86_400_000).toISOString().slice(0, 10) }, occupancies: [{ adults: 2, childAges: [] }] };
+};
+async function offerNow(): Promise<string> {
+  const search = await world.client('full').post<{ results: { offers: { offerId: string }[] }[] }>('/api/hotel/search', SEARCH());
+  return search.json.results[0]?.offers[0]?.offerId ?? '';
+}

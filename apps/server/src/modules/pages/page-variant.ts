@@ -1,0 +1,96 @@
+// What a request means for the page it asks for: which address, language, currency, day and kind of device. Everything a
+// page depends on beside its agency and the person who looks is here, and it is what a kept page is known by.
+import { type CountryEntry, type GeoLocation, type Language, pageOf } from '@portico/contract';
+import { FALLBACK_CURRENCY, SPANISH_DEFAULT } from '@portico/rules/constants';
+import { dateIn } from '@portico/rules/dates';
+import { coordinates, type DealPlace } from '@portico/rules/deals';
+import { type Device, deviceOf } from '@portico/rules/devices';
+import { acceptedTags, resolveCurrency, resolveLanguage } from '@portico/rules/locale';
+import type { Agency } from '../../kernel/agencies.ts';
+import type { PageRequest, PageSources } from './pages.types.ts';
+
+/** Plain data: two requests with the same variant, agency and viewer get the same page. */
+export interface PageVariant {
+  readonly origin: string;
+  /** Where the page calls the main API. */
+  readonly apiBase: string;
+  readonly pathname: string;
+  /** With its question mark, '' when there is none. */
+  readonly search: string;
+  /** Languages a visitor can choose from here. */
+  readonly languages: readonly Language[];
+  readonly language: string;
+  readonly currency: CountryEntry;
+  readonly geoLocation: GeoLocation;
+  readonly dealPlace: DealPlace;
+  /** Today where the visitor is. */
+  readonly today: string;
+  readonly device: Device;
+  readonly hideHeader: boolean;
+  readonly hideFooter: boolean;
+  /** Whether a source failed while this was found out: nothing of it is kept then. */
+  readonly isPartial: boolean;
+}
+
+export async function variantOf(sources: PageSources, request: PageRequest): Promise<PageVariant> {
+  const { agency, url, cookies } = request;
+  let isPartial = false;
+  const orNothing = <T>(list: Promise<readonly T[]>): Promise<readonly T[]> =>
+    list.catch(() => {
+      isPartial = true;
+      return [];
+    });
+  const geoLocation = sources.geoOf(request.ip);
+  const [enabled, entries] = await Promise.all([orNothing(sources.languages(agency)), orNothing(sources.enabledCurrencies(agency))]);
+  const readable = enabled.filter(({ code }) => sources.textsOf(code) !== null);
+  const spanish = agency.isSpanishDefault ? readable.filter(({ code }) => code === SPANISH_DEFAULT.language) : [];
+  const languages = spanish.length > 0 ? spanish : readable;
+  const language = resolveLanguage({
+    lng: url.searchParams.get('lng'),
+    cookie: cookies['pll_language'],
+    browser: acceptedTags(request.acceptLanguage),
+    enabled: languages.map(({ code }) => code),
+    spanishDefault: spanish.length > 0,
+  });
+  const stored = pageOf(url.pathname) === 'home' ? null : storedCurrency(cookies['selectedCurrency']);
+  const override = { currency: url.searchParams.get('currency'), code: url.searchParams.get('code') };
+  const currency = resolveCurrency({ override, stored, spanishDefault: agency.isSpanishDefault, countryCode: geoLocation.countryCode, entries }) ?? FALLBACK_CURRENCY;
+  const { place, timeZone } = whereabouts(sources, agency, url, geoLocation, language);
+  return {
+    origin: url.origin,
+    apiBase: request.apiBase,
+    pathname: url.pathname,
+    search: url.search,
+    languages,
+    language,
+    currency,
+    geoLocation,
+    dealPlace: place,
+    today: dateIn(timeZone, request.now),
+    device: deviceOf(request.userAgent),
+    hideHeader: isHidden('hideHeader', request),
+    hideFooter: isHidden('hideFooter', request),
+    isPartial,
+  };
+}
+
+/** Deals by the address, else near the agency, else in the main city of the visitor's country (decision O-057). */
+function whereabouts(sources: PageSources, agency: Agency, url: URL, { countryCode }: GeoLocation, language: string): { place: DealPlace; timeZone: string } {
+  const city = sources.mainCity(countryCode) ?? sources.mainCity('US');
+  const named = coordinates(url.searchParams.get('lat'), url.searchParams.get('long'));
+  const own = agency.cityLatitude !== null && agency.cityLongitude !== null ? { latitude: agency.cityLatitude, longitude: agency.cityLongitude } : null;
+  const point = named ?? own ?? { latitude: city?.latitude ?? 0, longitude: city?.longitude ?? 0 };
+  return { timeZone: city?.timeZone ?? 'UTC', place: { ...point, searchString: sources.placeName(point.latitude, point.longitude, language) } };
+}
+
+/** `EUR.DE`, the short form of the choice in local storage, as the JSON the resolution reads. */
+function storedCurrency(cookie: string | undefined): string | null {
+  const [currency, code] = (cookie ?? '').split('.');
+  return currency && code ? JSON.stringify({ currency, code }) : null;
+}
+
+/** Query =true hides for the session, =false shows again (decision O-063). */
+function isHidden(which: 'hideHeader' | 'hideFooter', { url, cookies }: PageRequest): boolean {
+  const asked = url.searchParams.get(which);
+  return asked === 'true' || (asked !== 'false' && cookies[which] === 'true');
+}

@@ -1,0 +1,149 @@
+// One comparison of an agency's three ledgers over a span of time: list, match, keep the breaks, settle what a rule can settle.
+import { penaltyAt } from '@portico/rules/lifecycle';
+import { bookingIdOf, compareSides, type Finding } from '@portico/rules/reconciliation';
+import { type Clock, isoOf } from '../../kernel/clock.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { BookingsSideRepo } from './bookings-side.repo.ts';
+import type { BreaksRepo, NewBreak, RunCounts } from './breaks.repo.ts';
+import { ourFacts, theirFacts } from './facts.ts';
+import type { PeerListing, PeerLists } from './peer-lists.ts';
+import type { BreakRow, Engine, OurBooking, Settlement, Span } from './reconciliation.types.ts';
+import type { Remedies } from './remedies.ts';
+import { oversoldStock } from './stock.ts';
+
+export interface CompareDeps {
+  readonly ours: BookingsSideRepo;
+  readonly breaks: BreaksRepo;
+  readonly lists: PeerListing;
+  readonly remedies: Remedies;
+  readonly engine: Engine;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export interface Comparison extends RunCounts {
+  readonly outcome: 'whole' | 'failed';
+  /** Breaks that are open afterwards. */
+  readonly open: number;
+  readonly detail: string | null;
+}
+
+/** A booking that has just changed is left to the next comparison: the lists may be older, and a peer may show it late. */
+const GRACE_MS = 60_000;
+/** So many strangers, and more of them than bookings we know: this is not the database the peers know. Nothing is undone by rule. */
+const TOO_MANY_STRANGERS = 20;
+const BY = { type: 'system', via: 'worker', correlationId: 'reconciliation' } as const;
+const NOTHING: RunCounts = { bookings: 0, payments: 0, reservations: 0, breaks: 0 };
+
+export function compareService(deps: CompareDeps) {
+  const { ours, breaks, lists, clock, log } = deps;
+
+  /** Compares [from, until). Never throws for a peer's sake: a comparison without whole lists has failed and says why. */
+  async function compare(agencyId: string, span: Span, signal: AbortSignal): Promise<Comparison> {
+    const run = await breaks.begin(agencyId, span);
+    try {
+      const begun = clock.now();
+      const known = await lists.between(agencyId, span, signal);
+      const { counts, detail } = await matched(agencyId, span, known, begun, signal);
+      await breaks.end(agencyId, run, 'whole', counts, detail);
+      const open = (await breaks.open(agencyId)).length;
+      if (open > 0) log.warn({ agency: agencyId, open }, 'ledgers differ');
+      return { ...counts, outcome: 'whole', open, detail };
+    } catch (fault) {
+      const detail = fault instanceof Error ? fault.message : String(fault);
+      await breaks.end(agencyId, run, 'failed', NOTHING, detail);
+      log.error({ agency: agencyId, fault }, 'ledgers could not be compared');
+      return { ...NOTHING, outcome: 'failed', open: (await breaks.open(agencyId)).length, detail };
+    }
+  }
+
+  async function matched(agencyId: string, span: Span, known: PeerLists, begun: number, signal: AbortSignal): Promise<{ counts: RunCounts; detail: string | null }> {
+    const open = await breaks.open(agencyId);
+    const named = new Set([...known.payments, ...known.reservations].flatMap(({ key }) => bookingIdOf(key) ?? []));
+    for (const { bookingId } of open) if (bookingId !== null) named.add(bookingId);
+    const rows = new Map([...(await ours.changedBetween(agencyId, span)), ...(await ours.byIds(agencyId, [...named]))].map((row) => [row.id, row]));
+    const findings: { finding: Finding; booking: OurBooking | null }[] = [];
+    const looked = new Set<string>();
+    for (const booking of rows.values()) {
+      if (Date.parse(booking.changedAt) > begun - GRACE_MS - booking.settleMs) continue;
+      const sides = await lists.of(agencyId, booking, known, signal);
+      looked.add(booking.id);
+      findings.push(...compareSides({ ours: booking, ...sides }).map((finding) => ({ finding, booking })));
+    }
+    const strangers = strangersOf(known, rows);
+    for (const sides of strangers) findings.push(...compareSides({ ours: null, ...sides }).map((finding) => ({ finding, booking: null })));
+    const isDoubtful = strangers.length >= TOO_MANY_STRANGERS && strangers.length > rows.size;
+    const stock = await oversoldStock(agencyId, known, open, lists, signal);
+    for (const { finding, booking } of findings) await keep(agencyId, isDoubtful && booking === null ? { ...finding, remedy: 'person' } : finding, booking, signal);
+    for (const found of stock.breaks) await breaks.see(agencyId, found);
+    for (const row of stock.healed) await breaks.settle(row, 'no longer oversold', 'rule');
+    // A break that was looked at and not found again is over. What a peer does not show any more was not looked at: that stays open.
+    const found = new Set(findings.map(({ finding }) => `${finding.kind} ${finding.subject}`));
+    const isSeen = ({ bookingId, theirs }: BreakRow) => (bookingId === null ? isListed(theirs, known) : looked.has(bookingId));
+    for (const row of open) {
+      if (row.kind !== 'stock-oversold' && row.decided === null && !found.has(`${row.kind} ${row.subject}`) && isSeen(row)) await breaks.settle(row, 'the ledgers agree again', 'rule');
+    }
+    const notes = [isDoubtful ? `${strangers.length} strangers: is this the right database?` : '', stock.unasked > 0 ? `${stock.unasked} stock books not asked for` : ''].filter((note) => note !== '');
+    return {
+      counts: { bookings: rows.size, payments: known.payments.length, reservations: known.reservations.length, breaks: findings.length + stock.breaks.length },
+      detail: notes.length === 0 ? null : notes.join('; '),
+    };
+  }
+
+  /** Keeps a finding and settles it where a rule can. */
+  async function keep(agencyId: string, finding: Finding, booking: OurBooking | null, signal: AbortSignal): Promise<void> {
+    const row = await breaks.see(agencyId, { ...finding, ours: ourFacts(booking), theirs: theirFacts(finding) } satisfies NewBreak);
+    if (row === undefined) return;
+    if (finding.remedy === 'none') return conclude(row, { kind: 'settled', how: 'nothing is held any more' }, 'rule');
+    if (row.decided !== null || row.remedy === 'person') return;
+    await conclude(row, await byRule(row, finding, booking, signal), 'rule');
+  }
+
+  async function byRule(row: BreakRow, finding: Finding, booking: OurBooking | null, signal: AbortSignal): Promise<Settlement> {
+    if (row.remedy === 'void') return deps.remedies.release(row, signal);
+    if (row.remedy === 'cancel') return deps.remedies.cancel(row, signal);
+    if (row.remedy !== 'relearn' || booking === null) return { kind: 'open', why: 'nothing to do' };
+    const done = await deps.engine.cancel(agencyIdOf(row), booking.id, forgottenPenalty(finding, booking), { ...BY, note: 'cancelled before the backup was restored' });
+    return done ? { kind: 'settled', how: 'learnt again' } : { kind: 'open', why: 'another process works on the booking' };
+  }
+
+  async function conclude(row: BreakRow, settlement: Settlement, by: string): Promise<void> {
+    if (settlement.kind === 'settled') await breaks.settle(row, settlement.how, by);
+    if (settlement.kind === 'person') await breaks.escalate(row, settlement.why, settlement.facts);
+    if (settlement.kind === 'open') log.warn({ agency: row.agencyId, kind: row.kind, subject: row.subject, why: settlement.why }, 'a break stays open');
+  }
+
+  return { compare, conclude };
+}
+export type CompareService = ReturnType<typeof compareService>;
+
+const agencyIdOf = ({ agencyId }: BreakRow): string => agencyId;
+
+const isListed = ({ paymentRef, supplierReference, supplier }: BreakRow['theirs'], { payments, reservations }: PeerLists): boolean =>
+  (paymentRef === undefined || payments.some((one) => one.paymentRef === paymentRef)) &&
+  (supplierReference === undefined || reservations.some((one) => one.supplierReference === supplierReference && one.supplier === supplier));
+
+/** What the cancellation kept: what the gateway did not give back, else what the staircase says of its instant. */
+function forgottenPenalty({ payment, reservation }: Finding, { captured, cancellation }: OurBooking): number {
+  if (payment !== undefined && payment.refunded.amount > 0) return payment.captured.amount - payment.refunded.amount;
+  return penaltyAt(cancellation, captured, Date.parse(reservation?.cancelledAt ?? isoOf(0)));
+}
+
+/** Payments and reservations whose booking is none of ours, those of one booking together. */
+function strangersOf({ payments, reservations }: PeerLists, rows: ReadonlyMap<string, unknown>): { payments: PeerLists['payments']; reservations: PeerLists['reservations'] }[] {
+  const groups = new Map<string, { payments: PeerLists['payments'][number][]; reservations: PeerLists['reservations'][number][] }>();
+  const groupOf = (id: string) => {
+    const group = groups.get(id) ?? { payments: [], reservations: [] };
+    groups.set(id, group);
+    return group;
+  };
+  for (const payment of payments) {
+    const id = bookingIdOf(payment.key);
+    if (id === null || !rows.has(id)) groupOf(id ?? payment.paymentRef).payments.push(payment);
+  }
+  for (const reservation of reservations) {
+    const id = bookingIdOf(reservation.key);
+    if (id === null || !rows.has(id)) groupOf(id ?? `${reservation.supplier} ${reservation.supplierReference}`).reservations.push(reservation);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,80 @@
+// Puts the module together: a comparison once a day for each agency that sells, and the queue of tasks.
+import { type Clock, isoOf } from '../../kernel/clock.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { moveWork, postponeWork, scheduleWork } from '../../kernel/db/work.ts';
+import type { WorkHandler } from '../../kernel/worker.ts';
+import { bookingsSideRepo } from './bookings-side.repo.ts';
+import { breaksRepo } from './breaks.repo.ts';
+import { type Comparison, compareService } from './compare.service.ts';
+import { peerLists } from './peer-lists.ts';
+import type { AskedPeers, Engine, Span } from './reconciliation.types.ts';
+import { remedies } from './remedies.ts';
+import { tasksRepo } from './tasks.repo.ts';
+import { type TasksService, tasksService } from './tasks.service.ts';
+import { RECONCILIATION_WORK } from './work.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** The lists go back a little further than the last comparison's end: clocks differ, and what had just changed was left to this one. */
+const OVERLAP_MS = 60 * MINUTE;
+/** How far the first comparison looks back. */
+const FIRST_LOOK_MS = 60 * DAY;
+/** Breaks that nobody settles are looked at in whole lists for so long. */
+const LONGEST_LOOK_MS = 60 * DAY;
+const AFTER_FAILURE_MS = 15 * MINUTE;
+const WHILE_OPEN_MS = 5 * MINUTE;
+
+export interface ReconciliationDeps {
+  readonly kernel: Pick<Kernel, 'db' | 'log'>;
+  readonly clock: Clock;
+  readonly peers: AskedPeers;
+  readonly engine: Engine;
+  readonly wake: () => void;
+}
+
+export interface ReconciliationModule {
+  readonly handlers: Readonly<Record<string, WorkHandler>>;
+  readonly tasks: TasksService;
+  /** Compares now: since the last whole comparison, or the given span. */
+  compareNow(agencyId: string, span?: Partial<Span>, signal?: AbortSignal): Promise<Comparison>;
+}
+
+export function reconciliationModule({ kernel: { db, log }, clock, peers, engine, wake }: ReconciliationDeps): ReconciliationModule {
+  const ours = bookingsSideRepo(db);
+  const breaks = breaksRepo(db, clock);
+  const lists = peerLists({ peers, ours, clock });
+  const peersDo = remedies({ lists, clock });
+  const comparing = compareService({ ours, breaks, lists, remedies: peersDo, engine, clock, log });
+  const tasks = tasksService({ repo: tasksRepo(db), breaks, ours, remedies: peersDo, conclude: comparing.conclude, engine, clock, compareSoon });
+
+  async function compareSoon(agencyId: string): Promise<void> {
+    await db.tenant(agencyId, async (tx) => {
+      await scheduleWork(tx, { kind: RECONCILIATION_WORK, id: agencyId, dueAt: clock.now() });
+      await moveWork(tx, { kind: RECONCILIATION_WORK, id: agencyId, dueAt: clock.now() });
+      tx.afterCommit(wake);
+    });
+  }
+
+  async function spanOf(agencyId: string): Promise<Span> {
+    const now = clock.now();
+    const { lastUntil, oldestFrom } = await breaks.marks(agencyId);
+    const since = lastUntil === null ? now - FIRST_LOOK_MS : Date.parse(lastUntil) - OVERLAP_MS;
+    const from = oldestFrom === null ? since : Math.min(since, Math.max(Date.parse(oldestFrom), now - LONGEST_LOOK_MS));
+    return { from: isoOf(from), until: isoOf(now) };
+  }
+
+  async function compareNow(agencyId: string, span: Partial<Span> = {}, signal: AbortSignal = new AbortController().signal): Promise<Comparison> {
+    for (const row of await breaks.open(agencyId)) if (row.decided !== null) await tasks.carryOut(row, signal);
+    return comparing.compare(agencyId, { ...(await spanOf(agencyId)), ...span }, signal);
+  }
+
+  const handle: WorkHandler = async (item, signal) => {
+    const { outcome } = await compareNow(item.agencyId, {}, signal);
+    const left = await breaks.open(item.agencyId);
+    const isWaiting = left.some(({ decided, remedy }) => decided !== null || remedy !== 'person');
+    const pause = outcome === 'failed' ? AFTER_FAILURE_MS : isWaiting ? WHILE_OPEN_MS : DAY;
+    await db.tenant(item.agencyId, (tx) => postponeWork(tx, item, clock.now() + pause, { fresh: true }));
+  };
+
+  return { handlers: { [RECONCILIATION_WORK]: handle }, tasks, compareNow };
+}

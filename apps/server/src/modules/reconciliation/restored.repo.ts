@@ -1,0 +1,33 @@
+// A database from a backup: what happened after it stands with the peers only.
+import { audit } from '../../kernel/audit.ts';
+import { type Clock, isoOf } from '../../kernel/clock.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { sql } from '../../kernel/db/sql.ts';
+import { moveWork, scheduleWork } from '../../kernel/db/work.ts';
+import { RECONCILIATION_WORK } from './work.ts';
+
+/** Lists go back a little further than the backup: it was not taken in an instant. */
+const MARGIN_MS = 60 * 60_000;
+
+export function restoredRepo(db: Database, clock: Clock) {
+  return {
+    /**
+     * Marks an agency: its bookings under way ask before they act, leases of the dead are ended, everything under way is due, and
+     * the comparison begins before the backup. Answers how many bookings are under way. Doing it twice is doing it once.
+     */
+    mark: (agencyId: string, backupAt: number): Promise<number> =>
+      db.tenant(agencyId, async (tx) => {
+        const now = clock.iso();
+        const marked = await tx.many(sql<{ id: string }>`
+          update booking set relearns = true where agency_id = ${agencyId} and state not in ('CONFIRMED', 'CANCELLED', 'REJECTED', 'EXPIRED') returning id`);
+        await tx.run(sql`update work_item set lease_owner = null, lease_until = null, fence = fence + 1 where agency_id = ${agencyId} and lease_owner is not null`);
+        for (const { id } of marked) await scheduleWork(tx, { kind: 'booking', id, dueAt: clock.now() });
+        // Comparisons after the backup are forgotten with it; those that are not begin here again.
+        await tx.run(sql`update reconciliation_run set outcome = 'failed', detail = 'a backup was restored' where agency_id = ${agencyId} and outcome = 'whole' and until_at > ${isoOf(backupAt - MARGIN_MS)}`);
+        await scheduleWork(tx, { kind: RECONCILIATION_WORK, id: agencyId, dueAt: clock.now() });
+        await moveWork(tx, { kind: RECONCILIATION_WORK, id: agencyId, dueAt: clock.now() });
+        await audit(tx, { at: now, actorType: 'operator', via: 'cli', action: 'database.restored', object: `agency:${agencyId}`, after: { backupAt: isoOf(backupAt), underWay: marked.length } });
+        return marked.length;
+      }),
+  };
+}

@@ -1,0 +1,147 @@
+// Listing, showing and deciding tasks. A decision is kept before anything is sent, counts once, and never overtakes the engine.
+import { PorticoError } from '@portico/contract';
+import { heldDecisions, type HeldDecision } from '@portico/rules/lifecycle';
+import { BREAK_DECISIONS, breakDecisions, type BreakDecision } from '@portico/rules/reconciliation';
+import type { Clock } from '../../kernel/clock.ts';
+import { isUuid } from '../../kernel/ids.ts';
+import type { BookingsSideRepo } from './bookings-side.repo.ts';
+import { type BreaksRepo, WRITTEN_OFF } from './breaks.repo.ts';
+import type { CompareService } from './compare.service.ts';
+import type { BreakRow, Decider, Engine, Settlement } from './reconciliation.types.ts';
+import type { Remedies } from './remedies.ts';
+import type { TaskRow, TasksRepo } from './tasks.repo.ts';
+
+export interface Task extends TaskRow {
+  /** What may be decided now; empty when it is settled. */
+  readonly decisions: readonly string[];
+  /** How long it has been waiting, milliseconds. */
+  readonly ageMs: number;
+  /** It has waited longer than a day. */
+  readonly isOverdue: boolean;
+  readonly break: BreakRow | null;
+}
+
+export interface DecideCall {
+  readonly agencyId: string;
+  readonly taskId: string;
+  readonly decision: string;
+  /** Why; needed for every decision but asking again. */
+  readonly note: string;
+  /** The supplier's reference, for accepting a room. */
+  readonly supplierReference?: string;
+  readonly by: Decider;
+}
+
+export interface Decided {
+  /** Whether it is settled, or waits for a peer's answer; `said` is for the person. */
+  readonly done: boolean;
+  readonly said: string;
+}
+
+const OVERDUE_MS = 24 * 3_600_000;
+const MOST_TASKS = 500;
+const NOTE = /^[^\p{Cc}]{3,500}$/u;
+const REFERENCE = /^[\x21-\x7e]{1,80}$/;
+
+export interface TasksDeps {
+  readonly repo: TasksRepo;
+  readonly breaks: BreaksRepo;
+  readonly ours: BookingsSideRepo;
+  readonly remedies: Remedies;
+  readonly conclude: CompareService['conclude'];
+  readonly engine: Engine;
+  readonly clock: Clock;
+  /** Compares the agency's ledgers soon. */
+  readonly compareSoon: (agencyId: string) => Promise<void>;
+}
+
+export function tasksService(deps: TasksDeps) {
+  const { repo, breaks, clock } = deps;
+
+  async function whole(agencyId: string, row: TaskRow): Promise<Task> {
+    const found = (await repo.breakOf(agencyId, row)) ?? null;
+    const ageMs = (row.settledAt === null ? clock.now() : Date.parse(row.settledAt)) - Date.parse(row.openedAt);
+    const allowed = found === null ? (row.booking === null ? [] : heldDecisions(row.booking)) : breakDecisions(found.kind);
+    return { ...row, break: found, ageMs, isOverdue: row.settledAt === null && ageMs > OVERDUE_MS, decisions: row.settledAt === null ? allowed : [] };
+  }
+
+  async function show(agencyId: string, taskId: string): Promise<Task> {
+    const row = isUuid(taskId) ? await repo.byId(agencyId, taskId) : undefined;
+    if (row === undefined) throw new PorticoError('TASK_NOT_FOUND', { field: 'task' });
+    return whole(agencyId, row);
+  }
+
+  async function decide(call: DecideCall): Promise<Decided> {
+    const task = await show(call.agencyId, call.taskId);
+    if (task.settledAt !== null) {
+      if (task.decision === call.decision) return { done: true, said: 'has been decided like this already' };
+      throw new PorticoError('TASK_DECIDED', { field: 'task', text: `This task was settled by ${task.settledBy ?? 'somebody'}: ${task.decision ?? ''}` });
+    }
+    if (!task.decisions.includes(call.decision)) {
+      throw new PorticoError('INVALID_FIELD', { field: 'decision', text: `The decision must be one of ${task.decisions.join(', ')}` });
+    }
+    if (call.decision !== 'ask-again' && !NOTE.test(call.note)) throw new PorticoError('INVALID_FIELD', { field: 'note', text: 'Say why in 3 to 500 characters, on one line' });
+    if (call.note !== '' && !NOTE.test(call.note)) throw new PorticoError('INVALID_FIELD', { field: 'note', text: 'A note has 3 to 500 characters, on one line' });
+    return task.break === null ? decideHeld(call, task) : decideBreak(call, task.break);
+  }
+
+  async function decideHeld(call: DecideCall, { booking }: Task): Promise<Decided> {
+    if (booking === null) throw new PorticoError('TASK_NOT_FOUND', { field: 'task' });
+    const decision = call.decision as HeldDecision;
+    const { supplierReference } = call;
+    if (decision === 'accept-booked' && booking.heldFrom !== 'CANCEL_UNKNOWN' && !REFERENCE.test(supplierReference ?? booking.supplierReference ?? '')) {
+      throw new PorticoError('INVALID_FIELD', { field: 'reference', text: 'Accepting a room needs the reference the supplier has given it' });
+    }
+    const by = { ...call.by, ...(call.note === '' ? {} : { note: call.note }), ...(supplierReference === undefined ? {} : { supplierReference }) };
+    if (!(await deps.engine.decide(call.agencyId, booking.id, decision, by))) throw new PorticoError('UNAVAILABLE', { retryAfter: 3, text: 'Another process works on this booking, try again in a moment' });
+    const after = await show(call.agencyId, call.taskId);
+    return { done: true, said: `booking ${booking.reference} is now ${after.booking?.state ?? 'gone'}` };
+  }
+
+  async function decideBreak(call: DecideCall, row: BreakRow): Promise<Decided> {
+    const decision = BREAK_DECISIONS.find((known) => known === call.decision) ?? 'ask-again';
+    if (decision === 'ask-again') {
+      await deps.compareSoon(call.agencyId);
+      return { done: false, said: 'the ledgers will be compared again at once' };
+    }
+    if (!(await breaks.decide(row, decision, call.note, call.by))) throw new PorticoError('TASK_DECIDED', { field: 'task', text: `Something else has been decided: ${row.decided ?? 'just now'}` });
+    const settlement = await carryOut({ ...row, decided: decision }, new AbortController().signal);
+    if (settlement.kind === 'settled') return { done: true, said: settlement.how };
+    if (settlement.kind === 'person') return { done: false, said: `${settlement.why}; the task stays open` };
+    await deps.compareSoon(call.agencyId);
+    return { done: false, said: `${settlement.why}; it will be tried again by itself` };
+  }
+
+  /** Carries out what has been decided about a break, or goes on with it: the peers are asked what stands before they are told. */
+  async function carryOut(row: BreakRow, signal: AbortSignal): Promise<Settlement> {
+    const settlement = await settlementOf(row, signal);
+    if (settlement.kind === 'person' && settlement.facts?.['failedRound'] === row.round) await breaks.nextRound(row);
+    await deps.conclude(row, settlement, row.settledBy ?? 'rule');
+    return settlement;
+  }
+
+  async function settlementOf(row: BreakRow, signal: AbortSignal): Promise<Settlement> {
+    const decision = row.decided as BreakDecision;
+    if (decision === 'write-off') return { kind: 'settled', how: WRITTEN_OFF };
+    if (decision === 'ask-again') return { kind: 'open', why: 'the ledgers will be compared again' };
+    const booking = row.bookingId === null ? null : ((await deps.ours.byIds(row.agencyId, [row.bookingId]))[0] ?? null);
+    if (row.kind === 'reservation-lost' && decision === 'refund') {
+      if (booking?.state !== 'CONFIRMED') return { kind: 'settled', how: `the booking is ${booking?.state ?? 'gone'}` };
+      const by: Decider & { note?: string } = { type: 'system', via: 'task', correlationId: row.id, ...(row.note === null ? {} : { note: row.note }) };
+      const done = await deps.engine.cancel(row.agencyId, booking.id, 0, by);
+      return done ? { kind: 'settled', how: 'cancelled, the money goes back' } : { kind: 'open', why: 'another process works on the booking' };
+    }
+    return deps.remedies.decided(row, decision, booking, signal);
+  }
+
+  return {
+    /** Open tasks, the oldest first. */
+    list: async (agencyId: string): Promise<readonly Task[]> => Promise.all((await repo.open(agencyId, MOST_TASKS)).map((row) => whole(agencyId, row))),
+    /** One task; TASK_NOT_FOUND. */
+    show,
+    /** Decides one. INVALID_FIELD names what is wrong; TASK_DECIDED when it was settled otherwise; deciding the same twice is one decision. */
+    decide,
+    carryOut,
+  };
+}
+export type TasksService = ReturnType<typeof tasksService>;

@@ -1,0 +1,34 @@
+import { PorticoError } from '@portico/contract';
+import { changeTraveller, forgetTraveller, getSavedTravellers, saveTraveller } from '@portico/contract/http/saved-travellers';
+import { shortIp } from '../../kernel/audit.ts';
+import { type CallContext, registerCall, type RegisterRoutes } from '../../kernel/http.ts';
+import type { SavedTravellersService } from './saved-travellers.service.ts';
+import type { Keeper } from './saved-travellers.types.ts';
+
+type Asked = Pick<CallContext<typeof getSavedTravellers>, 'agency' | 'viewer' | 'request' | 'correlationId'>;
+
+function keeperOf({ agency, viewer, request, correlationId }: Asked): Keeper {
+  if (viewer.user === undefined) throw new PorticoError('UNAUTHENTICATED');
+  return { agencyId: agency.id, userId: viewer.user.id, ip: shortIp(request.ip), correlationId };
+}
+
+export function savedTravellersRoutes(service: SavedTravellersService): RegisterRoutes {
+  return (app) => {
+    registerCall(app, getSavedTravellers, async (asked) => ({ status: 200, body: { travellers: await service.list(keeperOf(asked)) } }));
+
+    registerCall(app, saveTraveller, async ({ body, ...asked }) => {
+      const { traveller, isNew } = await service.add(keeperOf(asked), body);
+      return isNew ? { status: 201, body: { traveller } } : { status: 200, body: { traveller } };
+    });
+
+    registerCall(app, changeTraveller, async ({ body, params, ...asked }) => ({
+      status: 200,
+      body: { traveller: await service.change(keeperOf(asked), params.id.toLowerCase(), body) },
+    }));
+
+    registerCall(app, forgetTraveller, async ({ params, ...asked }) => {
+      await service.remove(keeperOf(asked), params.id.toLowerCase());
+      return { status: 200, body: { success: true } };
+    });
+  };
+}

@@ -1,0 +1,30 @@
+// An address that cannot be decoded is led, before routing, to where it is answered in our words: a call is refused with
+// our error body, a page is one that does not exist.
+import type { IncomingMessage } from 'node:http';
+
+const NO_PAGE = '/errors';
+/** Below /api, and no call's: plugins/methods.ts answers it. */
+const NO_CALL = '/api/-';
+
+/** Whether the path of an address is percent-encoded UTF-8. */
+export function isReadable(address: string): boolean {
+  const path = address.split('?', 1)[0] ?? '';
+  if (!path.includes('%')) return true;
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Scheme and host of an address in absolute form (RFC 9112, 3.2.2). Which agency is meant is said by the Host header alone. */
+const ABSOLUTE = /^https?:\/\/[^/?#]*/i;
+
+/** For Fastify's rewriteUrl. */
+export function readableAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const path = url.startsWith('/') ? url : url.replace(ABSOLUTE, '');
+  const address = path.startsWith('/') ? path : `/${path}`;
+  if (isReadable(address)) return address;
+  return address.startsWith('/api/') ? NO_CALL : NO_PAGE;
+}

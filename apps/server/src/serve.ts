@@ -1,0 +1,73 @@
+// The server: settings, database, wiring, app, listen; drain on SIGTERM.
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildApp } from './app.ts';
+import { type Config, ConfigError, loadConfig, WRONG_SETTINGS } from './config.ts';
+import { openDoors } from './doors.ts';
+import { databaseFaults } from './kernel/db/check.ts';
+import { createKernel } from './kernel/kernel.ts';
+import { demoKeys } from './kernel/keys-file.ts';
+import { createLog } from './kernel/log.ts';
+import { wire } from './wiring.ts';
+
+const log = createLog();
+/** What is under way may take this long after SIGTERM. */
+const GRACE_MS = 12_000;
+/** How long connections that have reached the machine may take to be taken in. */
+const AT_THE_DOOR_MS = 250;
+
+/** Waits for the database up to a minute; then serving from it must be safe. */
+async function checkDatabase(config: Config): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const faults = await databaseFaults(config.databaseUrl);
+      if (faults.length > 0) throw new ConfigError(faults.map((fault) => `DATABASE_URL: ${fault}`));
+      return;
+    } catch (error) {
+      if (error instanceof ConfigError || attempt >= 60) throw error;
+      log.warn({ fault: error }, 'the database does not answer yet');
+      await pause(1_000);
+    }
+  }
+}
+
+async function main(): Promise<void> {
+  const config = loadConfig(demoKeys);
+  await checkDatabase(config);
+  const kernel = createKernel(config, { log });
+  const wiring = wire(kernel);
+  const app = await buildApp({ ...kernel, authenticate: wiring.authenticate }, wiring.routes);
+  const shutDoors = await openDoors(app, config.port);
+  wiring.worker.start();
+  log.info({ port: config.port, mode: config.mode }, 'listening');
+
+  let stopping = false;
+  const shutDown = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'draining');
+    for (const drain of wiring.drain) drain();
+    const leave = async () => {
+      // Who stands at the door already still comes in; his connection would be cut with its socket.
+      await pause(AT_THE_DOOR_MS);
+      shutDoors();
+      await app.close();
+    };
+    setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
+    await Promise.all([wiring.worker.stop(GRACE_MS), leave()]);
+    await wiring.close();
+    await kernel.close();
+    log.info('stopped');
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void shutDown('SIGTERM'));
+  process.on('SIGINT', () => void shutDown('SIGINT'));
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigError) {
+    console.error(error.message);
+    process.exit(WRONG_SETTINGS);
+  }
+  log.fatal({ fault: error }, 'the server cannot start');
+  process.exit(1);
+});

@@ -1,0 +1,44 @@
+// Reconciliation: the same peers as the bookings', and the engine to put right what can be put right.
+import { type HotelSupplier, PorticoError } from '@portico/contract';
+import { heldDecisions } from '@portico/rules/lifecycle';
+import type { Kernel } from '../kernel/kernel.ts';
+import type { BookingsModule } from '../modules/bookings/bookings.module.ts';
+import type { Peers } from '../modules/bookings/bookings.types.ts';
+import { type ReconciliationModule, reconciliationModule } from '../modules/reconciliation/reconciliation.module.ts';
+import type { Engine } from '../modules/reconciliation/reconciliation.types.ts';
+
+export interface ReconciliationNeeds {
+  readonly suppliers: readonly HotelSupplier[];
+  readonly peers: Pick<Peers, 'gateway' | 'faults'>;
+  readonly engine: BookingsModule['engine'];
+  readonly wake: () => void;
+}
+
+export function wireReconciliation(kernel: Kernel, { suppliers, peers, engine, wake }: ReconciliationNeeds): ReconciliationModule {
+  return reconciliationModule({ kernel, clock: kernel.clock, peers: { suppliers, gateway: peers.gateway, faults: (agencyId) => peers.faults(agencyId, null) }, engine: drive(engine), wake });
+}
+
+/** The booking engine as the reconciliation uses it. */
+export function drive(engine: BookingsModule['engine']): Engine {
+  return {
+    async cancel(agencyId, bookingId, penalty, by) {
+      try {
+        return await engine.push(agencyId, bookingId, (booking) => {
+          if (booking.state !== 'CONFIRMED') throw new PorticoError('NOT_CANCELLABLE');
+          return { type: 'cancel', penalty };
+        }, by);
+      } catch (error) {
+        // Somebody was faster: the booking has gone on, which is all that was wanted.
+        if (error instanceof PorticoError && error.code === 'NOT_CANCELLABLE') return true;
+        throw error;
+      }
+    },
+    decide(agencyId, bookingId, decision, { supplierReference, ...by }) {
+      const facts = supplierReference === undefined ? {} : { supplierReference };
+      return engine.push(agencyId, bookingId, (booking) => {
+        if (booking.state !== 'MANUAL' || !heldDecisions(booking).includes(decision)) throw new PorticoError('TASK_DECIDED', { field: 'task', text: `The booking has gone on meanwhile: it is ${booking.state}` });
+        return { type: 'decide', decision };
+      }, by, facts);
+    },
+  };
+}

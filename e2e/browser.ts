@@ -1,0 +1,24 @@
+// The browser of this process: started once, for all the files of tests that run in it. Each visitor has a context of his own.
+import { CHROMIUM_FLAGS, type ChromiumBinary, findChromium } from '@portico/test-kit/browser';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+
+let shared: Promise<Browser> | undefined;
+
+/** Starts it when there is none, or the last one has fallen; it ends with the process. Throws when no Chromium can be started. */
+export async function sharedBrowser(): Promise<Browser> {
+  const last = await shared?.catch(() => undefined);
+  if (last?.isConnected()) return last;
+  return (shared = launchBrowser());
+}
+
+export interface OwnBrowser extends Pick<LaunchOptions, 'ignoreDefaultArgs'> {
+  readonly chromium?: ChromiumBinary | undefined;
+  /** Flags beside ours. */
+  readonly flags?: readonly string[];
+}
+
+/** One with habits of its own, which whoever starts it closes. */
+export async function launchBrowser({ chromium: binary, flags = [], ...options }: OwnBrowser = {}): Promise<Browser> {
+  const { path, env } = binary ?? (await findChromium());
+  return chromium.launch({ ...options, executablePath: path, args: [...CHROMIUM_FLAGS, ...flags], env: { ...process.env, ...env } });
+}

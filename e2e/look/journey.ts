@@ -1,0 +1,39 @@
+// What the pages of a journey need to exist: a stay, a quote, a payment under way and a booking, made over HTTP as the
+// pages themselves would make them. The clock stands, so the same agency has the same journey every time.
+import { journeys } from '@portico/test-kit/buyer';
+import { type DemoWorld, LISBON, SEARCH } from '@portico/test-kit/demo-world';
+
+export interface Journey {
+  readonly agency: string;
+  /** Access token of the agency's customer. */
+  readonly token: string;
+  /** Query of a search, as the address of results has it. */
+  readonly trip: string;
+  /** The hotel whose page is opened. */
+  readonly hotel: string;
+  readonly quote: { readonly checkout: string; readonly cardPage: string };
+  readonly booked: { readonly reference: string };
+}
+
+const { checkIn, checkOut } = SEARCH.stay;
+const TRIP = new URLSearchParams({ place: 'city-2267057', name: SEARCH.destination.name, lat: String(LISBON.latitude), long: String(LISBON.longitude), checkIn, checkOut, rooms: '2' });
+
+/** Makes it for one agency of the demo. Throws when a step is refused. */
+export async function prepareJourney(world: DemoWorld, agency: string): Promise<Journey> {
+  const token = await world.token('customer', agency);
+  const buyer = { agency, token };
+  const { quote, book, body, confirmed } = journeys(world);
+  const found = await world.client(agency).post<{ results: { id: string }[] }>('/api/hotel/search', SEARCH, { token });
+  const { reference } = await confirmed(buyer);
+  const paying = await book(buyer, body(await quote(buyer)));
+  const open = await quote(buyer);
+  const checkout = new URLSearchParams([['quote', open.quoteId], ['hotel', open.hotel.id], ...TRIP]);
+  const hotel = found.json.results[0]?.id;
+  if (hotel === undefined || paying.json.next === undefined) throw new Error(`no journey: ${found.text.slice(0, 200)} ${paying.text}`);
+  return {
+    agency, token, hotel,
+    trip: TRIP.toString(),
+    quote: { checkout: `/booknow/hotels/checkout?${checkout}`, cardPage: paying.json.next.url },
+    booked: { reference },
+  };
+}

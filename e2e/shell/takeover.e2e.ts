@@ -1,0 +1,47 @@
+// React takes the page over while its deals are still on their way: what comes late is taken over as the server wrote it, and
+// only then follows what has been chosen meanwhile.
+import { expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { hotelDeals } from './fixtures.ts';
+import { stage } from './stage.ts';
+import { alive } from './visitor.ts';
+
+const s = stage();
+
+/** Home with deals that wait for `release`. */
+async function waiting(): Promise<{ page: Page; release: () => void }> {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  s.site.play.deals = async ({ viewer }) => {
+    await gate;
+    return hotelDeals(viewer.audience, true);
+  };
+  const page = await s.visitors.page(await s.visitors.context('full', { person: 'customer' }));
+  await page.goto(s.site.address('full'), { waitUntil: 'commit' });
+  await alive(page);
+  return { page, release };
+}
+const takenOver = async (page: Page) => {
+  await page.locator('#deals article').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('[data-deals]') === null);
+};
+
+it('a language chosen before they came holds for all of the page', async () => {
+  const { page, release } = await waiting();
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('option', { name: 'العربية' }).click();
+  await page.waitForFunction(() => document.documentElement.lang === 'ar');
+  release();
+  await takenOver(page);
+  await expect.poll(() => page.locator('#deals .now + *').first().textContent()).toMatch(/\p{Script=Arabic}/u);
+});
+
+it('deals follow the currency chosen before they came', async () => {
+  const { page, release } = await waiting();
+  await page.getByRole('button', { name: /^Currency/ }).click();
+  await page.getByPlaceholder('Search by currency').fill('gbp');
+  await page.getByRole('option').click();
+  release();
+  await takenOver(page);
+  await expect.poll(() => page.locator('#deals .now').first().textContent()).toMatch(/^£/);
+});

@@ -1,0 +1,12 @@
+// The port of a source of exchange rates (decision O-117).
+
+/** Rates as a source gives them: code → units for one USD, as decimal text. */
+export interface FetchedRates {
+  readonly rates: Readonly<Record<string, string>>;
+}
+
+export interface RateFeed {
+  readonly name: string;
+  /** The source's rates now. Throws when it cannot be asked or does not answer in full sense. */
+  fetch(signal: AbortSignal): Promise<FetchedRates>;
+}

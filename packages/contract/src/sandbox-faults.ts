@@ -1,0 +1,120 @@
+// The language of faults, as the sandbox and whoever rehearses against it speak it: a comma list such as `price+5%, timeout-done@book*1, latency=50ms..400ms, hang=1%@search`.
+// `@step` limits a fault to one call, `@supplier.retrieve`, `@beta.search` or `@gateway.*` to one peer, `*1` to the first
+// time for each key.
+
+export const ANSWER_FAULTS = ['refuse', 'sold-out', 'price', 'decline', 'pending', 'pending-fails', 'refund-pending', 'refund-fails', 'oversell'] as const;
+/** What happens to the answer; '-done' after the work, '-not-done' instead of it. */
+export const OUTCOME_FAULTS = [
+  'timeout-done',
+  'timeout-not-done',
+  '5xx-done',
+  '5xx-not-done',
+  'reset-done',
+  'reset-not-done',
+  'garbage',
+  'garbage-not-done',
+  'missing-field',
+  'hang',
+] as const;
+export const TRANSPORT_FAULTS = ['latency', 'truncated'] as const;
+export const WEBHOOK_FAULTS = ['webhook-duplicate', 'webhook-late', 'webhook-lost', 'webhook-reverse', 'webhook-forged'] as const;
+const NAMES = [...ANSWER_FAULTS, ...OUTCOME_FAULTS, ...TRANSPORT_FAULTS, ...WEBHOOK_FAULTS] as const;
+
+export type FaultName = (typeof NAMES)[number];
+export type Outcome = (typeof OUTCOME_FAULTS)[number];
+
+export const SUPPLIER_STEPS = ['search', 'hotel', 'rates', 'check', 'book', 'retrieve', 'cancel-quote', 'cancel', 'suggest', 'list', 'stock'] as const;
+export const GATEWAY_STEPS = ['authorise', 'capture', 'void', 'refund', 'retrieve', 'find', 'find-refund', 'list'] as const;
+export type Step = (typeof SUPPLIER_STEPS)[number] | (typeof GATEWAY_STEPS)[number];
+/** Whom a fault may be limited to: all suppliers, one of them, or the gateway. */
+export const PEERS = ['supplier', 'gateway', 'alpha', 'beta', 'gamma'] as const;
+export type Peer = (typeof PEERS)[number];
+
+export interface Fault {
+  readonly token: string;
+  readonly name: FaultName;
+  readonly step: Step | null;
+  readonly peer: Peer | null;
+  /** Of `price`: basis points, or minor units when `unit` is 'u'. */
+  readonly amount: number | null;
+  readonly unit: '%' | 'u' | null;
+  readonly value: string | null;
+  /** How often for each key; null: always. */
+  readonly times: number | null;
+}
+
+export class FaultSyntaxError extends Error {}
+
+const TOKEN = /^([a-z0-9-]+?)(?:([+-]\d{1,6}(?:\.\d{1,2})?)([%u]))?(?:@(?:([a-z]+)\.)?([a-z-]+|\*))?(?:=([a-z0-9.%]{1,24}))?(?:@(?:([a-z]+)\.)?([a-z-]+|\*))?(?:\*(\d{1,3}))?$/;
+const SHORT: Readonly<Record<string, FaultName>> = {
+  duplicate: 'webhook-duplicate',
+  late: 'webhook-late',
+  lost: 'webhook-lost',
+  reverse: 'webhook-reverse',
+  forged: 'webhook-forged',
+  timeout: 'timeout-not-done',
+  declined: 'decline',
+};
+const LONGEST = 1_000;
+
+/** Reads a list of faults. Throws FaultSyntaxError that names the word it does not know. */
+export function parseFaults(text: string): readonly Fault[] {
+  if (text.length > LONGEST) throw new FaultSyntaxError(`faults: more than ${LONGEST} characters`);
+  return text
+    .split(',')
+    .map((token) => token.trim())
+    .filter((token) => token !== '')
+    .map(parseToken);
+}
+
+function parseToken(token: string): Fault {
+  const match = TOKEN.exec(token);
+  if (match === null) throw new FaultSyntaxError(`faults: cannot read '${token.slice(0, 60)}'`);
+  const [, word = '', amount, unit, peerBefore, stepBefore, value, peerAfter, stepAfter, times] = match;
+  const name = SHORT[word] ?? NAMES.find((known) => known === word);
+  if (name === undefined) throw new FaultSyntaxError(`faults: there is no fault '${word}'`);
+  if (name === 'price' && amount === undefined) throw new FaultSyntaxError("faults: 'price' needs a change, e.g. price+5% or price-1u");
+  if (name !== 'price' && amount !== undefined) throw new FaultSyntaxError(`faults: '${word}' takes no change`);
+  if (name === 'latency' || name === 'webhook-late') readSpan(value ?? '');
+  const step = stepBefore ?? stepAfter;
+  return {
+    token,
+    name,
+    step: step === undefined || step === '*' ? null : knownStep(step),
+    peer: knownPeer(peerBefore ?? peerAfter),
+    amount: amount === undefined ? null : Math.round(Number(amount) * (unit === '%' ? 100 : 1)),
+    unit: unit === '%' || unit === 'u' ? unit : null,
+    value: value ?? null,
+    times: times === undefined ? null : Number(times),
+  };
+}
+
+function knownPeer(word: string | undefined): Peer | null {
+  const peer = PEERS.find((known) => known === word);
+  if (word !== undefined && peer === undefined) throw new FaultSyntaxError(`faults: there is no peer '${word}'`);
+  return peer ?? null;
+}
+
+function knownStep(word: string): Step {
+  const step = [...SUPPLIER_STEPS, ...GATEWAY_STEPS].find((known) => known === word);
+  if (step === undefined) throw new FaultSyntaxError(`faults: there is no step '${word}'`);
+  return step;
+}
+
+const SPAN = /^(\d{1,6})(ms|s)?(?:\.\.(\d{1,6})(ms|s)?)?$/;
+
+/** `200ms`, `2s` or `50ms..400ms` as lowest and highest milliseconds. */
+export function readSpan(text: string): { readonly low: number; readonly high: number } {
+  const match = SPAN.exec(text);
+  if (match === null) throw new FaultSyntaxError(`faults: '${text.slice(0, 30)}' is not a time, e.g. 200ms or 50ms..400ms`);
+  const [, first = '0', firstUnit, second, secondUnit] = match;
+  const low = Number(first) * ((firstUnit ?? secondUnit) === 's' ? 1_000 : 1);
+  return { low, high: second === undefined ? low : Math.max(low, Number(second) * (secondUnit === 's' ? 1_000 : 1)) };
+}
+
+/** `1%` as 0.01; null when there is none. */
+export function readShare(text: string | null): number | null {
+  if (text === null) return null;
+  const match = /^(\d{1,3}(?:\.\d{1,3})?)%$/.exec(text);
+  return match === null ? null : Math.min(1, Number(match[1]) / 100);
+}

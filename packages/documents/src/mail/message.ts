@@ -1,0 +1,23 @@
+import type { RefundStep } from '../words.ts';
+
+/** One line of a sum; the strong one is what the lines above it come to. */
+export interface SumLine {
+  readonly label: string;
+  readonly amount: string;
+  readonly strong?: boolean;
+}
+
+/** What a mail says, independent of its form: the HTML and the plain text have the same words in the same order. */
+export interface Message {
+  readonly subject: string;
+  readonly preview: string;
+  readonly head: string;
+  readonly paragraphs: readonly string[];
+  readonly button: { readonly text: string; readonly address: string } | null;
+  /** Where to and when: name and address of the house, then moments side by side. */
+  readonly stay: { readonly name: string; readonly address: string; readonly moments: readonly (readonly [label: string, day: string, time: string])[] } | null;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly sum: { readonly head: string; readonly lines: readonly SumLine[] } | null;
+  readonly rules: readonly RefundStep[];
+  readonly small: readonly string[];
+}

@@ -1,0 +1,55 @@
+import { dateFormatter, listFormatter } from '@portico/rules/formatters';
+import { nightsBetween } from '@portico/rules/dates';
+import { once } from '@portico/rules/once';
+import { useTranslation } from '@portico/runtime';
+import { useMemo } from 'react';
+import type { SearchDraft } from './draft.ts';
+
+/** A search in words of the page's language. */
+export interface SearchWords {
+  /** `Fri 19 – Sun 21 Jun`; '' without dates. */
+  readonly dates: string;
+  /** `19 – 21 Jun`; '' without dates. */
+  readonly days: string;
+  /** `2 nights`; '' without dates. */
+  readonly nights: string;
+  /** `1 room, 2 adults`. */
+  readonly guests: string;
+  /** `2 guests`. */
+  readonly heads: string;
+  /** `1 room`. */
+  readonly rooms: string;
+}
+
+const spans = new Map<string, string>();
+
+export function useSearchWords({ checkIn, checkOut, rooms }: Pick<SearchDraft, 'checkIn' | 'checkOut' | 'rooms'>): SearchWords {
+  const { t, i18n } = useTranslation();
+  return useMemo(() => {
+    const adults = rooms.reduce((sum, room) => sum + room.adults, 0);
+    const children = rooms.reduce((sum, room) => sum + room.children.length, 0);
+    const roomCount = t('common.rooms', { count: rooms.length });
+    const parts = [roomCount, t('common.adults', { count: adults }), ...(children > 0 ? [t('common.children', { count: children })] : [])];
+    const span = (options: Intl.DateTimeFormatOptions) => (checkIn && checkOut ? spanText(i18n.language, checkIn, checkOut, options) : '');
+    return {
+      dates: span({ weekday: 'short', day: 'numeric' }),
+      days: span({ day: 'numeric' }),
+      nights: checkIn && checkOut ? t('common.nights', { count: nightsBetween(checkIn, checkOut) }) : '',
+      guests: listFormatter(i18n.language, { type: 'unit', style: 'short' }).format(parts),
+      heads: t('common.guests', { count: adults + children }),
+      rooms: roomCount,
+    };
+  }, [t, i18n.language, checkIn, checkOut, rooms]);
+}
+
+/**
+ * Two dates with a dash between them, their month once where it is the same (all languages of the product write the day first).
+ * Not `formatRange`: its spaces differ between versions of the language data, and the server's text must be the browser's.
+ */
+export function spanText(language: string, from: string, to: string, parts: Intl.DateTimeFormatOptions): string {
+  return once(spans, `${language} ${from} ${to} ${JSON.stringify(parts)}`, () => {
+    const show = (date: string, options: Intl.DateTimeFormatOptions) => dateFormatter(language, options).format(new Date(`${date}T00:00:00Z`));
+    const whole = { ...parts, month: 'short' } as const;
+    return `${show(from, from.slice(0, 7) === to.slice(0, 7) ? parts : whole)} – ${show(to, whole)}`;
+  });
+}

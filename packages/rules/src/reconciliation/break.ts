@@ -1,0 +1,81 @@
+// A difference between the ledgers: what it can be, who may settle it, and how. Data only.
+import type { BookingState, HeldBooking, HeldPayment, Money } from '@portico/contract';
+
+export const BREAK_KINDS = [
+  /** The gateway holds a payment of no booking of ours. */ 'payment-orphan',
+  /** The supplier holds a room for no booking of ours. */ 'reservation-orphan',
+  /** Gateway and supplier hold, paid and booked, what we do not know of: a booking that got lost. */ 'booking-lost',
+  /** The booking is over and the payer's money is still held. */ 'hold-open',
+  /** The gateway keeps more or less of the payer's money than we say. */ 'payment-differs',
+  /** We say that it was paid; the gateway knows no such payment. */ 'payment-missing',
+  /** The booking is over and the supplier still holds the room. */ 'reservation-open',
+  /** The booking is confirmed and the supplier holds no room. */ 'reservation-lost',
+  /** The supplier holds a second room for one booking. */ 'reservation-twin',
+  /** The supplier wants another amount than we agreed to. */ 'reservation-differs',
+  /** The supplier has sold a room more often than it has it. */ 'stock-oversold',
+] as const;
+export type BreakKind = (typeof BREAK_KINDS)[number];
+
+/**
+ * How a break is settled. void, cancel: by rule, after asking the peer; a cancellation only where it costs nothing.
+ * relearn: we did it ourselves and have forgotten. person: only somebody can decide. none: nothing is held; it is noted.
+ */
+export type Remedy = 'void' | 'cancel' | 'relearn' | 'person' | 'none';
+
+/** A booking as our ledger has it. Amounts in minor units of `currency`, the one we charge in. */
+export interface OurSide {
+  readonly id: string;
+  readonly reference: string;
+  readonly state: BookingState;
+  readonly currency: string;
+  readonly captured: number;
+  readonly refunded: number;
+  readonly supplier: string;
+  readonly supplierReference: string | null;
+  /** What we agreed to pay the supplier. */
+  readonly owed: Money;
+}
+
+export type SeenPayment = Omit<HeldPayment, 'payerUrl'> & { readonly gateway: string };
+/** Of a reservation that was only asked for by its key, the rest is not known. */
+export type SeenReservation = Pick<HeldBooking, 'key' | 'supplierReference' | 'status' | 'penalty'> & Partial<HeldBooking> & { readonly supplier: string };
+
+/** All that is known of one booking. */
+export interface Sides {
+  readonly ours: OurSide | null;
+  readonly payments: readonly SeenPayment[];
+  readonly reservations: readonly SeenReservation[];
+}
+
+export interface Finding {
+  readonly kind: BreakKind;
+  /** The same break has the same subject in every comparison. */
+  readonly subject: string;
+  /** Gateway or supplier that says otherwise. */
+  readonly peer: string;
+  readonly remedy: Remedy;
+  readonly bookingId: string | null;
+  readonly payment?: SeenPayment;
+  readonly reservation?: SeenReservation;
+}
+
+/** What a person may decide about a break. */
+export const BREAK_DECISIONS = ['ask-again', 'void', 'refund', 'cancel-at-supplier', 'write-off'] as const;
+export type BreakDecision = (typeof BREAK_DECISIONS)[number];
+
+const DECISIONS: Readonly<Record<BreakKind, readonly BreakDecision[]>> = {
+  'payment-orphan': ['ask-again', 'void', 'refund', 'write-off'],
+  'reservation-orphan': ['ask-again', 'cancel-at-supplier', 'write-off'],
+  'booking-lost': ['ask-again', 'cancel-at-supplier', 'write-off'],
+  'hold-open': ['ask-again', 'void', 'write-off'],
+  'payment-differs': ['ask-again', 'refund', 'write-off'],
+  'payment-missing': ['ask-again', 'write-off'],
+  'reservation-open': ['ask-again', 'cancel-at-supplier', 'write-off'],
+  'reservation-lost': ['ask-again', 'refund', 'write-off'],
+  'reservation-twin': ['ask-again', 'cancel-at-supplier', 'write-off'],
+  'reservation-differs': ['ask-again', 'write-off'],
+  'stock-oversold': ['ask-again', 'write-off'],
+};
+
+/** Decisions a kind of break allows. */
+export const breakDecisions = (kind: BreakKind): readonly BreakDecision[] => DECISIONS[kind];

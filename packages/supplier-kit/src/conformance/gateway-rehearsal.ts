@@ -1,0 +1,45 @@
+// What the gateway suite asks of whoever runs it, and its short ways of asking.
+import type { AuthoriseOrder, GatewayOutcome, PaymentGateway } from '@portico/contract';
+import { randomUUID } from 'node:crypto';
+
+/** A webhook as it came in: raw bytes, headers in lower case. */
+export interface ReceivedWebhook {
+  readonly rawBody: Uint8Array;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
+export interface GatewayRehearsal {
+  readonly gateway: PaymentGateway;
+  readonly unreachable: PaymentGateway;
+  readonly wrongKey: PaymentGateway;
+  /** Another merchant at the same gateway. */
+  readonly other: PaymentGateway;
+  /** Plays the payer at the hosted page. */
+  pay(paymentRef: string, how: 'plain' | 'challenge-passed' | 'challenge-failed' | 'declined' | 'insufficient'): Promise<void>;
+  /** Webhooks received so far, the oldest first. */
+  webhooks(): readonly ReceivedWebhook[];
+  /** Money really moved for this payment: the gateway's own ledger, not its answers. */
+  moved(paymentRef: string): { readonly captures: number; readonly captured: number; readonly refunds: number; readonly refunded: number };
+  stop(): Promise<void>;
+}
+
+export const TOTAL = { amount: 87_840, currency: 'USD' };
+
+export const authoriseOrder = (changes: Partial<AuthoriseOrder> = {}): AuthoriseOrder => ({
+  key: `${randomUUID()}:authorise:1`,
+  reference: 'PF-20771',
+  amount: TOTAL,
+  description: 'Casa do Miradouro, 19–23 June',
+  returnUrl: 'http://full.localhost:3000/booknow/hotels/confirm-payment?booking=PF-20771',
+  cancelUrl: 'http://full.localhost:3000/booknow/hotels/checkout',
+  language: 'en',
+  payerEmail: 'nadia.rahman@mail.example',
+  merchantName: 'Fairwater Travel',
+  expiresAt: '2027-03-01T12:15:00.000Z',
+  ...changes,
+});
+
+export function valueOf<T>(outcome: GatewayOutcome<T>): T {
+  if (outcome.kind !== 'ok') throw new Error(`expected an answer, got ${outcome.kind}: ${outcome.message}`);
+  return outcome.value;
+}

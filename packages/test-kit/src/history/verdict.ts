@@ -1,0 +1,30 @@
+// The verdict on a history: every invariant over all of it, in time linear in its length.
+import { dossierOf, type Invariant } from './dossier.ts';
+import type { Evidence, Violation } from './evidence.ts';
+import { MONEY } from './money.ts';
+import { ROOMS } from './rooms.ts';
+import { STORY } from './story.ts';
+import { TENANCY } from './tenancy.ts';
+
+export const INVARIANTS: readonly Invariant[] = [...MONEY, ...ROOMS, ...STORY, ...TENANCY];
+
+/** Everything that must not be; empty when the history is lawful. */
+export function judge(evidence: Evidence): Violation[] {
+  const dossier = dossierOf(evidence);
+  return INVARIANTS.flatMap((invariant) => [...invariant.check(dossier)]);
+}
+
+const MOST_LINES = 30;
+
+/** Violations as text, with what is needed to see them again. */
+export function report({ origin: { seed, commit, replay } }: Evidence, violations: readonly Violation[]): string {
+  const lines = violations.slice(0, MOST_LINES).map(({ invariant, subject, detail }) => `  ${invariant}  ${subject}  ${detail}`);
+  const more = violations.length > MOST_LINES ? [`  … and ${violations.length - MOST_LINES} more`] : [];
+  return [`${violations.length} violations, seed ${seed}, commit ${commit}`, ...lines, ...more, `Again: ${replay}`].join('\n');
+}
+
+/** Throws the report unless the history is lawful. */
+export function mustBeLawful(evidence: Evidence): void {
+  const violations = judge(evidence);
+  if (violations.length > 0) throw new Error(report(evidence, violations));
+}

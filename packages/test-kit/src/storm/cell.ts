@@ -1,0 +1,179 @@
+// Plays one cell of the crash grid: a server dies at its point under that outcome, its traveller goes on with another process.
+import type { ServerProcess } from '../process.ts';
+import { type Cell, faultsOf } from './grid.ts';
+import type { Begun, Offer, Player, Wish } from './player.ts';
+import type { PostOffice } from './post-office.ts';
+import type { Stage } from './stage.ts';
+
+/** With peers that answer, from the death to the end as the traveller sees it: the lease of the dead, then the work. */
+const TAKEN_OVER_MS = 5_000;
+const DIES_WITHIN_MS = 40_000;
+const ENDS_WITHIN_MS = 45_000;
+/** Until a refund that was refused is tried again; in a rehearsal that hour is skipped. */
+const RETRY_STATE = 'REFUND_FAILED';
+
+/** What a cell is played with. */
+export interface Cast {
+  readonly stage: Stage;
+  readonly player: Player;
+  /** Goes on when the other one has died. */
+  readonly survivor: ServerProcess;
+  readonly post: PostOffice;
+}
+
+/** Throws when the cell does not end as it must. */
+export async function playCell(cell: Cell, cast: Cast, offer: Offer): Promise<void> {
+  const { stage, player, post } = cast;
+  const agencyId = stage.agencyId(player.agency);
+  await stage.world.sandbox.faults(agencyId, 'webhook-lost');
+  const scene = new Scene(cell, cast);
+  try {
+    await scene.play(offer);
+  } finally {
+    await scene.close();
+    await stage.world.sandbox.faults(agencyId, 'webhook-lost');
+    post.behave('ok');
+  }
+}
+
+function never(why: string): never {
+  throw new Error(why);
+}
+
+class Scene {
+  private readonly cell: Cell;
+  private readonly stage: Stage;
+  private readonly player: Player;
+  private readonly survivor: ServerProcess;
+  private readonly post: PostOffice;
+  private doomed: ServerProcess | undefined;
+  private diedAt = 0;
+
+  constructor(cell: Cell, { stage, player, survivor, post }: Cast) {
+    this.cell = cell;
+    this.stage = stage;
+    this.player = player;
+    this.survivor = survivor;
+    this.post = post;
+  }
+
+  async play(offer: Offer): Promise<void> {
+    const { player, survivor, cell } = this;
+    const { script } = cell.step;
+    if (script === 'quote') {
+      await this.begin();
+      await this.dies((doomed) => player.quote(doomed, offer));
+      // A price that is not to be had once is asked for again.
+      const wish = (await player.quote(survivor, offer)) ?? (await player.quote(survivor, offer)) ?? never('the survivor gives no quote');
+      return this.ends(wish, await this.booked(wish));
+    }
+    const wish = (await player.quote(survivor, offer)) ?? never('there is no quote');
+    if (script === 'book') {
+      await this.begin();
+      await this.dies((doomed) => player.book(doomed, wish));
+      return this.ends(wish, await this.booked(wish));
+    }
+    const booking = (await this.booked(wish)) ?? never('there is no booking');
+    if (script === 'pay') {
+      await this.begin();
+      await player.pay(booking);
+      await this.dies((doomed) => player.read(doomed, booking));
+      return this.ends(wish, booking);
+    }
+    if (script === 'cancel') {
+      await player.pay(booking);
+      await this.until(booking, 'confirmed');
+    }
+    const accepted = (await player.cancelQuote(survivor, booking)) ?? never('it cannot be cancelled');
+    await this.begin();
+    await this.dies((doomed) => player.cancel(doomed, booking, accepted));
+    await player.cancel(survivor, booking, accepted);
+    return this.ends(wish, booking);
+  }
+
+  /** The outcome is switched on, and the process that will die is there. */
+  private async begin(): Promise<void> {
+    const { step, phase, outcome } = this.cell;
+    this.doomed = await this.stage.serve({ failpoint: `${step.point}:${phase}` });
+    this.post.behave(step.peer === 'mail' ? outcome : 'ok');
+    await this.stage.world.sandbox.faults(this.stage.agencyId(this.player.agency), faultsOf(this.cell));
+  }
+
+  /** Brings the process to its point; until it is dead the other one sleeps, so that it is this one that gets there. */
+  private async dies(act: (doomed: ServerProcess) => Promise<unknown>): Promise<void> {
+    const doomed = this.doomed ?? never('nobody is there to die');
+    process.kill(this.survivor.pid, 'SIGSTOP');
+    try {
+      const acting = act(doomed);
+      const late = new Promise<'late'>((resolve) => setTimeout(resolve, DIES_WITHIN_MS, 'late').unref());
+      const end = await Promise.race([doomed.ended, late]);
+      if (end !== 'SIGKILL') throw new Error(`${this.cell.name}: the process did not die at its point (${end})\n${doomed.output().slice(-2_000)}`);
+      this.diedAt = performance.now();
+      await acting;
+    } finally {
+      process.kill(this.survivor.pid, 'SIGCONT');
+    }
+  }
+
+  /** Books with the survivor until there is a booking or a refusal. */
+  private async booked(wish: Wish): Promise<Begun | undefined> {
+    const until = performance.now() + ENDS_WITHIN_MS;
+    for (;;) {
+      const reply = await this.player.book(this.survivor, wish);
+      if (reply?.status === 202 && reply.json.status === 'awaiting_payment') return reply.json as Begun;
+      if (reply?.status === 202 && reply.json.status !== 'processing') return reply.json as Begun;
+      if (reply !== undefined && reply.status >= 400 && reply.status < 500) return undefined;
+      if (performance.now() > until) throw new Error(`${this.cell.name}: ${reply?.status} ${reply?.text}`);
+      await pause();
+    }
+  }
+
+  /** The traveller pays if he has not, and hears the end he must; then nothing is left to be done. */
+  private async ends(wish: Wish, booking: Begun | undefined): Promise<void> {
+    const { end, outcome, step } = this.cell;
+    if (booking !== undefined) {
+      if (booking.status === 'awaiting_payment') await this.player.pay(booking);
+      await this.until(booking, end === 'none' ? never('a booking was made') : end);
+      const took = performance.now() - this.diedAt;
+      if (outcome === 'ok' && !this.cell.isSentOnce && took > TAKEN_OVER_MS) throw new Error(`${this.cell.name}: taken over after ${Math.round(took)} ms`);
+      if (step.point === 'refund' && outcome === 'refused') await this.skipHour(booking);
+    } else if (end !== 'none' && end !== 'failed') throw new Error(`${this.cell.name}: no booking was made`);
+    await this.stage.quiet();
+    const last = await this.player.book(this.survivor, wish);
+    const isRoom = step.point === 'book' || step.point === 'check';
+    // an order that was sent once and whose refusal nobody has kept is only known not to be there
+    const isToldWhy = !this.cell.isSentOnce || this.cell.phase === 'recorded';
+    const told = !isToldWhy ? undefined : isRoom && outcome === 'sold-out' ? 'SOLD_OUT' : isRoom && outcome === 'price-changed' ? 'PRICE_CHANGED' : undefined;
+    if (told !== undefined && last?.json.code !== told) throw new Error(`${this.cell.name}: the traveller hears ${last?.json.code}, not ${told}`);
+  }
+
+  private async until(booking: Begun, wanted: string): Promise<void> {
+    const late = performance.now() + ENDS_WITHIN_MS;
+    for (;;) {
+      const reply = await this.player.read(this.survivor, booking);
+      const status = reply?.json.booking?.status;
+      if (status === wanted) return;
+      if (performance.now() > late) throw new Error(`${this.cell.name}: ${booking.reference} is ${status} (${reply?.text.slice(0, 300)}), it should be ${wanted}`);
+      await pause();
+    }
+  }
+
+  /** A refund that was refused is tried again an hour later, with the gateway in a better mood: the hour is skipped. */
+  private async skipHour({ reference }: Begun): Promise<void> {
+    const { database, world } = this.stage;
+    const state = async () => (await database.admin<{ state: string }>('select state from booking where reference = $1', [reference]))[0]?.state;
+    for (let now = await state(); now !== 'CANCELLED'; now = await state()) {
+      if (now === RETRY_STATE) {
+        await world.sandbox.faults(this.stage.agencyId(this.player.agency), 'webhook-lost');
+        await database.admin("update work_item w set due_at = '2026-01-01' from booking b where b.id = w.id and b.agency_id = w.agency_id and b.reference = $1 and w.lease_owner is null", [reference]);
+      }
+      await pause();
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.doomed?.end('SIGKILL');
+  }
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 60));

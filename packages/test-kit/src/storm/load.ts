@@ -1,0 +1,93 @@
+// Buyers who never stop: they search no more than they must, book, pay, are declined, leave, vanish, cancel; and ask again when nobody
+// answers. What each one wants comes from the seed.
+import { type Dice, dice } from '../../../../apps/sandbox/src/kernel/random.ts';
+import { type Begun, type Offer, Player, type Server, type Wish } from './player.ts';
+import type { Stage } from './stage.ts';
+
+export interface Load {
+  /** Nobody begins anything new; resolves when all have come to an end. */
+  stop(): Promise<void>;
+  /** Bookings somebody was told of. */
+  begun(): number;
+}
+
+export interface LoadOptions {
+  readonly seed: string;
+  readonly buyers: number;
+  readonly agencies: readonly string[];
+  /** Offers each agency's buyers choose from. */
+  readonly offers: ReadonlyMap<string, readonly Offer[]>;
+  /** Some process that may be up. */
+  readonly anyServer: () => Server;
+}
+
+const PLANS = ['pay', 'pay', 'pay', 'pay', 'pay', 'challenge', 'declined', 'leave', 'vanish', 'cancel', 'cancel', 'cancel'] as const;
+const DECLINED = { number: '4000000000000002' };
+/** Who hears nothing asks again so often, then gives up: that too must end well. */
+const TRIES = 12;
+
+/** What each agency's buyers choose from: two nights, on days well apart. */
+export async function collectOffers(stage: Stage, server: Server, agencies: readonly string[], days: number): Promise<Map<string, Offer[]>> {
+  const found = new Map<string, Offer[]>();
+  for (const agency of agencies) {
+    const player = new Player(stage, agency, 'scout');
+    const offers: Offer[] = [];
+    for (let day = 0; day < days; day += 1) offers.push(...(await player.offers(server, 30 + day * 3)));
+    found.set(agency, offers);
+  }
+  return found;
+}
+
+export function startLoad(stage: Stage, { seed, buyers, agencies, offers, anyServer }: LoadOptions): Load {
+  let stopping = false;
+  let begun = 0;
+
+  /** Asks until there is an answer that decides something. */
+  async function insist<T extends { readonly status: number }>(ask: () => Promise<T | undefined>, isEnough: (reply: T) => boolean): Promise<T | undefined> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const reply = await ask();
+      if (reply !== undefined && reply.status < 500 && reply.status !== 429 && isEnough(reply)) return reply;
+      await pause(100 + tries * 40);
+    }
+    return undefined;
+  }
+
+  async function one(player: Player, chance: Dice): Promise<void> {
+    const offer = chance.pick(offers.get(player.agency) ?? []);
+    const plan = chance.pick(PLANS);
+    const wish = await player.quote(anyServer(), offer);
+    if (wish === undefined) return pause(50);
+    const reply = await insist(() => player.book(anyServer(), wish), ({ status, json }) => status !== 202 || json.status !== 'processing');
+    if (reply?.status !== 202 || reply.json.reference === undefined) return;
+    begun += 1;
+    const booking = reply.json as Begun;
+    if (chance.chance(0.1)) await twice(player, wish);
+    if (plan === 'vanish') return;
+    if (plan === 'leave') await player.leave(booking);
+    else await player.pay(booking, plan === 'declined' ? DECLINED : undefined);
+    const end = await insist(() => player.read(anyServer(), booking), ({ json }) => !['processing', 'awaiting_payment'].includes(json.booking?.status ?? 'processing'));
+    if (plan !== 'cancel' || end?.json.booking.status !== 'confirmed') return;
+    const accepted = await player.cancelQuote(anyServer(), booking);
+    if (accepted !== undefined) await insist(() => player.cancel(anyServer(), booking, accepted), ({ status }) => status !== 202);
+  }
+
+  /** A double click, at two processes. */
+  const twice = async (player: Player, wish: Wish): Promise<void> => void (await Promise.all([player.book(anyServer(), wish), player.book(anyServer(), wish)]));
+
+  const running = Array.from({ length: buyers }, async (_, index) => {
+    const chance = dice('buyer', seed, index);
+    const player = new Player(stage, agencies[index % agencies.length] ?? '', `${seed}-${index}`);
+    while (!stopping) await one(player, chance);
+  });
+  // Who fails is heard of when all have stopped.
+  for (const buyer of running) buyer.catch(() => undefined);
+  return {
+    begun: () => begun,
+    async stop() {
+      stopping = true;
+      await Promise.all(running);
+    },
+  };
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,52 @@
+// The mail server as a peer of its own: it takes mails, refuses them, or takes them and does not say so. One outcome per message, once.
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import type { Outcome } from './grid.ts';
+
+export interface PostOffice {
+  readonly url: string;
+  /** What the first try of each further message meets. */
+  behave(outcome: Outcome): void;
+  /** Message-IDs of what was taken, as often as it was. */
+  readonly taken: readonly { readonly id: string }[];
+  close(): Promise<void>;
+}
+
+const failure = (code: number, text: string): Error => Object.assign(new Error(text), { responseCode: code });
+
+export async function openPostOffice(): Promise<PostOffice> {
+  let outcome: Outcome = 'ok';
+  const taken: { id: string }[] = [];
+  const tried = new Set<string>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8');
+        const id = /^message-id:\s*(\S+)/im.exec(text)?.[1] ?? '';
+        const now = tried.has(id) ? 'ok' : outcome;
+        tried.add(id);
+        if (now === 'ok' || now === 'timeout-done' || now === '5xx-done' || now === 'garbage') taken.push({ id });
+        if (now === 'ok') done();
+        else if (now === 'refused') done(failure(550, 'No such mailbox'));
+        else if (now === '5xx-done' || now === '5xx-not-done') done(failure(451, 'Local error in processing'));
+        else if (now === 'garbage') done(failure(999, '\u0000confir'));
+        // Timeouts: silence.
+      });
+    },
+  });
+  server.on('error', () => undefined); // lines that break are part of the play
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    behave: (next) => {
+      outcome = next;
+    },
+    taken,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

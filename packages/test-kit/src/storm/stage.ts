@@ -1,0 +1,98 @@
+// Where storms are played: database, sandbox with its ledgers, and server processes that are started, killed and started again.
+import { type About, digestOf, gather } from '../history/gather.ts';
+import { createNotes, type Notes } from '../history/notes.ts';
+import { mustBeLawful } from '../history/verdict.ts';
+import type { Evidence } from '../history/evidence.ts';
+import type { TestDatabase } from '../database.ts';
+import { demoWorld, type DemoWorld } from '../demo-world.ts';
+import { freePort, type ServerProcess, startServerProcess } from '../process.ts';
+
+export interface Stage {
+  readonly world: DemoWorld;
+  readonly database: TestDatabase;
+  readonly notes: Notes;
+  /** Starts a server process; with a kill point it will die there. The same port serves again after a death. */
+  serve(options?: { failpoint?: string; port?: number; env?: Readonly<Record<string, string>> }): Promise<ServerProcess>;
+  agencyId(agency: string): string;
+  /** Resolves when nothing is due any more; throws with what is when that takes longer. */
+  quiet(withinMs?: number): Promise<void>;
+  /** Reads all ledgers and throws every violation. */
+  verdict(about: Omit<About, 'bystanders'>): Promise<Evidence>;
+  /** Suppliers somebody has booked at. */
+  sellers(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export interface StageOptions {
+  readonly agencies: readonly string[];
+  /** An agency nobody plays for. */
+  readonly bystander: string;
+  readonly suppliers?: readonly string[];
+  readonly database?: TestDatabase;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const POLL_MS = 50;
+const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 3_000).unref());
+
+export async function openStage(options: StageOptions): Promise<Stage> {
+  const suppliers = options.suppliers ?? ['alpha'];
+  const world = await demoWorld(suppliers.join(','), options.database === undefined ? {} : { database: options.database });
+  const { database } = world.server;
+  const notes = createNotes();
+  const processes: ServerProcess[] = [];
+  const agencyId = (agency: string): string => {
+    const id = world.ids.get(agency);
+    if (id === undefined) throw new Error(`there is no agency ${agency}`);
+    return id;
+  };
+  const bystander = { agencyId: agencyId(options.bystander), before: await digestOf(database, agencyId(options.bystander)) };
+
+  /** What hinders the quiet, in words. */
+  async function unrest(): Promise<string[]> {
+    const due = await database.admin<{ kind: string; id: string; what: string | null; attempts: number }>(`
+      select w.kind, w.id, coalesce(b.state, o.last_error) as what, w.attempts from work_item w
+      left join booking b on w.kind = 'booking' and b.agency_id = w.agency_id and b.id = w.id
+      left join outbox o on w.kind = 'outbox' and o.agency_id = w.agency_id and o.id = w.id
+      where w.due_at < 'infinity' and w.kind in ('booking', 'outbox', 'gateway-event')`);
+    return due.map(({ kind, id, what, attempts }) => `${kind} ${id} ${what ?? ''} (${attempts} tries)`);
+  }
+
+  return {
+    world, database, notes, agencyId,
+    async serve({ failpoint, port, env } = {}) {
+      const process = await startServerProcess({
+        database,
+        port: port ?? (await freePort()),
+        env: {
+          SANDBOX_URL: world.sandbox.url, SANDBOX_PROFILE: 'fast', SANDBOX_SUPPLIERS: suppliers.join(','), RATE_FACTOR: '100000',
+          ...options.env, ...env, ...(failpoint === undefined ? {} : { FAILPOINT: failpoint }),
+        },
+      });
+      processes.push(process);
+      return process;
+    },
+    async quiet(withinMs = 60_000) {
+      const until = performance.now() + withinMs;
+      for (;;) {
+        const restless = await unrest();
+        if (restless.length === 0) return;
+        if (performance.now() > until) throw new Error(`no quiet after ${withinMs} ms:\n${restless.slice(0, 20).join('\n')}`);
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      }
+    },
+    async verdict(about) {
+      const source = { database, sandbox: world.sandbox, suppliers, notes, agencies: options.agencies.map(agencyId), logs: processes.map((process) => process.output()) };
+      const evidence = await gather(source, { ...about, bystanders: [{ ...bystander, after: await digestOf(database, bystander.agencyId) }] });
+      mustBeLawful(evidence);
+      return evidence;
+    },
+    sellers: async () => (await database.admin<{ supplier: string }>('select distinct supplier from booking order by supplier')).map(({ supplier }) => supplier),
+    async close() {
+      // Who may end in peace leaves what it has compiled to the next.
+      await Promise.all(processes.map((process) => Promise.race([process.end('SIGTERM'), patience()])));
+      await Promise.all(processes.map((process) => process.end('SIGKILL')));
+      await world.close();
+    },
+  };
+}

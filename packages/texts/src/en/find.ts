@@ -1,0 +1,23 @@
+// The search form, on home and wherever else a stay is searched for.
+export const find = {
+  label: 'Search for a stay',
+  where: 'Where',
+  wherePlaceholder: 'City, hotel or landmark',
+  whereMissing: 'Choose a place from the list.',
+  dates: 'Check-in – check-out',
+  datesPlaceholder: 'Choose dates',
+  datesMissing: 'Choose both dates.',
+  guests: 'Rooms and guests',
+  go: 'Search',
+  recent: 'Searched before',
+  agesMissing: 'Choose the age of every child.',
+  noPlace: 'No place found for “{{text}}”',
+  suggestFailed: 'Failed to fetch suggestions',
+  found_one: '{{count}} place',
+  found_other: '{{count}} places',
+  'type.city': 'City',
+  'type.airport': 'Airport',
+  'type.landmark': 'Landmark',
+  'type.area': 'Area',
+  'type.hotel': 'Hotel',
+} as const;

@@ -1,0 +1,40 @@
+// 29 faults in our own code, each of which a test notices (gate G19). npm test tries two by the day, npm run test:full all.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MUTANTS } from './mutants.ts';
+import { lives, runTests, testsOf } from './run.ts';
+import { copyTree, mutated, ROOT, type Tree } from './tree.ts';
+
+const FULL = process.env['PORTICO_FULL'] === '1';
+const day = Math.floor(Date.now() / 86_400_000);
+/** Two of the quick ones a day, every one of them within a fortnight. */
+const quick = MUTANTS.filter(({ tests }) => tests.every(({ project }) => project === 'unit'));
+const chosen = FULL ? MUTANTS : [0, 1].map((more) => quick[(day * 2 + more) % quick.length]).filter((mutant) => mutant !== undefined);
+
+let tree: Tree;
+beforeAll(() => {
+  tree = copyTree();
+});
+afterAll(() => tree?.remove());
+
+describe('faults in our own code', () => {
+  it('are at least 25, and each fits the code of today', () => {
+    expect(MUTANTS.length).toBeGreaterThanOrEqual(25);
+    expect(new Set(MUTANTS.map(({ name }) => name)).size).toBe(MUTANTS.length);
+    for (const mutant of MUTANTS) {
+      const text = readFileSync(join(ROOT, mutant.file), 'utf8');
+      expect(mutated(text, mutant), mutant.name).not.toBe(text);
+    }
+  });
+
+  it('without any, the same tests pass', { timeout: 600_000 }, async () => {
+    const { passed, failed, broken } = await runTests(tree, testsOf(chosen));
+    expect([broken, failed]).toEqual([undefined, 0]);
+    expect(passed).toBeGreaterThanOrEqual(chosen.length);
+  });
+
+  it.each(chosen)('$name: a test notices', { timeout: 300_000 }, async (mutant) => {
+    expect(await lives(tree, mutant)).toBeUndefined();
+  });
+});

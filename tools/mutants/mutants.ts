@@ -1,0 +1,236 @@
+// Faults somebody could bring into our own code, and the tests that are there to notice. A suite that lets one live proves
+// nothing about the promise that fault breaks.
+
+export interface Test {
+  readonly project: 'unit' | 'integration';
+  readonly file: string;
+  /** Part of a test's title; the whole file without it. */
+  readonly title?: string;
+}
+
+export interface Mutant {
+  readonly name: string;
+  /** File whose text is changed. */
+  readonly file: string;
+  /** Stands in the file exactly once. */
+  readonly find: string;
+  readonly replace: string;
+  readonly tests: readonly Test[];
+}
+
+const unit = (file: string, title?: string): Test => ({ project: 'unit', file, ...(title === undefined ? {} : { title }) });
+const real = (file: string, title?: string): Test => ({ project: 'integration', file, ...(title === undefined ? {} : { title }) });
+
+const RULES = 'packages/rules/src';
+const SERVER = 'apps/server/src';
+const BOOKINGS = `${SERVER}/modules/bookings`;
+
+export const MUTANTS: readonly Mutant[] = [
+  // money and rooms
+  {
+    name: 'a step sent again has another key',
+    file: `${RULES}/lifecycle/booking.ts`,
+    find: '`${bookingId}:${step}:${round}`',
+    replace: '`${bookingId}:${step}:${round}:${Math.random()}`',
+    tests: [unit(`${RULES}/lifecycle/reduce.test.ts`, 'derives keys')],
+  },
+  {
+    name: 'the supplier is sent no key',
+    file: `${BOOKINGS}/bookings.peers.ts`,
+    find: "key: stepKey(booking.id, 'book'),",
+    replace: 'key: `${booking.id}:book:${Math.random()}`,',
+    tests: [real(`${BOOKINGS}/unknown.db.test.ts`, '5xx-done at book: one booking')],
+  },
+  {
+    name: 'the card is charged before the room is booked',
+    file: `${RULES}/lifecycle/table.ts`,
+    find: "(booking.relearns ? askFirst(booking, at) : send(booking, 'book', at))",
+    replace: "(booking.relearns ? askFirst(booking, at) : send(booking, 'capture', at))",
+    tests: [unit(`${RULES}/lifecycle/reduce.test.ts`, 'authorises, books, captures, confirms')],
+  },
+  {
+    name: 'an outcome that was not seen counts as a refusal',
+    file: `${RULES}/lifecycle/table.ts`,
+    find: 'unanswered: (booking, { at }, times) => askLater(booking, state, at, times),',
+    replace: "unanswered: (booking, { at }) => fail(booking, 'SUPPLIER_REFUSED', at),",
+    tests: [unit(`${RULES}/lifecycle/reduce.test.ts`, 'an outcome that was not seen')],
+  },
+  {
+    name: 'an authorisation that is not needed is left standing',
+    file: `${RULES}/lifecycle/moves.ts`,
+    find: "  if (booking.authorised > 0) return send(booking, 'void', at);\n",
+    replace: '',
+    tests: [unit(`${RULES}/lifecycle/reduce.test.ts`)],
+  },
+  {
+    name: 'a refund tried again has the key of the one that failed',
+    file: `${BOOKINGS}/bookings.peers.ts`,
+    find: 'const key = stepKey(booking.id, step, round);',
+    replace: 'const key = stepKey(booking.id, step);',
+    tests: [real(`${BOOKINGS}/cancel.db.test.ts`, 'tried again under a new key')],
+  },
+  {
+    name: 'a quote can be booked twice',
+    file: 'db/migrations/0030_booking.sql',
+    find: '  unique (agency_id, quote_claim),\n',
+    replace: '',
+    tests: [real(`${BOOKINGS}/bookings.db.test.ts`, 'from two tabs with two keys')],
+  },
+  {
+    name: 'the same key with another body is answered as if it were the same',
+    file: `${BOOKINGS}/create.service.ts`,
+    find: 'if (!used.fingerprint.equals(request.fingerprint))',
+    replace: 'if (used.fingerprint.length === 0)',
+    tests: [real(`${BOOKINGS}/bookings.db.test.ts`, 'with another body is refused')],
+  },
+  {
+    name: 'a process that lost its lease goes on writing',
+    file: `${SERVER}/kernel/db/work.ts`,
+    find: 'and id = ${item.id} and fence = ${item.fence} and lease_owner is not null`;',
+    replace: 'and id = ${item.id} and lease_owner is not null`;',
+    tests: [real(`${SERVER}/kernel/worker.db.test.ts`, 'another takes over')],
+  },
+  {
+    name: 'a lease is taken from whoever holds it',
+    file: `${SERVER}/kernel/db/work.ts`,
+    find: 'where w.lease_until is null or w.lease_until <= ${now} or',
+    replace: 'where true or',
+    tests: [real(`${BOOKINGS}/bookings.db.test.ts`, 'fifty at once'), real(`${BOOKINGS}/cancel.db.test.ts`, 'twenty times at once')],
+  },
+  {
+    name: 'a webhook needs no signature',
+    file: 'packages/gateways/sandbox-card/src/signature.ts',
+    find: "return timingSafeEqual(right, Buffer.from(given, 'hex'));",
+    replace: "return right.length === Buffer.from(given, 'hex').length;",
+    tests: [real(`${BOOKINGS}/webhook.db.test.ts`, 'forged, old, changed')],
+  },
+  // prices
+  {
+    name: 'a price without its tax',
+    file: `${RULES}/pricing.ts`,
+    find: 'const wholesale = scaleFast(rate.net + rate.tax, by);',
+    replace: 'const wholesale = scaleFast(rate.net, by);',
+    tests: [unit(`${RULES}/pricing.test.ts`, 'price passport')],
+  },
+  {
+    name: 'a discount takes more than was added',
+    file: `${RULES}/markup.ts`,
+    find: 'const amount = Math.max(own, -Math.max(0, other));',
+    replace: 'const amount = own - 0 * other;',
+    tests: [unit(`${RULES}/pricing.test.ts`, 'markup')],
+  },
+  {
+    name: 'an offer is opened whatever its seal says',
+    file: 'packages/supply/src/sealer.ts',
+    find: 'if (!timingSafeEqual(Buffer.from(sign(body.length)), tag)) continue;',
+    replace: 'void timingSafeEqual(Buffer.from(sign(body.length)), tag);',
+    tests: [unit('packages/supply/src/offers.test.ts')],
+  },
+  {
+    name: 'hidden prices are sent to visitors',
+    file: `${SERVER}/modules/hotels/asking.ts`,
+    find: '=> seesPrices(accessOf(site), audience);',
+    replace: '=> seesPrices(accessOf(site), audience) || true;',
+    tests: [real(`${SERVER}/modules/hotels/audience.db.test.ts`)],
+  },
+  {
+    name: 'kept deals are the same for every audience',
+    file: `${SERVER}/kernel/cache.ts`,
+    find: 'key.name, key.audience, key.language',
+    replace: 'key.name, key.language',
+    tests: [unit(`${SERVER}/kernel/cache.test.ts`)],
+  },
+  // agencies apart
+  {
+    name: 'a foreign key that crosses agencies',
+    file: 'db/migrations/0060_saved_traveller.sql',
+    find: 'foreign key (agency_id, user_id) references app_user (agency_id, id) on delete cascade,',
+    replace: 'unique (id), foreign key (user_id) references saved_traveller (id),',
+    tests: [real(`${SERVER}/kernel/db/catalogue.db.test.ts`, 'all migrations keep every rule')],
+  },
+  {
+    name: 'one table without forced row security',
+    file: 'db/migrations/0021_quote.sql',
+    find: "select portico.agency_table('quote');",
+    replace: "select portico.agency_table('quote');\nalter table quote no force row level security;",
+    tests: [real(`${SERVER}/kernel/db/catalogue.db.test.ts`, 'all migrations keep every rule')],
+  },
+  {
+    name: 'a token of one agency opens another',
+    file: `${SERVER}/modules/identity/tokens.ts`,
+    find: 'if (claims.agencyId !== agencyId || claims.expiresAt',
+    replace: 'if (claims.expiresAt',
+    tests: [unit(`${SERVER}/modules/identity/tokens.test.ts`)],
+  },
+  {
+    name: 'a guest link opens every booking of the agency',
+    file: `${BOOKINGS}/guest.ts`,
+    find: ' && claims.r === reference;',
+    replace: ';',
+    tests: [real(`${BOOKINGS}/cancel.db.test.ts`, 'nobody else’s')],
+  },
+  {
+    name: 'a booking of somebody else is forbidden instead of unknown',
+    file: `${BOOKINGS}/bookings.service.ts`,
+    find: "row, hasRight)) throw new PorticoError('BOOKING_NOT_FOUND');",
+    replace: "row, hasRight)) throw new PorticoError(row === undefined ? 'BOOKING_NOT_FOUND' : 'FORBIDDEN');",
+    tests: [real(`${SERVER}/tenancy/matrix.db.test.ts`, 'GET /api/bookings/:reference')],
+  },
+  // hostile visitors
+  {
+    name: 'agency texts are taken as they come',
+    file: `${SERVER}/modules/agencies/sanitise.ts`,
+    find: 'const after = stripEmptyTags(sanitizeHtml(before, OPTIONS));',
+    replace: 'const after = before;',
+    tests: [unit(`${SERVER}/modules/agencies/sanitise.test.ts`, 'keeps what is on the list')],
+  },
+  {
+    name: 'the cookie of a login can be read by scripts',
+    file: `${SERVER}/modules/identity/cookies.ts`,
+    find: "session.accessToken, { path: '/', httpOnly: true,",
+    replace: "session.accessToken, { path: '/', httpOnly: false,",
+    tests: [real(`${SERVER}/modules/identity/identity.db.test.ts`, 'gives token, person and cookies')],
+  },
+  {
+    name: 'another site’s page may write',
+    file: `${SERVER}/plugins/origin.ts`,
+    find: "throw new PorticoError('CROSS_SITE');",
+    replace: 'void PorticoError;',
+    tests: [real(`${SERVER}/kernel/http.db.test.ts`, 'writes from another site')],
+  },
+  {
+    name: 'the cookie of a login is enough for a write',
+    file: `${SERVER}/plugins/viewer.ts`,
+    find: '  if (isWrite(request.method)) return undefined;\n',
+    replace: '',
+    tests: [real(`${SERVER}/kernel/http.db.test.ts`, 'cookie for reading only')],
+  },
+  {
+    name: 'a login leads to another site',
+    file: `${RULES}/redirect.ts`,
+    find: '  if (url.origin !== BASE || TRICK.test(url.pathname) || TRICK.test(path)) return null;\n',
+    replace: '',
+    tests: [unit(`${RULES}/redirect.test.ts`), unit(`${RULES}/redirect.proof.test.ts`, 'known tricks')],
+  },
+  {
+    name: 'nobody counts how often an address calls',
+    file: `${SERVER}/plugins/rates.ts`,
+    find: 'bucket.level = level >= 1 ? level - 1 : level;',
+    replace: 'bucket.level = level;',
+    tests: [unit(`${SERVER}/plugins/rates.test.ts`)],
+  },
+  {
+    name: 'what somebody typed becomes a line of the calendar file',
+    file: 'packages/documents/src/paper.ts',
+    find: ".replace(/[\\p{Cc}\\u2028\\u2029]+/gu, ' ')",
+    replace: '',
+    tests: [unit('packages/documents/src/documents.test.ts', 'stays inside its line')],
+  },
+  {
+    name: 'an upload is kept as it came',
+    file: `${SERVER}/modules/files/files.service.ts`,
+    find: 'const made = await maker.remake({ bytes, type, maxSide: PICTURE_USES[use] });',
+    replace: 'void maker; void PICTURE_USES[use];\n      const made = Buffer.from(bytes);',
+    tests: [real(`${SERVER}/modules/files/files.db.test.ts`, 'loses what a camera')],
+  },
+];

@@ -1,0 +1,93 @@
+// node apps/launch/node24.mjs tools/mutants/run.ts [name…]: breaks a copy of our code in one way after another and runs
+// the tests that must notice. Ends with an error when one lives.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Mutant, MUTANTS, type Test } from './mutants.ts';
+import { copyTree, type Tree } from './tree.ts';
+
+export interface Verdict {
+  readonly passed: number;
+  readonly failed: number;
+  /** A file that could not be loaded, or nothing ran: says nothing about the tests. */
+  readonly broken: string | undefined;
+}
+
+const LONGEST_MS = 180_000;
+
+/** Runs tests in the copy. */
+export async function runTests(tree: Tree, tests: readonly Test[]): Promise<Verdict> {
+  let passed = 0;
+  let failed = 0;
+  for (const { project, file, title } of tests) {
+    const report = join(tree.folder, 'report.json');
+    rmSync(report, { force: true });
+    const args = ['run', '--project', project, file, '--reporter=json', `--outputFile=${report}`, ...(title === undefined ? [] : ['-t', escaped(title)])];
+    const output = await vitest(tree, args);
+    if (!existsSync(report)) return { passed, failed, broken: output.slice(-2_000) };
+    const { numPassedTests = 0, numFailedTests = 0, testResults } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number; testResults: { status: string; message: string }[] };
+    passed += numPassedTests;
+    failed += numFailedTests;
+    if (numPassedTests + numFailedTests === 0) return { passed, failed, broken: testResults.map(({ message }) => message).join('\n') || `no test '${title}' in ${file}` };
+  }
+  return { passed, failed, broken: undefined };
+}
+
+/** A title as the expression vitest wants. */
+const escaped = (title: string): string => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function vitest(tree: Tree, args: readonly string[]): Promise<string> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(tree.folder, 'node_modules/vitest/vitest.mjs'), ...args], {
+      cwd: tree.folder, stdio: ['ignore', 'pipe', 'pipe'], env: { ...withoutVitest(process.env), PORTICO_FULL: '', CI: '1', FORCE_COLOR: '0' },
+    });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS);
+    child.on('close', () => {
+      clearTimeout(timer);
+      resolve(text);
+    });
+  });
+}
+
+/** A run inside a run must not take itself for the outer one. */
+function withoutVitest(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST$|DEV$|PROD$|SSR$|MODE$)/.test(name)));
+}
+
+/** Whether the tests notice; why not, else undefined. */
+export async function lives(tree: Tree, mutant: Mutant): Promise<string | undefined> {
+  const mend = tree.apply(mutant);
+  try {
+    const { failed, broken } = await runTests(tree, mutant.tests);
+    if (failed > 0) return undefined;
+    return broken === undefined ? `'${mutant.name}' lives: no test noticed` : `'${mutant.name}' does not load: ${broken}`;
+  } finally {
+    mend();
+  }
+}
+
+/** Each test that a mutant names, once. */
+export function testsOf(mutants: readonly Mutant[]): Test[] {
+  return [...new Map(mutants.flatMap(({ tests }) => tests).map((test) => [JSON.stringify(test), test])).values()];
+}
+
+if (import.meta.main) {
+  const names = process.argv.slice(2);
+  const chosen = names.length === 0 ? MUTANTS : MUTANTS.filter(({ name }) => names.some((part) => name.includes(part)));
+  const tree = copyTree();
+  try {
+    let alive = 0;
+    for (const mutant of chosen) {
+      const began = performance.now();
+      const why = await lives(tree, mutant);
+      if (why !== undefined) alive += 1;
+      console.log(`${why === undefined ? 'caught' : 'LIVES '} ${String(Math.round((performance.now() - began) / 1_000)).padStart(3)} s  ${mutant.name}${why === undefined ? '' : `\n${why}`}`);
+    }
+    console.log(`${chosen.length - alive} of ${chosen.length} caught`);
+    process.exitCode = alive === 0 ? 0 : 1;
+  } finally {
+    tree.remove();
+  }
+}

@@ -1,0 +1,81 @@
+// A copy of the checkout to break things in; the checkout itself is never touched.
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve, sep } from 'node:path';
+import type { Mutant } from './mutants.ts';
+
+export const ROOT = resolve(import.meta.dirname, '../..');
+/** Built files are linked: no mutant changes what a browser loads. */
+const LINKED = /(^|\/)dist$/;
+const LEFT_OUT = /(^|\/)(node_modules|\.git|\.data|\.vite)$/;
+
+export interface Tree {
+  readonly folder: string;
+  /** Breaks the copy, and gives back how to mend it. */
+  apply(mutant: Mutant): () => void;
+  remove(): void;
+}
+
+/** The text of a file with the mutant in it. Throws unless what it changes stands there exactly once. */
+export function mutated(text: string, { name, file, find, replace }: Mutant): string {
+  const times = text.split(find).length - 1;
+  if (times !== 1) throw new Error(`mutant '${name}': its text stands ${times} times in ${file}`);
+  return text.replace(find, () => replace);
+}
+
+export function copyTree(): Tree {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-mutants-'));
+  cpSync(ROOT, folder, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (source) => {
+      const path = relative(ROOT, source).split(sep).join('/');
+      if (LEFT_OUT.test(path)) return false;
+      if (!LINKED.test(path)) return true;
+      symlinkSync(source, join(folder, path));
+      return false;
+    },
+  });
+  linkModules(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  for (const workspace of workspaces()) {
+    const own = join(ROOT, workspace, 'node_modules');
+    if (has(own)) linkModules(own, join(folder, workspace, 'node_modules'));
+  }
+  return {
+    folder,
+    apply(mutant) {
+      const path = join(folder, mutant.file);
+      const before = readFileSync(path, 'utf8');
+      writeFileSync(path, mutated(before, mutant));
+      return () => writeFileSync(path, before);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Packages of others are linked to where they are; ours to the copy, or its mutants would never be loaded. */
+function linkModules(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (entry.name.startsWith('.') && entry.name !== '.bin') continue;
+    if (entry.name !== '@portico') {
+      symlinkSync(join(from, entry.name), join(to, entry.name));
+      continue;
+    }
+    mkdirSync(join(to, entry.name));
+    for (const own of readdirSync(join(from, entry.name))) symlinkSync(readlinkSync(join(from, entry.name, own)), join(to, entry.name, own));
+  }
+}
+
+function workspaces(): string[] {
+  return ['packages', 'packages/suppliers', 'packages/gateways', 'apps', 'apps/remotes'].flatMap((parent) => readdirSync(join(ROOT, parent)).map((name) => `${parent}/${name}`));
+}
+
+function has(folder: string): boolean {
+  try {
+    readdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
