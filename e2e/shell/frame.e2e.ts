@@ -2,7 +2,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { agencyClient } from '@portico/test-kit';
-import { textsOf } from '@portico/texts';
 import { stage } from './stage.ts';
 
 const s = stage();
@@ -251,71 +250,6 @@ it("the phone's menu slides in with both pickers and out again; the page behind 
   await menu.getByRole('link', { name: 'FAQ' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/faqs');
   await expect.poll(async () => [await menu.count(), await overflow()]).toEqual([0, before]);
-});
-
-it('an error nobody handled and a rejected promise show one toast, top-right, for five seconds [R4-57] [R8-07] [R9-23]', async () => {
-  s.expects(/broken|: left$|: null$/);
-  const page = await s.visitors.visit('full');
-  await page.evaluate(() => {
-    setTimeout(() => { throw new Error('broken on purpose'); });
-    void Promise.reject(new Error('broken on purpose'));
-  });
-  const toast = page.locator('.Toastify__toast');
-  await toast.waitFor();
-  expect(await toast.allTextContents()).toEqual(['Something went wrong.']);
-  const { right, top } = await toast.evaluate((element) => ({ right: innerWidth - element.getBoundingClientRect().right, top: element.getBoundingClientRect().top }));
-  expect(right).toBeLessThan(60);
-  expect(top).toBeLessThan(160);
-  const shown = performance.now();
-  await toast.waitFor({ state: 'detached' });
-  expect(performance.now() - shown).toBeGreaterThan(3500);
-  // a cancelled request is no failure, nor what a browser says of an observer
-  await page.evaluate(() => {
-    void Promise.reject(new DOMException('left', 'AbortError'));
-    dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }));
-  });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(await toast.count()).toBe(0);
-  // whatever was thrown, also nothing; in the language of the page
-  const arabic = await s.visitors.visit('full', '/?lng=ar');
-  await arabic.evaluate(() => setTimeout(() => { throw null; }));
-  await arabic.locator('.Toastify__toast').waitFor();
-  expect(await arabic.locator('.Toastify__toast').allTextContents()).toEqual([textsOf('ar')?.['common.somethingWrongToast']]);
-});
-
-it('a failure while the notices themselves cannot be fetched leaves the page as it is; the next one is shown [R4-57] [R8-07]', async () => {
-  s.expects(/broken|Failed to load resource/);
-  const page = await s.visitors.visit('full');
-  let isAway = true;
-  const refused: string[] = [];
-  await page.route('**/assets/static/js/async/*.js', (route) => {
-    if (!isAway) return route.continue();
-    refused.push(route.request().url());
-    return route.abort();
-  });
-  const fail = () => page.evaluate(() => void Promise.reject(new Error('broken on purpose')));
-  await fail();
-  await expect.poll(() => refused.length).toBeGreaterThan(0);
-  const before = refused.length;
-  await fail();
-  await expect.poll(() => refused.length).toBeGreaterThan(before);
-  expect(await page.locator('header.header').count()).toBe(1);
-  expect(await page.getByRole('heading', { name: 'Product Deals' }).count()).toBe(1);
-  isAway = false;
-  await fail();
-  await page.locator('.Toastify__toast').waitFor();
-  expect(await page.locator('.Toastify__toast').allTextContents()).toEqual(['Something went wrong.']);
-});
-
-it('a toast stays as long for those who ask for less motion', async () => {
-  s.expects(/broken/);
-  const page = await s.visitors.visit('full', '/', { still: true });
-  await page.evaluate(() => void Promise.reject(new Error('broken on purpose')));
-  const toast = page.locator('.Toastify__toast');
-  await toast.waitFor();
-  const shown = performance.now();
-  await toast.waitFor({ state: 'detached' });
-  expect(performance.now() - shown).toBeGreaterThan(3500);
 });
 
 it('answers hostile addresses without falling over', async () => {

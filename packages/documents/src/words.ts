@@ -1,8 +1,7 @@
 // Dates, amounts and rules of a booking in words, the same on paper and in mails.
 import type { BookingView, Cancellation, LocalDate, Passport } from '@portico/contract';
-import { atStake, isPaidAtProperty } from '@portico/rules/at-stake';
+import { stepOutcome } from '@portico/rules/at-stake';
 import { formatMinor } from '@portico/rules/money-format';
-import { share } from '@portico/rules/money';
 import { createTranslate, type Translate } from '@portico/texts';
 import { isRightToLeft, type StayPaper } from './paper.ts';
 
@@ -67,24 +66,22 @@ const MARK = '\u0001';
 /** The staircase as lines: until when what comes back; what it costs where nothing was charged. Penalties are shares of what was charged, or of the total paid at the desk. */
 export function refundSteps(cancellation: Cancellation, booking: BookingView, words: Words): RefundStep[] {
   const { t } = words;
-  const base = atStake(booking.price);
-  const isPaidThere = isPaidAtProperty(booking.price);
   const moment = (local: string) => t('cancellation.when', { day: words.day(local.slice(0, 10)), time: local.slice(11, 16) });
-  return cancellation.steps.map(({ until, penaltyBp }, index) => {
+  return cancellation.steps.map((rule, index) => {
+    const { kind, penalty, share, told } = stepOutcome(rule, booking.price);
     const before = cancellation.steps[index - 1]?.until;
-    const kind = penaltyBp === 0 ? 'free' : penaltyBp >= 10_000 ? 'none' : 'part';
-    const costs = words.amount(share(base, penaltyBp));
-    const isCost = kind === 'part' || (kind === 'none' && isPaidThere);
-    const step = { kind, share: 1 - penaltyBp / 10_000 } as const;
-    const always = until === null && before === undefined;
-    if (always) return { ...step, when: isCost ? t('cancellation.nowCosts', { amount: costs }) : t(kind === 'none' ? 'cancellation.noRefund' : 'cancellation.alwaysFree'), what: '', pieces: [] };
-    const when = until !== null ? t('voucher.by', { time: moment(until) }) : t('voucher.from', { time: moment(before ?? '') });
-    if (!isCost) {
-      const what = t(kind === 'none' ? 'cancellation.none' : isPaidThere ? 'cancellation.alwaysFree' : 'cancellation.full');
-      return { ...step, when, what, pieces: [what] };
+    const costs = words.amount(penalty);
+    if (rule.until === null && before === undefined) {
+      const when = told === 'costs' ? t('cancellation.nowCosts', { amount: costs }) : t(told === 'none' ? 'cancellation.noRefund' : 'cancellation.alwaysFree');
+      return { kind, share, when, what: '', pieces: [] };
+    }
+    const when = rule.until !== null ? t('voucher.by', { time: moment(rule.until) }) : t('voucher.from', { time: moment(before ?? '') });
+    if (told !== 'costs') {
+      const what = t(`cancellation.${told}`);
+      return { kind, share, when, what, pieces: [what] };
     }
     const around = t('cancellation.costs', { amount: MARK }).split(MARK).map((piece) => piece.trim());
-    return { ...step, when, what: t('cancellation.costs', { amount: costs }), pieces: [around[0] ?? '', costs, around[1] ?? ''].filter((piece) => piece !== '') };
+    return { kind, share, when, what: t('cancellation.costs', { amount: costs }), pieces: [around[0] ?? '', costs, around[1] ?? ''].filter((piece) => piece !== '') };
   });
 }
 

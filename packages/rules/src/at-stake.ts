@@ -1,5 +1,6 @@
 // What cancelling puts at stake: one answer for card, hotel page, checkout, booking and paper.
-import type { Price } from '@portico/contract';
+import type { Cancellation, Price } from '@portico/contract';
+import { share } from './money.ts';
 
 /**
  * What a cancellation penalty is a share of, in minor units of the price's currency: what is charged at booking, since the
@@ -9,3 +10,30 @@ export const atStake = (price: Pick<Price, 'dueNow' | 'total'> | null | undefine
 
 /** Nothing is charged before the stay: then a cancellation brings nothing back, it costs nothing or something. */
 export const isPaidAtProperty = (price: Pick<Price, 'dueNow' | 'total'> | null | undefined): boolean => price?.dueNow === 0 && price.total > 0;
+
+/** The whole, in basis points. */
+const ALL_BP = 10_000;
+
+/** What cancelling at one step of a refund staircase means to the traveller. */
+export interface StepOutcome {
+  readonly kind: 'free' | 'part' | 'none';
+  /** What it costs, in minor units of the price's currency. */
+  readonly penalty: number;
+  /** What comes back of what was charged, in minor units; 0 when nothing was. */
+  readonly back: number;
+  /** Part of what is at stake that is not lost, 0 to 1. */
+  readonly share: number;
+  /** How it is told, a text `cancellation.…`: an amount it costs, nothing back, free because nothing was charged, all back. */
+  readonly told: 'costs' | 'none' | 'alwaysFree' | 'full';
+}
+
+/** Of one step; the same on card, hotel page, checkout, booking and paper. */
+export function stepOutcome({ penaltyBp }: Cancellation['steps'][number], price: Pick<Price, 'dueNow' | 'total'> | null | undefined): StepOutcome {
+  const amount = atStake(price);
+  const isPaidThere = isPaidAtProperty(price);
+  const penalty = share(amount, penaltyBp);
+  const around = { penalty, back: isPaidThere ? 0 : amount - penalty, share: 1 - penaltyBp / ALL_BP };
+  if (penaltyBp === 0) return { ...around, kind: 'free', told: isPaidThere ? 'alwaysFree' : 'full' };
+  if (penaltyBp < ALL_BP) return { ...around, kind: 'part', told: 'costs' };
+  return { ...around, kind: 'none', told: isPaidThere ? 'costs' : 'none' };
+}

@@ -39,7 +39,7 @@ function RemoteFailed({ onRetry }: { onRetry: () => void }) {
   const failedAt = useRef(pathname);
   useEffect(() => {
     if (failedAt.current !== pathname) onRetry();
-  });
+  }, [pathname, onRetry]);
   return (
     <div className="wrap remote-failed" role="alert">
       <Icon of={icons.cloudAlert} size="xl" />

@@ -1,8 +1,7 @@
 // A refund staircase in words and steps: what cancelling costs, until when, in the place's own time.
 import type { Cancellation, LocalDate, Price } from '@portico/contract';
 import type { Stair } from '@portico/design';
-import { atStake, isPaidAtProperty } from '@portico/rules/at-stake';
-import { share } from '@portico/rules/money';
+import { isPaidAtProperty, stepOutcome, type StepOutcome } from '@portico/rules/at-stake';
 import type { TFunction } from '@portico/runtime';
 import { dayText, hoursBetween, localNow, timeText, zoneCity } from './times.ts';
 
@@ -29,48 +28,45 @@ interface Around {
   readonly t: TFunction;
 }
 
-const FULL = 10_000;
-
 export function viewCancellation({ cancellation, price, money, checkIn, now, language, t }: Around): CancellationView {
   const { timeZone, steps } = cancellation;
-  const amount = atStake(price);
   const isPaidThere = isPaidAtProperty(price);
   const today = localNow(timeZone, now);
   const arrival = `${checkIn}T23:59`;
-  const open = steps.filter(({ until }) => until === null || until > today);
+  const open = steps.filter(({ until }) => until === null || until > today).map((step) => ({ ...step, ...stepOutcome(step, price) }));
   const when = (local: string) => t('cancellation.when', { day: dayText(local, language), time: timeText(local) });
   const first = open[0];
-  const isFree = first?.penaltyBp === 0;
+  const isFree = first?.kind === 'free';
 
+  const detailOf = ({ kind, back }: StepOutcome): string | undefined => {
+    if (isPaidThere) return kind === 'free' ? t('cancellation.nothingToPay') : undefined;
+    return kind === 'none' ? undefined : t('cancellation.back', { amount: money(back) });
+  };
   const stairs = open.map((step, i): Stair => {
     const from = open[i - 1]?.until ?? today;
-    const penalty = share(amount, step.penaltyBp);
-    const kind = step.penaltyBp === 0 ? 'free' : step.penaltyBp >= FULL ? 'none' : 'part';
+    const detail = detailOf(step);
     return {
-      kind,
-      ...(kind === 'part' || (kind === 'none' && isPaidThere)
-        ? { title: t('cancellation.costs', { amount: money(penalty) }) }
-        : { title: t(kind === 'none' ? 'cancellation.none' : isPaidThere ? 'cancellation.alwaysFree' : 'cancellation.full') }),
-      ...(isPaidThere ? kind === 'free' && { detail: t('cancellation.nothingToPay') } : kind !== 'none' && { detail: t('cancellation.back', { amount: money(amount - penalty) }) }),
-      share: 1 - step.penaltyBp / FULL,
+      kind: step.kind,
+      title: step.told === 'costs' ? t('cancellation.costs', { amount: money(step.penalty) }) : t(`cancellation.${step.told}`),
+      ...(detail !== undefined && { detail }),
+      share: step.share,
       hours: Math.max(1, hoursBetween(from, step.until ?? (arrival > from ? arrival : from))),
       from: i === 0 ? { date: t('cancellation.today') } : { date: dayText(from, language), time: timeText(from) },
     };
   });
 
-  const line = !first
-    ? t('cancellation.over')
-    : isFree
-      ? first.until === null ? t('cancellation.alwaysFree') : t('cancellation.freeUntil', { when: when(first.until) })
-      : first.penaltyBp >= FULL && !isPaidThere ? t('cancellation.noRefund') : t('cancellation.nowCosts', { amount: money(share(amount, first.penaltyBp)) });
+  const lineOf = (step: (typeof open)[number]): string => {
+    if (step.kind === 'free') return step.until === null ? t('cancellation.alwaysFree') : t('cancellation.freeUntil', { when: when(step.until) });
+    return step.told === 'none' ? t('cancellation.noRefund') : t('cancellation.nowCosts', { amount: money(step.penalty) });
+  };
+  const line = first ? lineOf(first) : t('cancellation.over');
   const then = open
     .slice(1)
-    .map((step, i) => {
+    .map(({ told, penalty }, i) => {
       const from = open[i]?.until ?? today;
-      const isLost = step.penaltyBp >= FULL && !isPaidThere;
       // the moment free cancelling ends has just been named
-      if (i === 0 && isFree) return isLost ? t('cancellation.nextNone') : t('cancellation.nextCosts', { amount: money(share(amount, step.penaltyBp)) });
-      return isLost ? t('cancellation.thenNone', { when: when(from) }) : t('cancellation.thenCosts', { amount: money(share(amount, step.penaltyBp)), when: when(from) });
+      if (i === 0 && isFree) return told === 'none' ? t('cancellation.nextNone') : t('cancellation.nextCosts', { amount: money(penalty) });
+      return told === 'none' ? t('cancellation.thenNone', { when: when(from) }) : t('cancellation.thenCosts', { amount: money(penalty), when: when(from) });
     })
     .join(t('cancellation.comma'));
   const zone = open.some(({ until }) => until !== null) ? t('cancellation.zone', { city: zoneCity(timeZone, language) }) : '';

@@ -1,5 +1,6 @@
 import { getHotel, hotelAutoSuggest, hotelDeals, hotelQuote, hotelQuoteRead, hotelRates, hotelSearch } from '@portico/contract/http/hotel';
 import { acceptedTags, spokenLanguage } from '@portico/rules/locale';
+import { once } from '@portico/rules/once';
 import { BUILT_LANGUAGES } from '@portico/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
@@ -95,10 +96,8 @@ const LONGEST_WISH = 500;
 function languageOf(request: FastifyRequest, site: HotelSite): string {
   const wish = (request.headers['accept-language'] ?? '').slice(0, LONGEST_WISH);
   let known = spoken.get(site);
-  if (known === undefined || known.size >= MOST_WISHES) spoken.set(site, (known = new Map()));
-  let language = known.get(wish);
-  if (language === undefined) known.set(wish, (language = spokenLanguage(site, acceptedTags(wish), (code) => BUILT_LANGUAGES.includes(code))));
-  return language;
+  if (known === undefined) spoken.set(site, (known = new Map()));
+  return once(known, wish, () => spokenLanguage(site, acceptedTags(wish), (code) => BUILT_LANGUAGES.includes(code)), MOST_WISHES);
 }
 
 const GONE = new DOMException('the client has gone', 'AbortError');

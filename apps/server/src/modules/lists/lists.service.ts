@@ -9,6 +9,8 @@ const KEEP_MS = 30_000;
 const REFRESH_MS = 15 * 60_000;
 const PAUSE_MS = 60_000;
 const FETCH_MS = 5_000;
+/** Of a site that names no currencies of its own. */
+const EVERY: readonly string[] = [];
 
 export interface Rates {
   readonly rates: Readonly<Record<string, number>>;
@@ -41,7 +43,7 @@ export function listsService({ repo, countries, clock, log, feed }: ListsDeps): 
   let refreshing: Promise<void> | undefined;
   let triedAt = Number.NEGATIVE_INFINITY;
   // every page asks: found out once for a site as long as the platform's lists are the same
-  let enabled: { lists?: PlatformLists; bySite: Map<readonly string[] | null, readonly CountryEntry[]> } = { bySite: new Map() };
+  let enabled: { readonly lists?: PlatformLists; readonly bySite: WeakMap<readonly string[], readonly CountryEntry[]> } = { bySite: new WeakMap() };
 
   async function read(): Promise<PlatformLists> {
     if (kept && kept.until > clock.now()) return kept.lists;
@@ -101,12 +103,13 @@ export function listsService({ repo, countries, clock, log, feed }: ListsDeps): 
     },
     async enabledCurrencies(siteCurrencies) {
       const lists = await read();
-      if (enabled.lists !== lists) enabled = { lists, bySite: new Map() };
-      let entries = enabled.bySite.get(siteCurrencies);
+      if (enabled.lists !== lists) enabled = { lists, bySite: new WeakMap() };
+      const site = siteCurrencies ?? EVERY;
+      let entries = enabled.bySite.get(site);
       if (entries === undefined) {
         const { hasCurrency, rates } = lists;
-        entries = countries().filter(({ currency }) => rates[currency] !== undefined && hasCurrency(currency) && (siteCurrencies === null || siteCurrencies.includes(currency)));
-        enabled.bySite.set(siteCurrencies, entries);
+        entries = countries().filter(({ currency }) => rates[currency] !== undefined && hasCurrency(currency) && (site === EVERY || site.includes(currency)));
+        enabled.bySite.set(site, entries);
       }
       return entries;
     },
