@@ -4,6 +4,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { alone, counted } from './counting.ts';
+import type { RunReport } from './report.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const full = process.argv.includes('--full');
@@ -24,19 +26,27 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<numb
 /** A step that passes or fails as a whole. */
 const whole = (...args: string[]) => async () => ({ passed: 0, failed: 0, ok: (await run(args)) === 0 });
 
-/** A vitest project, counted test by test from its report. */
+/** Files that failed at first and were played again, with what came of it. */
+const again: string[] = [];
+
+/** A vitest project, counted test by test. What only waited in vain is played once more, alone, and said so; not with --full. */
 const project = (name: string) => async () => {
-  const report = join(reports, `${name}.json`);
-  const code = await run(
-    [bin('vitest/vitest.mjs'), 'run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { PORTICO_FULL: full ? '1' : '', CI: '1', FORCE_COLOR: '0' },
-  );
-  if (!existsSync(report)) return { passed: 0, failed: 0, ok: false };
-  const { numPassedTests, numFailedTests, numTotalTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
-  const passed = numPassedTests ?? 0;
-  // Anything that did not pass did not prove anything: skipped and unfinished tests count as failed.
-  const failed = Math.max(numFailedTests ?? 0, (numTotalTests ?? 0) - passed);
-  return { passed, failed, ok: code === 0 && passed > 0 };
+  const play = async (args: readonly string[] = []): Promise<RunReport & { readonly ok: boolean }> => {
+    const report = join(reports, `${name}${args.length > 0 ? '-alone' : ''}.json`);
+    const code = await run(
+      [bin('vitest/vitest.mjs'), 'run', '--project', name, '--reporter=default', `--reporter=${join(import.meta.dirname, 'report.ts')}`, ...args],
+      { PORTICO_REPORT: report, PORTICO_FULL: full ? '1' : '', CI: '1', FORCE_COLOR: '0' },
+    );
+    return existsSync(report) ? { ...(JSON.parse(readFileSync(report, 'utf8')) as RunReport), ok: code === 0 } : { files: [], unhandled: 1, ok: false };
+  };
+  const first = await play();
+  const shaky = full ? [] : alone(first);
+  if (shaky.length === 0) return { ...counted(first), ok: first.ok };
+  console.log(`\n── ${name}, again and alone: ${shaky.join(', ')}`);
+  const second = await play([...shaky, '--maxWorkers=1']);
+  for (const { file, failed } of second.files) again.push(`${file} waited in vain among others and ${failed > 0 ? 'failed' : 'passed'} alone`);
+  const sums = counted(first, second);
+  return { ...sums, ok: second.ok && sums.failed === 0 };
 };
 
 const STEPS: readonly (readonly [string, () => Promise<{ passed: number; failed: number; ok: boolean }>])[] = [
@@ -56,12 +66,13 @@ for (const [name, step] of STEPS) {
   console.log(`\n── ${name}`);
   const { passed, failed, ok } = await step();
   const seconds = Math.round((performance.now() - started) / 100) / 10;
-  const counted = passed + failed > 0;
-  results.push({ name, passed: counted ? passed : Number(ok), failed: counted ? Math.max(failed, ok ? 0 : 1) : Number(!ok), seconds });
+  const isCounted = passed + failed > 0;
+  results.push({ name, passed: isCounted ? passed : Number(ok), failed: isCounted ? Math.max(failed, ok ? 0 : 1) : Number(!ok), seconds });
 }
 
 console.log('');
 for (const { name, passed, failed, seconds } of results) console.log(`${name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(7)} s`);
+for (const line of again) console.log(line);
 const sum = (pick: (result: Result) => number) => results.reduce((total, result) => total + pick(result), 0);
 const failed = sum((r) => r.failed);
 console.log(`\n${sum((r) => r.passed)} passed, ${failed} failed`);

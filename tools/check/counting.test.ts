@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { alone, counted } from './counting.ts';
+import { isWaiting } from './report.ts';
+
+const good = { file: 'a.test.ts', passed: 3, failed: 0, waited: false };
+const wrong = { file: 'b.test.ts', passed: 1, failed: 1, waited: false };
+const late = { file: 'c.test.ts', passed: 2, failed: 1, waited: true };
+
+it('only what waited in vain is played again', () => {
+  expect(alone({ files: [good, wrong, late], unhandled: 0 })).toEqual(['c.test.ts']);
+  expect(alone({ files: [good, late], unhandled: 1 })).toEqual([]);
+  expect(alone({ files: Array.from({ length: 5 }, () => late), unhandled: 0 })).toEqual([]);
+});
+
+it('what was played again counts by its second time; failures outside tests always', () => {
+  const run = { files: [good, wrong, late], unhandled: 0 };
+  expect(counted(run)).toEqual({ passed: 6, failed: 2 });
+  expect(counted(run, { files: [{ ...late, passed: 3, failed: 0, waited: false }], unhandled: 0 })).toEqual({ passed: 7, failed: 1 });
+  expect(counted(run, { files: [late], unhandled: 1 })).toEqual({ passed: 6, failed: 3 });
+});
+
+it('tells waiting in vain from a wrong value', async () => {
+  const polled = await expect.poll(() => 1, { timeout: 20, interval: 5 }).toBe(2).then(() => undefined, (fault: Error) => fault);
+  expect(isWaiting(polled as Error)).toBe(true);
+  expect(isWaiting(new Error('page.waitForURL: Timeout 10000ms exceeded.'))).toBe(true);
+  expect(isWaiting(new Error('Test timed out in 90000ms.'))).toBe(true);
+  expect(isWaiting(new Error('expected 2 to be 1'))).toBe(false);
+});

@@ -1,0 +1,52 @@
+// What a run of vitest found, file by file, for tools/check/test.ts: written where PORTICO_REPORT says.
+import { writeFileSync } from 'node:fs';
+import type { Reporter, TestModule } from 'vitest/node';
+
+export interface FileReport {
+  /** From the root of the project. */
+  readonly file: string;
+  readonly passed: number;
+  /** Also what was skipped or did not end: it proved nothing. */
+  readonly failed: number;
+  /** It failed, and each time by waiting in vain: nothing that was seen was wrong. */
+  readonly waited: boolean;
+}
+
+export interface RunReport {
+  readonly files: readonly FileReport[];
+  /** Failures outside any test. */
+  readonly unhandled: number;
+}
+
+interface Failure {
+  readonly message: string;
+  readonly cause?: unknown;
+}
+
+/** Whether a failure only says that something did not come in time. */
+export function isWaiting({ message, cause }: Failure): boolean {
+  if (/timed out in \d+ms|Timeout \d+ms exceeded/.test(message)) return true;
+  return typeof cause === 'object' && cause !== null && 'message' in cause && String(cause.message) === 'Matcher did not succeed in time.';
+}
+
+function reportOf(module: TestModule): FileReport {
+  const errors: Failure[] = [...module.errors()];
+  for (const suite of module.children.allSuites()) errors.push(...suite.errors());
+  let passed = 0;
+  let failed = 0;
+  for (const test of module.children.allTests()) {
+    const result = test.result();
+    if (result.state === 'passed') passed += 1;
+    else failed += 1;
+    if (result.state === 'failed') errors.push(...result.errors);
+  }
+  if (failed === 0 && !module.ok()) failed = 1;
+  return { file: module.relativeModuleId, passed, failed, waited: errors.length > 0 && errors.every(isWaiting) };
+}
+
+export default class implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
+    const report: RunReport = { files: modules.map(reportOf), unhandled: unhandled.length };
+    writeFileSync(process.env['PORTICO_REPORT'] ?? 'report.json', JSON.stringify(report));
+  }
+}
