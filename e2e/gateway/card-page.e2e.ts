@@ -1,9 +1,9 @@
 // The gateway's card page in a real browser, in both languages, at three widths, with and without scripts.
+import { inTurn } from '@portico/test-kit/sample';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedBrowser } from '../browser.ts';
 import { axeFaults } from '../look/axe.ts';
-import { inTurn } from '../look/turn.ts';
 import { startSandbox } from '../../apps/sandbox/src/testing/start-sandbox.ts';
 import type { RunningSandbox } from '../../apps/sandbox/src/testing/start-sandbox.ts';
 import { sandboxCard, sandboxCardKeys } from '../../packages/gateways/sandbox-card/src/index.ts';

@@ -1,11 +1,11 @@
 // Nothing on any page of the journey stands in anybody's way: axe with every rule of WCAG 2.2 A and AA, at rest and with each
 // thing open, in both languages, on a phone and on a desk. npm test looks at other pages each day, npm run test:full at all of
 // them. Home and its parts are in e2e/shell/reach.e2e.ts besides, the card page in e2e/gateway/.
+import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { type JourneyPlace, journeyPlaces, openPlace } from './places.ts';
 import { axeFaults } from '../look/axe.ts';
-import { inTurn } from '../look/turn.ts';
 import { stage, texts } from './stage.ts';
 
 const s = stage();

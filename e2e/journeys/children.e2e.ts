@@ -1,7 +1,7 @@
 // Who travels with children names each of them: at checkout, where those kept before are one press away, and again on every
 // page and paper of the booking. In one language a day.
+import { inTurn } from '@portico/test-kit/sample';
 import { expect, it } from 'vitest';
-import { inTurn } from '../look/turn.ts';
 import { quoteFor } from './shortcuts.ts';
 import { stage } from './stage.ts';
 import { CARDS, Traveller } from './traveller.ts';

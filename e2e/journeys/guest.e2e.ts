@@ -1,7 +1,7 @@
 // Without an account: an open agency sells, a closed one asks for a login first and leads back to the same checkout.
 // One in English and the other in Arabic, the other way round the next day.
+import { inTurn } from '@portico/test-kit/sample';
 import { describe, expect, it } from 'vitest';
-import { inTurn } from '../look/turn.ts';
 import { expectAgreement, minor } from './ledgers.ts';
 import { quoteFor } from './shortcuts.ts';
 import { stage } from './stage.ts';

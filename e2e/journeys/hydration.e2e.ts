@@ -1,8 +1,8 @@
 // What the server wrote is what the browser would have written: React takes every page over without a word, also where the
 // browser keeps another time, another calendar and other habits of writing than the server. Each day each habit once, by one who
 // is logged in and by one who is not.
+import { inTurn } from '@portico/test-kit/sample';
 import { describe, expect, it } from 'vitest';
-import { inTurn } from '../look/turn.ts';
 import { journeyPlaces, openPlace } from './places.ts';
 import { stage } from './stage.ts';
 

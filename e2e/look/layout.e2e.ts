@@ -1,8 +1,8 @@
 // Nothing moves while a page comes, and nothing is wider than the screen: each page of the journey, by measuring.
+import { inTurn } from '@portico/test-kit/sample';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { overflowOf, shiftsOf, spillOf, watchShifts } from './probes.ts';
 import { LANGUAGES, type Language, LookStage } from './stage.ts';
-import { inTurn } from './turn.ts';
 import { type View, VIEWS } from './views.ts';
 
 let stage: LookStage;

@@ -2,10 +2,10 @@
 // style attributes.
 import { agencyClient } from '@portico/test-kit';
 import { textsOf } from '@portico/texts';
+import { inTurn } from '@portico/test-kit/sample';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { focusPath, motionOf, stepsBack } from './probes.ts';
 import { BRANDS, LANGUAGES, LookStage } from './stage.ts';
-import { inTurn } from './turn.ts';
 import { VIEWS, view } from './views.ts';
 
 let stage: LookStage;

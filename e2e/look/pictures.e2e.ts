@@ -4,10 +4,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pinnedChromium } from '@portico/test-kit/browser';
 import { holdAgainst, shrink } from '@portico/test-kit/pictures';
+import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { BRANDS, type Brand, type Language, LookStage } from './stage.ts';
-import { inTurn } from './turn.ts';
 import { VIEWS } from './views.ts';
 
 const FOLDER = join(import.meta.dirname, 'pictures');

@@ -18,7 +18,7 @@ const gone = (selector: string) => (page: Page) => page.locator(selector).first(
 const filled = (selector: string) => (page: Page) => page.locator(selector).first().waitFor({ state: 'attached' });
 const heading = shows('main h1');
 const all = (...waits: ((page: Page) => Promise<unknown>)[]) => (page: Page) => Promise.all(waits.map((wait) => wait(page)));
-const inTurn = (first: (page: Page) => Promise<unknown>, then: (page: Page) => Promise<unknown>) => async (page: Page) => { await first(page); await then(page); };
+const oneByOne = (first: (page: Page) => Promise<unknown>, then: (page: Page) => Promise<unknown>) => async (page: Page) => { await first(page); await then(page); };
 
 export const VIEWS: readonly View[] = [
   { name: 'home', path: () => '/', ready: all(shows('.deals-panel .card:not(.is-skeleton)'), shows('.mosaic, .why-columns')) },
@@ -26,7 +26,7 @@ export const VIEWS: readonly View[] = [
   {
     name: 'results', path: ({ trip }) => `/booknow/hotels/search?${trip}`,
     // the first rows come with the page, the filters with the whole list
-    ready: inTurn(all(shows('.media-row-title a'), filled('.results-rail input')), all(gone('.stream'), gone('.map .skeleton:visible'))),
+    ready: oneByOne(all(shows('.media-row-title a'), filled('.results-rail input')), all(gone('.stream'), gone('.map .skeleton:visible'))),
   },
   { name: 'hotel', path: ({ trip, hotel }) => `/booknow/hotels/search-details?hotel=${encodeURIComponent(hotel)}&${trip}`, ready: all(shows('.rate-group'), shows('.gallery')) },
   { name: 'checkout', customer: true, path: ({ quote }) => quote.checkout, ready: shows('.pay-line button') },

@@ -1,7 +1,7 @@
+import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
-import { inTurn } from '../look/turn.ts';
 import { Stage } from './stage.ts';
 
 let stage: Stage;

@@ -1,6 +1,7 @@
 // Texts that want to run, in every field that is a text and no HTML: names and labels of the agency, what suppliers say of their
 // hotels, rooms and rules, names and wishes of travellers, saved travellers. They are shown as they are, and nothing runs.
 // npm test takes every seventh of them, npm run test:full all.
+import { inTurn, PLAYS_ALL } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { bookingFor, quoteFor, resultsPath } from '../journeys/shortcuts.ts';
@@ -8,8 +9,7 @@ import { stage } from '../journeys/stage.ts';
 import { payloads } from './payloads.ts';
 import { watch } from './provoke.ts';
 
-const FULL = process.env['PORTICO_FULL'] === '1';
-const chosen = payloads().filter(({ id }) => FULL || id % 7 === 0);
+const chosen = inTurn(payloads(), 7);
 const s = stage();
 
 /** Fields of answers that are words of somebody; all others are codes, dates, addresses and amounts. */
@@ -90,7 +90,7 @@ describe('texts that want to run', () => {
 
   it('in names and wishes of travellers do not, on the page of a booking', async () => {
     const { reference, guest = '' } = await bookingFor(s);
-    for (let turn = 0; turn < (FULL ? 12 : 2); turn += 1) {
+    for (let turn = 0; turn < (PLAYS_ALL ? 12 : 2); turn += 1) {
       const page = await watched();
       await poison(page, '**/api/bookings/**');
       await page.goto(s.address('full', `/hotel-details?${new URLSearchParams({ referenceNumber: reference, guest })}`));
@@ -115,7 +115,7 @@ describe('texts that want to run', () => {
     const { admin } = s.world.server.database;
     const id = s.world.ids.get('full') ?? '';
     const some = chosen.filter(({ html }) => !html.includes('\u0000'));
-    const step = FULL ? 1 : Math.ceil(some.length / 12);
+    const step = PLAYS_ALL ? 1 : Math.ceil(some.length / 12);
     for (let at = 0; at < some.length; at += step) {
       const text = (offset: number) => (some[(at + offset) % some.length]?.html ?? '').slice(0, 300);
       await admin('update agency set name = $2 where id = $1', [id, `${text(0)} </script><script>top.ran(${at})</script>`]);

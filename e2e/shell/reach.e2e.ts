@@ -1,8 +1,8 @@
 // The shell for everybody: axe at rest and with everything open, keyboard, no shift between skeleton and content.
 // axe at rest in one language and with everything open in the other, the other way round the next day.
+import { inTurn } from '@portico/test-kit/sample';
 import { expect, it } from 'vitest';
 import { axeFaults } from '../look/axe.ts';
-import { inTurn } from '../look/turn.ts';
 import { hotelDeals } from './fixtures.ts';
 import { stage } from './stage.ts';
 

@@ -44,6 +44,7 @@ function reportOf(module: TestModule): FileReport {
   return { file: module.relativeModuleId, passed, failed, waited: errors.length > 0 && errors.every(isWaiting) };
 }
 
+// oxlint-disable-next-line import/no-default-export -- vitest takes a reporter so
 export default class implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
     const report: RunReport = { files: modules.map(reportOf), unhandled: unhandled.length };

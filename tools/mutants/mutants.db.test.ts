@@ -1,4 +1,5 @@
 // 29 faults in our own code, each of which a test notices (gate G19). npm test tries two by the day, npm run test:full all.
+import { DAY, PLAYS_ALL } from '@portico/test-kit/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,11 +7,9 @@ import { MUTANTS } from './mutants.ts';
 import { lives, runTests, testsOf } from './run.ts';
 import { copyTree, mutated, ROOT, type Tree } from './tree.ts';
 
-const FULL = process.env['PORTICO_FULL'] === '1';
-const day = Math.floor(Date.now() / 86_400_000);
 /** Two of the quick ones a day, every one of them within a fortnight. */
 const quick = MUTANTS.filter(({ tests }) => tests.every(({ project }) => project === 'unit'));
-const chosen = FULL ? MUTANTS : [0, 1].map((more) => quick[(day * 2 + more) % quick.length]).filter((mutant) => mutant !== undefined);
+const chosen = PLAYS_ALL ? MUTANTS : [0, 1].map((more) => quick[(DAY * 2 + more) % quick.length]).filter((mutant) => mutant !== undefined);
 
 let tree: Tree;
 beforeAll(() => {

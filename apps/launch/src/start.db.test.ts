@@ -1,5 +1,6 @@
 // npm start as a person sees it: the whole of it, on ports and folders of its own.
 import { freePort } from '@portico/test-kit';
+import { PLAYS_ALL } from '@portico/test-kit/sample';
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -102,7 +103,7 @@ describe('npm start', () => {
     expect(left()).toEqual([]);
   }, 120_000);
 
-  it.each(process.env['PORTICO_FULL'] ? [200, 600, 1_200, 2_500] : [600, 2_500])('killed %i ms after it began: nothing stays, and the next one starts', async (delay) => {
+  it.each(PLAYS_ALL ? [200, 600, 1_200, 2_500] : [600, 2_500])('killed %i ms after it began: nothing stays, and the next one starts', async (delay) => {
     const cut = start();
     await new Promise((resolve) => setTimeout(resolve, delay));
     cut.child.kill('SIGKILL');

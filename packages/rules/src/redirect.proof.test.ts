@@ -1,11 +1,12 @@
 // No target after a login leads off the site, whatever it is (threat T6). npm test draws a sample, npm run test:full all.
 import { PAGES, pageOf } from '@portico/contract';
+import { PLAYS_ALL } from '@portico/test-kit/sample';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeRedirect } from './redirect.ts';
 import { REDIRECT_GOOD, REDIRECT_TRICKS } from './testing/redirect-tricks.ts';
 
-const RUNS = process.env['PORTICO_FULL'] === '1' ? 100_000 : 10_000;
+const RUNS = PLAYS_ALL ? 100_000 : 10_000;
 /** Pages a browser may be on when it follows. */
 const BASES = ['https://full.example/login?redirect=x', 'http://full.localhost:3000/a/b/c', 'https://full.example'];
 

@@ -4,6 +4,7 @@
 import { type ServerProcess, startServerProcess } from '@portico/test-kit';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { sendBytes } from '@portico/test-kit/wire';
+import { PLAYS_ALL } from '@portico/test-kit/sample';
 import fc from 'fast-check';
 import { globSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,8 +12,7 @@ import { type Drawn, type Ground, requests } from './testing/requests.ts';
 import { people, things } from './testing/ground.ts';
 import { type Canaries, faultOf } from './testing/verdict.ts';
 
-const FULL = process.env['PORTICO_FULL'] === '1';
-const COUNT = Number(process.env['FUZZ_COUNT'] ?? (FULL ? 50_000 : 3_000));
+const COUNT = Number(process.env['FUZZ_COUNT'] ?? (PLAYS_ALL ? 50_000 : 3_000));
 const SEED = Number(process.env['FUZZ_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''));
 const ONLY = process.env['FUZZ_ONLY'];
 /** At the same time. */
@@ -105,11 +105,11 @@ describe('generated requests', () => {
       console.log(`fuzz: ${COUNT} requests in ${Math.round((performance.now() - began) / 1_000)} s, seed ${SEED}: ${['2xx', '3xx', '4xx', '5xx'].map((mark) => `${mark} ${sum(mark)}`).join(', ')}; p50 ${at(0.5)} p99 ${at(0.99)} max ${at(0.99999)} ms; heap ${(before / 1e6).toFixed(1)} → ${(after / 1e6).toFixed(1)} MB; faults ${tally.faults.length}`);
       expect(tally.faults.length, tally.faults.slice(0, Number(process.env['FUZZ_SHOW'] ?? 5)).join('\n\n')).toBe(0);
       // a short run may still load what is read when first wanted (papers, fonts)
-      expect(after / before, 'growth of the heap after the first half').toBeLessThan(FULL ? 1.1 : 1.25);
+      expect(after / before, 'growth of the heap after the first half').toBeLessThan(PLAYS_ALL ? 1.1 : 1.25);
       // what is only refused proves little
       expect(sum('2xx')).toBeGreaterThan(COUNT / 6);
       const silent = ground.routes.filter(({ method, path }) => !tally.seen.has(`${method} ${path} 2xx`) && !REFUSES.test(path));
-      expect(silent.map(({ method, path }) => `${method} ${path}`).slice(FULL ? 0 : 6), 'routes that never succeeded').toEqual([]);
+      expect(silent.map(({ method, path }) => `${method} ${path}`).slice(PLAYS_ALL ? 0 : 6), 'routes that never succeeded').toEqual([]);
     }
   });
 });

@@ -3,11 +3,11 @@
 // do is set here by its own limits and by a supplier that takes 300 ms, so that the proof does not hang on the machine's speed.
 import { calmly, type ServerProcess, startServerProcess } from '@portico/test-kit';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
+import { PLAYS_ALL } from '@portico/test-kit/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bytesOf, crowd, quantile, type Seen, type Wish } from './testing/crowd.ts';
 
-const FULL = process.env['PORTICO_FULL'] === '1';
-const SECONDS = FULL ? 15 : 3;
+const SECONDS = PLAYS_ALL ? 15 : 3;
 const SEARCHES = 10;
 const SUPPLIER_MS = 300;
 /** Searches a second that find a place. */
@@ -55,7 +55,7 @@ async function buy(quoteId: string): Promise<number> {
 
 describe('more than the server may do', () => {
   it('three times as much: the rest is refused with Retry-After, checkouts are finished, and it is over when it is over', { timeout: 120_000 }, async () => {
-    const ids = await quotes(FULL ? 20 : 6);
+    const ids = await quotes(PLAYS_ALL ? 20 : 6);
     const storm = crowd({ port: server.port, perSecond: POSSIBLE * 3, ms: SECONDS * 1_000, next: searches('full') });
     await new Promise((resolve) => setTimeout(resolve, 500));
     const bought = await Promise.all(ids.map(buy));

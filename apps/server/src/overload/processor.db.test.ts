@@ -4,13 +4,13 @@
 import { calmly, type ServerProcess, startServerProcess } from '@portico/test-kit';
 import { journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
+import { PLAYS_ALL } from '@portico/test-kit/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bytesOf, crowd, patientClients, quantile, type Seen, type Wish } from './testing/crowd.ts';
 import { type QuickSupplier, quickSupplier } from './testing/quick-supplier.ts';
 
-const FULL = process.env['PORTICO_FULL'] === '1';
-const SECONDS = FULL ? 15 : 3;
-const TIMES = FULL ? 10 : 3;
+const SECONDS = PLAYS_ALL ? 15 : 3;
+const TIMES = PLAYS_ALL ? 10 : 3;
 /** Searches beside one another that a search let in may wait for, where without a limit there are 200 and more. */
 const BESIDE = 40;
 const LISBON = { name: 'Lisbon', latitude: 38.7223, longitude: -9.1393 };
@@ -39,7 +39,7 @@ const isGood = ({ status }: Seen): boolean => status === 200;
 async function storm(): Promise<{ readonly alone: number; readonly kept: number; readonly refused: number }> {
   const way = journeys({ ...world, client: server.client });
   const guest = { agency: 'full' };
-  const quotes = await Promise.all(Array.from({ length: FULL ? 20 : 5 }, () => way.quote(guest, { payAt: 'property' })));
+  const quotes = await Promise.all(Array.from({ length: PLAYS_ALL ? 20 : 5 }, () => way.quote(guest, { payAt: 'property' })));
   await patientClients({ port: server.port, clients: 2, ms: 1_500, next: search });
   const alone = quantile(times(await patientClients({ port: server.port, clients: 1, ms: 1_500, next: search })), 0.5);
   const peak = (await patientClients({ port: server.port, clients: 4, ms: 2_000, next: search })).filter(isGood).length / 2;

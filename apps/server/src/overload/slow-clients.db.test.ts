@@ -4,18 +4,18 @@ import { type ServerProcess, startServerProcess } from '@portico/test-kit';
 import { journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { readAnswer } from '@portico/test-kit/wire';
+import { PLAYS_ALL } from '@portico/test-kit/sample';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bytesOf, crowd, quantile } from './testing/crowd.ts';
 import { patience } from '../plugins/patience.ts';
 
-const FULL = process.env['PORTICO_FULL'] === '1';
 const FACTOR = 0.1;
 const LIMITS = patience(FACTOR);
 /** What a busy machine adds. */
 const SLACK_MS = 2_500;
-const MANY = FULL ? 300 : 16;
+const MANY = PLAYS_ALL ? 300 : 16;
 /** Connections of whoever asks meanwhile. */
 const FEW = 8;
 const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
@@ -95,7 +95,7 @@ describe('a client', () => {
     for (const told of [headers, body, chunked]) expect([readAnswer(told.heard(), true)?.status, codeOf(told.heard())]).toEqual([408, 'REQUEST_TIMEOUT']);
   });
 
-  it(`that stays after its answer may ask again${FULL ? ', and is let go when it does not' : ''}`, { timeout: 60_000 }, async () => {
+  it(`that stays after its answer may ask again${PLAYS_ALL ? ', and is let go when it does not' : ''}`, { timeout: 60_000 }, async () => {
     const { socket, heard, ended } = await line();
     socket.write(quick);
     await expect.poll(() => readAnswer(heard(), false)?.status).toBe(200);
@@ -103,7 +103,7 @@ describe('a client', () => {
     const before = heard().length;
     socket.write(quick);
     await expect.poll(() => heard().length).toBeGreaterThan(before);
-    if (FULL) expect(await ended).toBeLessThan(LIMITS.silentMs + 300 + LIMITS.idleMs + SLACK_MS);
+    if (PLAYS_ALL) expect(await ended).toBeLessThan(LIMITS.silentMs + 300 + LIMITS.idleMs + SLACK_MS);
   });
 
   it('that shuts its own half is taken for gone: nothing is kept for it', { timeout: 30_000 }, async () => {
@@ -121,8 +121,8 @@ describe('readers that stall', () => {
     const { reference, guest: token } = await way.confirmed(guest);
     const voucher = bytesOf('GET', `/api/bookings/${reference}/voucher.pdf${way.suffix(token)}`, { host: HOST });
     const page = bytesOf('GET', '/', { host: HOST });
-    const normal = { port: server.port, perSecond: 2, ms: FULL ? LIMITS.answerMs : LIMITS.silentMs, next: () => ({ kind: 'search', bytes: bytesOf('POST', '/api/hotel/search', { host: 'spanish.localhost', body: SEARCH }) }) };
-    if (FULL) await crowd(normal);
+    const normal = { port: server.port, perSecond: 2, ms: PLAYS_ALL ? LIMITS.answerMs : LIMITS.silentMs, next: () => ({ kind: 'search', bytes: bytesOf('POST', '/api/hotel/search', { host: 'spanish.localhost', body: SEARCH }) }) };
+    if (PLAYS_ALL) await crowd(normal);
     const alone = await crowd(normal);
     for (const socket of open.splice(0)) socket.destroy();
     const heapBefore = await server.heap();
@@ -144,7 +144,7 @@ describe('readers that stall', () => {
     };
     const { promise: stalled, resolve: isStalled } = Promise.withResolvers<void>();
     const [ended, beside] = await Promise.all([round(isStalled), stalled.then(() => new Promise((resolve) => setTimeout(resolve, 1_000))).then(() => crowd(normal))]);
-    if (FULL) await round();
+    if (PLAYS_ALL) await round();
     const heapAfter = await server.heap();
     const p95 = ({ seen }: typeof alone) => quantile(seen.map(({ ms }) => ms), 0.95);
     console.log(`stalled readers: ${MANY} ended after ${Math.round(ended)} ms at the latest, another agency's p95 ${Math.round(p95(alone))} ms alone, ${Math.round(p95(beside))} ms beside them, heap ${(heapBefore / 1e6).toFixed(1)} → ${(heapAfter / 1e6).toFixed(1)} MB`);

@@ -3,13 +3,13 @@
 // nothing one agency does changes a byte of what another is told (invariant N3).
 import { randomUUID } from 'node:crypto';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
+import { PLAYS_ALL } from '@portico/test-kit/sample';
 import fc from 'fast-check';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTokens } from '../modules/identity/tokens.ts';
 
-const FULL = process.env['PORTICO_FULL'] === '1';
-const REPLAYS = FULL ? 50_000 : 800;
+const REPLAYS = PLAYS_ALL ? 50_000 : 800;
 const SEED = Number(process.env['CACHES_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''));
 const HANDS = 8;
 /** Longer than pages and deals are kept beside the cache that can be told to forget. */

@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addAgency, startServer, type TestServer } from '@portico/test-kit';
 import { ownDatabase } from '@portico/test-kit/own-database';
+import { PLAYS_ALL } from '@portico/test-kit/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cluster } from '../../../../launch/src/postgres/cluster.ts';
 import { audit } from '../audit.ts';
 import { faultOf } from './faults.ts';
 import { sql } from './sql.ts';
 
-const FULL = process.env['PORTICO_FULL'] === '1';
 const SIZE_MB = 192;
 const PIECE = Buffer.alloc(256 * 1024, 1);
 const BACK_WITHIN_MS = 15_000;
@@ -23,7 +23,7 @@ it('is known by its code', () => {
   expect(faultOf(Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' }))).toBe('full');
 });
 
-describe.each(FULL ? [`a disk of ${SIZE_MB} MB that is full`] : [])('%s', () => {
+describe.each(PLAYS_ALL ? [`a disk of ${SIZE_MB} MB that is full`] : [])('%s', () => {
   const disk = mkdtempSync(join(tmpdir(), 'portico-disk-'));
   const ballast = join(disk, 'ballast');
   let cluster: Cluster;

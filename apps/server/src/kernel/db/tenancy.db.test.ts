@@ -1,5 +1,6 @@
 import { PorticoError } from '@portico/contract';
 import { addAgency, type TestDatabase, testDatabase } from '@portico/test-kit';
+import { PLAYS_ALL } from '@portico/test-kit/sample';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseFaults } from './check.ts';
@@ -178,7 +179,7 @@ describe('when something goes wrong inside', () => {
 
   it('a pool of two, many agencies’ requests at once, a third of them failing: nobody sees another’s row', async () => {
     const two = createDatabase({ url: database.appUrl, limits: { max: 2 } });
-    const rounds = process.env['PORTICO_FULL'] ? 10_000 : 1_500;
+    const rounds = PLAYS_ALL ? 10_000 : 1_500;
     let seen = 0;
     const visit = async (index: number) => {
       const [id, host] = index % 2 === 0 ? [a, 'a.example'] : [b, 'b.example'];

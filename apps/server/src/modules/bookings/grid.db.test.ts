@@ -3,13 +3,12 @@
 // twice for one, one that counts it twice, one that shows it late. `npm test` plays a sample that moves on each day, test:full all.
 import { type Cell, CELLS, countCells, GRID_SUPPLIERS, type GridSupplier } from '@portico/test-kit/storm/grid';
 import { type Lanes, openLanes } from '@portico/test-kit/storm/lanes';
+import { DAY, PLAYS_ALL } from '@portico/test-kit/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const SAMPLE: Readonly<Record<GridSupplier, number>> = { alpha: 5, beta: 3, gamma: 2 };
 /** Coprime to the number of cells, so that a day's cells are spread over all steps. */
 const STRIDE = 29;
-const DAY = Math.floor(Date.now() / 86_400_000);
-const isFull = Boolean(process.env['PORTICO_FULL']);
 /** Names of cells, separated by commas. */
 const only = process.env['PORTICO_CELL']?.split(',');
 
@@ -20,11 +19,11 @@ const sample = GRID_SUPPLIERS.flatMap((supplier) => {
   const cells = quick.filter((cell) => cell.supplier === supplier);
   return Array.from({ length: SAMPLE[supplier] }, (_, index) => cells[((DAY * SAMPLE[supplier] + index) * STRIDE) % cells.length]).filter((cell) => cell !== undefined);
 });
-const played: readonly Cell[] = only !== undefined ? applicable.filter(({ name }) => only.includes(name)) : isFull ? applicable : sample;
+const played: readonly Cell[] = only !== undefined ? applicable.filter(({ name }) => only.includes(name)) : PLAYS_ALL ? applicable : sample;
 
 const FULL_LANES: Readonly<Record<GridSupplier, number>> = { alpha: 3, beta: 1, gamma: 1 };
 /** A lane for each supplier that is played, with test:full more for the first. */
-const laneCounts = Object.fromEntries(GRID_SUPPLIERS.map((supplier) => [supplier, Math.min(isFull ? FULL_LANES[supplier] : 1, played.filter((cell) => cell.supplier === supplier).length)]));
+const laneCounts = Object.fromEntries(GRID_SUPPLIERS.map((supplier) => [supplier, Math.min(PLAYS_ALL ? FULL_LANES[supplier] : 1, played.filter((cell) => cell.supplier === supplier).length)]));
 const LANES = Object.values(laneCounts).reduce((sum, count) => sum + count, 0);
 let lanes: Lanes | undefined;
 let ended = 0;
@@ -32,7 +31,7 @@ beforeAll(async () => {
   lanes = await openLanes(laneCounts);
 }, 180_000);
 afterAll(async () => {
-  if (isFull) console.log(`Crash grid: ${ended} of ${played.length} plays ended right and without a violation, ${await lanes?.bookings()} bookings`);
+  if (PLAYS_ALL) console.log(`Crash grid: ${ended} of ${played.length} plays ended right and without a violation, ${await lanes?.bookings()} bookings`);
   await lanes?.close();
 });
 
@@ -45,7 +44,7 @@ describe('the crash grid', () => {
     expect(played.length).toBeGreaterThan(0);
     const reasons = CELLS.filter(({ reason }) => reason !== undefined);
     for (const { reason } of reasons) expect(reason).not.toBe('');
-    if (isFull) console.log(`Crash grid: ${applicableCells} of 297 cells in ${applicable.length} plays; not applicable:\n${reasons.map(({ name, reason }) => `  ${name}: ${reason}`).join('\n')}`);
+    if (PLAYS_ALL) console.log(`Crash grid: ${applicableCells} of 297 cells in ${applicable.length} plays; not applicable:\n${reasons.map(({ name, reason }) => `  ${name}: ${reason}`).join('\n')}`);
   });
 
   // Waiting for a lane counts as well.

@@ -4,31 +4,31 @@ import { crashDatabase, killServers, openFleet } from '@portico/test-kit/storm/k
 import { durableDatabase } from '@portico/test-kit/storm/durable';
 import { collectOffers, startLoad } from '@portico/test-kit/storm/load';
 import { openStage, type Stage } from '@portico/test-kit/storm/stage';
+import { DAY, PLAYS_ALL } from '@portico/test-kit/sample';
 import { describe, expect, it } from 'vitest';
 
 /** `suppliers`: alpha takes an order twice for one, beta counts it twice, gamma shows it late. */
 interface Storm { readonly kills: number; readonly crashes: number; readonly suppliers: readonly string[] }
 
-const isFull = Boolean(process.env['PORTICO_FULL']);
-const SEED = process.env['PORTICO_SEED'] ?? `day ${Math.floor(Date.now() / 86_400_000)}`;
+const SEED = process.env['PORTICO_SEED'] ?? `day ${DAY}`;
 const ALL = ['alpha', 'beta', 'gamma'];
 const wished: Storm = { kills: Number(process.env['PORTICO_KILLS'] ?? 0), crashes: Number(process.env['PORTICO_CRASHES'] ?? 0), suppliers: process.env['PORTICO_SUPPLIERS']?.split(',') ?? ALL };
-const FULL: readonly Storm[] = [
+const ALL_STORMS: readonly Storm[] = [
   { kills: 300, crashes: 0, suppliers: ['alpha'] },
   { kills: 0, crashes: 50, suppliers: ['alpha'] },
   { kills: 150, crashes: 0, suppliers: ['beta'] },
   { kills: 150, crashes: 0, suppliers: ['gamma'] },
   { kills: 50, crashes: 20, suppliers: ALL },
 ];
-const STORMS: readonly Storm[] = wished.kills + wished.crashes > 0 ? [wished] : isFull ? FULL : [{ kills: 4, crashes: 1, suppliers: ALL }];
+const STORMS: readonly Storm[] = wished.kills + wished.crashes > 0 ? [wished] : PLAYS_ALL ? ALL_STORMS : [{ kills: 4, crashes: 1, suppliers: ALL }];
 const replayOf = ({ kills, crashes, suppliers }: Storm): string =>
   `PORTICO_SEED='${SEED}' PORTICO_KILLS=${kills} PORTICO_CRASHES=${crashes} PORTICO_SUPPLIERS=${suppliers.join(',')} npx vitest run --project integration apps/server/src/modules/bookings/kills.db.test.ts`;
 
 const AGENCIES = ['full', 'spanish'] as const;
 /** A payer who vanishes is waited for 45 s, in a short piece 9 s. */
-const STAGE = { agencies: AGENCIES, bystander: 'bare', env: { BOOKING_TIME_FACTOR: isFull ? '0.05' : '0.01' } } as const;
+const STAGE = { agencies: AGENCIES, bystander: 'bare', env: { BOOKING_TIME_FACTOR: PLAYS_ALL ? '0.05' : '0.01' } } as const;
 const SERVERS = 3;
-const BUYERS = isFull ? 12 : 6;
+const BUYERS = PLAYS_ALL ? 12 : 6;
 
 /** A short piece on a busy machine may be over before somebody has bought from each supplier: then it goes on. */
 const MOST_ROUNDS = 5;
@@ -36,7 +36,7 @@ const MOST_ROUNDS = 5;
 /** Plays a load while the powers rage, waits for the quiet and judges; answers what to say of it. */
 async function weather(stage: Stage, storm: Storm, crash: (seed: string) => Promise<void>): Promise<string> {
   const fleet = await openFleet(stage, SERVERS, SEED);
-  const offers = await collectOffers(stage, fleet.any(), AGENCIES, isFull ? 12 : 2);
+  const offers = await collectOffers(stage, fleet.any(), AGENCIES, PLAYS_ALL ? 12 : 2);
   const load = startLoad(stage, { seed: SEED, buyers: BUYERS, agencies: AGENCIES, offers, anyServer: fleet.any });
   try {
     for (let round = 1; round <= MOST_ROUNDS; round += 1) {

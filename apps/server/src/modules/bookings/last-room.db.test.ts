@@ -4,9 +4,10 @@ import { BUYERS, type LastRoom, lastRooms, runRace } from '@portico/test-kit/sto
 import type { Race } from '@portico/test-kit/history/evidence';
 import type { ServerProcess } from '@portico/test-kit';
 import { openStage, type Stage } from '@portico/test-kit/storm/stage';
+import { PLAYS_ALL } from '@portico/test-kit/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const RACES = Number(process.env['PORTICO_RACES'] ?? (process.env['PORTICO_FULL'] ? 500 : 10));
+const RACES = Number(process.env['PORTICO_RACES'] ?? (PLAYS_ALL ? 500 : 10));
 const AT_ONCE = 3;
 const AGENCIES = ['full', 'spanish'] as const;
 

@@ -3,16 +3,16 @@ import { PorticoError } from '@portico/contract';
 import { testDatabase } from '@portico/test-kit';
 import { type PgProxy, pgProxy } from '@portico/test-kit/pg-proxy';
 import { CARDS, type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
+import { DAY, PLAYS_ALL } from '@portico/test-kit/sample';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const FULL = Boolean(process.env['PORTICO_FULL']);
-const SEED = FULL ? 1 : Math.floor(Date.now() / 86_400_000);
+const SEED = PLAYS_ALL ? 1 : DAY;
 const kinds = async (stage: Rehearsal, which: 'supplier' | 'gateway', reference: string) => (await stage.ledger(which, reference)).map(({ kind }) => kind);
 
 describe('commits whose answer is lost on the wire', () => {
-  const BOOKINGS = FULL ? 60 : 6;
+  const BOOKINGS = PLAYS_ALL ? 60 : 6;
   let stage: Rehearsal;
   let proxy: PgProxy;
   let isCutting = false;

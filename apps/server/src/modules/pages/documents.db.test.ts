@@ -4,12 +4,10 @@ import { safeRedirect } from '@portico/rules/redirect';
 import { REDIRECT_TRICKS } from '@portico/rules/testing/redirect-tricks';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { sendBytes } from '@portico/test-kit/wire';
+import { inTurn, PLAYS_ALL } from '@portico/test-kit/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { directivesOf, observatoryScore } from './testing/observatory.ts';
 
-const FULL = process.env['PORTICO_FULL'] === '1';
-/** npm test looks at a part, another one each day; npm run test:full at all. */
-const share = <T>(list: readonly T[], parts: number): readonly T[] => list.filter((_, at) => FULL || at % parts === Math.floor(Date.now() / 86_400_000) % parts);
 
 let world: DemoWorld;
 beforeAll(async () => {
@@ -23,7 +21,7 @@ describe('every document', () => {
   it.each(['full', 'closed', 'locked', 'nobody', 'inactive'])('of %s scores at least 115 by the rubric of HTTP Observatory, for visitors and customers', async (agency) => {
     const token = agency === 'full' || agency === 'closed' ? await world.token('customer', agency) : undefined;
     const seen: number[] = [];
-    for (const path of share(DOCUMENTS, 4)) {
+    for (const path of inTurn(DOCUMENTS, 4)) {
       for (const cookie of [undefined, ...(token === undefined ? [] : [`x-access-token=${token}; auth=true`])]) {
         const reply = await world.client(agency).get(path, { headers: cookie === undefined ? {} : { cookie } });
         if (reply.status >= 300 && reply.status < 400) continue;
@@ -40,13 +38,13 @@ describe('every document', () => {
         if (policy.has('script-src')) expect(policy.get('require-trusted-types-for'), path).toEqual(["'script'"]);
       }
     }
-    expect(seen.length).toBeGreaterThan(FULL ? 20 : 4);
+    expect(seen.length).toBeGreaterThan(PLAYS_ALL ? 20 : 4);
   }, 120_000);
 });
 
 describe('somebody who wants to lead visitors away', () => {
   /** A target that may stand in a request line: what could not is somebody else's test. */
-  const wired = share(REDIRECT_TRICKS, 12).map((trick) => trick.replace(/[\p{Cc}\s]/gu, (sign) => encodeURIComponent(sign)));
+  const wired = inTurn(REDIRECT_TRICKS, 12).map((trick) => trick.replace(/[\p{Cc}\s]/gu, (sign) => encodeURIComponent(sign)));
   const FORMS: readonly (readonly [string, (trick: string) => string])[] = [
     ['as the address itself', (trick) => (trick.startsWith('/') ? trick : `/${trick}`)],
     ['as an address in absolute form', (trick) => `https://full.localhost${trick.startsWith('/') ? '' : '/'}${trick}`],

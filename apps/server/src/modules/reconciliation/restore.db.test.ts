@@ -3,12 +3,13 @@
 // charge and no room is left without a booking or a person's task.
 import { CARDS, type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
 import { type DurableDatabase, durableDatabase } from '@portico/test-kit/storm/durable';
+import { PLAYS_ALL } from '@portico/test-kit/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restoredRepo } from './restored.repo.ts';
 
 const MINUTE = 60_000;
 /** Of each kind of booking. */
-const EACH = process.env['PORTICO_FULL'] ? 12 : 1;
+const EACH = PLAYS_ALL ? 12 : 1;
 
 let database: DurableDatabase;
 let stage: Rehearsal;
@@ -136,5 +137,5 @@ describe('a backup taken five minutes ago', () => {
     // a booking that was made and cancelled after the backup holds nothing: it is noted, and nobody is called
     for (const id of regrettedIds) expect(named).not.toContain(id);
     console.log(`restore: ${charges.length} charges and ${live.length} rooms held by the peers, 0 orphans, ${tasks.length} tasks, ${seconds.toFixed(1)} s from restored to compared`);
-  }, process.env['PORTICO_FULL'] ? 300_000 : 90_000);
+  }, PLAYS_ALL ? 300_000 : 90_000);
 });

@@ -1,3 +1,4 @@
+import { DAY, PLAYS_ALL } from '@portico/test-kit/sample';
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { TRANSITIONS } from '../transitions.ts';
@@ -51,14 +52,12 @@ function check({ booking, world, path }: Outcome, { dueNow, idempotent }: Script
   }
 }
 
-const FULL = Boolean(process.env['PORTICO_FULL']);
-const DAY = Math.floor(Date.now() / 86_400_000);
 /** Every planned fault: six steps, five outcomes, three crash points or none. */
 const CELLS: readonly Planned[] = STEPS.flatMap((step) => OUTCOMES.flatMap((outcome) => ([null, 'before', 'after', 'recorded'] as const).map((crash) => ({ step, outcome, crash }))));
 
 describe('two faults in one booking', () => {
   const PAIRS = CELLS.flatMap((first, index) => CELLS.slice(index).flatMap((second) => [[first, second], [second, first]] as const));
-  const SHARE = FULL ? 1 : 25;
+  const SHARE = PLAYS_ALL ? 1 : 25;
   const played = PAIRS.filter((_, index) => index % SHARE === DAY % SHARE);
 
   it(`end right in both orders: ${played.length} of ${PAIRS.length} pairs, with and without a cancellation, at both kinds of supplier`, () => {
@@ -83,9 +82,9 @@ describe('two faults in one booking', () => {
 });
 
 describe('a booking in virtual time', () => {
-  it(`ends right in any weather: ${FULL ? '100,000' : '2,000'} seeded bookings (a violation names its seed)`, () => {
-    const runs = FULL ? 100_000 : 2000;
-    const seed = FULL ? 1 : DAY;
+  it(`ends right in any weather: ${PLAYS_ALL ? '100,000' : '2,000'} seeded bookings (a violation names its seed)`, () => {
+    const runs = PLAYS_ALL ? 100_000 : 2000;
+    const seed = PLAYS_ALL ? 1 : DAY;
     fc.assert(
       fc.property(script, (play) => {
         check(simulate(play), play);
