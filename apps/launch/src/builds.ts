@@ -1,4 +1,4 @@
-// Builds the browser's parts when what they are made of has changed.
+// Builds the browser's parts and the server when what they are made of has changed.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,10 +6,14 @@ import type { ChildOptions, Children } from './children.ts';
 import { waitForLock } from './lock.ts';
 import { ROOT } from './settings.ts';
 
-/** Folders built by Rsbuild. */
-const BUILT = ['apps/shell', 'apps/remotes/main'];
-/** Packages no browser bundle contains. */
-const SERVER_ONLY = new Set(['test-kit', 'suppliers', 'gateways', 'supply', 'supplier-kit', 'demo']);
+/** Folders built by Rsbuild for browsers, and the one for the server. */
+const FOR_BROWSERS = ['apps/shell', 'apps/remotes/main'];
+const SERVER = 'apps/server';
+/** What `npm start` runs; with --dev it is the source. */
+export const SERVER_MAIN = `${SERVER}/dist/main.mjs`;
+/** Packages no bundle contains, and those no browser bundle does. */
+const NOT_BUILT = new Set(['test-kit']);
+const SERVER_ONLY = new Set(['suppliers', 'gateways', 'supply', 'supplier-kit', 'demo']);
 const SKIPPED = new Set(['node_modules', 'dist', '.data', '.cache']);
 /** The parts page: only developers look at it, so it is built with `npm run dev` alone. */
 const PARTS = 'packages/design/dev';
@@ -24,20 +28,25 @@ export interface Build {
   readonly command: ChildOptions;
 }
 
-/** What there is to build, and whether it must be. A part that does not exist yet is left out. */
+/** What there is to build, and whether it must be. */
 export function findBuilds(): Build[] {
-  const packages = readdirSync(join(ROOT, 'packages')).filter((name) => !SERVER_ONLY.has(name));
+  const packages = readdirSync(join(ROOT, 'packages')).filter((name) => !NOT_BUILT.has(name));
   const shared = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json'))).update(readFileSync(join(ROOT, 'tsconfig.json')));
-  for (const name of packages) hashFolder(shared, join('packages', name));
+  for (const name of packages.filter((one) => !SERVER_ONLY.has(one))) hashFolder(shared, join('packages', name));
   const common = shared.digest('hex');
-  return BUILT.filter((folder) => existsSync(join(ROOT, folder, 'rsbuild.config.ts'))).map((folder) => {
-    const hash = createHash('sha256').update(common);
-    hashFolder(hash, folder);
-    const inputs = hash.digest('hex');
-    const name = `build-${folder.split('/').at(-1) ?? ''}`;
-    const known = readText(join(ROOT, folder, 'dist/.inputs'));
-    return { name, folder, inputs, stale: known !== inputs, command: { name, args: [RSBUILD, 'build'], cwd: join(ROOT, folder), env: { NODE_ENV: 'production' } } };
-  });
+  // the server's files name the folder they are run in
+  const forServer = createHash('sha256').update(common).update(ROOT);
+  for (const name of packages.filter((one) => SERVER_ONLY.has(one))) hashFolder(forServer, join('packages', name));
+  return [...FOR_BROWSERS.map((folder) => buildOf(folder, common)), buildOf(SERVER, forServer.digest('hex'))];
+}
+
+function buildOf(folder: string, around: string): Build {
+  const hash = createHash('sha256').update(around);
+  hashFolder(hash, folder);
+  const inputs = hash.digest('hex');
+  const name = `build-${folder.split('/').at(-1) ?? ''}`;
+  const known = readText(join(ROOT, folder, 'dist/.inputs'));
+  return { name, folder, inputs, stale: known !== inputs, command: { name, args: [RSBUILD, 'build'], cwd: join(ROOT, folder), env: { NODE_ENV: 'production' } } };
 }
 
 export const PARTS_BUILD: ChildOptions = { name: 'build-parts', args: [RSBUILD, 'build'], cwd: join(ROOT, PARTS), env: { NODE_ENV: 'production' } };

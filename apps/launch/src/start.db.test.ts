@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SERVER_MAIN } from './builds.ts';
 
 const START = fileURLToPath(new URL('../start.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'portico-start-'));
@@ -43,7 +44,7 @@ const isUp = async (run: Run) => {
   expect(run.text()).toContain('Portico runs');
 };
 const serverPid = () => {
-  const found = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n').filter((line) => line.includes('apps/server/src/main.ts'));
+  const found = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n').filter((line) => line.includes(SERVER_MAIN));
   const own = found.map((line) => Number.parseInt(line, 10)).find((pid) => {
     try {
       return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`DATA_DIR=${folder}`);

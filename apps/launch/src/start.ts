@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
-import { buildStale, findBuilds, PARTS_BUILD, PARTS_DIR } from './builds.ts';
+import { buildStale, findBuilds, PARTS_BUILD, PARTS_DIR, SERVER_MAIN } from './builds.ts';
 import { createChildren, type Children } from './children.ts';
 import { heapFlags } from './heap.ts';
 import { type Lock, tryLock } from './lock.ts';
@@ -61,7 +61,9 @@ if (process.env['PORTICO_LEASH'] === '3') {
 async function build(processes: Children, dev: boolean): Promise<void> {
   await buildStale(processes, say);
   if (!dev) return;
-  for (const command of [...findBuilds().map((one) => one.command), PARTS_BUILD]) {
+  // the server is run from its source then
+  const forBrowsers = findBuilds().filter(({ folder }) => folder !== 'apps/server').map(({ command }) => command);
+  for (const command of [...forBrowsers, PARTS_BUILD]) {
     processes.keep({ ...command, args: [...command.args, '--watch'] }, (message) => void fail(new StartError(message)));
   }
 }
@@ -109,8 +111,8 @@ async function start(): Promise<void> {
     PARTS_DIR: settings.dev && settings.mode === 'demo' ? PARTS_DIR : undefined,
   };
   await seed(settings, { ...env, DATABASE_OWNER_URL: urls.DATABASE_OWNER_URL });
-  const watch = settings.dev ? ['--watch', '--watch-preserve-output'] : [];
-  children.keep({ name: 'server', args: [...heapFlags(), ...watch, 'apps/server/src/main.ts'], env }, (message) => void fail(new StartError(message)));
+  const server = settings.dev ? ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'] : [SERVER_MAIN];
+  children.keep({ name: 'server', args: [...heapFlags(), ...server], env }, (message) => void fail(new StartError(message)));
   const ready = await waitFor(() => answers(`http://127.0.0.1:${settings.port}/readyz`), 60_000, 50);
   if (!ready) throw new StartError(`The server does not become ready. Its log: ${join(settings.dataDir, 'logs/server.log')}`);
   say(welcome({ port: settings.port, sandboxUrl, seconds: (performance.now() - begun) / 1000, demo: settings.mode === 'demo', parts: env.PARTS_DIR !== undefined }));

@@ -40,12 +40,13 @@ const SETTINGS = {
   RATE_FACTOR: '1000000',
 } as const;
 
-const SERVER = 'apps/server/src/main.ts';
+const SERVER = 'apps/server/dist/main.mjs';
 
 /** `profiles`: a folder for a processor profile of each server, from ready to end. */
 export function prepareGround({ profiles }: { readonly profiles?: string } = {}): Ground {
   const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'));
   const endings: (() => Promise<unknown>)[] = [];
+  let built: Promise<void> | undefined;
   let cluster: Promise<Cluster> | undefined;
   let seeded: Promise<Addresses> | undefined;
   let sandbox: Promise<RunningSandbox> | undefined;
@@ -80,6 +81,7 @@ export function prepareGround({ profiles }: { readonly profiles?: string } = {})
     emptyDatabase,
     sandbox: () => (sandbox ??= openSandbox()),
     async server(env = {}, { bare = false, script = SERVER } = {}) {
+      await (built ??= runToEnd('apps/launch/src/build.ts', {}));
       const { app } = await ground.database();
       const server = await start({ script, bare, flags: heapFlags(), ready: '/readyz', env: { ...SETTINGS, DATA_DIR: join(folder, 'data'), DATABASE_URL: app, ...env } });
       const profiled = profiles === undefined || bare ? server : await withProfile(server, join(profiles, `${endings.length}-${server.pid}.cpuprofile`));

@@ -1,5 +1,6 @@
 // Pages: the shell's build, and everything a page shows before its first byte.
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cityNear, languages, mainCity } from '@portico/reference';
 import { ALT_LANGUAGES, sceneAlt, sceneRasterUrl, type SceneSpec } from '@portico/scenes';
@@ -22,7 +23,7 @@ import type { AgenciesWiring } from './agencies.ts';
 import type { HotelsWiring } from './hotels.ts';
 
 const APPS = fileURLToPath(new URL('../../../', import.meta.url));
-const FLAGS = fileURLToPath(new URL('../flags/', import.meta.resolve('@portico/reference')));
+const FLAGS = join(dirname(createRequire(import.meta.url).resolve('@portico/reference')), '../flags/');
 /** The poster of home, as those who share it show it. */
 const POSTER: SceneSpec = { kind: 'destination-coast', seed: 'home', ratio: '40:21', size: 'hero' };
 

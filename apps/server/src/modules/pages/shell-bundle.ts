@@ -35,7 +35,7 @@ export interface Remote {
  */
 export async function loadShell(folder: string): Promise<Shell> {
   const manifest = JSON.parse(await readFile(join(folder, 'web', 'manifest.json'), 'utf8')) as Manifest;
-  const bundle = (await import(pathToFileURL(join(folder, 'server', 'index.js')).href)) as ShellBundle;
+  const bundle = (await import(/* webpackIgnore: true */ pathToFileURL(join(folder, 'server', 'index.js')).href)) as ShellBundle;
   const { scripts, styles, later, files } = manifest;
   return { bundle, scripts, styles, federation: later['remotes']?.scripts ?? [], fonts: { ltr: bundle.fontsToPreload('ltr', files), rtl: bundle.fontsToPreload('rtl', files) } };
 }
@@ -46,6 +46,6 @@ export async function loadShell(folder: string): Promise<Shell> {
  */
 export async function loadRemote(folder: string): Promise<Remote> {
   const { later } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest;
-  const { App } = (await import(pathToFileURL(join(folder, 'server', 'index.js')).href)) as { App: RemoteApp };
+  const { App } = (await import(/* webpackIgnore: true */ pathToFileURL(join(folder, 'server', 'index.js')).href)) as { App: RemoteApp };
   return { App, pages: later };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 let known: Promise<string> | undefined;
 
@@ -12,7 +12,7 @@ export function sceneEdition(): Promise<string> {
 }
 
 async function hashOfDrawings(): Promise<string> {
-  const folder = dirname(fileURLToPath(import.meta.resolve('@portico/scenes')));
+  const folder = dirname(createRequire(import.meta.url).resolve('@portico/scenes'));
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).toSorted();
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(await readFile(join(folder, file)));
