@@ -17,8 +17,10 @@ const shows = (selector: string) => (page: Page) => page.locator(selector).first
 const gone = (selector: string) => (page: Page) => page.locator(selector).first().waitFor({ state: 'detached' });
 const filled = (selector: string) => (page: Page) => page.locator(selector).first().waitFor({ state: 'attached' });
 const heading = shows('main h1');
+/** Suppliers that answered late may have left a note that places want to move: they do. */
+const settled = async (page: Page) => { for (const button of await page.locator('.results-moved button').all()) await button.click(); };
 const all = (...waits: ((page: Page) => Promise<unknown>)[]) => (page: Page) => Promise.all(waits.map((wait) => wait(page)));
-const oneByOne = (first: (page: Page) => Promise<unknown>, then: (page: Page) => Promise<unknown>) => async (page: Page) => { await first(page); await then(page); };
+const oneByOne = (...waits: ((page: Page) => Promise<unknown>)[]) => async (page: Page) => { for (const wait of waits) await wait(page); };
 
 export const VIEWS: readonly View[] = [
   { name: 'home', path: () => '/', ready: all(shows('.deals-panel .card:not(.is-skeleton)'), shows('.mosaic, .why-columns')) },
@@ -26,7 +28,7 @@ export const VIEWS: readonly View[] = [
   {
     name: 'results', path: ({ trip }) => `/booknow/hotels/search?${trip}`,
     // the first rows come with the page, the filters with the whole list
-    ready: oneByOne(all(shows('.media-row-title a'), filled('.results-rail input')), all(gone('.stream'), gone('.map .skeleton:visible'))),
+    ready: oneByOne(all(shows('.media-row-title a'), filled('.results-rail input')), all(gone('.stream'), gone('.map .skeleton:visible')), settled),
   },
   { name: 'hotel', path: ({ trip, hotel }) => `/booknow/hotels/search-details?hotel=${encodeURIComponent(hotel)}&${trip}`, ready: all(shows('.rate-group'), shows('.gallery')) },
   { name: 'checkout', customer: true, path: ({ quote }) => quote.checkout, ready: shows('.pay-line button') },

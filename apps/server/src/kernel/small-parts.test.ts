@@ -26,6 +26,11 @@ describe('sql', () => {
 });
 
 describe('ids', () => {
+  it('uuids of one millisecond are ordered by their making', () => {
+    const ids = Array.from({ length: 500 }, () => uuidv7({ ...systemClock, now: () => 1_790_000_000_000 }));
+    expect([...ids].sort()).toEqual(ids);
+  });
+
   it('uuids are ordered by time and well formed', () => {
     let now = Date.parse('2026-11-20T10:00:00Z');
     const ids = Array.from({ length: 500 }, () => uuidv7({ ...systemClock, now: () => (now += 1) }));

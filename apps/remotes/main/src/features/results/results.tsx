@@ -90,7 +90,7 @@ export function Results({ search, view, onView, onArea }: ResultsProps) {
         </div>
         {!isOnline && found.hotels.length > 0 && <OfflineNote at={at} />}
         {silent > 0 && found.hotels.length > 0 && <SomeSilent silent={silent} onAgain={again} />}
-        {moved > 0 && <Note announce="politely" action={<Button size="sm" onClick={settle}>{t('results.settle')}</Button>}>{t('results.moved', { count: moved })}</Note>}
+        {moved > 0 && <Note className="results-moved" announce="politely" action={<Button size="sm" onClick={settle}>{t('results.settle')}</Button>}>{t('results.moved', { count: moved })}</Note>}
         {failure || (found.isComplete && found.hotels.length === 0 && silent > 0) ? (
           <SearchFailed code={failure?.code ?? null} isOnline={isOnline} onRetry={again} />
         ) : isWaiting ? (
