@@ -1,5 +1,7 @@
 // The server: settings, database, wiring, app, listen; drain on SIGTERM.
 import { setTimeout as pause } from 'node:timers/promises';
+import { mainCity } from '@portico/reference';
+import { dateIn } from '@portico/rules/dates';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, loadConfig, WRONG_SETTINGS } from './config.ts';
 import { openDoors } from './doors.ts';
@@ -30,9 +32,16 @@ async function checkDatabase(config: Config): Promise<void> {
   }
 }
 
+/** Tables the first page needs, read while the database is asked. */
+function readAhead(): void {
+  dateIn(mainCity('US')?.timeZone ?? 'UTC', Date.now());
+}
+
 async function main(): Promise<void> {
   const config = loadConfig(demoKeys);
-  await checkDatabase(config);
+  const checked = checkDatabase(config);
+  readAhead();
+  await checked;
   const kernel = createKernel(config, { log });
   const wiring = wire(kernel);
   const app = await buildApp({ ...kernel, authenticate: wiring.authenticate }, wiring.routes);

@@ -20,8 +20,8 @@ export interface KeptPages {
 }
 
 export function keptPages(cache: Cache<WholePage>): KeptPages {
-  // Most addresses are asked for once: what is kept is what was asked for before.
-  const asked = new LRUCache<string, true>({ max: MOST_ASKED });
+  // Most addresses are asked for once: what is kept is what comes again within the time it would be kept.
+  const asked = new LRUCache<string, true>({ max: MOST_ASKED, ttl: KEPT_MS });
   return {
     of(agency, variant) {
       if (agency.status !== 'Active' || variant.isPartial || variant.pathname.length + variant.search.length > LONGEST_ADDRESS) return undefined;
