@@ -124,6 +124,39 @@ describe('webhooks', () => {
     await sandbox.stop();
   });
 
+  it('are hit by faults of their own step and number only, late as their payment says, and by an agency’s until it takes them back', async () => {
+    const sandbox = await startSandbox();
+    const ear = await listen(() => 200);
+    const heard = (ref: string) => ear.got.filter((text) => text.includes(ref)).map((text) => (JSON.parse(text) as { type: string }).type.split('.')[1]);
+    const whole = async (): Promise<string> => {
+      const ref = await openPayment(sandbox.url, `http://127.0.0.1:${ear.port}/hook`);
+      await asMerchant(sandbox.url, `/test-helpers/payments/${ref}/pay`, { card_number: '4242424242424242' });
+      await asMerchant(sandbox.url, `/payments/${ref}/capture`, { amount: 5_000, currency: 'EUR' });
+      return ref;
+    };
+    const under = async (faults: string): Promise<string> => {
+      await sandbox.faults('process', faults);
+      return whole();
+    };
+    const [first, second, third] = [await under('webhook-lost@capture'), await under('webhook-duplicate=3@gateway.authorise'), await under('webhook-lost=0%, webhook-forged@supplier.*')];
+    await expect.poll(() => heard(second).length + heard(third).length, { timeout: 5_000 }).toBe(6);
+    expect(heard(first)).toEqual(['authorised']);
+    expect(heard(second).toSorted()).toEqual(['authorised', 'authorised', 'authorised', 'captured']);
+    expect(heard(third).toSorted()).toEqual(['authorised', 'captured']);
+
+    const late = await under('webhook-late=300ms..900ms@capture');
+    await expect.poll(() => heard(late), { timeout: 5_000 }).toEqual(['authorised']);
+    await expect.poll(() => heard(late), { timeout: 5_000 }).toEqual(['authorised', 'captured']);
+
+    await sandbox.faults('process', 'decline, webhook-lost');
+    const opened = await openPayment(sandbox.url, `http://127.0.0.1:${ear.port}/hook`);
+    await sandbox.faults('process', '');
+    await asMerchant(sandbox.url, `/test-helpers/payments/${opened}/pay`, { card_number: '4242424242424242' });
+    await expect.poll(() => heard(opened), { timeout: 5_000 }).toEqual(['authorised']);
+    ear.server.close();
+    await sandbox.stop();
+  });
+
   it('and money survive a crash of the gateway', async () => {
     let sandbox = await startSandbox();
     const { server: closed, port } = await listen(() => 200);

@@ -75,7 +75,7 @@ function parseToken(token: string): Fault {
   if (name === undefined) throw new FaultSyntaxError(`faults: there is no fault '${word}'`);
   if (name === 'price' && amount === undefined) throw new FaultSyntaxError("faults: 'price' needs a change, e.g. price+5% or price-1u");
   if (name !== 'price' && amount !== undefined) throw new FaultSyntaxError(`faults: '${word}' takes no change`);
-  if (name === 'latency' || name === 'webhook-late') readSpan(value ?? '');
+  checkValue(word, name, value);
   const step = stepBefore ?? stepAfter;
   return {
     token,
@@ -87,6 +87,17 @@ function parseToken(token: string): Fault {
     value: value ?? null,
     times: times === undefined ? null : Number(times),
   };
+}
+
+const MOST_COPIES = 100;
+
+/** A span of time, a number of copies, or a share of the calls: a value that is none of these would be taken for "always". */
+function checkValue(word: string, name: FaultName, value: string | undefined): void {
+  if (name === 'latency' || name === 'webhook-late') return void readSpan(value ?? '');
+  if (value === undefined || readShare(value) !== null) return;
+  if (name === 'webhook-duplicate' && /^\d{1,3}$/.test(value) && Number(value) >= 2 && Number(value) <= MOST_COPIES) return;
+  const wanted = name === 'webhook-duplicate' ? `a number of copies from 2 to ${MOST_COPIES}, or a share like 1%` : 'a share like 1%';
+  throw new FaultSyntaxError(`faults: '${value}' of '${word}' is not ${wanted}`);
 }
 
 function knownPeer(word: string | undefined): Peer | null {

@@ -20,8 +20,12 @@ describe('the language of faults', () => {
     expect(parseFaults('')).toEqual([]);
   });
 
-  it.each(['quake', 'sold-out@noon', 'price', 'price+5', 'sold-out+5%', 'timeout-done@delta.book', 'latency=soon', 'latency', 'sold-out@', '@book', 'price+5%%', 'a'.repeat(2_000), 'sold-out*', '<script>'])('names what it cannot read: %s', (text) => {
+  it.each(['quake', 'sold-out@noon', 'price', 'price+5', 'sold-out+5%', 'timeout-done@delta.book', 'latency=soon', 'latency', 'sold-out@', '@book', 'price+5%%', 'hang=0.01', 'hang=1', 'sold-out=soon', 'webhook-duplicate=0', 'webhook-duplicate=many', 'webhook-late', 'a'.repeat(2_000), 'sold-out*', '<script>'])('names what it cannot read: %s', (text) => {
     expect(() => parseFaults(text)).toThrow(FaultSyntaxError);
+  });
+
+  it('reads shares and copies', () => {
+    expect(parseFaults('hang=0.5%, webhook-duplicate=3@capture, webhook-duplicate=50%, price+5%@check=10%')).toMatchObject([{ value: '0.5%' }, { value: '3', step: 'capture' }, { value: '50%' }, { value: '10%' }]);
   });
 
   it('reads spans of time', () => {

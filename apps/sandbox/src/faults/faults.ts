@@ -4,12 +4,16 @@ import type { Fault, FaultName, Outcome, Peer, Step } from '@portico/contract/sa
 
 /** The faults that hit one call. Asking uses up a fault that is limited by `*n`. */
 export interface FaultPlan {
-  readonly text: string;
+  /** Faults the call itself has brought, without its agency's. */
+  readonly own: string;
   has(name: FaultName): boolean;
+  /** What stands behind the `=` of a fault that hits, '' when nothing does; null when it does not hit. */
+  value(name: FaultName): string | null;
   /** Change of a price, if any, applied to an amount of minor units. */
   price(amount: number): number;
   outcome(): Outcome | null;
-  latencyMs(): number;
+  /** How late, in milliseconds: the same for the same thing, 0 when it does not hit. */
+  lateMs(name: 'latency' | 'webhook-late'): number;
 }
 
 export interface FaultBoard {
@@ -51,19 +55,23 @@ export function createFaultBoard(): FaultBoard {
       const faults = parseFaults(text).filter((fault) => (fault.peer === null || peers.includes(fault.peer)) && (fault.step ?? step) === step);
       const find = (name: FaultName): Fault | undefined => faults.find((fault) => fault.name === name && isChosen(fault, step, subject) && spend(fault, subject, step));
       return {
-        text,
+        own: header,
         has: (name) => find(name) !== undefined,
+        value: (name) => {
+          const fault = find(name);
+          return fault === undefined ? null : (fault.value ?? '');
+        },
         price: (amount) => {
           const fault = find('price');
           if (fault?.amount == null) return amount;
           return Math.max(0, fault.unit === 'u' ? amount + fault.amount : Math.round((amount * (10_000 + fault.amount)) / 10_000));
         },
         outcome: () => OUTCOME_FAULTS.find((name) => find(name) !== undefined) ?? null,
-        latencyMs: () => {
-          const fault = find('latency');
+        lateMs: (name) => {
+          const fault = find(name);
           if (fault?.value == null) return 0;
           const span = readSpan(fault.value);
-          return dice('latency', step, subject).whole(span.low, span.high);
+          return dice(name, step, subject).whole(span.low, span.high);
         },
       };
     },

@@ -30,7 +30,7 @@ export const planOf = (request: FastifyRequest, peers: readonly Peer[], step: St
 /** Runs one call under its faults: late, silent, broken, done or not. `work` may throw; that answer is sent as it is. */
 export async function underFaults(request: FastifyRequest, reply: FastifyReply, plan: FaultPlan, subject: string, deps: CallDeps, work: () => Answer): Promise<void> {
   const [low, high] = deps.latencyMs;
-  const late = plan.latencyMs() + (high > 0 ? dice('latency', request.url, subject).whole(low, high) : 0);
+  const late = plan.lateMs('latency') + (high > 0 ? dice('latency', request.url, subject).whole(low, high) : 0);
   if (late > 0) await wait(late);
   const outcome = plan.outcome();
   if (outcome !== null && !worksFirst(outcome)) {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { parseFaults, readSpan } from '@portico/contract/sandbox-faults';
-import type { Fault } from '@portico/contract/sandbox-faults';
+import type { FaultPlan } from '../faults/faults.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Payment } from './payments.repo.ts';
@@ -35,7 +34,7 @@ export interface DueEvent {
 
 /** What the gateway will tell merchants. Events are written with the change they tell of and sent later, by another hand. */
 export interface EventBox {
-  add(payment: Payment, type: string, at: string, faults: string): void;
+  add(payment: Payment, type: string, at: string, plan: Pick<FaultPlan, 'has' | 'value' | 'lateMs'>): void;
   due(nowMs: number, most: number): readonly DueEvent[];
   sent(seq: number): void;
   again(seq: number, dueMs: number): void;
@@ -52,22 +51,20 @@ export function createEventBox(database: Database, clock: Clock, reverseStepMs: 
     );
   };
   return {
-    add: (payment, type, at, faultText) => {
+    add: (payment, type, at, plan) => {
       const url = payment.details.webhookUrl;
       if (url === null) return;
-      const faults = parseFaults(faultText);
-      const find = (name: Fault['name']): Fault | undefined => faults.find((fault) => fault.name === name);
       const id = `evt_${randomBytes(12).toString('hex')}`;
       const body = JSON.stringify({ id, type, created_at: at, payment_ref: payment.ref, account: payment.account });
       const earlier = Number(database.one('SELECT count(*) AS n FROM event WHERE payment = ? AND forged = 0', payment.ref)?.['n'] ?? 0);
-      const late = find('webhook-late')?.value;
-      const delay = (late == null ? 0 : readSpan(late).low) + (find('webhook-reverse') === undefined ? 0 : Math.max(0, 4 - earlier) * reverseStepMs);
-      if (find('webhook-forged') !== undefined) {
+      const delay = plan.lateMs('webhook-late') + (plan.has('webhook-reverse') ? Math.max(0, 4 - earlier) * reverseStepMs : 0);
+      if (plan.has('webhook-forged')) {
         const lie = JSON.stringify({ id: `evt_${randomBytes(12).toString('hex')}`, type: 'payment.captured', created_at: at, payment_ref: payment.ref, account: payment.account });
         insert(payment, url, id, lie, true, 'due', clock.now());
       }
-      const copies = find('webhook-duplicate') === undefined ? 1 : Math.max(2, Math.min(100, Number(find('webhook-duplicate')?.value ?? '2')));
-      const state = find('webhook-lost') === undefined ? 'due' : 'lost';
+      const duplicate = plan.value('webhook-duplicate');
+      const copies = duplicate === null ? 1 : Number(/^\d+$/.test(duplicate) ? duplicate : 2);
+      const state = plan.has('webhook-lost') ? 'lost' : 'due';
       for (let copy = 0; copy < copies; copy += 1) insert(payment, url, id, body, false, state, clock.now() + delay);
     },
     due: (nowMs, most) =>

@@ -9,6 +9,7 @@ import { pageRoutes } from './page/page.routes.ts';
 import { createPayerService } from './payer.service.ts';
 import { PAYMENT_SCHEMA, createPaymentRepo } from './payments.repo.ts';
 import { createPaymentsService } from './payments.service.ts';
+import type { PlanOf } from './payments.service.ts';
 import { createWebhookSender } from './webhooks.ts';
 
 export const GATEWAY_LEDGER = 'gateway';
@@ -28,14 +29,10 @@ export function openGateway(app: FastifyInstance, deps: Deps): () => Promise<voi
   const database = openDatabase(deps.folder, GATEWAY_LEDGER, PAYMENT_SCHEMA + EVENT_SCHEMA + LEDGER_SCHEMA);
   const repo = createPaymentRepo(database);
   const events = createEventBox(database, clock, fast ? 100 : 1_500);
-  const payments = createPaymentsService({ database, payments: repo, events, clock, pendingRefundMs: fast ? 300 : 8_000 });
-  const payer = createPayerService({
-    database,
-    payments: repo,
-    events,
-    clock,
-    planOf: ({ details, ref }) => faults.plan({ peers: ['gateway'], step: 'authorise', agency: deps.rehearsal ? details.agency : '', header: details.faults, subject: ref }),
-  });
+  const planOf: PlanOf = ({ details, ref }, step) => faults.plan({ peers: ['gateway'], step, agency: deps.rehearsal ? details.agency : '', header: details.faults, subject: ref });
+  const shared = { database, payments: repo, events, clock, planOf };
+  const payments = createPaymentsService({ ...shared, pendingRefundMs: fast ? 300 : 8_000 });
+  const payer = createPayerService(shared);
   const sender = createWebhookSender({ events, clock, secret: deps.secret, firstPauseMs: fast ? 50 : 1_000, longestPauseMs: fast ? 1_000 : 300_000, log: deps.log });
   const sweeper = setInterval(
     () => {

@@ -1,4 +1,3 @@
-import type { FaultPlan } from '../faults/faults.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Database } from '../kernel/database.ts';
 import { brandOf, outcomeOf } from './cards.ts';
@@ -6,6 +5,7 @@ import type { CardOutcome } from './cards.ts';
 import type { EventBox } from './events.repo.ts';
 import type { Payment, PaymentRepo, PaymentStatus } from './payments.repo.ts';
 import { authorisedUntil, iso, overdue } from './payments.service.ts';
+import type { PlanOf } from './payments.service.ts';
 
 /** What the payer does on the card page. Every step is safe to repeat: a payment that has gone on stays as it is. */
 export interface PayerService {
@@ -25,8 +25,7 @@ interface Deps {
   readonly payments: PaymentRepo;
   readonly events: EventBox;
   readonly clock: Clock;
-  /** Faults of the payment's own call and of its agency. */
-  readonly planOf: (payment: Payment) => FaultPlan;
+  readonly planOf: PlanOf;
 }
 
 export function createPayerService({ database, payments, events, clock, planOf }: Deps): PayerService {
@@ -42,7 +41,7 @@ export function createPayerService({ database, payments, events, clock, planOf }
     database.transaction(() => {
       if (!payments.change(payment.ref, 'requires_payer', { status, challenge: null, ...change })) return;
       payments.record({ at, kind, key: payment.key, ref: payment.ref, amount: payment.amount, currency: payment.currency, status });
-      events.add(payment, type, at, planOf(payment).text);
+      events.add(payment, type, at, planOf(payment, 'authorise'));
     });
   };
 
@@ -63,7 +62,7 @@ export function createPayerService({ database, payments, events, clock, planOf }
       const payment = open(token);
       if (payment !== null) {
         const card = { brand: brandOf(digits) ?? 'card', last4: digits.slice(-4) };
-        const outcome = planOf(payment).has('decline') ? 'declined' : outcomeOf(digits);
+        const outcome = planOf(payment, 'authorise').has('decline') ? 'declined' : outcomeOf(digits);
         if (outcome === 'challenge') payments.change(payment.ref, 'requires_payer', { ...card, challenge: 'approved', attempts: 0 });
         else decide(payment, outcome, card);
       }

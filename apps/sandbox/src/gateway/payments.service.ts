@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Step } from '@portico/contract/sandbox-faults';
 import type { FaultPlan } from '../faults/faults.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Database } from '../kernel/database.ts';
@@ -33,15 +34,19 @@ export interface PaymentsService {
 
 const AUTHORISATION_MS = 7 * 86_400_000;
 
+/** Faults of what happens without a merchant's call: those the payment was opened with, and its agency's. */
+export type PlanOf = (payment: Payment, step: Step) => FaultPlan;
+
 interface Deps {
   readonly database: Database;
   readonly payments: PaymentRepo;
   readonly events: EventBox;
   readonly clock: Clock;
+  readonly planOf: PlanOf;
   readonly pendingRefundMs: number;
 }
 
-export function createPaymentsService({ database, payments, events, clock, pendingRefundMs }: Deps): PaymentsService {
+export function createPaymentsService({ database, payments, events, clock, planOf, pendingRefundMs }: Deps): PaymentsService {
   const owned = (ref: string, call: Call): Payment => {
     const payment = payments.byRef(call.account, ref);
     if (payment === null) throw new Refusal('payment_unknown', 'No payment has this reference.');
@@ -52,7 +57,7 @@ export function createPaymentsService({ database, payments, events, clock, pendi
     database.transaction(() => {
       if (!payments.change(payment.ref, payment.status, { status: 'expired', challenge: null })) return;
       payments.record({ at: iso(nowMs), kind: 'expire', key: payment.key, ref: payment.ref, amount: payment.amount, currency: payment.currency, status: 'expired' });
-      events.add(payment, 'payment.expired', iso(nowMs), payment.details.faults);
+      events.add(payment, 'payment.expired', iso(nowMs), planOf(payment, 'authorise'));
     });
     return payments.byRef(payment.account, payment.ref) ?? payment;
   };
@@ -105,7 +110,7 @@ export function createPaymentsService({ database, payments, events, clock, pendi
           language: body.language,
           merchantName: body.merchant_name,
           agency: call.agency,
-          faults: call.plan.text,
+          faults: call.plan.own,
         },
         expiresMs,
         offsetMs: call.nowMs - clock.now(),
@@ -125,7 +130,7 @@ export function createPaymentsService({ database, payments, events, clock, pendi
         if (amount > payment.amount) throw new Refusal('amount_too_large', 'More than was authorised.', 'amount');
         payments.change(ref, 'authorised', { status: 'captured', captured: amount });
         record(payment, 'capture', key, amount, 'captured', call.nowMs);
-        events.add(payment, 'payment.captured', iso(call.nowMs), call.plan.text);
+        events.add(payment, 'payment.captured', iso(call.nowMs), call.plan);
         return owned(ref, call);
       }),
 
@@ -137,7 +142,7 @@ export function createPaymentsService({ database, payments, events, clock, pendi
         if (payment.status === 'captured') throw new Refusal('wrong_state', 'Captured money is given back by a refund.');
         payments.change(ref, payment.status, { status: 'voided', challenge: null });
         record(payment, 'void', key, payment.status === 'authorised' ? payment.amount : 0, 'voided', call.nowMs);
-        events.add(payment, 'payment.voided', iso(call.nowMs), call.plan.text);
+        events.add(payment, 'payment.voided', iso(call.nowMs), call.plan);
         return owned(ref, call);
       }),
 
@@ -154,7 +159,7 @@ export function createPaymentsService({ database, payments, events, clock, pendi
         payments.change(ref, 'captured', { refunded: payment.refunded + amount });
         payments.insertRefund(refund);
         record(payment, 'refund', key, amount, refund.status, call.nowMs);
-        if (!waits) events.add(payment, 'refund.completed', iso(call.nowMs), call.plan.text);
+        if (!waits) events.add(payment, 'refund.completed', iso(call.nowMs), call.plan);
         return refund;
       }),
 
@@ -184,7 +189,7 @@ export function createPaymentsService({ database, payments, events, clock, pendi
       payments.settleRefund(refund.ref, refund.becomes);
       if (refund.becomes === 'failed') payments.change(payment.ref, 'captured', { refunded: payment.refunded - refund.amount });
       record(payment, 'refund', refund.key, refund.amount, refund.becomes, nowMs);
-      events.add(payment, refund.becomes === 'failed' ? 'refund.failed' : 'refund.completed', iso(nowMs), payment.details.faults);
+      events.add(payment, refund.becomes === 'failed' ? 'refund.failed' : 'refund.completed', iso(nowMs), planOf(payment, 'refund'));
     });
   }
 }

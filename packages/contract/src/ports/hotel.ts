@@ -186,7 +186,7 @@ export interface HotelSupplier {
   bookingsBetween(from: Instant, until: Instant, context: SupplierContext): AsyncIterable<readonly HeldBooking[]>;
   /** The stock book of one kind of room for the nights of a stay; suppliers that publish one. */
   stockBook?(supplierHotelId: string, roomCode: string, stay: Stay, context: SupplierContext): Promise<SupplierOutcome<readonly StockNight[]>>;
-  /** Names of hotels for suggestions. */
+  /** Names of hotels for suggestions. Rejects when it cannot say: no hotels is an answer, silence is none. */
   suggest?(text: string, context: SupplierContext): Promise<readonly { readonly supplierHotelId: string; readonly name: string; readonly city: string; readonly countryCode: string; readonly latitude: number; readonly longitude: number; readonly timeZone: string }[]>;
 }
 export type { LocalDate, LocalDateTime };

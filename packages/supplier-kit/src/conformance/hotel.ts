@@ -67,6 +67,13 @@ export function hotelSupplierConformance(title: string, start: () => Promise<Hot
         expect(await r.supplier.hotel('no-such-hotel', contextFor())).toMatchObject({ kind: 'refused', reason: 'NOT_FOUND' });
       });
 
+      it('names hotels for suggestions, none when there are none, and rejects when it could not look', async () => {
+        if (r.supplier.suggest === undefined) return;
+        expect(await r.supplier.suggest('zzzzqqqxx', contextFor())).toEqual([]);
+        for (const fault of ['5xx-not-done@suggest', 'garbage@suggest', 'reset-not-done@suggest']) await expect(r.supplier.suggest('zzzzqqqxx', contextFor(fault)), fault).rejects.toThrow();
+        await expect(r.unreachable.suggest?.('zzzzqqqxx', contextFor())).rejects.toThrow();
+      });
+
       it('refuses rate keys that are not its own, or for another stay', async () => {
         const { hotelId, rate } = await next();
         expect(await r.supplier.check(hotelId, 'made-up-rate-key', r.query.stay, r.query.occupancies, contextFor())).toMatchObject({ kind: 'refused', reason: 'NOT_FOUND' });

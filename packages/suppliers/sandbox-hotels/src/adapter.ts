@@ -117,7 +117,7 @@ export function sandboxHotels(options: SandboxHotelsOptions): HotelSupplier & { 
       const outcome = settled(await peer.read({ method: 'GET', path: '/properties', query: { name: text.slice(0, 80) }, ...asked(context) }), wireSuggestions, ({ properties }) =>
         properties.map((p) => ({ supplierHotelId: p.property_id, name: p.name, city: p.city, countryCode: p.country, latitude: p.location.latitude, longitude: p.location.longitude, timeZone: p.time_zone })),
       );
-      // Suggestions are a comfort: without them the list is shorter.
+      if (outcome.kind === 'unknown' || outcome.kind === 'not-done') throw new PeerError(outcome.kind, outcome.message);
       return outcome.kind === 'ok' ? outcome.value : [];
     },
 

@@ -204,6 +204,14 @@ describe('suggestions', () => {
     expect(near.json.results.find((row) => row.id === hotel?.id)).toMatchObject({ distance: 0, distanceFrom: known.name });
   });
 
+  it('a supplier that stumbles once hides its hotels from that one question only, and from nobody else', async () => {
+    const [{ name = '' } = {}] = (await search({ ...SEARCH, radius: 2 })).json.results;
+    const text = `${name} Lisbon`;
+    const spoilt = await world.client('full').post('/api/v2/hotel/auto-suggest', { text, isManageLocation: false }, { headers: { 'x-sandbox-faults': '5xx-not-done@suggest' } });
+    expect([spoilt.status, spoilt.text]).toEqual([200, '{"data":{"locationSuggestions":[],"allData":[]}}']);
+    await expect.poll(async () => (await suggest(text)).allData.map((place) => place.name)).toContain(name);
+  });
+
   it('of nothing and of nonsense are empty lists', async () => {
     expect(await suggest('')).toEqual({ locationSuggestions: [], allData: [] });
     expect((await suggest('\u0001 zzzzqqqxx')).allData).toEqual([]);
