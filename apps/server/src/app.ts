@@ -14,7 +14,7 @@ import { metricsPlugin } from './plugins/metrics.ts';
 import { restOfApi } from './plugins/methods.ts';
 import { originPlugin } from './plugins/origin.ts';
 import { patience, patiencePlugin, patientServer } from './plugins/patience.ts';
-import { ratesPlugin } from './plugins/rates.ts';
+import { accountRatesPlugin, ratesPlugin } from './plugins/rates.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { tenantPlugin } from './plugins/tenant.ts';
 import { viewerPlugin } from './plugins/viewer.ts';
@@ -57,6 +57,7 @@ export async function buildApp(parts: Parts, modules: readonly RegisterRoutes[])
   sessionPlugin(app);
   originPlugin(app);
   viewerPlugin(app);
+  accountRatesPlugin(app);
   metricsPlugin(app);
   for (const register of modules) register(app);
   restOfApi(app);

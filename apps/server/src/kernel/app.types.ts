@@ -22,8 +22,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     portico: Parts;
     routeTable: RouteEntry[];
-    /** Seconds until this visitor may make another call of this lane, 0: now. It counts as made. */
-    rateOf(request: FastifyRequest, lane: import('@portico/contract').Lane): number;
+    /** Seconds until this address or account may make another call of this lane, 0: now. It counts as made; a visitor has no account. */
+    rateOf(request: FastifyRequest, lane: import('@portico/contract').Lane, of: import('../plugins/rates.ts').Counted): number;
     /** A place for something under way: how to leave it, or undefined when there is no room. */
     admit(lane: import('@portico/contract').Lane, agencyId: string): (() => void) | undefined;
     /** Answers a fault on a page's route with a page; set by the pages module. */

@@ -1,8 +1,10 @@
-// How often one visitor (address on one agency) may call, by lane: a bucket that fills steadily. Per process and in
-// memory; what must be exact across processes (logins, bookings) is counted in the database by its module.
+// How often one visitor may call on one agency, by lane: a bucket for his address that fills steadily, and one for his account,
+// from wherever it calls. Per process and in memory; what must be exact across processes (logins, links) is counted in the
+// database by its module.
 import { type Lane, PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { callerOf } from '../kernel/tries.ts';
 
 export interface Rate {
   /** Calls that may come at once. */
@@ -10,6 +12,9 @@ export interface Rate {
   /** Calls a second afterwards. */
   readonly perSecond: number;
 }
+
+/** Whose calls are counted. An address is what one visitor of the internet can call his own: all of an IPv6 network is one. */
+export type Counted = 'address' | 'account';
 
 /** A person who types, filters and turns pages stays far below; a scraper does not. */
 export const RATES: Readonly<Record<Lane, Rate>> = {
@@ -39,14 +44,23 @@ export function ratesPlugin(app: FastifyInstance): void {
   const { clock, config } = app.portico;
   const { rateFactor: factor } = config.limits;
   const buckets = createBuckets(() => clock.now());
-  app.decorate('rateOf', (request: FastifyRequest, lane: Lane) => {
+  app.decorate('rateOf', (request: FastifyRequest, lane: Lane, of: Counted) => {
+    const who = of === 'address' ? callerOf(request.ip) : request.viewer.user?.id;
+    if (who === undefined) return 0;
     const { burst, perSecond } = RATES[lane];
-    return buckets.take(`${lane} ${request.agencyOrNull?.id ?? ''} ${request.ip}`, { burst: burst * factor, perSecond: perSecond * factor });
+    return buckets.take(`${lane} ${request.agencyOrNull?.id ?? ''} ${who}`, { burst: burst * factor, perSecond: perSecond * factor });
   });
+  refuseBeyond(app, 'address');
+}
+
+/** Stands where it is known who calls. */
+export const accountRatesPlugin = (app: FastifyInstance): void => refuseBeyond(app, 'account');
+
+function refuseBeyond(app: FastifyInstance, of: Counted): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { call } = request.routeOptions.config;
     if (call === undefined || call.access === 'peer') return done();
-    const wait = app.rateOf(request, call.lane);
+    const wait = app.rateOf(request, call.lane, of);
     if (wait > 0) throw new PorticoError('TOO_MANY_REQUESTS', { retryAfter: wait });
     done();
   });

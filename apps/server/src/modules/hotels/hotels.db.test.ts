@@ -97,6 +97,12 @@ describe('searching hotels', () => {
     expect(lines.length).toBeGreaterThan(3);
   });
 
+  it('sends lines only to who names them and would not rather have a document', async () => {
+    const typeFor = async (accept: string) => (await search({ ...SEARCH, radius: 1 }, { headers: { accept } })).headers['content-type'];
+    for (const accept of ['application/x-ndjson', 'Application/X-NDJSON; charset=utf-8', 'application/json;q=0.5, application/x-ndjson', 'application/x-ndjson, */*']) expect(await typeFor(accept), accept).toBe('application/x-ndjson');
+    for (const accept of ['', '*/*', 'application/*', 'text/html', 'application/x-ndjson;q=0', 'application/json, application/x-ndjson;q=0.1', 'application/x-ndjsonx']) expect(await typeFor(accept), accept).toBe('application/json; charset=utf-8');
+  });
+
   it('names the wrong field of a stay', async () => {
     const cases: [unknown, string][] = [
       [{ ...SEARCH, stay: { checkIn: '2026-02-30', checkOut: '2026-03-02' } }, 'stay.checkIn'],

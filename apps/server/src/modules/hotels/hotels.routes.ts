@@ -55,7 +55,7 @@ export function hotelRoutes(deps: HotelRoutesDeps): RegisterRoutes {
 
     registerCall(app, hotelSearch, async ({ request, reply, body, headers }) => {
       const who = await asker(request, reply);
-      if (!wants(headers.accept, NDJSON)) return { status: 200, body: Buffer.from(await deps.search.document(who, body)) };
+      if (!wantsLines(headers.accept)) return { status: 200, body: Buffer.from(await deps.search.document(who, body)) };
       return { status: 200, type: NDJSON, headers: { 'cache-control': 'no-store', 'x-accel-buffering': 'no' }, body: squeezed(Readable.from(deps.begun.take(who, body) ?? (await deps.search.lines(who, body))), request, reply) };
     });
 
@@ -113,5 +113,14 @@ function goneSignal(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-const wants = (accept: string | undefined, type: string): boolean =>
-  (accept ?? '').split(',').some((part) => part.trim().split(';')[0]?.trim().toLowerCase() === type);
+/** Lines are for who names them and would not rather have a document (RFC 9110, 12.5.1). */
+function wantsLines(accept = ''): boolean {
+  const wish = (type: string): number =>
+    Math.max(0, ...accept.toLowerCase().split(',').map((part) => {
+      const [name, ...parameters] = part.split(';').map((word) => word.trim());
+      const weight = parameters.find((word) => word.startsWith('q='));
+      return name === type ? (weight === undefined ? 1 : Number(weight.slice(2)) || 0) : 0;
+    }));
+  const lines = wish(NDJSON);
+  return lines > 0 && lines >= wish('application/json');
+}

@@ -1,0 +1,40 @@
+// Buckets as visitors meet them: one for an address, which for IPv6 is a whole network, and one for an account, wherever it calls from.
+import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RATES } from './rates.ts';
+
+const FACTOR = 0.1;
+const BURST = RATES.read.burst * FACTOR;
+let world: DemoWorld;
+beforeAll(async () => {
+  world = await demoWorld('alpha', { env: { RATE_FACTOR: String(FACTOR), TRUST_PROXY: '127.0.0.1' } });
+});
+afterAll(() => world?.close());
+
+/** Calls one after another, time standing still; how many were let in before the first refusal, which must say when to come back. */
+async function letIn(from: (call: number) => string, options: { token?: string; agency?: string } = {}): Promise<number> {
+  const { agency = 'full', token } = options;
+  for (let call = 0; call < BURST * 2; call += 1) {
+    const reply = await world.client(agency).get<{ code: string }>('/api/agency', { headers: { 'x-forwarded-for': from(call) }, ...(token === undefined ? {} : { token }) });
+    if (reply.status === 200) continue;
+    expect([reply.status, reply.json.code, Number(reply.headers['retry-after']) > 0]).toEqual([429, 'TOO_MANY_REQUESTS', true]);
+    return call;
+  }
+  return Infinity;
+}
+
+describe('calls of one visitor', () => {
+  it('are counted by address, all of an IPv6 network as one, on each agency by itself', async () => {
+    expect(await letIn(() => '198.51.100.7')).toBe(BURST);
+    expect(await letIn((call) => `2001:db8:1:2::${call.toString(16)}`)).toBe(BURST);
+    expect(await letIn((call) => `2001:db8:1:${(call + 3).toString(16)}::1`)).toBe(Infinity);
+    expect(await letIn(() => '198.51.100.7', { agency: 'bare' })).toBe(BURST);
+  });
+
+  it('are counted by account as well, from however many addresses it calls; others are not disturbed', async () => {
+    const [mine, theirs] = [await world.token('customer'), await world.token('owner')];
+    expect(await letIn((call) => `203.0.113.${call}`, { token: mine })).toBe(BURST);
+    expect(await letIn((call) => `203.0.113.${100 + call}`, { token: theirs })).toBe(BURST);
+    expect(await letIn((call) => `192.0.2.${call}`)).toBe(Infinity);
+  });
+});
