@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { milesBetween } from './geo.ts';
-import { HotelMerge, likeness, nameWords, parseHotelId } from './merge.ts';
+import { HotelMerge, isSameHouse, likeness, nameWords, parseHotelId } from './merge.ts';
 import { fakeHotel, fakeRate } from './testing/fake-supplier.ts';
 
 const entry = (id: string, over: Parameters<typeof fakeHotel>[0] = {}, keys = ['k']) => ({ hotel: fakeHotel({ supplierHotelId: id, ...over }), rates: keys.map((rateKey) => fakeRate({ rateKey })) });
@@ -32,6 +32,39 @@ describe('one hotel from several suppliers', () => {
     merge.add('beta', [entry('2', { name: 'Casa Rio Lisboa Baixa Boutique', latitude: 38.7103 })]);
     merge.add('gamma', [entry('3', { name: 'Casa Rio Lisboa Baixa Boutique', latitude: 38.713 })]);
     expect(merge.all().map((row) => [...row.sources.keys()])).toEqual([['alpha', 'beta'], ['gamma']]);
+  });
+
+  it('neighbours of one brand are two houses, in whatever order they come', () => {
+    const pairs = [
+      ['Ibis Lisboa Centro', 'Ibis Budget Lisboa Centro'], ['Holiday Inn Lisboa', 'Holiday Inn Express Lisboa'], ['Casa do Rio Lisboa', 'Casa do Rio Lisboa Apartments'],
+      ['Grand Plaza Tower 1', 'Grand Plaza Tower 2'], ['Grand Plaza Block A', 'Grand Plaza Block B'], ['Marina Inn', 'Marina Suites'], ['Hotel Avenida Palace II', 'Hotel Avenida Palace'],
+    ] as const;
+    for (const [one, other] of pairs) {
+      for (const [first, second] of [[one, other], [other, one]]) {
+        const merge = new HotelMerge();
+        merge.add('alpha', [entry('1', { name: first })]);
+        merge.add('beta', [entry('b2', { name: second }), entry('b1', { name: first })]);
+        expect(merge.all().map(({ hotel, sources }) => [hotel.name, [...sources.keys()]])).toEqual([[first, ['alpha', 'beta']], [second, ['beta']]]);
+        expect(isSameHouse(entry('1', { name: first }).hotel, entry('2', { name: second }).hotel)).toBe(false);
+      }
+    }
+  });
+
+  it('small words and apostrophes make no other house', () => {
+    for (const [one, other] of [['Hôtel de l’Europe Paris Centre', 'Hotel Europe Paris Centre'], ['St James’s Court London', 'St James Court London'], ['Pousada e Mar da Ericeira', 'Pousada Mar Ericeira']] as const) {
+      expect(isSameHouse(entry('1', { name: one }).hotel, entry('2', { name: other }).hotel), one).toBe(true);
+    }
+  });
+
+  it('of two houses of one name takes the nearer one, in whatever order they come', () => {
+    const here = { name: 'Casa do Rio', latitude: 38.71 };
+    const there = { name: 'Casa do Rio', latitude: 38.7128 };
+    for (const listed of [[here, there], [there, here]]) {
+      const merge = new HotelMerge();
+      merge.add('alpha', listed.map((place, at) => entry(`${at}`, place)));
+      merge.add('beta', [entry('b', { name: 'Hotel Casa do Rio', latitude: 38.7127 })]);
+      expect(merge.all().filter(({ sources }) => sources.has('beta')).map(({ hotel }) => hotel.latitude)).toEqual([there.latitude]);
+    }
   });
 
   it('takes a second chunk of the same supplier without doubling rates', () => {

@@ -37,25 +37,41 @@ const LIKE_NAME = 0.6;
 /** Cells of about 0.35 miles; a neighbour is never more than one cell away. */
 const CELL = 1 / 200;
 
+/** Kinds of house. A name without one may be of any; two with different ones are neighbours. */
+const KINDS = new Set(['resort', 'suites', 'inn']);
 /** Words that do not tell hotels apart. */
-const COMMON = new Set(['hotel', 'hotels', 'the', 'and', 'by', 'de', 'la', 'le', 'el', 'los', 'las', 'do', 'da', 'of', 'at', 'resort', 'spa', 'suites', 'inn']);
+const COMMON = new Set(['hotel', 'hotels', 'the', 'and', 'by', 'de', 'la', 'le', 'el', 'los', 'las', 'do', 'da', 'of', 'at', 'spa', ...KINDS]);
+/** What a house has in its name and its neighbour of the same brand has not: Ibis Budget stands beside Ibis. */
+const NEIGHBOURS = new Set([
+  'budget', 'express', 'styles', 'hostel', 'apart', 'apartment', 'apartments', 'aparthotel', 'residence', 'residences', 'villas', 'annex', 'annexe', 'tower', 'north', 'south', 'east', 'west',
+]);
+/** So does a number, or a letter that stands alone and is no small word of some language: Tower 2, Block B. */
+const NUMBERED = /^(?:\d+|[bcfghjkmnpqrtuvwxz]|i{2,3}|iv|vi{1,3})$/;
 
-/** Names come again with every search of a town. */
-const taken = new Map<string, readonly string[]>();
-const MOST_NAMES = 10_000;
-
-/** The words that name a hotel, each once, without accents, case and common words. */
-export function nameWords(name: string): readonly string[] {
-  let words = taken.get(name);
-  if (words === undefined) {
-    if (taken.size >= MOST_NAMES) taken.clear();
-    words = takeApart(name);
-    taken.set(name, words);
-  }
-  return words;
+interface HouseName {
+  /** The words that name it, each once, without accents, case and common words. */
+  readonly words: readonly string[];
+  readonly kinds: readonly string[];
 }
 
-function takeApart(name: string): string[] {
+/** Names come again with every search of a town. */
+const taken = new Map<string, HouseName>();
+const MOST_NAMES = 10_000;
+
+function houseName(name: string): HouseName {
+  let house = taken.get(name);
+  if (house === undefined) {
+    if (taken.size >= MOST_NAMES) taken.clear();
+    house = takeApart(name);
+    taken.set(name, house);
+  }
+  return house;
+}
+
+/** The words that name a hotel. */
+export const nameWords = (name: string): readonly string[] => houseName(name).words;
+
+function takeApart(name: string): HouseName {
   const words = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -63,7 +79,7 @@ function takeApart(name: string): string[] {
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
   const telling = words.filter((word) => !COMMON.has(word));
-  return [...new Set(telling.length > 0 ? telling : words)];
+  return { words: [...new Set(telling.length > 0 ? telling : words)], kinds: words.filter((word) => KINDS.has(word)) };
 }
 
 /** Share of words two names have in common, 0 to 1. */
@@ -73,10 +89,21 @@ export function likeness(a: readonly string[], b: readonly string[]): number {
   return common / Math.max(1, a.length + b.length - common);
 }
 
+/** How far apart records of these names may stand and still be one house, in miles; null when the names say that they are not. */
+function reach(a: HouseName, b: HouseName): number | null {
+  const like = likeness(a.words, b.words);
+  if (like < LIKE_NAME || (a.kinds.length > 0 && b.kinds.length > 0 && !a.kinds.some((kind) => b.kinds.includes(kind)))) return null;
+  if (like === 1) return SAME_NAME_MILES;
+  return tellsApart(a.words, b.words) || tellsApart(b.words, a.words) ? null : LIKE_NAME_MILES;
+}
+
+/** Whether the first name has a word without which it would be its neighbour's. */
+const tellsApart = (own: readonly string[], other: readonly string[]): boolean => own.some((word) => !other.includes(word) && (NEIGHBOURS.has(word) || NUMBERED.test(word)));
+
 /** Whether two records are of the same house, by its name and where it stands. */
 export function isSameHouse(a: Pick<SupplierHotel, 'name' | 'latitude' | 'longitude'>, b: Pick<SupplierHotel, 'name' | 'latitude' | 'longitude'>): boolean {
-  const like = likeness(nameWords(a.name), nameWords(b.name));
-  return like >= LIKE_NAME && milesBetween(a, b) <= (like === 1 ? SAME_NAME_MILES : LIKE_NAME_MILES);
+  const within = reach(houseName(a.name), houseName(b.name));
+  return within !== null && milesBetween(a, b) <= within;
 }
 
 interface Row {
@@ -84,7 +111,7 @@ interface Row {
   hotel: SupplierHotel;
   rates: SourcedRate[];
   sources: Map<string, string>;
-  words: readonly string[];
+  name: HouseName;
 }
 
 /** A hotel as one supplier sells it: its row, and the keys of the rates that have come. */
@@ -138,14 +165,14 @@ export class HotelMerge {
   }
 
   private place(supplier: string, hotel: SupplierHotel, key: string): Row {
-    const words = nameWords(hotel.name);
-    const same = this.rows.size === 0 ? undefined : this.twin(supplier, hotel, words);
+    const name = houseName(hotel.name);
+    const same = this.rows.size === 0 ? undefined : this.twin(supplier, hotel, name);
     if (same !== undefined) {
       same.sources.set(supplier, hotel.supplierHotelId);
       same.hotel = complete(same.hotel, hotel);
       return same;
     }
-    const row: Row = { id: key, hotel, rates: [], sources: new Map([[supplier, hotel.supplierHotelId]]), words };
+    const row: Row = { id: key, hotel, rates: [], sources: new Map([[supplier, hotel.supplierHotelId]]), name };
     this.rows.set(key, row);
     const line = lineOf(hotel.latitude);
     const cell = cellOf(line, columnOf(line, hotel.longitude));
@@ -155,20 +182,24 @@ export class HotelMerge {
     return row;
   }
 
-  private twin(supplier: string, hotel: SupplierHotel, words: readonly string[]): Row | undefined {
+  /** The row of the same house: of several the one whose name fits best, and of those the nearest. */
+  private twin(supplier: string, hotel: SupplierHotel, name: HouseName): Row | undefined {
     let best: Row | undefined;
-    let bestScore = 0;
+    let bestReach = 0;
+    let bestMiles = Infinity;
     const middle = lineOf(hotel.latitude);
     for (let line = middle - 1; line <= middle + 1; line++) {
       const column = columnOf(line, hotel.longitude);
       for (let cell = cellOf(line, column - 1); cell <= cellOf(line, column + 1); cell++) {
         for (const row of this.cells.get(cell) ?? NONE) {
           if (row.sources.has(supplier)) continue;
-          const like = likeness(row.words, words);
-          if (like < LIKE_NAME || like <= bestScore) continue;
-          if (milesBetween(row.hotel, hotel) > (like === 1 ? SAME_NAME_MILES : LIKE_NAME_MILES)) continue;
+          const within = reach(row.name, name);
+          if (within === null || within < bestReach) continue;
+          const miles = milesBetween(row.hotel, hotel);
+          if (miles > within || (within === bestReach && miles >= bestMiles)) continue;
           best = row;
-          bestScore = like;
+          bestReach = within;
+          bestMiles = miles;
         }
       }
     }
