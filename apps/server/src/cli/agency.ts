@@ -9,6 +9,7 @@
 //   npm run agency -- policy --agency full --kind privacy --lang en --file privacy.html
 //   npm run agency -- tasks list|show|decide --agency full [--task … --decision … --note …]
 //   npm run agency -- compare --agency full [--since 2027-03-01T12:00:00Z]
+//   npm run agency -- rehearse --agency full [--faults 'sold-out@book, webhook-late=5s']     (what the demo's sandbox does wrong for it; '' for nothing)
 //   npm run agency -- rates [--accept NGN]     (exchange rates that are not believed; believe one)
 //   npm run agency -- restored --since 2027-03-01T12:00:00Z     (once after a backup was restored)
 import { readFile } from 'node:fs/promises';
@@ -30,7 +31,7 @@ import { openKernel, openOwnerUrl } from './open-kernel.ts';
 import { restored } from './restored.ts';
 import { Wrong } from './wrong.ts';
 
-const USAGE = 'npm run agency -- list | show | logo | favicon | poster | destination | hotel | policy | tasks | compare | restored | rates  (--agency <subdomain> --file <path> [--mobile] [--remove] [--kind <policy>] [--lang <code>])';
+const USAGE = 'npm run agency -- list | show | logo | favicon | poster | destination | hotel | policy | tasks | compare | rehearse | restored | rates  (--agency <subdomain> --file <path> [--mobile] [--remove] [--kind <policy>] [--lang <code>])';
 const ACTOR = { actorType: 'operator', via: 'cli' } as const;
 const WHY: Readonly<Record<Refusal, string>> = {
   type: 'it is no PNG, JPEG or WebP',
@@ -40,20 +41,28 @@ const WHY: Readonly<Record<Refusal, string>> = {
   more: 'it holds more than a picture',
 };
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    agency: { type: 'string' }, file: { type: 'string' }, kind: { type: 'string' }, lang: { type: 'string', default: 'en' },
-    task: { type: 'string' }, decision: { type: 'string' }, note: { type: 'string' }, reference: { type: 'string' }, by: { type: 'string' }, since: { type: 'string' }, accept: { type: 'string' },
-    alt: { type: 'string' }, slug: { type: 'string' }, hotel: { type: 'string' },
-    mobile: { type: 'boolean', default: false }, remove: { type: 'boolean', default: false },
-  },
-});
+const OPTIONS = {
+  agency: { type: 'string' }, file: { type: 'string' }, kind: { type: 'string' }, lang: { type: 'string', default: 'en' },
+  task: { type: 'string' }, decision: { type: 'string' }, note: { type: 'string' }, reference: { type: 'string' }, by: { type: 'string' }, since: { type: 'string' }, accept: { type: 'string' },
+  alt: { type: 'string' }, slug: { type: 'string' }, hotel: { type: 'string' }, faults: { type: 'string' },
+  mobile: { type: 'boolean', default: false }, remove: { type: 'boolean', default: false },
+} as const;
+
+/** What was typed. A word nobody knows is answered with how to say it. */
+function typed() {
+  try {
+    return parseArgs({ allowPositionals: true, options: OPTIONS });
+  } catch (fault) {
+    console.error(`${fault instanceof Error ? fault.message.split('. ', 1)[0] : String(fault)}.\n${USAGE}`);
+    process.exit(1);
+  }
+}
+const { values, positionals } = typed();
 
 type Values = typeof values;
 type Command = (kernel: Kernel, agency: Agency, given: Values) => Promise<string>;
 
-const COMMANDS: Readonly<Record<string, Command>> = { show, poster, destination, hotel: async (...asked) => (await import('./hotel-pictures.ts')).hotel(...asked, ownPicture), logo: (...asked) => picture('logo', ...asked), favicon: (...asked) => picture('favicon', ...asked), policy, compare: async (...asked) => (await withPeers()).compare(...asked), tasks: async (kernel, agency, given) => (await withPeers()).tasks(kernel, agency, positionals[1], given) };
+const COMMANDS: Readonly<Record<string, Command>> = { show, poster, destination, hotel: async (...asked) => (await import('./hotel-pictures.ts')).hotel(...asked, ownPicture), logo: (...asked) => picture('logo', ...asked), favicon: (...asked) => picture('favicon', ...asked), policy, compare: async (...asked) => (await withPeers()).compare(...asked), rehearse: async (...asked) => (await import('./rehearse.ts')).rehearse(...asked), tasks: async (kernel, agency, given) => (await withPeers()).tasks(kernel, agency, positionals[1], given) };
 
 /** These need the whole wiring: it is loaded only for them, so that the others answer at once. */
 function withPeers(): Promise<typeof import('./tasks.ts')> {

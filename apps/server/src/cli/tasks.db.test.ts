@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { TEST_SECRET_KEYS } from '@portico/test-kit';
 import { journeys } from '@portico/test-kit/buyer';
-import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
+import { type DemoWorld, demoWorld, SEARCH } from '@portico/test-kit/demo-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let world: DemoWorld;
@@ -21,7 +21,7 @@ async function cli(...args: string[]): Promise<string> {
   );
 }
 
-describe('npm run agency -- tasks', { timeout: 60_000 }, () => {
+describe('npm run agency, on tasks and rehearsals', { timeout: 60_000 }, () => {
   it('lists, shows and decides what waits for a person', async () => {
     const way = journeys(world);
     const trip = await way.confirmed({ agency: 'full' });
@@ -43,10 +43,24 @@ describe('npm run agency -- tasks', { timeout: 60_000 }, () => {
     await expect.poll(async () => (await way.read({ agency: 'full' }, trip.reference, trip.guest)).json.booking.refunds[0]?.status, { timeout: 10_000 }).toBe('completed');
   });
 
+  it('rehearses faults of one agency until they are taken back', async () => {
+    const [checkIn, checkOut] = [30, 32].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+    const search = async (agency: string) => (await world.client(agency).post('/api/hotel/search', { ...SEARCH, stay: { checkIn, checkOut } })).status;
+    expect(await cli('rehearse', '--agency', 'full')).toBe('For full the sandbox does everything right.');
+    expect(await cli('rehearse', '--agency', 'full', '--faults', '5xx-not-done@search')).toMatch(/^For full the sandbox rehearses: 5xx-not-done@search\. /);
+    expect([await search('full'), await search('bare')]).toEqual([503, 200]);
+    expect(await cli('rehearse', '--agency', 'full', '--faults', '')).toBe('For full the sandbox does everything right.');
+    expect(await search('full')).toBe(200);
+  });
+
   it.each([
     [['tasks', 'dance', '--agency', 'full'], /^1: npm run agency -- tasks list/],
     [['tasks', 'show', '--agency', 'full', '--task', '../etc'], /^1: There is no such task \(--task\)/],
     [['compare', '--agency', 'full', '--since', 'yesterday'], /^1: --since is a time/],
+    [['compare', '--agency', 'full', '--since', '2199-01-01T00:00:00Z'], /^1: --since lies ahead\.$/],
+    [['tasks', 'list', '--agency', 'full', '--foo'], /^1: Unknown option '--foo'\.\nnpm run agency -- list [^\n]*$/],
+    [['tasks', 'show', '--agency', 'full', '--task'], /^1: Option '--task <value>' argument missing\.\nnpm run agency -- list [^\n]*$/],
+    [['rehearse', '--agency', 'full', '--faults', 'quake@book'], /^1: faults: there is no fault 'quake'/],
     [['restored', '--since', '2199-01-01T00:00:00Z'], /^1: --since lies ahead/],
   ])('%j is refused in clear words', async (args, words) => {
     expect(await cli(...args)).toMatch(words);

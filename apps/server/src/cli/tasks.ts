@@ -42,6 +42,7 @@ export async function tasks(kernel: Kernel, agency: Agency, verb: string | undef
 /** Compares an agency's ledgers now. */
 export async function compare(kernel: Kernel, agency: Agency, { since }: TaskValues): Promise<string> {
   if (since !== undefined && Number.isNaN(Date.parse(since))) throw new Wrong('--since is a time like 2027-03-01T12:00:00Z.');
+  if (since !== undefined && Date.parse(since) > kernel.clock.now()) throw new Wrong('--since lies ahead.');
   const span = since === undefined ? {} : { from: new Date(since).toISOString() };
   return withWiring(kernel, async ({ reconciliation }) => {
     const result = await reconciliation.compareNow(agency.id, span);
