@@ -14,8 +14,8 @@ const CASES: readonly (Offering & { readonly connections: number })[] = [
   { suppliers: 5, hotelsEach: 20, ratesEach: 5, connections: 6 },
   { suppliers: 20, hotelsEach: 8, ratesEach: 4, connections: 6 },
 ];
-/** Searches of one side in one round; five rounds make 2,000. */
-const SEARCHES = { full: 400, quick: 120 };
+/** Searches of one side in one round. With 20 suppliers a fifth is cut off by the deadline and says nothing of the overhead: five rounds leave 2,000. */
+const SEARCHES = { full: 510, quick: 120 };
 
 export const search: Subject = {
   name: 'search',
@@ -50,6 +50,7 @@ async function measure(ground: Ground, offering: Offering, connections: number, 
   const late = ({ lastMs, course }: Searched): number | null => (course.isCut ? lastMs - DEADLINE_MS : null);
   const pair = (share: number, pick: (searched: Searched) => number | null): [number[], number[]] => [each(taken.product, share, pick), each(taken.baseline, share, pick)];
   const difference = ([ours, theirs]: [number[], number[]]): Spread => spreadOf(ours.map((value, i) => value - (theirs[i] ?? 0)));
+  const told = taken.product.flat().filter((searched) => over(searched) !== null).length;
   const p95 = pair(0.95, over);
   const p50 = pair(0.5, over);
   const p50First = pair(0.5, first);
@@ -57,7 +58,7 @@ async function measure(ground: Ground, offering: Offering, connections: number, 
   const together = (side: readonly Searched[][]): number[] => [percentile(side.flat().flatMap((searched) => late(searched) ?? []), 0.99)];
   const lateness: [number[], number[]] = [together(taken.product), together(taken.baseline)];
   return [
-    { subject: 'search', what: `overhead p95, ${what}, ${count * rounds} searches`, product: ms(p95[0]), baseline: ms(p95[1]), figure: ratioOf(...p95), goal: atMost(1.5) },
+    { subject: 'search', what: `overhead p95, ${what}, ${told.toLocaleString('en')} searches`, product: ms(p95[0]), baseline: ms(p95[1]), figure: ratioOf(...p95), goal: atMost(1.5) },
     { subject: 'search', what: `overhead p50, ${what}`, product: ms(p50[0]), baseline: ms(p50[1]), figure: ratioOf(...p50) },
     { subject: 'search', what: `first result p50, ${what}: later than bare by`, product: ms(p50First[0]), baseline: ms(p50First[1]), figure: difference(p50First), unit: 'ms', goal: atMost(2) },
     { subject: 'search', what: `after the deadline p99, ${what}: later than bare by`, product: ms(lateness[0]), baseline: ms(lateness[1]), figure: difference(lateness), unit: 'ms', goal: atMost(10) },

@@ -5,7 +5,7 @@ import type { Ground } from '../kit/ground.ts';
 import { type Measured, residentBytes, start as startProcess } from '../kit/process.ts';
 import { takeTurns } from '../kit/rounds.ts';
 import { atMost, median, ratioOf, spreadOf } from '../kit/stats.ts';
-import type { Subject } from '../kit/subject.ts';
+import type { Effort, Subject } from '../kit/subject.ts';
 import { figureText } from '../kit/table.ts';
 
 const HOME = { path: '/', headers: { host: 'full.localhost' } } as const;
@@ -20,7 +20,8 @@ export async function startFloor(ground: Ground, bare = true): Promise<Measured>
 export const start: Subject = {
   name: 'start',
   about: 'process start to the first whole page, and resident memory idle and loaded, beside Fastify with pg alone',
-  async run(ground, { rounds }, say) {
+  async run(ground, effort, say) {
+    const { rounds } = effort;
     const { url } = await ground.sandbox();
     await ground.database();
     const once = async (begin: () => Promise<Measured>, first: (port: number) => Promise<void>): Promise<number> => {
@@ -43,7 +44,7 @@ export const start: Subject = {
     return [
       { subject: 'start', what: 'process start to first whole page', product: `${figureText(median(taken.product))} s`, baseline: `${figureText(median(taken.floor))} s Fastify + pg`, figure: spreadOf(taken.product), unit: 's', goal: atMost(0.6) },
       { subject: 'start', what: 'the same, as a ratio', product: '', baseline: '', figure: ratioOf(taken.product, taken.floor) },
-      ...(await memoryLines(product, floor, say)),
+      ...(await memoryLines(product, floor, effort, say)),
     ];
   },
 };
@@ -56,7 +57,8 @@ async function wholePage(port: number): Promise<void> {
 const MB = 1_048_576;
 const IDLE_MS = 2_000;
 
-async function memoryLines(product: () => Promise<Measured>, floor: () => Promise<Measured>, say: (text: string) => void) {
+/** A fresh process each round: idle for a while, then under load. */
+async function memoryLines(product: () => Promise<Measured>, floor: () => Promise<Measured>, { rounds, seconds }: Effort, say: (text: string) => void) {
   const { load } = await import('../kit/load.ts');
   const { dealsBody, DEALS_PATH, SUGGEST_PATH, searchBody, SEARCH_PATH } = await import('./bodies.ts');
   const headers = { host: 'full.localhost', 'content-type': 'application/json' };
@@ -77,11 +79,18 @@ async function memoryLines(product: () => Promise<Measured>, floor: () => Promis
     await server.end();
     return { idle, loaded };
   };
-  say('memory');
-  const one = await measure(product, (port) => load({ port, connections: 16, seconds: 8, exchanges: mixed }));
-  const none = await measure(floor, (port) => load({ port, connections: 16, seconds: 4, exchanges: [{ method: 'GET', path: '/rows', headers: {}, expected: isJson }] }));
-  const line = (what: string, key: 'idle' | 'loaded') => ({
-    subject: 'start', what, product: `${figureText(one[key])} MB`, baseline: `${figureText(none[key])} MB Fastify + pg`, figure: ratioOf([one[key]], [none[key]]),
-  });
-  return [line('resident memory, idle', 'idle'), line('resident memory, 16 visitors for 8 s', 'loaded')];
+  const rows = [{ method: 'GET', path: '/rows', headers: {}, expected: isJson }] as const;
+  const taken = await takeTurns(
+    rounds,
+    {
+      product: () => measure(product, (port) => load({ port, connections: 16, seconds, exchanges: mixed })),
+      floor: () => measure(floor, (port) => load({ port, connections: 16, seconds, exchanges: rows })),
+    },
+    (name, round) => say(`memory ${round + 1}: ${name}`),
+  );
+  const line = (what: string, key: 'idle' | 'loaded') => {
+    const [ours, theirs] = [taken.product, taken.floor].map((side) => side.map((memory) => memory[key])) as [number[], number[]];
+    return { subject: 'start', what, product: `${figureText(median(ours))} MB`, baseline: `${figureText(median(theirs))} MB Fastify + pg`, figure: ratioOf(ours, theirs) };
+  };
+  return [line('resident memory, idle', 'idle'), line(`resident memory, 16 visitors for ${seconds} s`, 'loaded')];
 }
