@@ -46,6 +46,9 @@ interface Deps {
   readonly waits: Waits;
 }
 
+/** A caller's clock that has gone on so much further than ours has been moved. */
+const MOVED_MS = 3_600_000;
+
 export function createBookingsService({ database, supplier, offers, stock, reservations, clock, waits }: Deps): BookingsService {
   /** What time has made of a reservation: pending ones settle, rooms sold twice are found out. */
   const ripened = (reservation: Reservation, nowMs: number): Reservation => {
@@ -58,9 +61,12 @@ export function createBookingsService({ database, supplier, offers, stock, reser
     return { ...reservation, status };
   };
 
+  /** Late by the clock of the world and by the caller's: who has moved his by days does not wait for seconds. */
+  const isVisible = ({ visibleFrom, bookedAt }: Reservation, { nowMs }: Caller): boolean => clock.now() >= visibleFrom || nowMs >= Date.parse(bookedAt) + supplier.visibilityLagMs + MOVED_MS;
+
   const found = (id: string, caller: Caller): Reservation => {
     const reservation = reservations.byId(id);
-    if (reservation === null || reservation.agency !== caller.agency || clock.now() < reservation.visibleFrom) throw new Refusal('reservation_unknown', 'No reservation has this id.');
+    if (reservation === null || reservation.agency !== caller.agency || !isVisible(reservation, caller)) throw new Refusal('reservation_unknown', 'No reservation has this id.');
     return ripened(reservation, caller.nowMs);
   };
 
@@ -126,13 +132,13 @@ export function createBookingsService({ database, supplier, offers, stock, reser
     find: (clientReference, caller) =>
       reservations
         .byReference(caller.agency, clientReference)
-        .filter((reservation) => clock.now() >= reservation.visibleFrom)
+        .filter((reservation) => isVisible(reservation, caller))
         .map((reservation) => walked(ripened(reservation, caller.nowMs), caller.nowMs)),
 
     list: (from, until, caller) =>
       reservations
         .changedBetween(caller.agency, new Date(from).toISOString(), new Date(until).toISOString())
-        .filter((reservation) => clock.now() >= reservation.visibleFrom)
+        .filter((reservation) => isVisible(reservation, caller))
         .map((reservation) => walked(ripened(reservation, caller.nowMs), caller.nowMs)),
 
     get: (id, caller) => walked(found(id, caller), caller.nowMs),

@@ -175,6 +175,25 @@ describe('an outcome that was not seen', () => {
   });
 });
 
+describe('a cancellation that comes before the supplier shows what it has booked', () => {
+  const cancelling = (idempotent: boolean) => play({ ...start({ state: 'CONFIRMED', captured: 10_000 }), supplier: { idempotent, settleMs: 10_000 } }, { type: 'cancel', penalty: 0 }, { type: 'supplier-refused', reason: 'NOT_FOUND' });
+
+  it.each([true, false])('waits until it is shown, and is sent again then (idempotent: %s)', (idempotent) => {
+    const refused = cancelling(idempotent);
+    expect([refused.booking.state, kinds(refused.effects)]).toEqual(['CANCEL_UNKNOWN', ['wait']]);
+    const hidden = play(refused.booking, { type: 'due' }, supplier(null));
+    expect([hidden.booking.state, kinds(hidden.effects)]).toEqual(['CANCEL_UNKNOWN', ['wait']]);
+    const shown = play(hidden.booking, { type: 'due' }, supplier('booked'));
+    expect([shown.booking.state, calls(shown.effects)]).toEqual(['CANCELLING', ['cancel']]);
+    expect(play(shown.booking, supplier('cancelled')).booking.state).toBe('REFUNDING');
+  });
+
+  it('calls a person when it is never shown', () => {
+    const hidden = play(cancelling(true).booking, { type: 'due', at: 31 * MINUTE }, { ...supplier(null), at: 31 * MINUTE });
+    expect(hidden.booking).toMatchObject({ state: 'MANUAL', heldFrom: 'CANCEL_UNKNOWN' });
+  });
+});
+
 describe('small things', () => {
   it('derives keys from the booking and the step', () => {
     expect(stepKey('b', 'capture')).toBe('b:capture:1');

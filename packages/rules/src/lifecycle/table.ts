@@ -105,6 +105,10 @@ function cancellation(booking: Lifecycle, seen: SupplierSeen, at: number, times:
   return may && booking.doubt?.asking ? send(booking, 'cancel', at) : askLater(booking, 'CANCEL_UNKNOWN', at, times);
 }
 
+/** Who does not know the reservation has cancelled nothing: he may show it late, and is told again once he does. */
+const refusedCancel: Handler<'supplier-refused'> = (booking, { reason, at }, times) =>
+  reason === 'NOT_FOUND' ? askLater(unsent(booking, at), 'CANCEL_UNKNOWN', at, times) : askRefused(booking, 'CANCEL_UNKNOWN', 'supplier', at);
+
 const CANCEL_ANSWERS = {
   'supplier-seen': (booking, event, times) => cancellation(booking, event.booking, event.at, times),
 } satisfies Row;
@@ -206,7 +210,7 @@ export const TABLE: Readonly<Record<BookingState, Row>> = {
   CANCELLING: {
     ...inDoubt('CANCEL_UNKNOWN', 'supplier'),
     ...CANCEL_ANSWERS,
-    'supplier-refused': (booking, { at }) => askRefused(booking, 'CANCEL_UNKNOWN', 'supplier', at),
+    'supplier-refused': refusedCancel,
   },
   CANCEL_UNKNOWN: { ...inDoubt('CANCEL_UNKNOWN', 'supplier'), ...CANCEL_ANSWERS },
   REFUNDING: {

@@ -45,6 +45,21 @@ describe('cancelling', () => {
     expect(actions[2]?.after.note).toBe('plans changed');
   });
 
+  it('at once, at a supplier that does not show its booking yet: waits until it does, and no person is called', async () => {
+    const { reference, link } = await confirmed({ supplier: 'gamma' });
+    await cancel(link, (await quoteFor(link)).cancelQuoteId);
+    expect(await state(reference)).not.toBe('MANUAL');
+    // the supplier shows it by its own clock
+    for (let turn = 0; turn < 100 && (await state(reference)) !== 'CANCELLED'; turn += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      stage.clock.move(2_000);
+      await stage.worker.runDue();
+    }
+    expect(await state(reference)).toBe('CANCELLED');
+    expect((await stage.ledger('supplier', reference, 'gamma')).map(({ kind }) => kind)).toEqual(['book', 'cancel']);
+    expect((await gateway(reference)).map(({ kind }) => kind)).toEqual(['authorise', 'capture', 'refund']);
+  }, 30_000);
+
   it('later: keeps what the staircase says at the moment of the accepted quote, also when the step ends in between', async () => {
     const { quote, reference, link } = await confirmed();
     const { cancellation } = quote.promise;
