@@ -15,7 +15,7 @@ export function welcome(facts: WelcomeFacts): string {
   const lines = ['', `Portico runs (after ${facts.seconds.toFixed(1)} s): http://localhost:${facts.port}`];
   if (facts.demo) lines.push(...demoLines(facts.port));
   if (facts.parts) lines.push(`Parts of the design, each in every state: http://localhost:${facts.port}/parts?lang=ar&brand=ffe14d`);
-  if (facts.sandboxUrl !== undefined) lines.push(`Sandbox supplier and card gateway: ${facts.sandboxUrl}`);
+  if (facts.sandboxUrl !== undefined) lines.push(`Sandbox suppliers and card gateway: ${facts.sandboxUrl}`);
   lines.push('', 'Ctrl-C stops everything; the data stays.', '');
   return lines.join('\n');
 }

@@ -20,7 +20,7 @@ const faults = (env: Record<string, string | undefined>) => {
 describe('settings', () => {
   it('a demo needs nothing but its database', () => {
     expect(readConfig({ MODE: 'demo', DATABASE_URL: demo.DATABASE_URL }, () => `k1:${KEY}`)).toMatchObject({
-      mode: 'demo', port: 3000, platformDomain: 'localhost', apexAgency: 'full', operatorHost: 'operator.localhost', publicScheme: 'http', trustProxy: [],
+      mode: 'demo', port: 3000, platformDomain: 'localhost', apexAgency: 'full', operatorHost: 'operator.localhost', publicScheme: 'http', trustProxy: [], sandboxSuppliers: ['alpha', 'beta', 'gamma'],
     });
   });
 

@@ -44,7 +44,7 @@ const environment = z.object({
   /** Where exchange rates come from: answers {"rates": {"EUR": 0.9, …}} against USD. */
   RATES_URL: z.string().regex(/^https?:\/\/[^\s/?#]+(:\d+)?(\/[^\s#]*)?$/, 'is no address like https://host/latest?base=USD').optional(),
   /** Suppliers of the sandbox that are asked. */
-  SANDBOX_SUPPLIERS: z.string().regex(/^(alpha|beta|gamma)(,(alpha|beta|gamma))*$/, 'is no list of alpha, beta, gamma').default('alpha'),
+  SANDBOX_SUPPLIERS: z.string().regex(/^(alpha|beta|gamma)(,(alpha|beta|gamma))*$/, 'is no list of alpha, beta, gamma').default('alpha,beta,gamma'),
   /** 'fast' where the sandbox runs with its times shortened. */
   SANDBOX_PROFILE: z.enum(['normal', 'fast'], 'is neither normal nor fast').default('normal'),
   /** How much may be under way at once in this process: requests that use the database, and searches. */

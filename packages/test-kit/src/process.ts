@@ -40,7 +40,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...probe, '--import', LEASH, join(ROOT, 'apps/server/src/main.ts')], {
     cwd: ROOT,
     env: {
-      PATH: process.env['PATH'], MODE: 'demo', PORT: String(port), DATABASE_URL: options.database.appUrl, SECRET_KEYS: TEST_SECRET_KEYS,
+      PATH: process.env['PATH'], MODE: 'demo', PORT: String(port), DATABASE_URL: options.database.appUrl, SECRET_KEYS: TEST_SECRET_KEYS, SANDBOX_SUPPLIERS: 'alpha',
       PORTICO_LAUNCHER: String(process.pid), NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],

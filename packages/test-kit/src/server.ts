@@ -42,9 +42,9 @@ export interface TestServerOptions {
 /** Keys of tests: the same always, so that a token can be made beforehand. */
 export const TEST_SECRET_KEYS = `t1:${Buffer.alloc(32, 7).toString('base64url')}`;
 
-/** Settings of a test. */
+/** Settings of a test. One supplier is asked, unless it says otherwise. */
 export function testConfig(database: TestDatabase, env: Readonly<Record<string, string>> = {}): Config {
-  return readConfig({ MODE: 'demo', DATABASE_URL: database.appUrl, PORT: '0', SECRET_KEYS: TEST_SECRET_KEYS, ...env });
+  return readConfig({ MODE: 'demo', DATABASE_URL: database.appUrl, PORT: '0', SECRET_KEYS: TEST_SECRET_KEYS, SANDBOX_SUPPLIERS: 'alpha', ...env });
 }
 
 /** Starts the server on a free port of 127.0.0.1. */
