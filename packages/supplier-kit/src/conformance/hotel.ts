@@ -70,8 +70,8 @@ export function hotelSupplierConformance(title: string, start: () => Promise<Hot
       it('names hotels for suggestions, none when there are none, and rejects when it could not look', async () => {
         if (r.supplier.suggest === undefined) return;
         expect(await r.supplier.suggest('zzzzqqqxx', contextFor())).toEqual([]);
-        for (const fault of ['5xx-not-done@suggest', 'garbage@suggest', 'reset-not-done@suggest']) await expect(r.supplier.suggest('zzzzqqqxx', contextFor(fault)), fault).rejects.toThrow();
-        await expect(r.unreachable.suggest?.('zzzzqqqxx', contextFor())).rejects.toThrow();
+        for (const fault of ['5xx-not-done@suggest', 'garbage@suggest', 'reset-not-done@suggest']) await expect(r.supplier.suggest('zzzzqqqxx', contextFor(fault)), fault).rejects.toThrow(/./);
+        await expect(r.unreachable.suggest?.('zzzzqqqxx', contextFor())).rejects.toThrow(/./);
       });
 
       it('refuses rate keys that are not its own, or for another stay', async () => {
