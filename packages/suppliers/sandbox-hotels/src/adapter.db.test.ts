@@ -8,9 +8,10 @@ import type { SandboxSupplierName } from './adapter.ts';
 
 const LISBON = { latitude: 38.7167, longitude: -9.1333, radiusMiles: 6 };
 
-/** The first search of a process makes all hotels of the town. */
+/** The first search of a process makes all hotels of the town, the first suggestion all names. */
 async function warmUp(supplier: ReturnType<typeof sandboxHotels>, query: HotelQuery): Promise<void> {
   await allOf(supplier, query, contextFor());
+  await supplier.suggest?.('nobody', contextFor());
   await supplier.close();
 }
 
