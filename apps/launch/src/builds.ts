@@ -1,6 +1,6 @@
 // Builds the browser's parts and the server when what they are made of has changed.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChildOptions, Children } from './children.ts';
 import { waitForLock } from './lock.ts';
