@@ -141,9 +141,12 @@ export function createPeers(world: World, settings: PeerSettings, weather: Weath
       }
       case 'book':
         return book(at);
-      case 'cancel':
-        if (supplier.bookings[0]) supplier.bookings[0].status = 'cancelled';
+      case 'cancel': {
+        const [booking] = supplier.bookings;
+        if (booking === undefined || booking.visibleAt > at) return { type: 'supplier-refused', reason: 'NOT_FOUND' satisfies SupplierRefusalReason };
+        booking.status = 'cancelled';
         return { type: 'supplier-seen', booking: { status: 'cancelled' } };
+      }
     }
   }
 
