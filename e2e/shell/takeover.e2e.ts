@@ -45,3 +45,18 @@ it('deals follow the currency chosen before they came', async () => {
   await takenOver(page);
   await expect.poll(() => page.locator('#deals .now').first().textContent()).toMatch(/^£/);
 });
+
+it('a page whose texts do not come at first stands as it was drawn, and takes itself over when they do', async () => {
+  s.expects(/Failed to load resource/);
+  const page = await s.visitors.page(await s.visitors.context('full', { person: 'customer' }));
+  let refused = 0;
+  await page.route('**/assets/texts/*.json', (route) => {
+    refused += 1;
+    return refused < 3 ? route.abort() : route.continue();
+  });
+  await page.goto(s.site.address('full', '/booknow/hotels'));
+  await page.getByRole('link', { name: 'Book Now' }).first().waitFor();
+  await expect.poll(() => refused).toBeGreaterThanOrEqual(3);
+  await alive(page);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});

@@ -12,22 +12,23 @@ import { setFailureText, showFailure, watchGlobalErrors } from './platform/notic
 import { factsOf } from './platform/page-context.tsx';
 import { readPageState } from './platform/page-state.ts';
 import { listenToRemotes } from './platform/remote-events.ts';
-import { installTexts } from './platform/texts.ts';
+import { installTexts, textsOfPage } from './platform/texts.ts';
 
 /** Takes the document over: the state the server resolved, one store, one API client, one translator. */
-export function startPage(): void {
+export async function startPage(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
 
   readyFaces();
   const state = readPageState();
   const page = createPageApi(state);
+  const texts = await textsOfPage(state, page.api);
   const store = createStore(page.api, state.store);
   const serverState = store.getState();
   page.attach(store);
-  setFailureText(state.texts['common.somethingWrongToast'] ?? '');
+  setFailureText(texts['common.somethingWrongToast'] ?? '');
   watchGlobalErrors();
-  installTexts(page.api, state.language, state.hasAllTexts);
+  installTexts(page.api, state.language, state.textsAt !== null);
   listenToRemotes(store, page.api);
 
   // as a transition: React takes the page over in slices, and whoever presses something meanwhile goes first
@@ -35,7 +36,7 @@ export function startPage(): void {
     hydrateRoot(
       root,
       <BrowserRouter>
-        <App translator={createTranslator(state.language, state.texts)} store={store} serverState={serverState} api={page.api} page={{ facts: factsOf(state) }} anchor={RouterAnchor} />
+        <App translator={createTranslator(state.language, texts)} store={store} serverState={serverState} api={page.api} page={{ facts: factsOf(state) }} anchor={RouterAnchor} />
       </BrowserRouter>,
       // React puts such a part right by itself; it is a fault of ours, not news for the visitor
       { onRecoverableError: (error, { componentStack }) => console.error(error, componentStack) },

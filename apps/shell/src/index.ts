@@ -9,5 +9,5 @@ installScriptGate(readPageConfig().contentBase);
 // to read the code, to start, and to take the page over are tasks of their own: the browser paints and answers in between
 setTimeout(async () => {
   const { startPage } = await import(/* webpackMode: "eager" */ './bootstrap.tsx');
-  setTimeout(startPage);
+  setTimeout(() => void startPage());
 });

@@ -18,6 +18,6 @@ it('preloads only files that fonts.css really uses', () => {
 
 it('keeps the headline face small, with its licence beside it', () => {
   const fonts = new URL('fonts/', import.meta.url);
-  expect(readFileSync(new URL('newsreader-latin.woff2', fonts)).length).toBeLessThan(64 * 1024);
+  expect(readFileSync(new URL('newsreader-latin.woff2', fonts)).length).toBeLessThan(40 * 1024);
   expect(readFileSync(new URL('newsreader-OFL.txt', fonts), 'utf8')).toContain('SIL Open Font License');
 });

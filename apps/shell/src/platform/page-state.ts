@@ -7,8 +7,8 @@ export interface PageState {
   readonly language: string;
   /** Texts of the page's language by key. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Whether the texts of the remotes are among them. */
-  readonly hasAllTexts: boolean;
+  /** Where they are, those of the remotes among them; null: the few of the shell alone stand in the page. */
+  readonly textsAt: string | null;
   readonly store: Partial<RootState>;
   /** Access token of this page load; the API client keeps it in memory. */
   readonly token: string | null;
@@ -47,9 +47,10 @@ function writtenTexts(texts: PageState['texts']): string {
   return text;
 }
 
-/** The element that carries the state, for the head of the document. */
-export const stateElement = ({ texts, ...rest }: PageState): string => `<script type="application/json" id="${ID}">{"texts":${writtenTexts(texts)},${inlineJson(rest).slice(1)}</script>`;
+/** The element that carries the state, for the head of the document. Texts that are elsewhere are not repeated. */
+export const stateElement = ({ texts, ...rest }: PageState): string => `<script type="application/json" id="${ID}">{"texts":${rest.textsAt === null ? writtenTexts(texts) : '{}'},${inlineJson(rest).slice(1)}</script>`;
 
+/** The state, with the texts where they stand in the page. */
 export function readPageState(): PageState {
   const text = document.getElementById(ID)?.textContent;
   if (!text) throw new Error('The page has no state');

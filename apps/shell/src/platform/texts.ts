@@ -1,8 +1,27 @@
 // Texts of the remotes: with the page when its main part is a remote, else fetched before the first one is shown.
 import { type ApiClient, isAbort, type Translator } from '@portico/runtime';
+import type { PageState } from './page-state.ts';
+
+const LONGEST_PAUSE_MS = 8_000;
 
 let client: ApiClient | null = null;
 const complete = new Map<string, Promise<void>>();
+
+/**
+ * The texts the server has drawn the page with. Where their file cannot be had (a server of another edition answers), those of
+ * the language today. While neither comes the page stays as it was drawn, and they are asked for again.
+ */
+export async function textsOfPage({ texts, textsAt, language }: Pick<PageState, 'texts' | 'textsAt' | 'language'>, api: ApiClient): Promise<PageState['texts']> {
+  if (textsAt === null) return texts;
+  for (let pauseMs = 500; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    try {
+      const reply = await fetch(textsAt);
+      return reply.ok ? ((await reply.json()) as PageState['texts']) : (await api.call('translations', { params: { lang: language } })).texts;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+}
 
 /** @param hasAllTexts whether the page came with every text of its language */
 export function installTexts(api: ApiClient, language: string, hasAllTexts: boolean): void {

@@ -10,7 +10,7 @@ const shell: Shell = {
   scripts: [], styles: ['/assets/a.css'], federation: ['/assets/federation.js'], fonts: { ltr: ['/assets/l.woff2'], rtl: ['/assets/r.woff2'] },
 };
 const agency = { agencyName: hostile, favicon: hostile, primaryColor: '#2c7be5', metaData: { title: hostile, description: hostile, keywords: [hostile, 'b'] } } as AgencyData;
-const page = { agency, state: { language: 'ar', texts: { 'common.suffix': 'Suffix' } }, isSensitive: false, status: 200, remote: 'main' } as unknown as ResolvedPage;
+const page = { agency, state: { language: 'ar', texts: { 'common.suffix': 'Suffix' }, textsAt: '/assets/texts/ar.0a1b2c3d4e5f.json' }, isSensitive: false, status: 200, remote: 'main' } as unknown as ResolvedPage;
 
 describe('document', () => {
   it('lets nothing an agency wrote become markup', () => {
@@ -26,7 +26,8 @@ describe('document', () => {
     expect(html).not.toContain('/assets/l.woff2');
     expect(html).toContain('href="https://content.example/main/remoteEntry.js"');
     expect(html).toContain('/assets/federation.js');
-    expect(documentHead({ page: { ...page, remote: null }, shell, nonce: 'n', contentBase: '/content/', isWhole: true })).not.toContain('remoteEntry');
+    expect(html).toContain('<link rel="preload" as="fetch" href="/assets/texts/ar.0a1b2c3d4e5f.json" crossorigin');
+    expect(documentHead({ page: { ...page, remote: null, state: { ...page.state, textsAt: null } }, shell, nonce: 'n', contentBase: '/content/', isWhole: true })).not.toContain('remoteEntry');
   });
   it('titles a page by the agency, or its name with the suffix', () => {
     expect(titleOf({ ...page, agency: { ...agency, agencyName: 'Bare', metaData: { title: '  ', description: '', keywords: [] } } })).toBe('Bare - Suffix');

@@ -56,6 +56,8 @@ function shareTags(page: ResolvedPage): string {
 }
 
 const scriptPreload = (nonce: string, more = '') => (href: string): string => `<link rel="preload" as="script" href="${escapeHtml(href)}" nonce="${nonce}"${more}>`;
+/** Texts that stand beside the document, asked for with the scripts that need them. */
+const textsPreload = ({ state }: ResolvedPage): string => (state.textsAt === null ? '' : `<link rel="preload" as="fetch" href="${escapeHtml(state.textsAt)}" crossorigin fetchpriority="low">`);
 /** What the remote's own loader looks for before it fetches a style sheet. */
 const remoteStyle = (base: string) => (file: string): string => `<link rel="stylesheet" href="${escapeHtml(base + file)}" data-href="${escapeHtml(file)}">`;
 const federationOf = ({ page, shell, contentBase }: Pick<DocumentInput, 'page' | 'shell' | 'contentBase'>): string[] => (page.remote ? [...shell.federation, `${contentBase}${page.remote}/remoteEntry.js`] : []);
@@ -81,7 +83,7 @@ export function documentHead({ page, shell, nonce, contentBase, remoteFiles, isW
     `<style nonce="${nonce}">${shell.bundle.themeCss(agency?.primaryColor)}</style>`,
     ...shell.fonts[direction === 'rtl' ? 'rtl' : 'ltr'].map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`),
     ...(isWhole && !standsHere(page) ? shell.scripts.map(script) : []),
-    ...(remoteFiles ? [] : federationOf({ page, shell, contentBase }).map(script)),
+    ...(remoteFiles ? [] : [...federationOf({ page, shell, contentBase }).map(script), textsPreload(page)]),
     '</head><body>',
     shell.bundle.pageStateElement(state),
   ].join('');
@@ -105,7 +107,7 @@ export const documentTail = (scripts: string): string => `</div>${scripts}</body
  */
 export function remoteScripts({ remoteFiles, nonce, ...input }: Omit<DocumentInput, 'isWhole'>, { afterPaint }: { readonly afterPaint: boolean }): string {
   const { scripts = [], base = '' } = remoteFiles ?? {};
-  const all = scriptTags(input.shell, nonce) + [...federationOf(input), ...scripts.map((file) => base + file)].map(scriptPreload(nonce, ' fetchpriority="low"')).join('');
+  const all = scriptTags(input.shell, nonce) + [...federationOf(input), ...scripts.map((file) => base + file)].map(scriptPreload(nonce, ' fetchpriority="low"')).join('') + textsPreload(input.page);
   return afterPaint ? late(all, nonce) : all;
 }
 

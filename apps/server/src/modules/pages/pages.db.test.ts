@@ -144,3 +144,24 @@ describe('kept pages', () => {
     expect((await client.get('/login')).headers['cache-control']).toBe('no-store');
   });
 });
+
+describe('texts of a page whose main part is a remote', () => {
+  it('stand beside the document, compressed, for good; home carries the few of the shell', async () => {
+    const client = world.client('full');
+    const stateOf = ({ text }: Reply) => JSON.parse(/<script type="application\/json" id="page-state">(.*?)<\/script>/.exec(text)?.[1] ?? '{}') as { texts: Record<string, string>; textsAt: string | null };
+    for (const language of ['en', 'ar']) {
+      const page = await client.get(`/booknow/hotels?lng=${language}`);
+      const { texts, textsAt } = stateOf(page);
+      expect([texts, textsAt]).toEqual([{}, expect.stringMatching(new RegExp(`^/assets/texts/${language}\\.[0-9a-f]{12}\\.json$`))]);
+      expect(page.text).toContain(`<link rel="preload" as="fetch" href="${textsAt ?? ''}" crossorigin`);
+      const file = await client.get<Record<string, string>>(textsAt ?? '', { headers: { 'accept-encoding': 'br' } });
+      expect([file.status, file.headers['cache-control'], file.headers['content-encoding'], file.headers['content-type']]).toEqual([200, 'public, max-age=31536000, immutable', 'br', 'application/json; charset=utf-8']);
+      const all = JSON.parse(brotliDecompressSync(file.bytes).toString()) as Record<string, string>;
+      expect(all['results.settle']).toMatch(language === 'ar' ? /\p{Script=Arabic}/u : /^[A-Z]/);
+      expect(Object.keys(all).filter((key) => /^(mail|voucher)\./.test(key))).toEqual([]);
+    }
+    const home = stateOf(await client.get('/'));
+    expect([home.textsAt, Object.keys(home.texts).length > 20]).toEqual([null, true]);
+    for (const name of ['en.000000000000.json', 'en.json', 'xx.000000000000.json', '__proto__.000000000000.json', '..%2fen.json', '']) expect([name, (await client.get(`/assets/texts/${name}`)).status]).toEqual([name, 404]);
+  });
+});

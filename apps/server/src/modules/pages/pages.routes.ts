@@ -16,10 +16,11 @@ import { redirectOf } from './page-redirect.ts';
 import { variantOf } from './page-variant.ts';
 import type { PageRequest, PageSources } from './pages.types.ts';
 import { partsPage } from './parts-page.ts';
-import { askDeals, resolvePage } from './resolve-page.ts';
+import { allTexts, askDeals, resolvePage } from './resolve-page.ts';
 import type { Remote, Shell } from './shell-bundle.ts';
 import { serveFiles } from './static-files.ts';
 import { answered, streamPage } from './stream-page.ts';
+import { serveTexts } from './text-files.ts';
 import { ownPage, sendBytes, sharedPage } from './whole-page.ts';
 
 export interface PagesDeps {
@@ -44,6 +45,7 @@ export function pagesRoutes(deps: PagesDeps): RegisterRoutes {
     const { folders } = deps;
     app.errorPage.draw = createErrorPage(deps);
     serveFiles(app, { prefix: '/assets/flags/', locate: (file) => ({ folder: folders.flags, file }), unhashed: 'one-day' });
+    serveTexts(app, (language) => allTexts(deps.sources, language));
     serveFiles(app, { prefix: '/assets/', locate: (file) => ({ folder: join(folders.shell, 'web'), file }), unhashed: 'ask-again' });
     serveFiles(app, { prefix: '/content/', locate: (path) => locateRemote(folders.remotes, path), unhashed: 'ask-again' });
     cspReports(app);

@@ -68,7 +68,7 @@ export interface ShareCard {
 export interface PageState {
   readonly language: string;
   readonly texts: Readonly<Record<string, string>>;
-  readonly hasAllTexts: boolean;
+  readonly textsAt: string | null;
   readonly store: Readonly<Record<string, unknown>>;
   readonly token: string | null;
   /** A mark of letter.ts: the visit is written into the finished page. */

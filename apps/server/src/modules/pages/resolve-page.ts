@@ -9,6 +9,7 @@ import type { Viewer } from '../../kernel/viewer.ts';
 import { VISIT_MARK } from './letter.ts';
 import type { PageVariant } from './page-variant.ts';
 import type { DealsAsker, PageSources, PageState, ResolvedPage, StreamedDeals } from './pages.types.ts';
+import { textsAddress } from './text-files.ts';
 
 /** The person who looks, as far as it is known. */
 export interface PagePerson {
@@ -55,10 +56,11 @@ export async function resolvePage(sources: PageSources, agency: Agency, variant:
   const all = NEEDS_ALL(name);
   const known = user && profile ? { auth: true, isTravelAgent: user.isTravelAgent, isRestrictedAgent: user.isRestrictedAgent, profile } : { auth: false, isTravelAgent: false, isRestrictedAgent: false, profile: null };
 
+  const texts = textsFor(sources.textsOf(language) ?? sources.textsOf('en') ?? {}, all);
   const state: PageState = {
     language,
-    texts: textsFor(sources.textsOf(language) ?? sources.textsOf('en') ?? {}, all),
-    hasAllTexts: all,
+    texts,
+    textsAt: all ? textsAddress(language, texts) : null,
     store: {
       ...(data ? { agency: { data, isLoading: false, error: null } } : {}),
       user: { ...known, geoLocation: variant.geoLocation, isUncertain },
@@ -111,6 +113,12 @@ export async function askDeals(sources: PageSources, asker: DealsAsker, body: Ho
   } catch (error) {
     return { error: error instanceof Error && error.name === 'PorticoError' ? error.message : '' };
   }
+}
+
+/** All a page of this language may show, the same object every time; null when the language is not built. */
+export function allTexts(sources: Pick<PageSources, 'textsOf'>, language: string): Readonly<Record<string, string>> | null {
+  const texts = sources.textsOf(language);
+  return texts && textsFor(texts, true);
 }
 
 /** The texts of a page, the same object every time: rendering keeps what it makes of them. */

@@ -22,11 +22,11 @@ const TYPES: Readonly<Record<string, string>> = {
 const TEXT = /^(text|application\/json|image\/svg)/;
 /** Names the builder writes carry a hash of the content; such a file never changes under its address. */
 const HASHED = /\.[0-9a-f]{8,}\.(js|css|woff2|svg|png|jpg|webp)$/;
-const ONE_YEAR = 'public, max-age=31536000, immutable';
+export const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 const CACHE_BYTES = 64 * 1024 * 1024;
 
-interface KeptFile {
+export interface KeptFile {
   readonly stamp: string;
   readonly type: string;
   readonly plain: Buffer;
@@ -58,7 +58,7 @@ export function serveFiles(app: FastifyInstance, { prefix, locate, unhashed }: S
     reply.header('etag', etag).header('vary', 'accept-encoding').header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     reply.header('cache-control', place && HASHED.test(place.file) ? ONE_YEAR : unhashed === 'one-day' ? 'public, max-age=86400' : ASK_AGAIN);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return sendBest(request, reply.type(entry.type), entry);
+    return sendBest(request, reply, entry);
   });
 }
 
@@ -75,15 +75,21 @@ async function load(path: string, type: string): Promise<KeptFile | null> {
   const stamp = `${info.size.toString(36)}-${Math.round(info.mtimeMs).toString(36)}`;
   const known = kept.get(path);
   if (known?.stamp === stamp) return known;
-  const plain = await readFile(path);
-  const compresses = TEXT.test(type) && plain.length > 600;
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } };
-  const entry = { stamp, type, plain, br: compresses ? await brotli(plain, options) : null, gzip: compresses ? await squeeze(plain, { level: 9 }) : null };
+  const entry = await packed(await readFile(path), type, stamp);
   kept.set(path, entry);
   return entry;
 }
 
-function sendBest(request: FastifyRequest, reply: FastifyReply, { plain, br, gzip: zipped }: KeptFile): FastifyReply {
+/** A file in every form it is sent in. */
+export async function packed(plain: Buffer, type: string, stamp: string): Promise<KeptFile> {
+  const compresses = TEXT.test(type) && plain.length > 600;
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } };
+  return { stamp, type, plain, br: compresses ? await brotli(plain, options) : null, gzip: compresses ? await squeeze(plain, { level: 9 }) : null };
+}
+
+/** Answers with the form the browser takes. */
+export function sendBest(request: FastifyRequest, reply: FastifyReply, { type, plain, br, gzip: zipped }: KeptFile): FastifyReply {
+  reply.type(type);
   const encoding = br && zipped ? encodingFor(request) : null;
   const bytes = encoding === 'br' ? br : encoding === 'gzip' ? zipped : null;
   return bytes ? reply.header('content-encoding', encoding).send(bytes) : reply.send(plain);
