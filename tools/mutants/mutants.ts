@@ -70,6 +70,13 @@ export const MUTANTS: readonly Mutant[] = [
     tests: [real(`${BOOKINGS}/cancel.db.test.ts`, 'tried again under a new key')],
   },
   {
+    name: 'a cancellation that comes before the booking is shown calls a person',
+    file: `${RULES}/lifecycle/table.ts`,
+    find: "reason === 'NOT_FOUND' ? askLater(",
+    replace: "reason === 'INVALID' ? askLater(",
+    tests: [unit(`${RULES}/lifecycle/reduce.test.ts`, 'waits until it is shown')],
+  },
+  {
     name: 'a quote can be booked twice',
     file: 'db/migrations/0030_booking.sql',
     find: '  unique (agency_id, quote_claim),\n',
@@ -103,6 +110,13 @@ export const MUTANTS: readonly Mutant[] = [
     find: "return timingSafeEqual(right, Buffer.from(given, 'hex'));",
     replace: "return right.length === Buffer.from(given, 'hex').length;",
     tests: [real(`${BOOKINGS}/webhook.db.test.ts`, 'forged, old, changed')],
+  },
+  {
+    name: 'neighbours of one brand become one house',
+    file: 'packages/supply/src/merge.ts',
+    find: 'return tellsApart(a.words, b.words) || tellsApart(b.words, a.words) ? null : LIKE_NAME_MILES;',
+    replace: 'return LIKE_NAME_MILES;',
+    tests: [unit('packages/supply/src/merge.test.ts', 'neighbours of one brand')],
   },
   // prices
   {
