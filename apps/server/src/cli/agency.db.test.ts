@@ -26,6 +26,7 @@ beforeAll(async () => {
   await file('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   await file('privacy.html', '<h2>Privacy</h2><p></p><p onclick="alert(1)">Kept <b>safe</b>.</p><script>alert(1)</script><a href="javascript:alert(1)">x</a>');
   await file('long.html', 'x'.repeat(200_001));
+  await file('latin.html', Buffer.from('<p>Datenschutzerkl\xe4rung</p>', 'latin1'));
   await file('empty.html', '<p> </p>');
 });
 afterAll(async () => {
@@ -154,7 +155,8 @@ describe('npm run agency', { timeout: 60_000 }, () => {
     expect(await cli('logo', '--agency', 'full')).toBe('1: --file is missing.');
     expect(await cli('logo', '--agency', 'nobody', '--file', paths['logo.png'] ?? '')).toBe('1: There is no agency nobody.');
     expect(await cli('policy', '--agency', 'full', '--kind', 'secret', '--file', paths['privacy.html'] ?? '')).toMatch(/^1: --kind is one of privacy, cookies/);
-    expect(await cli('policy', '--agency', 'full', '--kind', 'privacy', '--lang', 'english', '--file', paths['privacy.html'] ?? '')).toMatch(/^1: --lang/);
+    for (const lang of ['english', 'xx', '__proto__', '']) expect(await cli('policy', '--agency', 'full', '--kind', 'privacy', '--lang', lang, '--file', paths['privacy.html'] ?? ''), lang).toMatch(/^1: --lang is one of en, pt, /);
+    for (const name of ['logo.png', 'latin.html']) expect(await cli('policy', '--agency', 'full', '--kind', 'privacy', '--file', paths[name] ?? '')).toMatch(/^1: .* is no text in UTF-8\.$/);
     expect(await cli('policy', '--agency', 'full', '--kind', 'privacy', '--file', paths['long.html'] ?? '')).toMatch(/^1: .*long\.html is not taken/);
     expect(await cli('toString')).toMatch(/^1: npm run agency/);
     expect(await cli()).toMatch(/^1: npm run agency/);

@@ -14,7 +14,7 @@
 //   npm run agency -- restored --since 2027-03-01T12:00:00Z     (once after a backup was restored)
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { PorticoError } from '@portico/contract';
+import { type LanguageCode, LANGUAGES, PorticoError } from '@portico/contract';
 import type { Agency } from '../kernel/agencies.ts';
 import { listAgencies } from '../kernel/db/list-agencies.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -161,8 +161,8 @@ async function ownPicture(kernel: Kernel, agency: Agency, given: Values): Promis
   if (given.remove) return null;
   const alt = given.alt?.trim() ?? '';
   if (alt === '' || alt.length > 300) throw new Wrong('--alt says in one sentence what the picture shows.');
-  if (!/^[a-z]{2}$/.test(given.lang)) throw new Wrong('--lang is a language like en.');
-  return { address: (await keepPicture(kernel, agency, given.file, 'photo')).address, alt: { [given.lang]: alt } };
+  const lang = languageOf(given);
+  return { address: (await keepPicture(kernel, agency, given.file, 'photo')).address, alt: { [lang]: alt } };
 }
 
 async function picture(use: 'logo' | 'favicon', kernel: Kernel, agency: Agency, given: Values): Promise<string> {
@@ -193,13 +193,28 @@ async function keepPicture({ db, clock }: Kernel, agency: Agency, file: string |
 async function policy({ db, clock }: Kernel, agency: Agency, given: Values): Promise<string> {
   const kind = POLICY_KINDS.find((known) => known === given.kind);
   if (kind === undefined) throw new Wrong(`--kind is one of ${POLICY_KINDS.join(', ')}.`);
-  if (!/^[a-z]{2}$/.test(given.lang)) throw new Wrong('--lang is a language like en.');
-  const html = (await read(given.file)).toString('utf8');
+  const lang = languageOf(given);
+  const html = textOf(await read(given.file), given.file);
   try {
-    const version = await agencyWriter(db, clock).savePolicy(agency.id, { kind, lang: given.lang, html, actor: ACTOR });
-    return `${agency.subdomain} has ${kind} ${given.lang} ${version}.`;
+    const version = await agencyWriter(db, clock).savePolicy(agency.id, { kind, lang, html, actor: ACTOR });
+    return `${agency.subdomain} has ${kind} ${lang} ${version}.`;
   } catch (fault) {
     throw fault instanceof PorticoError && fault.field === 'html' ? new Wrong(`${given.file} is not taken: it is too long, or no HTML that stays the same when it is read twice.`) : fault;
+  }
+}
+
+function languageOf({ lang }: Values): LanguageCode {
+  const known = LANGUAGES.find((one) => one === lang);
+  if (known === undefined) throw new Wrong(`--lang is one of ${LANGUAGES.join(', ')}.`);
+  return known;
+}
+
+/** What a file says. Bytes that are no UTF-8 are another kind of file, or would be shown as question marks. */
+function textOf(bytes: Buffer, file = ''): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Wrong(`${file} is no text in UTF-8.`);
   }
 }
 
