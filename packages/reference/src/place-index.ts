@@ -1,4 +1,5 @@
 import { openAtlas, readData, type Entry } from './atlas.ts';
+import { Heaviest } from './heaviest.ts';
 import { Trie, type Span } from './trie.ts';
 
 /** The words of all places, and which places have them. Positions are ranks: 0 is the weightiest place. */
@@ -13,8 +14,9 @@ export interface PlaceIndex {
   idsAt: Int32Array;
   /** Four a place: words of its name, of all its names, of those by which it is found, in all. */
   counts: Uint8Array;
-  /** What each place is worth by itself. */
+  /** What each place is worth by itself, and the best place of each word. */
   weights: Float64Array;
+  heaviest: Heaviest;
   /** Names of places as they are compared, each made when first wanted. */
   folded: (string | undefined)[];
 }
@@ -60,7 +62,10 @@ function load(): PlaceIndex {
       count(fill, word, 1);
     }
   }
-  return { entries, trie: new Trie(words), postings, postingsAt, ids, idsAt, counts, weights: Float64Array.from(entries, ({ weight }) => weight), folded: entries.map(() => undefined) };
+  const weights = Float64Array.from(entries, ({ weight }) => weight);
+  // words of no place by which one is found stand at minus infinity
+  const best = Float64Array.from(words, (_, word) => (postingsAt[word] === postingsAt[word + 1] ? Number.NEGATIVE_INFINITY : (weights[postings[postingsAt[word] as number] as number] as number)));
+  return { entries, trie: new Trie(words), postings, postingsAt, ids, idsAt, counts, weights, heaviest: new Heaviest(best), folded: entries.map(() => undefined) };
 }
 
 function count(list: Int32Array, at: number, more: number): void {

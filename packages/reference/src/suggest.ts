@@ -21,12 +21,13 @@ export interface SuggestOptions {
 
 const LONGEST = 80;
 const MOST_WORDS = 6;
-/** Above this many candidates only the weightiest are looked at. */
-const MANY = 256;
-const BEST = 64;
 /** So many exact finds, or one as good as this, make a search for typing errors needless. */
 const ENOUGH = 4;
 const KNOWN = 900;
+
+/** Letters a word must have for one typing error, and for a second, which is looked for only where one explains nothing. */
+const ONE_ERROR = 4;
+const TWO_ERRORS = 8;
 
 const NONE = Number.NEGATIVE_INFINITY;
 const SCORE = { exactName: 300, beginsName: 120, wholeWord: 60, code: 300, otherName: -30, town: -150, edit: -200, country: -250 };
@@ -61,8 +62,6 @@ export function findPlaces(text: string, limit = 8): FoundPlaces {
 /** How many of the places show, in a language, what was typed; the others were found by another name. */
 export const countNamed = ({ entries, typed }: FoundPlaces, lang = 'en'): number => entries.filter((entry) => matchedRanges(nameIn(entry, lang), typed).length > 0).length;
 
-/** Best places per span of words, for spans with very many: made once each. */
-const tops = new Map<number, Uint16Array>();
 let stamps = new Int32Array(0);
 let stamp = 0;
 
@@ -90,10 +89,16 @@ class Search {
     this.collect(exact);
     if (this.joined.length >= 4) this.collectCountry();
     const sure = (this.scores[0] ?? 0) >= KNOWN || this.places.length >= Math.min(ENOUGH, this.limit);
-    if (!sure && this.typed.some((word) => word.length >= 4)) {
-      this.collect(this.typed.map((word, i) => (word.length < 4 ? (exact[i] ?? []) : this.index.trie.similar(word, word.length >= 8 ? 2 : 1))));
+    if (!sure && this.typed.some((word) => word.length >= ONE_ERROR)) {
+      this.collectSimilar(exact, 1);
+      if (this.places.length === 0 && this.typed.some((word) => word.length >= TWO_ERRORS)) this.collectSimilar(exact, 2);
     }
     return this.places.flatMap((place) => this.index.entries[place] ?? []);
+  }
+
+  /** Adds what is meant with so many typing errors at most in each word that is long enough for them. */
+  private collectSimilar(exact: readonly (readonly Span[])[], errors: number): void {
+    this.collect(this.typed.map((word, i) => (word.length < ONE_ERROR ? (exact[i] ?? []) : this.index.trie.similar(word, word.length < TWO_ERRORS ? 1 : errors))));
   }
 
   /** Adds the places that have, for every typed word, a word within its spans, or lie in a country or region it names. */
@@ -102,33 +107,53 @@ class Search {
     const countries = single ? [] : (this.countries ??= this.typed.map(countriesBeginningWith));
     // A word that nothing answers, neither a name nor a country, is missing in every place.
     if (spans.some((list, i) => list.length === 0 && (countries[i]?.size ?? 0) === 0)) return;
-    const { weights } = this.index;
+    const { weights, heaviest, postings, postingsAt, trie } = this.index;
     for (const lead of this.leads(spans, countries)) {
-      for (const span of spans[lead] ?? []) {
+      for (const span of this.bestFirst(spans[lead] ?? [])) {
         const alone = [span];
-        const candidates = this.candidates(span, !single);
-        const most = this.mostOf(span);
-        for (let c = 0; c < candidates.length; c += 1) {
-          const place = candidates[c] ?? 0;
-          if (stamps[place] === stamp || (weights[place] ?? 0) + most <= this.least) continue;
-          let score = this.match(place, alone, lead);
-          for (let i = 0; i < spans.length && score > NONE; i += 1) {
-            if (i === lead) continue;
-            const found = this.match(place, spans[i] ?? [], i);
-            if (found > NONE) score += found;
-            else score = countries[i]?.has(this.index.entries[place]?.country ?? '') ? score + SCORE.town : NONE;
+        let most = 0;
+        /** What a place must be worth by itself to come into the list. */
+        const bar = (): number => this.least - most;
+        const see = (word: number): void => {
+          const end = postingsAt[word + 1] ?? 0;
+          for (let at = postingsAt[word] ?? 0; at < end; at += 1) {
+            const place = postings[at] ?? 0;
+            if ((weights[place] ?? 0) < bar()) return;
+            if (stamps[place] !== stamp) this.consider(place, lead, alone, spans, countries);
           }
-          if (score === NONE) continue;
-          stamps[place] = stamp;
-          this.offer(place, score + this.worth(place));
+        };
+        let { from } = span;
+        if (trie.words[from] === this.typed[lead]) {
+          // the very word that was typed, which alone may be the whole name or the code
+          most = SCORE.beginsName + SCORE.wholeWord * spans.length + SCORE.exactName + SCORE.code;
+          see(from);
+          from += 1;
         }
+        most = SCORE.beginsName + SCORE.wholeWord * (spans.length - (span.edits === 0 ? 1 : 0)) + SCORE.edit * span.edits;
+        heaviest.reaching(from, span.to, bar, see);
       }
     }
   }
 
-  /** What a place of this span can gain at most over its own worth; only without an error is it exactly what was typed. */
-  private mostOf({ edits }: Span): number {
-    return SCORE.beginsName + SCORE.wholeWord * this.typed.length + (edits === 0 ? SCORE.exactName + SCORE.code : edits * SCORE.edit);
+  /** Spans in the order of what they can give: then most of the others need not be looked into. */
+  private bestFirst(spans: readonly Span[]): readonly Span[] {
+    if (spans.length < 2) return spans;
+    const worth = spans.map(({ from, to, edits }, at) => ({ at, most: this.index.heaviest.of(from, to) + edits * SCORE.edit }));
+    return worth.sort((a, b) => b.most - a.most).flatMap(({ at }) => spans[at] ?? []);
+  }
+
+  /** Adds a place found by the typed word `lead` when it answers the others, too. */
+  private consider(place: number, lead: number, alone: readonly Span[], spans: readonly (readonly Span[])[], countries: readonly ReadonlySet<string>[]): void {
+    let score = this.match(place, alone, lead);
+    for (let i = 0; i < spans.length && score > NONE; i += 1) {
+      if (i === lead) continue;
+      const found = this.match(place, spans[i] ?? [], i);
+      if (found > NONE) score += found;
+      else score = countries[i]?.has(this.index.entries[place]?.country ?? '') ? score + SCORE.town : NONE;
+    }
+    if (score === NONE) return;
+    stamps[place] = stamp;
+    this.offer(place, score + this.worth(place));
   }
 
   /** A score that is no longer enough. */
@@ -149,23 +174,6 @@ class Search {
     // One or two letters begin thousands of words: they lead only where nothing else can.
     const telling = all.filter((i) => (this.typed[i]?.length ?? 0) > 2);
     return telling.length > 0 ? telling : all;
-  }
-
-  private candidates(span: Span, all: boolean): Uint16Array {
-    const { postings, postingsAt, trie } = this.index;
-    const from = postingsAt[span.from] ?? 0;
-    const to = postingsAt[span.to] ?? 0;
-    if (all || to - from <= MANY) return postings.subarray(from, to);
-    const key = span.from * trie.words.length + span.to;
-    let top = tops.get(key);
-    if (!top) {
-      const best = [...new Set(postings.subarray(from, to))].sort((a, b) => a - b).slice(0, BEST);
-      // The places that carry exactly the first word of the span are few and must not drown.
-      const exact = postings.subarray(from, Math.min(postingsAt[span.from + 1] ?? from, from + BEST));
-      top = Uint16Array.from(new Set([...best, ...exact]));
-      tops.set(key, top);
-    }
-    return top;
   }
 
   /** How well the best fitting word of a place answers the typed word number `i`; minus infinity when none does. */
@@ -223,7 +231,8 @@ class Search {
 
   private offer(place: number, score: number): void {
     let at = this.places.length;
-    while (at > 0 && (this.scores[at - 1] ?? 0) < score) at -= 1;
+    // of two as good as each other the weightier, which stands first in the index
+    while (at > 0 && ((this.scores[at - 1] ?? 0) < score || (this.scores[at - 1] === score && (this.places[at - 1] ?? 0) > place))) at -= 1;
     if (at >= this.limit) return;
     this.places.splice(at, 0, place);
     this.scores.splice(at, 0, score);

@@ -6,10 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const OWN = new Set(['x-correlation-id', 'content-length', 'set-cookie']);
 
 /**
- * For a scope whose answers set no headers of their own. The function sends bytes as a 200, or says that this one must be sent the
- * ordinary way, because nothing has been yet. Hooks before it have run as for any other.
+ * For a scope whose answers set no headers of their own. The function sends a body as a 200, or says that this one must be sent the
+ * ordinary way, because nothing has been yet. Hooks before it have run as for any other. A short body goes out quicker as text,
+ * in one piece with its headers.
  */
-export function steadyAnswers(scope: FastifyInstance): (request: FastifyRequest, reply: FastifyReply, bytes: Buffer) => boolean {
+export function steadyAnswers(scope: FastifyInstance): (request: FastifyRequest, reply: FastifyReply, body: Buffer | string) => boolean {
   let steady: readonly (readonly [name: string, value: string])[] | undefined;
   // Runs after the hooks of the whole server, so it sees all they have set.
   scope.addHook('onSend', (_request, reply, _payload, done) => {
@@ -18,13 +19,13 @@ export function steadyAnswers(scope: FastifyInstance): (request: FastifyRequest,
     }
     done();
   });
-  return (request, reply, bytes) => {
+  return (request, reply, body) => {
     if (steady === undefined) return false;
     reply.hijack();
-    const headers: Record<string, string | number> = { 'x-correlation-id': request.id, 'content-length': bytes.length };
+    const headers: Record<string, string | number> = { 'x-correlation-id': request.id, 'content-length': Buffer.byteLength(body) };
     for (const [name, value] of steady) headers[name] = value;
     reply.raw.writeHead(200, headers);
-    reply.raw.end(bytes);
+    reply.raw.end(body);
     return true;
   };
 }

@@ -47,9 +47,9 @@ export function hotelRoutes(deps: HotelRoutesDeps): RegisterRoutes {
     void app.register(async (scope) => {
       const answer = steadyAnswers(scope);
       registerCall(scope, hotelAutoSuggest, async ({ request, reply, body }) => {
-        const bytes = Buffer.from(await deps.suggest.suggest(await asker(request, reply), body.text));
-        answer(request, reply, bytes);
-        return { status: 200, body: bytes };
+        const text = await deps.suggest.suggest(await asker(request, reply), body.text);
+        answer(request, reply, text);
+        return { status: 200, body: Buffer.from(text) };
       });
     });
 
