@@ -19,9 +19,10 @@ const formatters = new Map<string, Figures>();
 function formatter(language: string, currency: string | null, digits: number): Figures {
   return once(formatters, `${language} ${currency} ${digits}`, () => ({
     written: new Map(),
+    // A sign that no other currency has: '$' beside dollars of one country only, 'MX$' for pesos.
     // Amounts stand in <bdi>; laid out as in English they keep sign and figures together in a line that runs from the right.
     format: new Intl.NumberFormat(language.startsWith('ar') ? 'en' : language, {
-      ...(currency === null ? {} : { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+      ...(currency === null ? {} : { style: 'currency', currency, currencyDisplay: 'symbol' }),
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
       // Prices and codes are read and compared across languages: Latin digits everywhere.

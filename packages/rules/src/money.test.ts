@@ -153,6 +153,12 @@ describe('amounts as shown', () => {
     expect(formatAmount(42, 'USD', 'saved')).toBe('$42');
     // cards have two decimals in every currency, whatever its minor units; nothing has no sign
     expect([formatAmount(1234.5, 'JPY', 'card', 0), formatAmount(1.2345, 'KWD', 'card', 3).replace(/\u00a0/g, ' ')]).toEqual(['¥1,234.50', 'KWD 1.23']);
+    // no two currencies have the same sign: a peso is no dollar
+    for (const language of ['en', 'ar', 'es', 'de', 'fr', 'pt', 'it', 'ru', 'zh']) {
+      const all = Intl.supportedValuesOf('currency');
+      expect(new Set(all.map((code) => formatAmount(1, code, 'card', 2, language))).size, language).toBe(all.length);
+    }
+    expect(['USD', 'MXN', 'CAD'].map((code) => formatAmount(5, code, 'card'))).toEqual(['$5.00', 'MX$5.00', 'CA$5.00']);
     expect([formatAmount(-0.004, 'USD', 'card'), formatAmount(-0.4, 'USD', 'saved'), formatAmount(-0.006, 'USD', 'card')]).toEqual(['$0.00', '$0', '-$0.01']);
   });
 
