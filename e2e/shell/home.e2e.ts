@@ -19,6 +19,19 @@ it('shows tabs for the active services only, in this order, never Resorts [R2.4-
   expect(await tabs('closed')).toEqual(['Hotels', 'Cars']);
 });
 
+it('scrolls a picker that hangs out of the window into it, with its field', async () => {
+  const page = await s.visitors.visit('full');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const field = page.getByRole('search').getByRole('button', { name: /^Check-in/ });
+  await field.click();
+  await page.getByRole('dialog').getByRole('grid').first().waitFor();
+  const at = async () => {
+    const [panel, button] = [await page.getByRole('dialog').boundingBox(), await field.boundingBox()];
+    return { below: panel !== null && panel.y + panel.height > 720, above: button !== null && button.y < 76 };
+  };
+  await expect.poll(at).toEqual({ below: false, above: false });
+});
+
 it('comes with its deals: no call is repeated in the browser', async () => {
   const page = await s.visitors.visit('full');
   await page.locator('#deals article').first().waitFor();

@@ -13,6 +13,7 @@ export * from './parts/chip.tsx';
 export * from './parts/choice.tsx';
 export * from './parts/class-names.ts';
 export * from './parts/dialog.tsx';
+export { directionOf } from './parts/direction.ts';
 export * from './parts/drawer.tsx';
 export * from './parts/field.tsx';
 export * from './parts/filters.tsx';

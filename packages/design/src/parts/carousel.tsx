@@ -3,6 +3,7 @@ import { back, forward } from '../icons.ts';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { isRtl } from './direction.ts';
+import { scrollMotion } from './motion.ts';
 
 /** The stop after `index`, or the first after the last. */
 export function nextStop(index: number, stops: number): number {
@@ -54,7 +55,7 @@ export function useCarousel(): CarouselControl {
     const atEnd = offset >= element.scrollWidth - element.clientWidth - 2;
     const index = atEnd ? stops - 1 : Math.round(offset / pitch / visible);
     const direction = isRtl(element) ? -1 : 1;
-    element.scrollTo({ left: direction * stopAfter(index, stops) * visible * pitch, behavior: 'smooth' });
+    element.scrollTo({ left: direction * stopAfter(index, stops) * visible * pitch, behavior: scrollMotion() });
   }, [element]);
 
   const next = useCallback(() => go(nextStop), [go]);

@@ -1,6 +1,7 @@
 import { createContext, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { firstFocusable } from './focus.ts';
+import { scrollMotion } from './motion.ts';
 
 /** Whether a part stands in a popup: then it takes the focus when it comes, however late its code arrives. */
 export const InPopup = createContext(false);
@@ -23,7 +24,8 @@ type PopupProps = {
 /**
  * A panel that hangs below the button that opened it; render it only while open, inside a `.popup-place` with the
  * button. Takes the focus when it opens (to `[data-autofocus]`, else to the first thing that can have it); Escape,
- * a press outside and leaving by Tab close it; nothing else of the page is hidden or locked.
+ * a press outside and leaving by Tab close it; nothing else of the page is hidden or locked. What would hang out of the
+ * window scrolls into it, also when its content comes later or grows.
  */
 export function Popup({ label, trigger, onClose, side = 'start', sheet = true, className, id, children }: PopupProps) {
   const panel = useRef<HTMLDivElement>(null);
@@ -37,6 +39,14 @@ export function Popup({ label, trigger, onClose, side = 'start', sheet = true, c
       if (element?.contains(document.activeElement)) opener?.focus();
     };
   }, [trigger]);
+
+  useEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    const size = new ResizeObserver(() => element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: scrollMotion() }));
+    size.observe(element);
+    return () => size.disconnect();
+  }, []);
 
   useEffect(() => {
     const onElsewhere = (event: Event) => {

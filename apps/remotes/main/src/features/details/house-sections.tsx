@@ -1,4 +1,4 @@
-import { Icon, icons, type IconShape, RatingBars } from '@portico/design';
+import { directionOf, Icon, icons, type IconShape, RatingBars } from '@portico/design';
 import { formatMiles } from '@portico/rules/display';
 import { useTranslation } from '@portico/runtime';
 import { isolate } from '../../parts/journey.ts';
@@ -16,7 +16,7 @@ export function AboutSection({ hotel }: { hotel: HotelPage }) {
   return (
     <section id="about" className="details-block" aria-labelledby="about-head">
       <h2 id="about-head">{t('hotel.aboutHouse')}</h2>
-      <p className="read" dir="auto">{hotel.description}</p>
+      <p className="read" dir={directionOf(hotel.description)}>{hotel.description}</p>
       {hotel.amenities.length > 0 && (
         <ul className="amenity-list" aria-label={t('hotel.amenities')}>
           {hotel.amenities.map((amenity) => <li key={amenity}><Icon of={ICONS[amenity] ?? icons.check} />{t(`amenities.${amenity}`, { defaultValue: amenity })}</li>)}
@@ -37,7 +37,7 @@ export function ReviewsSection({ hotel }: { hotel: HotelPage }) {
       <RatingBars max={10} bars={scores.map(({ name, score: value }) => ({ label: t(`hotel.mark.${name}`, { defaultValue: name }), value, text: value.toFixed(1) }))} />
       {quoteOfGuest && (
         <figure className="guest-quote">
-          <blockquote className="display"><bdi>“{quoteOfGuest.text}”</bdi></blockquote>
+          <blockquote className="display"><bdi dir={directionOf(quoteOfGuest.text)}>“{quoteOfGuest.text}”</bdi></blockquote>
           <figcaption className="small muted"><bdi>{quoteOfGuest.by}</bdi></figcaption>
         </figure>
       )}
@@ -53,7 +53,7 @@ export function PoliciesSection({ hotel }: { hotel: HotelPage }) {
       <dl className="policy-list">
         <div><dt>{t('stay.checkIn')}</dt><dd>{t('hotel.checkInFrom', { time: isolate(hotel.checkInFrom) })}</dd></div>
         <div><dt>{t('stay.checkOut')}</dt><dd>{t('hotel.checkOutBy', { time: isolate(hotel.checkOutBy) })}</dd></div>
-        {hotel.policies.map(({ title, text }) => <div key={title}><dt><bdi>{title}</bdi></dt><dd><bdi>{text}</bdi></dd></div>)}
+        {hotel.policies.map(({ title, text }) => <div key={title}><dt><bdi>{title}</bdi></dt><dd><bdi dir={directionOf(text)}>{text}</bdi></dd></div>)}
       </dl>
     </section>
   );
