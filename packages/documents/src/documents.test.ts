@@ -32,6 +32,13 @@ describe('a mail', () => {
     expect(text).toContain('19 يونيو 2027');
   });
 
+  it('carries the agency’s own logo where it has one, named for those who do not see it', () => {
+    const { brand } = samplePaper();
+    const markupOf = (link?: string) => bookingMail(samplePaper({ brand: { ...brand, logo: '/assets/files/ab.png' }, ...(link !== undefined && { link }) }), 'cancelled', 'traveller').html;
+    expect(markupOf()).toMatch(/<img src="https?:\/\/[^"]+\/assets\/files\/ab\.png" alt="Fairwater Travel"/);
+    expect(markupOf('javascript:alert(1)')).not.toContain('ab.png');
+  });
+
   it('never lets what somebody typed become markup, a header or a link', () => {
     const booking = sampleBooking({ contact: { firstName: '<script>alert(1)</script>', lastName: '"x" onload=y', email: 'a@b.example' } });
     booking.hotel.name = 'Hotel\r\nBcc: all@evil.example <img src=x onerror=alert(1)>';
@@ -201,7 +208,7 @@ describe('a voucher', () => {
     });
     // a picture of one pixel stands for the house
     const poster = Buffer.from(PIXEL, 'base64');
-    for (const paper of [samplePaper(), samplePaper({ poster }), samplePaper({ poster, language: 'ar' }), samplePaper({ poster, booking: many })]) {
+    for (const paper of [samplePaper(), samplePaper({ poster }), samplePaper({ poster, logo: poster, language: 'ar' }), samplePaper({ poster, booking: many })]) {
       const pdf = await voucherPdf(paper);
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
       expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);

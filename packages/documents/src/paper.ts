@@ -5,6 +5,8 @@ export interface Brand {
   readonly name: string;
   /** The agency's colour as #rrggbb; null: the product's own. */
   readonly color: string | null;
+  /** Address of the agency's own logo; null: the drawn mark beside the name. */
+  readonly logo: string | null;
   readonly phone: string;
   readonly email: string;
   readonly address: readonly string[];
@@ -18,6 +20,8 @@ export interface StayPaper {
   readonly exponent: number;
   /** The house as JPEG, for paper; absent: no picture. */
   readonly poster?: Buffer;
+  /** The agency's own logo as PNG or JPEG, for paper; absent where it has none. */
+  readonly logo?: Buffer;
   /** Address of the booking's page, with the guest's right in it where he has one. */
   readonly link: string;
 }

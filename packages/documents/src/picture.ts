@@ -25,6 +25,14 @@ export function picturePath({ hotel }: Pick<BookingView, 'hotel'>, width: Raster
   return PIXELS.test(url) ? url : null;
 }
 
+/** Whether paper can show what stands at this address. */
+export const isPrintable = (address: string): boolean => PIXELS.test(address);
+
+/** The agency's own logo in a mail, on the site the booking was made on; null: its name stands there. */
+export function mailLogo({ brand: { logo }, link }: StayPaper): string | null {
+  return logo !== null && /^https?:/.test(link) ? (URL.parse(logo, link)?.href ?? null) : null;
+}
+
 /** The picture of a mail, on the site the booking was made on. */
 export function mailPicture(paper: StayPaper): MailPicture | null {
   const path = picturePath(paper.booking, 1280);

@@ -84,7 +84,7 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     async brandOf(agencyId) {
       const { name, branding, contact } = await site(agencyId);
       const address = [contact.addressLine1, [contact.zipCode, contact.city].filter(Boolean).join(' '), contact.country].filter((part) => part !== '');
-      return { name, color: branding.primaryColor, phone: contact.phone, email: contact.email, address };
+      return { name, color: branding.primaryColor, logo: branding.logo, phone: contact.phone, email: contact.email, address };
     },
   });
 

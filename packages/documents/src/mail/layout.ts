@@ -1,18 +1,18 @@
 // The one frame of all mails: paper, one column, the picture of the house as a print above the news.
-import { themeOf } from '@portico/design/theme';
+import { type Theme, themeOf } from '@portico/design/theme';
 import { html, webAddress } from '../html.ts';
 import { isRightToLeft, type StayPaper } from '../paper.ts';
-import type { MailPicture } from '../picture.ts';
+import { mailLogo, type MailPicture } from '../picture.ts';
 import type { Words } from '../words.ts';
 import { button, DISPLAY, factsBlock, type Look, rulesBlock, SANS, stayBlock, sumBlock } from './blocks.ts';
 import type { Message } from './message.ts';
 
 /** The HTML form. Everything that came from outside is escaped. */
-export function mailHtml(message: Message, { brand, language }: StayPaper, words: Words, picture: MailPicture | null): string {
+export function mailHtml(message: Message, paper: StayPaper, words: Words, picture: MailPicture | null): string {
+  const { brand, language } = paper;
   const theme = themeOf(brand.color);
   const isRtl = isRightToLeft(language);
   const look: Look = { theme, end: isRtl ? 'left' : 'right' };
-  const initial = [...brand.name.trim()][0] ?? '';
   const document = html`<!doctype html>
 <html lang="${language}" dir="${isRtl ? 'rtl' : 'ltr'}">
 <head>
@@ -25,8 +25,7 @@ export function mailHtml(message: Message, { brand, language }: StayPaper, words
   <div style="display:none;max-height:0;overflow:hidden;opacity:0">${message.preview}</div>
   <div style="max-width:600px;margin:0 auto;padding:28px 12px 36px">
     <div style="padding:0 4px 18px">
-      <span aria-hidden="true" style="display:inline-block;vertical-align:middle;width:34px;height:34px;line-height:34px;text-align:center;border-radius:10px;background:${theme['primary-strong']};color:${theme['primary-fg']};font-size:17px;font-weight:600">${initial}</span>
-      <span style="vertical-align:middle;padding:0 8px;font-size:18px;font-weight:600;color:${theme.ink}">${brand.name}</span>
+      ${signature(paper, theme)}
     </div>
     <div style="background:${theme.paper};border:1px solid ${theme.line};border-radius:16px;overflow:hidden">
       ${picture && html`<img src="${webAddress(picture.address)}" alt="${picture.alt}" width="600" height="300" style="display:block;width:100%;height:auto;border:0;font-size:14px;color:${theme['ink-3']}">`}
@@ -47,6 +46,15 @@ export function mailHtml(message: Message, { brand, language }: StayPaper, words
 </body>
 </html>`;
   return document.markup;
+}
+
+/** Whose mail it is: the agency's own logo, else its initial in its colour beside its name. */
+function signature(paper: StayPaper, theme: Theme) {
+  const { name } = paper.brand;
+  const logo = mailLogo(paper);
+  if (logo !== null) return html`<img src="${webAddress(logo)}" alt="${name}" height="34" style="display:inline-block;vertical-align:middle;height:34px;width:auto;max-width:224px;border:0;font-size:18px;font-weight:600;color:${theme.ink}">`;
+  return html`<span aria-hidden="true" style="display:inline-block;vertical-align:middle;width:34px;height:34px;line-height:34px;text-align:center;border-radius:10px;background:${theme['primary-strong']};color:${theme['primary-fg']};font-size:17px;font-weight:600">${[...name.trim()][0] ?? ''}</span>
+      <span style="vertical-align:middle;padding:0 8px;font-size:18px;font-weight:600;color:${theme.ink}">${name}</span>`;
 }
 
 /** The text form: the same words in the same order. */

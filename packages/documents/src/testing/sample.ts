@@ -59,7 +59,7 @@ export const sampleBooking = (patch: Partial<BookingView> = {}): BookingView => 
 export const samplePaper = (patch: Partial<StayPaper> = {}): StayPaper => ({
   booking: sampleBooking(),
   language: 'en',
-  brand: { name: 'Fairwater Travel', color: '#2c7be5', phone: '+44 117 496 0210', email: 'hello@fairwater.example', address: ['14 Narrow Quay', 'Bristol BS1 4QA', 'United Kingdom'] },
+  brand: { name: 'Fairwater Travel', color: '#2c7be5', logo: null, phone: '+44 117 496 0210', email: 'hello@fairwater.example', address: ['14 Narrow Quay', 'Bristol BS1 4QA', 'United Kingdom'] },
   exponent: 2,
   link: 'http://full.localhost:3000/hotel-details?referenceNumber=7K2M4QXW&guest=k1.abc.def',
   ...patch,

@@ -47,21 +47,23 @@ function voucherDocument(paper: StayPaper): ReactElement {
 }
 
 /** The house as a print across the page; left out where many guests need the room. */
-function poster({ poster: pixels, booking }: StayPaper): Child {
-  if (pixels === undefined || booking.occupancies.length > MOST_ROOMS_WITH_POSTER) return null;
-  return createElement(Image, { src: { data: pixels, format: pixels[0] === PNG_BEGINS ? 'png' : 'jpg' }, style: { width: '100%', height: 84, objectFit: 'cover', borderRadius: 8, marginBottom: 14 } });
+function poster({ poster: house, booking }: StayPaper): Child {
+  if (house === undefined || booking.occupancies.length > MOST_ROOMS_WITH_POSTER) return null;
+  return pixels(house, { width: '100%', height: 84, objectFit: 'cover', borderRadius: 8, marginBottom: 14 });
 }
 const MOST_ROOMS_WITH_POSTER = 3;
 const PNG_BEGINS = 0x89;
 
+const pixels = (data: Buffer, style: Record<string, string | number>): ReactElement => createElement(Image, { src: { data, format: data[0] === PNG_BEGINS ? 'png' : 'jpg' }, style });
+
 const note = (value: string, { text, theme }: Parts): ReactElement => text(value, { fontSize: 9, color: theme['ink-3'] });
 
-function header({ booking, brand }: StayPaper, parts: Parts, { t }: Words): ReactElement {
+function header(paper: StayPaper, parts: Parts, { t }: Words): ReactElement {
+  const { booking } = paper;
   const { theme, text, row, column } = parts;
-  const mark = svgElement(logo({ name: brand.name, seed: brand.name, accent: theme.primary }), 30);
   return column(
     [
-      row([row([mark, text(brand.name, { fontSize: 15, fontWeight: 600 })], { alignItems: 'center', gap: 9 }), text(t('voucher.title'), { fontSize: 11, color: theme['ink-2'] })], {
+      row([signature(paper, parts), text(t('voucher.title'), { fontSize: 11, color: theme['ink-2'] })], {
         justifyContent: 'space-between',
         alignItems: 'center',
         marginBottom: 14,
@@ -73,6 +75,13 @@ function header({ booking, brand }: StayPaper, parts: Parts, { t }: Words): Reac
     ],
     { marginBottom: 14 },
   );
+}
+
+/** Whose paper it is: the agency's own logo, else the drawn mark beside its name; the name alone where paper cannot show the logo. */
+function signature({ brand, logo: own }: StayPaper, { theme, text, row }: Parts): ReactElement {
+  if (own !== undefined) return pixels(own, { height: 30, maxWidth: 200, objectFit: 'contain' });
+  const name = text(brand.name, { fontSize: 15, fontWeight: 600 });
+  return row(brand.logo === null ? [svgElement(logo({ name: brand.name, seed: brand.name, accent: theme.primary }), 30), name] : [name], { alignItems: 'center', gap: 9 });
 }
 
 const stamp = ({ text, theme, column }: Parts, { t }: Words): ReactElement =>

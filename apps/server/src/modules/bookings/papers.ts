@@ -1,6 +1,6 @@
 // Papers and mails of a booking, drawn from its row.
 import type { BookingView } from '@portico/contract';
-import { bookingMail, type Brand, type MailAbout, picturePath, type StayPaper, tripCalendar } from '@portico/documents';
+import { bookingMail, type Brand, isPrintable, type MailAbout, picturePath, type StayPaper, tripCalendar } from '@portico/documents';
 import type { Viewer } from '../../kernel/viewer.ts';
 import type { BookingRow } from './bookings.types.ts';
 import type { Paper, PaperMaker } from './papers.service.ts';
@@ -37,9 +37,9 @@ export function createPapers({ brandOf, view, languages, minorUnits, print, pixe
   return {
     async voucher(row, viewer, language): Promise<Paper> {
       const paper = await paperOf(row, viewer, language, await linkOf(row, 'other'));
-      const path = picturePath(paper.booking, 960, '3:1');
-      const poster = path === null ? undefined : await pixels(row.agencyId, path);
-      const bytes = await print(poster === undefined ? paper : { ...paper, poster });
+      const seen = async (path: string | null) => (path === null || !isPrintable(path) ? undefined : pixels(row.agencyId, path));
+      const [poster, logo] = await Promise.all([seen(picturePath(paper.booking, 960, '3:1')), seen(paper.brand.logo)]);
+      const bytes = await print({ ...paper, ...(poster && { poster }), ...(logo && { logo }) });
       return { name: `voucher-${row.reference}.pdf`, type: 'application/pdf', bytes };
     },
     async calendar(row, viewer, language, reader): Promise<Paper> {
