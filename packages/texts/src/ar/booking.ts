@@ -16,7 +16,7 @@ export const booking = {
   'done.checkInHint': 'أحضر جواز السفر',
   'done.checkInFees': 'أحضر جواز السفر و{{amount}} تُدفع في الفندق',
   'done.checkOut': 'المغادرة',
-  'done.paid': 'ما دفعته',
+  'done.price': 'التكلفة',
   title: 'حجزك',
   reference: 'رقم الحجز',
   hotelReference: 'رقم الحجز لدى الفندق',

@@ -17,7 +17,7 @@ export const booking = {
   'done.checkInHint': 'Bring the passport',
   'done.checkInFees': 'Bring the passport and {{amount}} to pay at the hotel',
   'done.checkOut': 'Check-out',
-  'done.paid': 'What you paid',
+  'done.price': 'What it costs',
   title: 'Your booking',
   reference: 'Reference',
   hotelReference: 'Hotel’s number',

@@ -1,5 +1,5 @@
 // A price passport as the lines of a sum. The lines come from the server and sum to the total; here they get their words.
-import type { Passport, Price } from '@portico/contract';
+import type { BookingView, Passport, Price } from '@portico/contract';
 import type { SumLine } from '@portico/design';
 import type { TFunction } from '@portico/runtime';
 
@@ -21,6 +21,13 @@ export function dueLines(price: Price, money: (amount: number) => string, t: TFu
     ...(atProperty === 0 ? [] : [{ label: t('price.dueAtProperty'), amount: money(atProperty), kind: 'sub' as const }]),
   ];
 }
+
+/** What follows the total of a booking, however long ago it was made: what was paid and given back, and what the desk still asks for. */
+export function paidLines({ price, payment, status }: Pick<BookingView, 'price' | 'payment' | 'status'>, money: (amount: number) => string, t: TFunction): SumLine[] {
+  const line = (label: string, amount: number): SumLine[] => (amount === 0 ? [] : [{ label, amount: money(amount), kind: 'sub' }]);
+  return [...line(t('booking.paid'), payment.captured.amount), ...line(t('booking.refunded'), payment.refunded.amount), ...(IS_OVER.has(status) ? [] : line(t('booking.payAtHotel'), price.total - price.dueNow))];
+}
+const IS_OVER: ReadonlySet<BookingView['status']> = new Set(['cancelling', 'cancelled', 'failed', 'expired']);
 
 /** The lines of a new price, each with what it changed by: '+$19.60'. A passport in another currency has nothing to compare with. */
 export function changedLines(now: Passport, before: Passport, money: (amount: number) => string, t: TFunction): SumLine[] {

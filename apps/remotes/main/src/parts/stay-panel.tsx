@@ -41,8 +41,17 @@ export function StayDates({ stay, checkInFrom, checkOutBy }: Pick<StayFacts, 'st
   );
 }
 
+interface StayPanelProps {
+  readonly facts: StayFacts;
+  readonly price: Price;
+  readonly passport: Passport;
+  /** What follows the total; absent: what would be charged today. */
+  readonly after?: readonly SumLine[];
+  readonly children?: ReactNode;
+}
+
 /** What is being bought, and what it costs, line by line. */
-export function StayPanel({ facts, price, passport, children }: { facts: StayFacts; price: Price; passport: Passport; children?: ReactNode }) {
+export function StayPanel({ facts, price, passport, after, children }: StayPanelProps) {
   const { t } = useTranslation();
   const owed = useOwed();
   const about = useAbout(price);
@@ -56,7 +65,7 @@ export function StayPanel({ facts, price, passport, children }: { facts: StayFac
         <p className="small muted">{facts.room.name}<br />{t(`board.${facts.board}`)}<span className="dot">{guests(facts.occupancies)}</span></p>
       </div>
       <StayDates {...facts} />
-      <Summary lines={priceLines(passport, money, t)} total={{ label: t('price.total'), amount: money(price.total) }} after={[...about, ...dueLines(price, money, t)]} />
+      <Summary lines={priceLines(passport, money, t)} total={{ label: t('price.total'), amount: money(price.total) }} after={[...about, ...(after ?? dueLines(price, money, t))]} />
       {children}
     </Panel>
   );

@@ -8,6 +8,7 @@ import { BookingNumbers, StatusBadge } from '../../parts/booking-facts.tsx';
 import { viewCancellation } from '../../parts/cancellation.ts';
 import { Deadline } from '../../parts/deadline.tsx';
 import { isolate } from '../../parts/journey.ts';
+import { paidLines } from '../../parts/price-lines.ts';
 import { StayPanel, useGuestsText } from '../../parts/stay-panel.tsx';
 import { dayText, instantText, stayText } from '../../parts/times.ts';
 import { ToLogin } from '../../parts/to-login.tsx';
@@ -100,7 +101,7 @@ function Booking({ booking, guest, onChange }: { booking: BookingView; guest: st
           </p>
         </div>
         <aside className="checkout-side">
-          <StayPanel facts={booking} price={price} passport={booking.passport} />
+          <StayPanel facts={booking} price={price} passport={booking.passport} after={paidLines(booking, money, t)} />
         </aside>
       </div>
       {cancelling && <CancelDialog booking={booking} guest={guest} agencyName={agency?.agencyName ?? ''} onClose={() => setCancelling(false)} onCancelled={(after) => { setCancelling(false); setOver(true); onChange(after); }} />}

@@ -8,7 +8,7 @@ import { BookingNumbers, StatusBadge } from '../../parts/booking-facts.tsx';
 import { checkoutAddress, forgetAttempt, guestLeftFor } from '../../parts/checkout-return.ts';
 import { HeaderSteps } from '../../parts/header-steps.tsx';
 import { isolate } from '../../parts/journey.ts';
-import { dueLines, priceLines } from '../../parts/price-lines.ts';
+import { paidLines, priceLines } from '../../parts/price-lines.ts';
 import { clearTab } from '../../platform/storage.ts';
 import { useViewer } from '../../state/account.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -109,8 +109,8 @@ function Confirmed({ booking, guest }: { booking: BookingView; guest: string | n
       <div className="checkout-columns">
         <NextSteps booking={booking} own={mayOpen ? bookingAddress(booking.reference, guest) : null} />
         <Panel>
-          <h2 className="panel-title">{t('booking.done.paid')}</h2>
-          <Summary lines={priceLines(booking.passport, money, t)} total={{ label: t('price.total'), amount: money(price.total) }} after={dueLines(price, money, t)} />
+          <h2 className="panel-title">{t('booking.done.price')}</h2>
+          <Summary lines={priceLines(booking.passport, money, t)} total={{ label: t('price.total'), amount: money(price.total) }} after={paidLines(booking, money, t)} />
         </Panel>
       </div>
     </div>

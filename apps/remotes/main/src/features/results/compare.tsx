@@ -4,7 +4,7 @@ import type { HotelSearch } from '@portico/rules/search-address';
 import { useTranslation } from '@portico/runtime';
 import { type ReactNode, useState } from 'react';
 import { useShown } from '../../parts/amounts.ts';
-import { viewCancellation } from '../../parts/cancellation.ts';
+import { type CancellationView, viewCancellation } from '../../parts/cancellation.ts';
 import { detailsAddress, isolate } from '../../parts/journey.ts';
 import { OfferPrice } from '../../parts/offer-price.tsx';
 import { rateKey } from '../../parts/rate-key.ts';
@@ -90,7 +90,7 @@ function CompareTable({ rows, search }: { rows: readonly Row[]; search: HotelSea
           {line(t('hotel.location'), ({ listing: { hotel } }) => <>{hotel.area}<small>{t('common.milesFrom', { distance: isolate(formatMiles(hotel.distance)), place: isolate(hotel.distanceFrom) })}</small></>)}
           {line(t('results.room'), ({ choice: { offer } }) => offer.room.name)}
           {line(t('hotel.board'), ({ choice: { offer } }) => t(`board.${offer.board}`))}
-          {line(t('hotel.ifYouCancel'), (row) => cancellationOf(row).line)}
+          {line(t('hotel.ifYouCancel'), (row) => <Cancelling {...cancellationOf(row)} />)}
           {amenities.map((amenity) => <AmenityLine key={amenity} amenity={amenity} rows={rows} />)}
           <tr>
             <td />
@@ -100,6 +100,11 @@ function CompareTable({ rows, search }: { rows: readonly Row[]; search: HotelSea
       </table>
     </div>
   );
+}
+
+/** What cancelling costs, and whose hours are meant. */
+function Cancelling({ line, isFree, zone }: Pick<CancellationView, 'line' | 'isFree' | 'zone'>) {
+  return <>{line}{isFree && <small>{zone}</small>}</>;
 }
 
 function AmenityLine({ amenity, rows }: { amenity: string; rows: readonly Row[] }) {

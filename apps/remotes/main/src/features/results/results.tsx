@@ -12,7 +12,7 @@ import { ResultsList, RowSkeletons } from './results-list.tsx';
 import { ResultsMap } from './results-map.tsx';
 import { NothingFits, NothingFound, OfflineNote, SearchFailed, SomeSilent } from './results-states.tsx';
 import { AHEAD, useHotelSearch } from './search.query.ts';
-import { type Order, ORDERS } from './sorting.ts';
+import { type Order, ORDERS, rowsAside } from './sorting.ts';
 import { useRows } from './use-rows.ts';
 import type { ResultView } from './view-address.ts';
 import { useWishWords } from './wish-words.ts';
@@ -63,7 +63,7 @@ export function Results({ search, view, onView, onArea }: ResultsProps) {
     </Pick>
   );
   const rail = <FilterRail listings={listings} filters={filters} currency={found.currency} onChange={setFilters} />;
-  const comparedRows = useMemo(() => compared.flatMap((id) => rows.find(({ listing }) => listing.hotel.id === id) ?? []), [compared, rows]);
+  const comparedRows = useMemo(() => rowsAside(compared, rows, listings), [compared, rows, listings]);
 
   return (
     <div className={classNames('results', view.isMap && 'is-map')}>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_FILTERS } from './filters.ts';
 import { hotel, listing, offer } from './fixtures.ts';
 import { isLine, NOTHING_YET, takeLine } from './merge-lines.ts';
-import { keepSeen, movedBy, type Order, rowsOf } from './sorting.ts';
+import { keepSeen, movedBy, type Order, rowsAside, rowsOf } from './sorting.ts';
 import { formatView, parseView } from './view-address.ts';
 
 const all = [
@@ -23,6 +23,14 @@ describe('order', () => {
   it('does not need prices', () => {
     const hidden = [listing('x', { distance: 3 }, [{ id: 'x', total: null }]), listing('y', { distance: 1 }, [{ id: 'y', total: null }])];
     expect(rowsOf(hidden, NO_FILTERS, 'best').map(({ listing: one }) => one.hotel.id)).toEqual(['y', 'x']);
+  });
+});
+
+describe('what is put aside to compare', () => {
+  it('stays, in the order it was chosen, when a filter takes it off the list', () => {
+    const rows = rowsOf(all, { ...NO_FILTERS, score: 8 }, 'best');
+    expect(rows.map(({ listing: one }) => one.hotel.id)).not.toContain('far');
+    expect(rowsAside(['far', 'dear', 'gone'], rows, all).map(({ listing: one, choice }) => [one.hotel.id, choice.total])).toEqual([['far', 10_000], ['dear', 200_000]]);
   });
 });
 

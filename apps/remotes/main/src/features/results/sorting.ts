@@ -58,6 +58,16 @@ export function rowsOf(listings: readonly Listing[], filters: Filters, order: Or
   return rows.sort((a, b) => compare(a, b) || (a.listing.hotel.id < b.listing.hotel.id ? -1 : 1));
 }
 
+/** Rows put aside to compare, in the order of `ids`; one that the filters have taken off the list is shown with its cheapest offer. */
+export const rowsAside = (ids: readonly string[], rows: readonly Row[], listings: readonly Listing[]): Row[] =>
+  ids.flatMap((id): Row[] => {
+    const isIt = ({ hotel }: Listing) => hotel.id === id;
+    const listing = listings.find(isIt);
+    const choice = listing?.choices[0];
+    const row = rows.find((one) => isIt(one.listing)) ?? (listing && choice ? { listing, choice } : undefined);
+    return row ? [row] : [];
+  });
+
 /** What has been seen of a list: ids in the order they stood in, and the offer each card showed. */
 export type Seen = ReadonlyMap<string, string>;
 
