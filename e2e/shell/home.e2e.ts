@@ -29,7 +29,7 @@ it('scrolls a picker that hangs out of the window into it, with its field', asyn
     const [panel, button] = [await page.getByRole('dialog').boundingBox(), await field.boundingBox()];
     return { below: panel !== null && panel.y + panel.height > 720, above: button !== null && button.y < 76 };
   };
-  await expect.poll(at).toEqual({ below: false, above: false });
+  await expect.poll(at, { timeout: 5000 }).toEqual({ below: false, above: false });
 });
 
 it('comes with its deals: no call is repeated in the browser', async () => {

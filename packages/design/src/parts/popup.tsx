@@ -3,6 +3,9 @@ import { classNames } from './class-names.ts';
 import { firstFocusable } from './focus.ts';
 import { scrollMotion } from './motion.ts';
 
+/** Content that comes takes several sizes on its way; only the one it keeps for so long is scrolled to. */
+const SETTLED_MS = 50;
+
 /** Whether a part stands in a popup: then it takes the focus when it comes, however late its code arrives. */
 export const InPopup = createContext(false);
 
@@ -43,9 +46,16 @@ export function Popup({ label, trigger, onClose, side = 'start', sheet = true, c
   useEffect(() => {
     const element = panel.current;
     if (!element) return;
-    const size = new ResizeObserver(() => element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: scrollMotion() }));
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const size = new ResizeObserver(() => {
+      clearTimeout(rest);
+      rest = setTimeout(() => element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: scrollMotion() }), SETTLED_MS);
+    });
     size.observe(element);
-    return () => size.disconnect();
+    return () => {
+      clearTimeout(rest);
+      size.disconnect();
+    };
   }, []);
 
   useEffect(() => {
