@@ -36,6 +36,21 @@ describe('words', () => {
   });
 });
 
+describe('rooms that are running out', () => {
+  it('say so in the tone of a warning, wherever they stand', async () => {
+    for (const name of ['results', 'hotel']) {
+      const page = await stage.show(view(name));
+      const colours = await page.locator('main .warn').evaluateAll((words) => [...new Set(words.map((word) => getComputedStyle(word).color))]);
+      const warning = await page.evaluate(() => {
+        const word = document.body.appendChild(document.createElement('i'));
+        word.className = 'warn';
+        return getComputedStyle(word).color;
+      });
+      expect(colours, name).toEqual([warning]);
+    }
+  });
+});
+
 describe('motion', () => {
   it.each(inTurn(own, 4))('$name: nothing takes longer than a frame for those who ask for less', async (one) => {
     expect(await motionOf(await stage.show(one))).toEqual([]);
