@@ -2,11 +2,11 @@
 // standing clock. `npm run pictures` takes them anew; look at each before it is committed.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pinnedChromium } from '@portico/test-kit/browser';
 import { holdAgainst, shrink } from '@portico/test-kit/pictures';
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { drawingBrowser } from '../browser.ts';
 import { BRANDS, type Brand, type Language, LookStage } from './stage.ts';
 import { VIEWS } from './views.ts';
 
@@ -30,10 +30,7 @@ const isKept = (name: string) => Object.keys(WIDTHS).every((width) => existsSync
 const cases = asked === 'missing' ? all.filter(({ name }) => !isKept(name)) : all;
 
 let stage: LookStage;
-beforeAll(async () => {
-  // letters drawn the same way on every machine
-  stage = await LookStage.open({ chromium: await pinnedChromium(), flags: ['--font-render-hinting=none', '--force-color-profile=srgb', '--disable-lcd-text'] });
-});
+beforeAll(async () => { stage = await LookStage.open(await drawingBrowser()); });
 afterEach(async () => { await stage.clear(); });
 afterAll(async () => { await stage?.close(); });
 

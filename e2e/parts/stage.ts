@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { buildParts } from '../../packages/design/dev/build.ts';
 import { serveParts } from '../../packages/design/dev/serve.ts';
-import { sharedBrowser } from '../browser.ts';
+import { launchBrowser, type OwnBrowser, sharedBrowser } from '../browser.ts';
 
 let built: Promise<void> | undefined;
 
@@ -9,23 +9,28 @@ let built: Promise<void> | undefined;
 export class Stage {
   readonly complaints: string[] = [];
   private readonly browser: Browser;
+  private readonly isOwn: boolean;
   private readonly open: BrowserContext[] = [];
   private readonly site: Awaited<ReturnType<typeof serveParts>>;
 
-  private constructor(browser: Browser, site: Awaited<ReturnType<typeof serveParts>>) {
+  private constructor(browser: Browser, isOwn: boolean, site: Awaited<ReturnType<typeof serveParts>>) {
     this.browser = browser;
+    this.isOwn = isOwn;
     this.site = site;
   }
 
-  static async open(): Promise<Stage> {
+  /** `own`: a browser for this stage alone. */
+  static async open(own?: OwnBrowser): Promise<Stage> {
     await (built ??= buildParts());
-    return new Stage(await sharedBrowser(), await serveParts());
+    return new Stage(own === undefined ? await sharedBrowser() : await launchBrowser(own), own !== undefined, await serveParts());
   }
 
   /** A fresh parts page. What the policy refuses or the page complains of is kept in `complaints`. */
-  async page(language: 'en' | 'ar', { width = 1440, brand = '2c7be5' } = {}): Promise<Page> {
+  async page(language: 'en' | 'ar', { width = 1440, brand = '2c7be5', at }: { width?: number; brand?: string; at?: string } = {}): Promise<Page> {
     const context = await this.browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     this.open.push(context);
+    // a clock that stands, where what is shown depends on the day
+    if (at !== undefined) await context.clock.setFixedTime(at);
     const page = await context.newPage();
     page.setDefaultTimeout(6_000);
     page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text()); });
@@ -37,6 +42,7 @@ export class Stage {
 
   async close(): Promise<void> {
     await Promise.all(this.open.splice(0).map((context) => context.close()));
+    if (this.isOwn) await this.browser.close();
     await this.site.close();
   }
 }
