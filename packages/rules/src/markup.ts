@@ -88,3 +88,21 @@ export function markupLabel(rule: MarkupRule): string {
   const scope = rule.supplier === null ? '' : ` ${rule.supplier}`;
   return rule.type === 'percent' ? `${(rule.value / 100).toString()} %${scope}` : `fixed${scope}`;
 }
+
+/** A plan as numbers: what `applyMarkup` adds in all is max(0, min(max(share, low), high) + fixed). */
+export interface QuickMarkup {
+  readonly bp: number;
+  readonly low: number;
+  readonly high: number;
+  readonly fixed: number;
+  /** The largest net whose percentage doubles carry exactly. */
+  readonly limit: number;
+}
+
+export function quickMarkup(plan: MarkupPlan): QuickMarkup {
+  const bp = plan.percent?.value ?? 0;
+  const high = plan.percent?.max ?? Infinity;
+  const low = Math.min(plan.percent?.min ?? -Infinity, high);
+  const limit = bp === 0 ? Number.MAX_SAFE_INTEGER : Math.floor((2 ** 53 - 40_000) / (2 * Math.abs(bp)));
+  return { bp, low, high, fixed: plan.fixed === null ? 0 : ruleAmount(plan.fixed, 0), limit };
+}

@@ -1,6 +1,6 @@
 // Member and retail totals of many rates at once, for sorting, filtering and picking deals; the same figures as `priceRate`, to
 // the last minor unit. Columns instead of objects, doubles instead of BigInt (see fold.ts for why that is exact).
-import type { MarkupPlan, MarkupRule } from './markup.ts';
+import type { QuickMarkup } from './markup.ts';
 import { memberTotal, priceRate, retailTotal } from './pricing.ts';
 import type { PriceTerms, RateFigures } from './pricing.ts';
 
@@ -54,7 +54,7 @@ export function priceMany(columns: RateColumns, blocks: readonly RateBlock[], ou
 }
 
 function priceBlock(columns: RateColumns, block: RateBlock, out: PriceColumns): void {
-  const plan = compile(block.terms.markup);
+  const { quick: plan } = block.terms;
   const { limit, twoNum, twoDen } = block.terms.fold;
   // Almost always every figure of a block is within reach of the doubles: one question for all of them.
   const isSmall = columns.largest <= limit && (columns.largest * twoNum) / twoDen < plan.limit;
@@ -62,7 +62,7 @@ function priceBlock(columns: RateColumns, block: RateBlock, out: PriceColumns): 
   else for (let i = block.from; i < block.to; i++) slow(columns, block.terms, out, i);
 }
 
-function priceSmall({ net, tax, feeAtProperty, published }: RateColumns, { from, to, terms }: RateBlock, { bp, low, high, fixed }: Compiled, { member, retail }: PriceColumns): void {
+function priceSmall({ net, tax, feeAtProperty, published }: RateColumns, { from, to, terms }: RateBlock, { bp, low, high, fixed }: QuickMarkup, { member, retail }: PriceColumns): void {
   const { twoNum, den, twoDen } = terms.fold;
   const sign = bp < 0 ? -1 : 1;
   const twoBp = 2 * Math.abs(bp);
@@ -89,26 +89,4 @@ function slow({ net, tax, feeAtProperty, published }: RateColumns, terms: PriceT
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
   }
-}
-
-interface Compiled {
-  readonly bp: number;
-  readonly low: number;
-  readonly high: number;
-  readonly fixed: number;
-  /** The largest net whose percentage doubles carry exactly. */
-  readonly limit: number;
-}
-
-function compile(plan: MarkupPlan): Compiled {
-  const bp = plan.percent?.value ?? 0;
-  const high = plan.percent?.max ?? Infinity;
-  const low = Math.min(plan.percent?.min ?? -Infinity, high);
-  const limit = bp === 0 ? Number.MAX_SAFE_INTEGER : Math.floor((2 ** 53 - 40_000) / (2 * Math.abs(bp)));
-  return { bp, low, high, fixed: plan.fixed === null ? 0 : clampFixed(plan.fixed), limit };
-}
-
-function clampFixed(rule: MarkupRule): number {
-  const raised = rule.min === null ? rule.value : Math.max(rule.value, rule.min);
-  return rule.max === null ? raised : Math.min(raised, rule.max);
 }

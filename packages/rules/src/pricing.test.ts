@@ -6,7 +6,7 @@ import { applyMarkup, NO_MARKUP, planMarkup } from './markup.ts';
 import type { MarkupPlan, MarkupRule } from './markup.ts';
 import { convertMinor, share } from './money.ts';
 import { priceColumns, priceMany, rateColumns } from './price-many.ts';
-import { dueNow, fullPassport, markupOf, memberTotal, passportFor, priceFor, priceRate, priceTerms, retailTotal, totalFor, wholesaleOf } from './pricing.ts';
+import { dueNow, fullPassport, markupOf, memberTotal, passportFor, priceFor, priceRate, priceTerms, retailTotal, sumRate, sumsOf, totalFor, wholesaleOf } from './pricing.ts';
 import type { Exchange, RateFigures } from './pricing.ts';
 
 /** Every currency in use, with its exponent where that is not 2: what JavaScript itself knows. */
@@ -152,6 +152,7 @@ describe('many prices at once', () => {
             const exact = attempt(() => priceRate(list[i]!, block.terms));
             expect(out.member[i]).toBe(exact === null ? NaN : memberTotal(exact));
             expect(out.retail[i]).toBe(exact === null ? NaN : retailTotal(exact));
+            expect(attempt(() => sumRate(list[i]!, block.terms))).toEqual(exact === null ? null : sumsOf(exact));
           }
         }
       }),

@@ -4,8 +4,8 @@ import type { MarkupRule } from '@portico/rules/markup';
 import { planMarkup } from '@portico/rules/markup';
 import { crossRate, toDecimal } from '@portico/rules/money';
 import type { UsdRates } from '@portico/rules/money';
-import { priceRate, priceTerms } from '@portico/rules/pricing';
-import type { FullPrice, PriceTerms } from '@portico/rules/pricing';
+import { priceRate, priceTerms, sumRate } from '@portico/rules/pricing';
+import type { FullPrice, PriceSums, PriceTerms, RateFigures } from '@portico/rules/pricing';
 import { priceColumns, priceMany, rateColumns } from '@portico/rules/price-many';
 import type { RateBlock } from '@portico/rules/price-many';
 import type { SourcedRate } from '@portico/supply';
@@ -15,6 +15,8 @@ export interface Pricer {
   readonly currency: string;
   /** null when the rate's currency has no exchange rate, or its figures are out of range. */
   price(sourced: SourcedRate): FullPrice | null;
+  /** The same summed up, for lists; null likewise. */
+  sums(sourced: SourcedRate): PriceSums | null;
   /** Member and retail totals of many rates; NaN where one cannot be priced. */
   totals(list: readonly SourcedRate[]): { readonly member: Float64Array; readonly retail: Float64Array };
 }
@@ -49,18 +51,21 @@ export function createPricer({ settlementCurrency, rules, userId, rates }: Price
     return priceTerms(exchange, planMarkup(rules, { product: 'Hotels', supplier, userId }));
   }
 
+  const priced = <T>(how: (rate: RateFigures, terms: PriceTerms) => T) => ({ supplier, rate }: SourcedRate): T | null => {
+    const terms = termsOf(supplier, rate.currency);
+    if (terms === null) return null;
+    try {
+      return how(rate, terms);
+    } catch (error) {
+      if (error instanceof RangeError) return null;
+      throw error;
+    }
+  };
+
   return {
     currency: settlementCurrency,
-    price({ supplier, rate }) {
-      const terms = termsOf(supplier, rate.currency);
-      if (terms === null) return null;
-      try {
-        return priceRate(rate, terms);
-      } catch (error) {
-        if (error instanceof RangeError) return null;
-        throw error;
-      }
-    },
+    price: priced(priceRate),
+    sums: priced(sumRate),
     totals(list) {
       const out = priceColumns(list.length);
       const blocks: RateBlock[] = [];

@@ -1,7 +1,7 @@
 // Merged hotels as rows of a result: facts, and offers with sealed ids and the price this viewer may see, cheapest first.
 import type { Occupancy, Offer, Room, Stay, SupplierHotel } from '@portico/contract';
 import { offerOrder } from '@portico/rules/offers';
-import { memberTotal, priceFor, retailTotal } from '@portico/rules/pricing';
+import { priceOf } from '@portico/rules/pricing';
 import type { MergedHotel, Offers, SourcedRate } from '@portico/supply';
 import { nightsBetween } from '@portico/rules/dates';
 import { pricesShown } from './asking.ts';
@@ -67,13 +67,12 @@ export function rowMaker(issuer: Offers, context: RowsContext): RowMaker {
   const told = new Map<string, SupplierHotel>();
 
   function price(sourced: SourcedRate, roomFor: (rate: SourcedRate) => Room): PricedOffer | null {
-    const full = pricer.price(sourced);
-    if (full === null) return null;
-    const member = memberTotal(full);
-    const retail = retailTotal(full);
+    const sums = pricer.sums(sourced);
+    if (sums === null) return null;
+    const { member, retail } = sums;
     const { supplier, supplierHotelId, rate } = sourced;
     const offerId = seal({ supplier, supplierHotelId, rateKey: rate.rateKey, member, retail });
-    const visible = shown ? priceFor(full, audience, { nights, payAt: rate.payAt }) : null;
+    const visible = shown ? priceOf(sums, pricer.currency, audience, { nights, payAt: rate.payAt }) : null;
     return { offer: offerOf(sourced, offerId, visible, roomFor(sourced)), total: audience === 'anonymous' ? retail : member };
   }
 
