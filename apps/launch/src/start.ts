@@ -104,6 +104,7 @@ async function start(): Promise<void> {
   const env = {
     DATABASE_URL: urls.DATABASE_URL,
     DATABASE_OWNER_URL: undefined, // the server has no business with the owner's rights
+    NODE_ENV: settings.dev ? undefined : 'production', // libraries without their checks for developers
     MODE: settings.mode,
     PORT: String(settings.port),
     DATA_DIR: settings.dataDir,

@@ -2,6 +2,7 @@
 import type { BookingView, Cancellation, LocalDate, Passport } from '@portico/contract';
 import { stepOutcome } from '@portico/rules/at-stake';
 import { formatMinor } from '@portico/rules/money-format';
+import { once } from '@portico/rules/once';
 import { createTranslate, type Translate } from '@portico/texts';
 import { isRightToLeft, type StayPaper } from './paper.ts';
 
@@ -29,9 +30,9 @@ export function wordsOf({ booking, language, exponent }: StayPaper, medium: 'pap
   const tag = `${language === 'en' ? 'en-GB' : language}-u-nu-latn`;
   // Amounts are laid out as in English where digits are Latin in a script that is not (decision O-128).
   const amounts = isRightToLeft(language) ? 'en' : language;
-  const long = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-  const short = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-  const zoned = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: booking.cancellation.timeZone });
+  const long = dayFormat(tag, 'UTC', 'short');
+  const short = dayFormat(tag, 'UTC');
+  const zoned = dayFormat(tag, booking.cancellation.timeZone);
   const at = (date: LocalDate) => new Date(`${date}T00:00:00Z`);
   return {
     t: (key, values = {}) => translate(key, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? own(value) : value]))),
@@ -42,6 +43,10 @@ export function wordsOf({ booking, language, exponent }: StayPaper, medium: 'pap
     dayOf: (instant) => clean(zoned.format(new Date(instant))),
   };
 }
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const dayFormat = (tag: string, timeZone: string, weekday?: 'short'): Intl.DateTimeFormat =>
+  once(formats, `${tag} ${timeZone} ${weekday ?? ''}`, () => new Intl.DateTimeFormat(tag, { weekday, day: 'numeric', month: 'short', year: 'numeric', timeZone }));
 
 const ARABIC = /\p{Script=Arabic}/u;
 

@@ -1,9 +1,11 @@
 // Fonts of papers, from fontsource. A family is a list: whatever the first has no glyph for is taken from the next.
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Font } from '@react-pdf/renderer';
+import { sfntOf } from './sfnt.ts';
 
 const require = createRequire(import.meta.url);
-const file = (name: string): string => require.resolve(name);
+const file = (name: string): string => `data:font/ttf;base64,${sfntOf(readFileSync(require.resolve(name))).toString('base64')}`;
 
 /** Order matters: Latin first in every language, so that references and figures look alike. */
 export const SANS = ['Paper Latin', 'Paper Latin Ext', 'Paper Arabic'];
