@@ -35,5 +35,5 @@ it('leaves what is no WOFF as it is, and refuses what is damaged', () => {
   expect(() => sfntOf(woff.subarray(0, 5_000))).toThrow(RangeError);
   const bent = Buffer.from(woff);
   bent.fill(0x55, 400, 900);
-  expect(() => sfntOf(bent)).toThrow();
+  expect(() => sfntOf(bent)).toThrow(/invalid|incorrect|unexpected|table/);
 });
