@@ -34,7 +34,7 @@ async function measure(ground: Ground, offering: Offering, connections: number, 
   const bare = await start({ script: 'bench/src/baselines/fan-out.ts', env });
   const count = isQuick ? SEARCHES.quick : SEARCHES.full;
   const run = (server: Measured) => (round: number) => searchMany({ port: server.port, connections, from: (round + 1) * count, count, offering, deadlineMs: DEADLINE_MS });
-  for (const server of [product, bare]) await searchMany({ port: server.port, connections, from: 0, count: Math.min(count, 200), offering, deadlineMs: DEADLINE_MS });
+  for (const server of [product, bare]) await searchMany({ port: server.port, connections, from: 0, count: Math.min(count, 200), offering, deadlineMs: DEADLINE_MS, isWarming: true });
   const before = await Promise.all([product.usage(), bare.usage()]);
   const taken = await takeTurns(rounds, { product: run(product), baseline: run(bare) }, (name, round) => say(`${offering.suppliers} suppliers, round ${round + 1}: ${name}`));
   const after = await Promise.all([product.usage(), bare.usage()]);
