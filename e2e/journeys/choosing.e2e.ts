@@ -35,6 +35,26 @@ describe('/booknow/hotels', () => {
   });
 });
 
+describe('a hotel saved for later', () => {
+  it('waits beside the search form, leads to its rooms, and goes when its heart is pressed', async () => {
+    const [hotel] = await found(stayOf(s, 41));
+    if (!hotel) throw new Error('Paris has no hotel');
+    const { page } = await s.come('full');
+    const { t } = new Traveller(page);
+    await page.goto(s.address('full', `/booknow/hotels/search-details?${new URLSearchParams({ hotel: hotel.id, name: PARIS.name, lat: String(PARIS.latitude), long: String(PARIS.longitude), ...stayOf(s, 41), rooms: '2' })}`));
+    await alive(page);
+    await page.getByRole('button', { name: t('common.save'), exact: true }).first().click();
+    await page.goto(s.address('full', '/booknow/hotels'));
+    const saved = page.getByRole('region', { name: t('results.filter.saved') });
+    expect(new URL((await saved.getByRole('link', { name: hotel.name }).getAttribute('href')) ?? '', page.url()).searchParams.get('hotel')).toBe(hotel.id);
+    await saved.getByRole('button', { name: t('results.save', { name: hotel.name }) }).click();
+    await saved.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('heading', { name: t('search.placesHead') }).waitFor();
+    expect(await saved.count()).toBe(0);
+  });
+});
+
 describe('/booknow/hotels/search', () => {
   it('shows the hotels of Paris that have a room for both nights, and filters and sorts as the answer says [R2.2-22]', async () => {
     const stay = stayOf(s, 41);

@@ -8,9 +8,10 @@ import { resultsAddress } from '../../parts/journey.ts';
 import { SearchForm } from '../../parts/search/search-form.tsx';
 import { todayHere } from '../../parts/times.ts';
 import { useAgency } from '../../state/account.ts';
+import { Saved } from './saved.tsx';
 import './stays.css';
 
-/** /booknow/hotels: the search on its own, what was searched before, and places to begin with. */
+/** /booknow/hotels: the search on its own, what was searched before, what was saved, and places to begin with. */
 export function StaysPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -24,6 +25,7 @@ export function StaysPage() {
       </div>
       <div className="stays-form"><SearchForm known={known} onSearch={(search) => void navigate(resultsAddress(search))} /></div>
       <Recent />
+      <Saved />
       <Places />
     </div>
   );
