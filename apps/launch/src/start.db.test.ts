@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { SERVER_MAIN } from './builds.ts';
 
 const START = fileURLToPath(new URL('../start.mjs', import.meta.url));
+const MAILS = fileURLToPath(new URL('../../server/src/cli/mails.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'portico-start-'));
 let port: number;
 const running: Run[] = [];
@@ -72,6 +73,8 @@ describe('npm start', () => {
     expect(first.text()).toContain(`http://localhost:${port}`);
     expect(first.text()).toContain(`http://closed.localhost:${port}`);
     expect(first.text()).toContain('owner@full.example');
+    const mail = execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', MAILS, '--agency', 'full', '--last'], { env: { PATH: process.env['PATH'], DATA_DIR: folder }, encoding: 'utf8' });
+    expect(mail).toContain(`http://full.localhost:${port}/`);
     const second = start();
     expect(await second.ended).toBe(1);
     expect(second.text()).toMatch(/already runs on this data[\s\S]*DATA_DIR=[\s\S]*PORT=/);

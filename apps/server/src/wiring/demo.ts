@@ -31,7 +31,8 @@ export async function seedHistory(config: Config, users: readonly DemoUser[]): P
     return { audience: !isTravelAgent ? 'customer' : user.isRestricted ? 'restricted' : 'agent', user: { id: user.id, type: user.userType, isTravelAgent, isRestrictedAgent: user.isRestricted, loginId: role } };
   };
   const app = await buildApp({ ...kernel, authenticate }, wiring.routes);
-  const host = `full.${config.platformDomain}`;
+  // with its port: what is mailed later leads to where the demo runs
+  const host = `full.${config.platformDomain}:${config.port}`;
   try {
     return await driveHistory({
       now: systemClock.now(),
