@@ -212,10 +212,26 @@ describe('suggestions', () => {
 
   it('a supplier that stumbles once hides its hotels from that one question only, and from nobody else', async () => {
     const [{ name = '' } = {}] = (await search({ ...SEARCH, radius: 2 })).json.results;
-    const text = `${name} Lisbon`;
+    const text = name;
     const spoilt = await world.client('full').post('/api/v2/hotel/auto-suggest', { text, isManageLocation: false }, { headers: { 'x-sandbox-faults': '5xx-not-done@suggest' } });
     expect([spoilt.status, spoilt.text]).toEqual([200, '{"data":{"locationSuggestions":[],"allData":[]}}']);
     await expect.poll(async () => (await suggest(text)).allData.map((place) => place.name)).toContain(name);
+  });
+
+  it('wait for nobody who is late, and have what he said the next time', async () => {
+    const [{ name = '' } = {}] = (await search({ ...SEARCH, radius: 2 })).json.results;
+    const text = `${name}  Lisbon`;
+    const ask = async (headers: Record<string, string> = {}) => {
+      const begun = performance.now();
+      const reply = await world.client('full').post('/api/v2/hotel/auto-suggest', { text, isManageLocation: false }, { headers });
+      return { names: hotelAutoSuggest.replies[200].parse(reply.json).data.allData.map((place) => place.name), ms: performance.now() - begun };
+    };
+    const late = { 'x-sandbox-faults': 'latency=700ms@suggest' };
+    const first = await ask(late);
+    expect(first.names).toEqual([]);
+    expect(first.ms).toBeLessThan(690);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await expect.poll(async () => (await ask(late)).names, { timeout: 5_000 }).toContain(name);
   });
 
   it('of nothing and of nonsense are empty lists', async () => {

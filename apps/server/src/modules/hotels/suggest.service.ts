@@ -18,6 +18,8 @@ const HOTELS = 5;
 /** With this many places whose own name begins with the text, nobody looks for a hotel. */
 const ENOUGH_PLACES = 4;
 const SHORTEST_NAME = 3;
+/** A supplier may go on answering so long, milliseconds, for whoever types on. */
+const LATEST_MS = 2_000;
 
 export type SuggestService = ReturnType<typeof suggestService>;
 
@@ -29,22 +31,20 @@ export function suggestService({ asking, waitMs }: SuggestDeps) {
     const key = `${asker.language} ${text.toLowerCase()}`;
     const known = kept.get(key);
     if (known !== undefined) return known;
-    const answers = await Promise.all(able.map((supplier) => ask(asker, supplier, text)));
-    const places: Place[] = [];
-    const seen = new Set<string>();
-    for (const place of answers.flatMap((answer) => answer ?? [])) {
-      const same = `${place.name} ${place.latitude.toFixed(3)} ${place.longitude.toFixed(3)}`;
-      if (!seen.has(same)) places.push(place);
-      seen.add(same);
-    }
-    if (answers.every((answer) => answer !== null)) kept.set(key, places);
-    return places;
+    const answers = able.map((): readonly Place[] | null => null);
+    const all = Promise.all(able.map(async (supplier, i) => void (answers[i] = await ask(asker, supplier, text))));
+    // who is late for this letter is in time for the next one
+    void all.then(() => answers.every((answer) => answer !== null) && kept.set(key, joined(answers)));
+    let late: NodeJS.Timeout | undefined;
+    await Promise.race([all, new Promise((resolve) => (late = setTimeout(resolve, waitMs)))]);
+    clearTimeout(late);
+    return joined(answers);
   }
 
-  /** null when the supplier did not answer in time. */
+  /** null when the supplier did not answer, or in no time that is of use. */
   async function ask(asker: Asker, supplier: HotelSupplier, text: string): Promise<Place[] | null> {
     const { name } = supplier.profile;
-    const signal = AbortSignal.any([asker.signal, AbortSignal.timeout(waitMs)]);
+    const signal = AbortSignal.timeout(LATEST_MS);
     try {
       const found = await Promise.race([supplier.suggest?.(text, asking.context({ ...asker, signal })) ?? [], aborted(signal)]);
       return found.slice(0, HOTELS).map((hotel) => ({
@@ -76,6 +76,16 @@ export function suggestService({ asking, waitMs }: SuggestDeps) {
       return `{"data":{"locationSuggestions":[${places}],"allData":[${all}]}}`;
     },
   };
+}
+
+/** The hotels of all answers, each once. */
+function joined(answers: readonly (readonly Place[] | null)[]): readonly Place[] {
+  const places = new Map<string, Place>();
+  for (const place of answers.flatMap((answer) => answer ?? [])) {
+    const same = `${place.name} ${place.latitude.toFixed(3)} ${place.longitude.toFixed(3)}`;
+    if (!places.has(same)) places.set(same, place);
+  }
+  return [...places.values()];
 }
 
 /** Places as JSON, by language: the same few are offered again and again, and there are not many. */
