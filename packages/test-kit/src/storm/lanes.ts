@@ -24,6 +24,8 @@ const AGENCY = 'full';
 const TIME_FACTOR = '0.2';
 const REPLAY = 'npx vitest run --project integration apps/server/src/modules/bookings/grid.db.test.ts';
 
+const FRESH_MS = 4 * 60_000;
+
 /** So many lanes for each supplier. */
 export async function openLanes(counts: Readonly<Partial<Record<GridSupplier, number>>>): Promise<Lanes> {
   const lanes: Lane[] = [];
@@ -59,13 +61,17 @@ async function openLane(supplier: GridSupplier) {
   const player = new Player(stage, AGENCY, 'cell');
   const offers: Offer[] = [];
   let days = 30;
+  let foundAt = 0;
 
   async function offer(): Promise<Offer> {
+    // an offer is good for some minutes only, and on a busy machine a lane takes its time
+    if (performance.now() - foundAt > FRESH_MS) offers.length = 0;
     for (;;) {
       const next = offers.pop();
       if (next !== undefined) return next;
       days += 3;
       if (days > 400) throw new Error('there are no offers left');
+      foundAt = performance.now();
       offers.push(...(await player.offers(survivor, days)));
     }
   }
