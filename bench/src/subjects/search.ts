@@ -33,10 +33,10 @@ async function measure(ground: Ground, offering: Offering, connections: number, 
   const product = await ground.server(env, { script: 'bench/src/product/server.ts' });
   const bare = await start({ script: 'bench/src/baselines/fan-out.ts', env });
   const count = isQuick ? SEARCHES.quick : SEARCHES.full;
-  const run = (server: Measured) => (round: number) => searchMany({ port: server.port, connections, from: (round + 1) * count, count, offering, deadlineMs: DEADLINE_MS });
-  for (const server of [product, bare]) await searchMany({ port: server.port, connections, from: 0, count: Math.min(count, 200), offering, deadlineMs: DEADLINE_MS, isWarming: true });
+  const run = (side: string, server: Measured) => (round: number) => searchMany({ side, port: server.port, connections, from: (round + 1) * count, count, offering, deadlineMs: DEADLINE_MS });
+  for (const server of [product, bare]) await searchMany({ side: 'warming', port: server.port, connections, from: 0, count: Math.min(count, 200), offering, deadlineMs: DEADLINE_MS, isWarming: true });
   const before = await Promise.all([product.usage(), bare.usage()]);
-  const taken = await takeTurns(rounds, { product: run(product), baseline: run(bare) }, (name, round) => say(`${offering.suppliers} suppliers, round ${round + 1}: ${name}`));
+  const taken = await takeTurns(rounds, { product: run('the product', product), baseline: run('the bare fan-out', bare) }, (name, round) => say(`${offering.suppliers} suppliers, round ${round + 1}: ${name}`));
   const after = await Promise.all([product.usage(), bare.usage()]);
   await Promise.all([product.end(), bare.end(), peers.end()]);
 

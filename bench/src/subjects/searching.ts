@@ -13,6 +13,8 @@ export interface Searched {
 }
 
 export interface SearchRun {
+  /** Whom a wrong answer is blamed on. */
+  readonly side: string;
   readonly port: number;
   readonly connections: number;
   /** Number of the first search: the same numbers meet the same fates. */
@@ -30,7 +32,7 @@ const NEAR_MS = 40;
 const READ_EVERY = 20;
 
 /** Throws when an answer is wrong: another number of suppliers or hotels than the fates allow. */
-export async function searchMany({ port, connections, from, count, offering, deadlineMs, isWarming = false }: SearchRun): Promise<Searched[]> {
+export async function searchMany({ side, port, connections, from, count, offering, deadlineMs, isWarming = false }: SearchRun): Promise<Searched[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const body = JSON.stringify(searchBody());
   const done: Searched[] = [];
@@ -41,7 +43,7 @@ export async function searchMany({ port, connections, from, count, offering, dea
       next += 1;
       const course = courseOf(search, offering.suppliers, deadlineMs);
       const { firstMs, lastMs, text } = await one(agent, port, search, body);
-      if (!isWarming) judge(text, search, course, offering, deadlineMs);
+      if (!isWarming) judge(text, search, course, offering, deadlineMs, `${side}, after ${Math.round(lastMs)} ms`);
       done.push({ firstMs, lastMs, course });
     }
   };
@@ -89,10 +91,10 @@ interface More {
   readonly more?: readonly { readonly id: string; readonly offers: readonly unknown[] }[];
 }
 
-function judge(text: string, search: number, course: Course, offering: Offering, deadlineMs: number): void {
+function judge(text: string, search: number, course: Course, offering: Offering, deadlineMs: number, who: string): void {
   const lines = text.trimEnd().split('\n');
   const last = JSON.parse(lines.at(-1) ?? '') as Last;
-  const wrong = (why: string): Error => new Error(`search ${search}: ${why}, ${JSON.stringify(last)}`);
+  const wrong = (why: string): Error => new Error(`search ${search} of ${who}: ${why}, ${JSON.stringify(last)}`);
   if (last.type !== 'end' || last.suppliers.asked !== offering.suppliers) throw wrong('no end');
   const isNear = courseOf(search, offering.suppliers, deadlineMs - NEAR_MS).heard.length !== course.heard.length;
   if (isNear) return;
