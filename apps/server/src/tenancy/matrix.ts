@@ -81,6 +81,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   // an agency's file under another agency's host is not there (files.db.test.ts)
   'GET /assets/files/:name': machine(`/assets/files/${'0'.repeat(64)}.png`, 404),
   'GET /assets/flags/*': machine('/assets/flags/ae.svg'),
+  'GET /assets/texts/:name': machine('/assets/texts/en.000000000000.json', 404),
   'GET /assets/*': machine('/assets/no-such-file.js', 404),
   'GET /content/*': machine('/content/no-such-file.js', 404),
   'POST /csp-report': { probe: path('/csp-report', {}, { 'content-type': 'application/csp-report' }), own: { everybody: 204 }, machine: true },
