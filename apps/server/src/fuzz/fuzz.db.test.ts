@@ -40,7 +40,7 @@ beforeAll(async () => {
     routes: world.server.app.routeTable,
     agencies: ['full', 'closed', ...[...world.ids.keys()].filter((name) => name !== 'full' && name !== 'closed')],
     principals: await people(world),
-    files: globSync('*.*', { cwd: DIST[0] }).map((file) => `/assets/${file}`).concat(globSync('*.*', { cwd: DIST[1] }).map((file) => `/content/main/${file}`)),
+    files: [...globSync('*.*', { cwd: DIST[0] }).map((file) => `/assets/${file}`), ...globSync('*.*', { cwd: DIST[1] }).map((file) => `/content/main/${file}`), ...(await textFiles())],
     hints,
   };
 }, 120_000);
@@ -48,6 +48,12 @@ afterAll(async () => {
   await server?.end();
   await world?.close();
 });
+
+/** Addresses of texts, as pages name them. */
+async function textFiles(): Promise<string[]> {
+  const pages = await Promise.all(['en', 'ar'].map((language) => world.client('full').get(`/booknow/hotels?lng=${language}`)));
+  return pages.flatMap(({ text }) => /\/assets\/texts\/[\w.]+/.exec(text)?.[0] ?? []);
+}
 
 /** The request of this run with that number: each by itself, so that one can be sent again alone. */
 const drawn = (arbitrary: fc.Arbitrary<Drawn>, number: number): Drawn => fc.sample(arbitrary, { numRuns: 1, seed: SEED * 100_003 + number })[0] as Drawn;

@@ -96,9 +96,11 @@ const encoded = (value: unknown): string => encodeURIComponent(String(value).toW
 
 function pathOf({ path, call }: RouteEntry, { hints, files }: Ground): fc.Arbitrary<string> {
   if (path === '/*') return pagePaths;
-  if (path.endsWith('*')) {
-    const real = files.filter((file) => file.startsWith(path.slice(0, -1)));
-    return fc.oneof(...(real.length > 0 ? [fc.constantFrom(...real)] : []), fc.constantFrom(...(FILES[path] ?? ['x.js'])).map((file) => path.slice(0, -1) + file));
+  const fileName = /(\*|:name)$/.exec(path)?.[0];
+  if (fileName !== undefined) {
+    const folder = path.slice(0, -fileName.length);
+    const real = files.filter((file) => file.startsWith(folder));
+    return fc.oneof(...(real.length > 0 ? [fc.constantFrom(...real)] : []), fc.constantFrom(...(FILES[path] ?? ['x.js'])).map((file) => folder + file));
   }
   const shape = call?.params === undefined ? {} : shapeOf(call.params).properties ?? {};
   const names = [...path.matchAll(/:([a-zA-Z]+)/g)].map((match) => match[1] ?? '');
@@ -107,6 +109,7 @@ function pathOf({ path, call }: RouteEntry, { hints, files }: Ground): fc.Arbitr
 
 const FILES: Readonly<Record<string, readonly string[]>> = {
   '/assets/scenes/*': ['hotel-city-1x1-card-x.svg', 'destination-coast-4x3-card-a.webp', 'destination-coast-4x3-card-a.png', 'x'],
+  '/assets/texts/:name': ['en.000000000000.json', 'xx.json', '__proto__.000000000000.json'],
   '/assets/flags/*': ['ae.svg', 'pt.svg', 'zz.svg'],
 };
 
