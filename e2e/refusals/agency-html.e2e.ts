@@ -1,7 +1,7 @@
 // 2,000 texts that want to run a script, through the server's sanitiser and the browser's sink: none does (threat T11).
 // npm test takes every seventh, npm run test:full all.
 import { AGENCY_TAGS, mayCarry } from '@portico/rules/agency-html';
-import { inTurn } from '@portico/test-kit/sample';
+import { PLAYS_ALL } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agencyWriter } from '../../apps/server/src/modules/agencies/agencies.write.repo.ts';
@@ -13,7 +13,8 @@ import { inventory, provoke, watch } from './provoke.ts';
 
 const A_PAGE = 100;
 const all = payloads();
-const chosen = inTurn(all, 7);
+/** Every seventh, the same each day: how many of them run where nothing stops them depends on which they are. */
+const chosen = PLAYS_ALL ? all : all.filter(({ id }) => id % 7 === 0);
 const pages: (readonly Payload[])[] = Array.from({ length: Math.ceil(chosen.length / A_PAGE) }, (_, at) => chosen.slice(at * A_PAGE, (at + 1) * A_PAGE));
 
 const s = stage();
