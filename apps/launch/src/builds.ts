@@ -8,7 +8,7 @@ import { ROOT } from './settings.ts';
 
 /** Folders built by Rsbuild for browsers, and the one for the server. */
 const FOR_BROWSERS = ['apps/shell', 'apps/remotes/main'];
-const SERVER = 'apps/server';
+export const SERVER = 'apps/server';
 /** What `npm start` runs; with --dev it is the source. */
 export const SERVER_MAIN = `${SERVER}/dist/main.mjs`;
 /** Packages no bundle contains, and those no browser bundle does. */

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
-import { buildStale, findBuilds, PARTS_BUILD, PARTS_DIR, SERVER_MAIN } from './builds.ts';
+import { buildStale, findBuilds, PARTS_BUILD, PARTS_DIR, SERVER, SERVER_MAIN } from './builds.ts';
 import { createChildren, type Children } from './children.ts';
 import { heapFlags } from './heap.ts';
 import { type Lock, tryLock } from './lock.ts';
@@ -62,7 +62,7 @@ async function build(processes: Children, dev: boolean): Promise<void> {
   await buildStale(processes, say);
   if (!dev) return;
   // the server is run from its source then
-  const forBrowsers = findBuilds().filter(({ folder }) => folder !== 'apps/server').map(({ command }) => command);
+  const forBrowsers = findBuilds().filter(({ folder }) => folder !== SERVER).map(({ command }) => command);
   for (const command of [...forBrowsers, PARTS_BUILD]) {
     processes.keep({ ...command, args: [...command.args, '--watch'] }, (message) => void fail(new StartError(message)));
   }

@@ -27,6 +27,7 @@ export interface HotelRoutesDeps extends HotDealsDeps {
 }
 
 const NDJSON = 'application/x-ndjson';
+const NOTHING = Buffer.alloc(0);
 
 export function hotelRoutes(deps: HotelRoutesDeps): RegisterRoutes {
   const asker = async (request: FastifyRequest, reply: FastifyReply): Promise<Asker> => {
@@ -48,8 +49,8 @@ export function hotelRoutes(deps: HotelRoutesDeps): RegisterRoutes {
       const answer = steadyAnswers(scope);
       registerCall(scope, hotelAutoSuggest, async ({ request, reply, body }) => {
         const text = await deps.suggest.suggest(await asker(request, reply), body.text);
-        answer(request, reply, text);
-        return { status: 200, body: Buffer.from(text) };
+        const isSent = answer(request, reply, text);
+        return { status: 200, body: isSent ? NOTHING : Buffer.from(text) };
       });
     });
 
