@@ -1,8 +1,9 @@
-// Member and retail totals of many rates at once, for sorting, filtering and picking deals; the same figures as `priceRate`, to
-// the last minor unit. Columns instead of objects, doubles instead of BigInt (see fold.ts for why that is exact).
+// The prices of many rates at once, as lists show them and deals are picked by; the same figures as `priceRate`, to the last
+// minor unit. Columns instead of objects, doubles instead of BigInt (see fold.ts for why that is exact).
 import type { QuickMarkup } from './markup.ts';
-import { memberTotal, priceRate, retailTotal } from './pricing.ts';
-import type { PriceTerms, RateFigures } from './pricing.ts';
+import type { Fold } from './fold.ts';
+import { priceRate, sumsOf } from './pricing.ts';
+import type { PriceSums, PriceTerms, RateFigures } from './pricing.ts';
 
 /** Figures of many rates, one column each, in minor units of their supplier's currency. */
 export interface RateColumns {
@@ -21,13 +22,22 @@ export interface RateBlock {
   readonly terms: PriceTerms;
 }
 
-/** Totals in minor units of the settlement currency; NaN for a rate that cannot be priced (its figures are out of range). */
-export interface PriceColumns {
-  readonly member: Float64Array;
-  readonly retail: Float64Array;
+/** The sums of each rate (`PriceSums`) in minor units of the settlement currency; NaN for a rate that cannot be priced (its figures are out of range). */
+export type PriceColumns = Readonly<Record<keyof PriceSums, Float64Array>>;
+
+export function priceColumns(length: number): PriceColumns {
+  const column = (): Float64Array => new Float64Array(length);
+  return { member: column(), retail: column(), wholesale: column(), tax: column(), fee: column() };
 }
 
-export const priceColumns = (length: number): PriceColumns => ({ member: new Float64Array(length), retail: new Float64Array(length) });
+/** The sums of one rate; NaN where it cannot be priced. */
+export const sumsAt = ({ member, retail, wholesale, tax, fee }: PriceColumns, i: number): PriceSums => ({
+  member: member[i] ?? NaN,
+  retail: retail[i] ?? NaN,
+  wholesale: wholesale[i] ?? NaN,
+  tax: tax[i] ?? NaN,
+  fee: fee[i] ?? NaN,
+});
 
 /** Lays rates out in columns. */
 export function rateColumns(rates: readonly RateFigures[]): RateColumns {
@@ -62,31 +72,56 @@ function priceBlock(columns: RateColumns, block: RateBlock, out: PriceColumns): 
   else for (let i = block.from; i < block.to; i++) slow(columns, block.terms, out, i);
 }
 
-function priceSmall({ net, tax, feeAtProperty, published }: RateColumns, { from, to, terms }: RateBlock, { bp, low, high, fixed }: QuickMarkup, { member, retail }: PriceColumns): void {
-  const { twoNum, den, twoDen } = terms.fold;
+/** Column by column: each loop is so short that the processor works on several rows of it at once. */
+function priceSmall(rates: RateColumns, { from, to, terms }: RateBlock, plan: QuickMarkup, { member, retail, wholesale, tax, fee }: PriceColumns): void {
+  const by = terms.fold;
+  for (let i = from; i < to; i++) wholesale[i] = (rates.net[i] ?? 0) + (rates.tax[i] ?? 0);
+  convert(wholesale, wholesale, from, to, by);
+  convert(rates.tax, tax, from, to, by);
+  convert(rates.feeAtProperty, fee, from, to, by);
+  convert(rates.published, retail, from, to, by);
+  if (plan.bp !== 0) convert(rates.net, member, from, to, by);
+  addMarkup(member, from, to, plan);
+  for (let i = from; i < to; i++) {
+    const pays = (wholesale[i] ?? 0) + (member[i] ?? 0);
+    const atProperty = fee[i] ?? 0;
+    member[i] = pays + atProperty;
+    retail[i] = Math.max(retail[i] ?? 0, pays) + atProperty;
+  }
+}
+
+function convert(amounts: Float64Array, out: Float64Array, from: number, to: number, { twoNum, den, twoDen }: Fold): void {
+  if (twoNum === twoDen) {
+    if (amounts !== out) out.set(amounts.subarray(from, to), from);
+    return;
+  }
+  for (let i = from; i < to; i++) out[i] = Math.floor(((amounts[i] ?? 0) * twoNum + den) / twoDen);
+}
+
+/** Turns nets of the settlement currency into what the agency adds to them. */
+function addMarkup(amounts: Float64Array, from: number, to: number, { bp, low, high, fixed }: QuickMarkup): void {
+  if (bp === 0) return void amounts.fill(Math.max(0, Math.min(Math.max(0, low), high) + fixed), from, to);
   const sign = bp < 0 ? -1 : 1;
   const twoBp = 2 * Math.abs(bp);
   for (let i = from; i < to; i++) {
-    const n = net[i] ?? 0;
-    const wholesale = Math.floor(((n + (tax[i] ?? 0)) * twoNum + den) / twoDen);
-    const base = Math.floor((n * twoNum + den) / twoDen);
-    const percent = sign * Math.floor((base * twoBp + 10_000) / 20_000);
-    const pays = wholesale + Math.max(0, Math.min(Math.max(percent, low), high) + fixed);
-    const fee = Math.floor(((feeAtProperty[i] ?? 0) * twoNum + den) / twoDen);
-    member[i] = pays + fee;
-    retail[i] = Math.max(Math.floor(((published[i] ?? 0) * twoNum + den) / twoDen), pays) + fee;
+    const percent = sign * Math.floor(((amounts[i] ?? 0) * twoBp + 10_000) / 20_000);
+    amounts[i] = Math.max(0, Math.min(Math.max(percent, low), high) + fixed);
   }
 }
 
 /** One row by the exact path. */
 function slow({ net, tax, feeAtProperty, published }: RateColumns, terms: PriceTerms, out: PriceColumns, i: number): void {
-  out.member[i] = NaN;
-  out.retail[i] = NaN;
+  const sums = sumsIfAny({ net: net[i] ?? NaN, tax: tax[i] ?? NaN, feeAtProperty: feeAtProperty[i] ?? NaN, published: published[i] ?? NaN }, terms);
+  for (const name of SUMS) out[name][i] = sums?.[name] ?? NaN;
+}
+
+const SUMS = ['member', 'retail', 'wholesale', 'tax', 'fee'] as const satisfies (keyof PriceSums)[];
+
+function sumsIfAny(rate: RateFigures, terms: PriceTerms): PriceSums | null {
   try {
-    const price = priceRate({ net: net[i] ?? NaN, tax: tax[i] ?? NaN, feeAtProperty: feeAtProperty[i] ?? NaN, published: published[i] ?? NaN }, terms);
-    out.member[i] = memberTotal(price);
-    out.retail[i] = retailTotal(price);
+    return sumsOf(priceRate(rate, terms));
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
+    if (error instanceof RangeError) return null;
+    throw error;
   }
 }

@@ -122,24 +122,6 @@ export interface PriceSums {
 
 export const sumsOf = (price: FullPrice): PriceSums => ({ member: memberTotal(price), retail: retailTotal(price), wholesale: wholesaleOf(price), tax: price.tax, fee: price.fee });
 
-/** The sums of one rate without its passport: the same figures as `priceRate`, many times as quick. Throws as it does. */
-export function sumRate(rate: RateFigures, terms: PriceTerms): PriceSums {
-  const { net, tax, feeAtProperty, published } = rate;
-  const { limit, twoNum, den, twoDen } = terms.fold;
-  const { bp, low, high, fixed, limit: largestNet } = terms.quick;
-  const base = Math.floor((net * twoNum + den) / twoDen);
-  // Four small whole numbers from 0, which the bits of all of them tell at once; whatever else there is takes the exact path.
-  const isSmall = (net | 0) === net && (tax | 0) === tax && (feeAtProperty | 0) === feeAtProperty && (published | 0) === published && (net | tax | feeAtProperty | published) >= 0;
-  if (!isSmall || net + tax > limit || feeAtProperty > limit || published > limit || base >= largestNet) return sumsOf(priceRate(rate, terms));
-  const wholesale = Math.floor(((net + tax) * twoNum + den) / twoDen);
-  const percent = bp < 0 ? -Math.floor((base * -2 * bp + 10_000) / 20_000) : Math.floor((base * 2 * bp + 10_000) / 20_000);
-  const pays = wholesale + Math.max(0, Math.min(Math.max(percent, low), high) + fixed);
-  const fee = Math.floor((feeAtProperty * twoNum + den) / twoDen);
-  const retail = Math.max(Math.floor((published * twoNum + den) / twoDen), pays) + fee;
-  if (retail > Number.MAX_SAFE_INTEGER) throw new RangeError('amount out of range');
-  return { member: pays + fee, retail, wholesale, tax: Math.floor((tax * twoNum + den) / twoDen), fee };
-}
-
 /** Those sums as this audience may see them. */
 export function priceOf({ member, retail, wholesale, tax, fee }: PriceSums, currency: string, audience: Audience, { nights, payAt }: { readonly nights: number; readonly payAt: PayAt }): Price {
   const total = audience === 'anonymous' ? retail : member;

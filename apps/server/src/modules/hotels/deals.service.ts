@@ -134,7 +134,7 @@ interface Best {
 function cheapestOfEach(hotels: readonly MergedHotel[], pricer: Pricer): Best[] {
   const all = hotels.flatMap((merged) => merged.rates.map((rate) => ({ merged, rate })));
   all.sort((a, b) => a.rate.supplier.localeCompare(b.rate.supplier) || a.rate.rate.currency.localeCompare(b.rate.rate.currency));
-  const { member, retail } = pricer.totals(all.map(({ rate }) => rate));
+  const { member, retail } = pricer.sums(all.map(({ rate }) => rate));
   const best = new Map<MergedHotel, Best & { total: number }>();
   all.forEach(({ merged, rate }, i) => {
     const total = member[i] ?? NaN;

@@ -57,7 +57,7 @@ export function hotelRoutes(deps: HotelRoutesDeps): RegisterRoutes {
     registerCall(app, hotelSearch, async ({ request, reply, body, headers }) => {
       const who = await asker(request, reply);
       if (!wantsLines(headers.accept)) return { status: 200, body: Buffer.from(await deps.search.document(who, body)) };
-      return { status: 200, type: NDJSON, headers: { 'cache-control': 'no-store', 'x-accel-buffering': 'no' }, body: squeezed(Readable.from(deps.begun.take(who, body) ?? (await deps.search.lines(who, body))), request, reply) };
+      return { status: 200, type: NDJSON, headers: { 'cache-control': 'no-store', 'x-accel-buffering': 'no' }, body: squeezed(Readable.from(bytesOf(deps.begun.take(who, body) ?? (await deps.search.lines(who, body)))), request, reply) };
     });
 
     registerCall(app, getHotel, async ({ request, reply, params }) => ({ status: 200, body: await deps.detail.hotel(await asker(request, reply), params.id) }));
@@ -86,6 +86,11 @@ export function hotelRoutes(deps: HotelRoutesDeps): RegisterRoutes {
       });
     });
   };
+}
+
+/** As bytes: of a text Node would count the bytes first and make them then. */
+async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Buffer, void, void> {
+  for await (const line of lines) yield Buffer.from(line);
 }
 
 /** Languages of answers by site and wish: a browser sends the same wish with every letter typed. */

@@ -52,7 +52,7 @@ describe('pricer', () => {
     const pricer = createPricer({ settlementCurrency: 'USD', rules: [], userId: null, rates: { rates: { USD: 1, EUR: 0.9, JPY: 150, TINY: 1e-9 }, asOf: '' } });
     const rate = (currency: string, net: number) => ({ supplier: 'a', supplierHotelId: 'h', rate: { currency, net, tax: 10, feeAtProperty: 5, published: net * 2 } as never });
     const list = [rate('EUR', 1_000), rate('EUR', 2_000), rate('JPY', 9_000), rate('ABC', 1), rate('USD', 77)];
-    const { member, retail } = pricer.totals(list);
+    const { member, retail } = pricer.sums(list);
     list.forEach((entry, i) => {
       const one = pricer.price(entry);
       expect(member[i]).toBe(one === null ? NaN : one.net + one.tax + one.rounding + one.fee);

@@ -4,10 +4,10 @@ import type { MarkupRule } from '@portico/rules/markup';
 import { planMarkup } from '@portico/rules/markup';
 import { crossRate, toDecimal } from '@portico/rules/money';
 import type { UsdRates } from '@portico/rules/money';
-import { priceRate, priceTerms, sumRate } from '@portico/rules/pricing';
-import type { FullPrice, PriceSums, PriceTerms, RateFigures } from '@portico/rules/pricing';
+import { priceRate, priceTerms } from '@portico/rules/pricing';
+import type { FullPrice, PriceTerms } from '@portico/rules/pricing';
 import { priceColumns, priceMany, rateColumns } from '@portico/rules/price-many';
-import type { RateBlock } from '@portico/rules/price-many';
+import type { PriceColumns, RateBlock } from '@portico/rules/price-many';
 import type { SourcedRate } from '@portico/supply';
 import type { RatesToday } from './hotels.types.ts';
 
@@ -15,10 +15,8 @@ export interface Pricer {
   readonly currency: string;
   /** null when the rate's currency has no exchange rate, or its figures are out of range. */
   price(sourced: SourcedRate): FullPrice | null;
-  /** The same summed up, for lists; null likewise. */
-  sums(sourced: SourcedRate): PriceSums | null;
-  /** Member and retail totals of many rates; NaN where one cannot be priced. */
-  totals(list: readonly SourcedRate[]): { readonly member: Float64Array; readonly retail: Float64Array };
+  /** The same summed up, for lists: a column of each sum; NaN where a rate cannot be priced. */
+  sums(list: readonly SourcedRate[]): PriceColumns;
 }
 
 export interface PricerSettings {
@@ -51,22 +49,19 @@ export function createPricer({ settlementCurrency, rules, userId, rates }: Price
     return priceTerms(exchange, planMarkup(rules, { product: 'Hotels', supplier, userId }));
   }
 
-  const priced = <T>(how: (rate: RateFigures, terms: PriceTerms) => T) => ({ supplier, rate }: SourcedRate): T | null => {
-    const terms = termsOf(supplier, rate.currency);
-    if (terms === null) return null;
-    try {
-      return how(rate, terms);
-    } catch (error) {
-      if (error instanceof RangeError) return null;
-      throw error;
-    }
-  };
-
   return {
     currency: settlementCurrency,
-    price: priced(priceRate),
-    sums: priced(sumRate),
-    totals(list) {
+    price({ supplier, rate }) {
+      const terms = termsOf(supplier, rate.currency);
+      if (terms === null) return null;
+      try {
+        return priceRate(rate, terms);
+      } catch (error) {
+        if (error instanceof RangeError) return null;
+        throw error;
+      }
+    },
+    sums(list) {
       const out = priceColumns(list.length);
       const blocks: RateBlock[] = [];
       let from = 0;
@@ -75,10 +70,8 @@ export function createPricer({ settlementCurrency, rules, userId, rates }: Price
         const next = list[i];
         if (first === undefined || (next !== undefined && next.supplier === first.supplier && next.rate.currency === first.rate.currency)) continue;
         const terms = termsOf(first.supplier, first.rate.currency);
-        if (terms === null) {
-          out.member.fill(NaN, from, i);
-          out.retail.fill(NaN, from, i);
-        } else blocks.push({ from, to: i, terms });
+        if (terms === null) for (const column of Object.values(out)) column.fill(NaN, from, i);
+        else blocks.push({ from, to: i, terms });
         from = i;
       }
       priceMany(rateColumns(list.map(({ rate }) => rate)), blocks, out);

@@ -1,6 +1,7 @@
 // Merged hotels as rows of a result: facts, and offers with sealed ids and the price this viewer may see, cheapest first.
 import type { Occupancy, Offer, Room, Stay, SupplierHotel } from '@portico/contract';
 import { offerOrder } from '@portico/rules/offers';
+import { sumsAt } from '@portico/rules/price-many';
 import { priceOf } from '@portico/rules/pricing';
 import type { MergedHotel, Offers, SourcedRate } from '@portico/supply';
 import { nightsBetween } from '@portico/rules/dates';
@@ -40,12 +41,18 @@ export interface Growth {
   readonly text: string;
 }
 
+/** The rates that have come for some hotels. */
+export type Gained = ReadonlyMap<MergedHotel, readonly SourcedRate[]>;
+
 export interface RowMaker {
+  /** What can be sold of these rates, cheapest first. */
   offers(rates: readonly SourcedRate[], roomFor?: (rate: SourcedRate) => Room): PricedOffer[];
+  /** The same for each hotel. */
+  offersOf(gained: Gained): Map<MergedHotel, PricedOffer[]>;
   /** The row with these offers, in order; null when it has none. */
   row(merged: MergedHotel, offers: readonly PricedOffer[]): Row | null;
-  /** What is to be told now that these rates have come; null when that is nothing. Nothing told is kept. */
-  growth(merged: MergedHotel, rates: readonly SourcedRate[]): Growth | null;
+  /** What is to be told now that these rates have come. Nothing told is kept. */
+  growth(gained: Gained): Growth[];
 }
 
 /** Makes the rows of one search. */
@@ -66,17 +73,27 @@ export function rowMaker(issuer: Offers, context: RowsContext): RowMaker {
   /** Hotels of the rows that were told, as they were then. */
   const told = new Map<string, SupplierHotel>();
 
-  function price(sourced: SourcedRate, roomFor: (rate: SourcedRate) => Room): PricedOffer | null {
-    const sums = pricer.sums(sourced);
-    if (sums === null) return null;
-    const { member, retail } = sums;
-    const { supplier, supplierHotelId, rate } = sourced;
-    const offerId = seal({ supplier, supplierHotelId, rateKey: rate.rateKey, member, retail });
-    const visible = shown ? priceOf(sums, pricer.currency, audience, { nights, payAt: rate.payAt }) : null;
-    return { offer: offerOf(sourced, offerId, visible, roomFor(sourced)), total: audience === 'anonymous' ? retail : member };
+  /** All are priced in one go; what cannot be priced is left out. */
+  function pricedOffers(rates: readonly SourcedRate[], roomFor: (rate: SourcedRate) => Room): (PricedOffer | null)[] {
+    const sums = pricer.sums(rates);
+    return rates.map((sourced, i) => {
+      const { supplier, supplierHotelId, rate } = sourced;
+      const price = sumsAt(sums, i);
+      const { member, retail } = price;
+      if (Number.isNaN(member)) return null;
+      const offerId = seal({ supplier, supplierHotelId, rateKey: rate.rateKey, member, retail });
+      const visible = shown ? priceOf(price, pricer.currency, audience, { nights, payAt: rate.payAt }) : null;
+      return { offer: offerOf(sourced, offerId, visible, roomFor(sourced)), total: audience === 'anonymous' ? retail : member };
+    });
   }
 
-  const offers: RowMaker['offers'] = (rates, roomFor = plainRoom) => rates.flatMap((rate) => price(rate, roomFor) ?? []).sort(byOffer);
+  const offers: RowMaker['offers'] = (rates, roomFor = plainRoom) => pricedOffers(rates, roomFor).filter(isOffer).sort(byOffer);
+
+  const offersOf: RowMaker['offersOf'] = (gained) => {
+    const all = pricedOffers([...gained.values()].flat(), plainRoom);
+    let from = 0;
+    return new Map([...gained].map(([merged, { length }]) => [merged, all.slice(from, (from += length)).filter(isOffer).sort(byOffer)]));
+  };
 
   function row({ id, hotel }: MergedHotel, priced: readonly PricedOffer[]): Row | null {
     const [cheapest] = priced;
@@ -86,21 +103,20 @@ export function rowMaker(issuer: Offers, context: RowsContext): RowMaker {
     return { text: `${facts},"offers":${textOf(priced)}}`, cheapest: cheapest.total, distance, score: hotel.score };
   }
 
-  return {
-    offers,
-    row,
-    growth(merged, rates) {
-      const { id, hotel } = merged;
-      const before = told.get(id);
-      const gained = offers(rates);
-      if (gained.length === 0 && (before === undefined || before === hotel)) return null;
-      told.set(id, hotel);
-      if (before === undefined) return { isNew: true, text: row(merged, gained)?.text ?? '' };
-      const score = before === hotel ? '' : `,"score":${JSON.stringify(hotel.score)},"reviews":${reviewsOf(hotel)}`;
-      return { isNew: false, text: `{"id":${JSON.stringify(id)}${score},"offers":${textOf(gained)}}` };
-    },
-  };
+  function growthOf(merged: MergedHotel, gained: readonly PricedOffer[]): Growth | null {
+    const { id, hotel } = merged;
+    const before = told.get(id);
+    if (gained.length === 0 && (before === undefined || before === hotel)) return null;
+    told.set(id, hotel);
+    if (before === undefined) return { isNew: true, text: row(merged, gained)?.text ?? '' };
+    const score = before === hotel ? '' : `,"score":${JSON.stringify(hotel.score)},"reviews":${reviewsOf(hotel)}`;
+    return { isNew: false, text: `{"id":${JSON.stringify(id)}${score},"offers":${textOf(gained)}}` };
+  }
+
+  return { offers, offersOf, row, growth: (gained) => [...offersOf(gained)].flatMap(([merged, list]) => growthOf(merged, list) ?? []) };
 }
+
+const isOffer = (priced: PricedOffer | null): priced is PricedOffer => priced !== null;
 
 /** Cheapest first, for `sort`. */
 export const byOffer = (a: PricedOffer, b: PricedOffer): number => offerOrder(a.offer, b.offer);

@@ -1,13 +1,13 @@
 // Hotel search: one document, or lines as suppliers answer.
 import { PorticoError } from '@portico/contract';
 import type { HotelQuery, HotelSearchBody, HotelSearchLine } from '@portico/contract';
-import { HotelMerge, type MergedHotel, type Offers, searchHotels, type SourcedRate } from '@portico/supply';
+import { HotelMerge, type MergedHotel, type Offers, searchHotels } from '@portico/supply';
 import type { Clock } from '../../kernel/clock.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import { type Asking, pricesShown, requireHotels } from './asking.ts';
 import type { Asker } from './hotels.types.ts';
 import { locate } from './near.ts';
-import { byOffer, type PricedOffer, type Row, rowMaker } from './rows.mapper.ts';
+import { byOffer, type Gained, type PricedOffer, type Row, rowMaker } from './rows.mapper.ts';
 import type { SearchLog } from './search-log.ts';
 import { checkStay } from './stay-rules.ts';
 
@@ -47,7 +47,7 @@ export function searchService({ asking, offers, clock, log, deadlineMs }: Search
   }
 
   /** Hotels with the rates that have come for them, as suppliers answer, and how many of those have, well or badly. */
-  async function* growing(asker: Asker, query: HotelQuery): AsyncGenerator<{ gained: ReadonlyMap<MergedHotel, readonly SourcedRate[]>; answered: number; failed: number }> {
+  async function* growing(asker: Asker, query: HotelQuery): AsyncGenerator<{ gained: Gained; answered: number; failed: number }> {
     const merge = new HotelMerge();
     let answered = 0;
     let failed = 0;
@@ -95,8 +95,7 @@ export function searchService({ asking, offers, clock, log, deadlineMs }: Search
       let failed = 0;
       for await (const step of growing(asker, query)) {
         ({ answered, failed } = step);
-        for (const [merged, rates] of step.gained) {
-          const offers = maker.offers(rates);
+        for (const [merged, offers] of maker.offersOf(step.gained)) {
           const before = found.get(merged);
           if (before === undefined) found.set(merged, offers);
           else before.push(...offers);
@@ -121,12 +120,11 @@ export function searchService({ asking, offers, clock, log, deadlineMs }: Search
           answered = step.answered;
           let rows = '';
           let gains = '';
-          for (const [merged, rates] of step.gained) {
-            const growth = maker.growth(merged, rates);
-            if (growth?.isNew) {
-              rows += `${rows && ','}${growth.text}`;
+          for (const { isNew, text } of maker.growth(step.gained)) {
+            if (isNew) {
+              rows += `${rows && ','}${text}`;
               total += 1;
-            } else if (growth) gains += `${gains && ','}${growth.text}`;
+            } else gains += `${gains && ','}${text}`;
           }
           if (rows || gains || more) yield `{"type":"hotels","suppliers":{"asked":${asked},"answered":${answered}},"results":[${rows}],"more":[${gains}]}\n`;
         }
