@@ -17,6 +17,8 @@ export interface PlaceIndex {
   /** What each place is worth by itself, and the best place of each word. */
   weights: Float64Array;
   heaviest: Heaviest;
+  /** Letters of each place's name. */
+  lengths: Uint16Array;
   /** Names of places as they are compared, each made when first wanted. */
   folded: (string | undefined)[];
 }
@@ -65,7 +67,7 @@ function load(): PlaceIndex {
   const weights = Float64Array.from(entries, ({ weight }) => weight);
   // words of no place by which one is found stand at minus infinity
   const best = Float64Array.from(words, (_, word) => (postingsAt[word] === postingsAt[word + 1] ? Number.NEGATIVE_INFINITY : (weights[postings[postingsAt[word] as number] as number] as number)));
-  return { entries, trie: new Trie(words), postings, postingsAt, ids, idsAt, counts, weights, heaviest: new Heaviest(best), folded: entries.map(() => undefined) };
+  return { entries, trie: new Trie(words), postings, postingsAt, ids, idsAt, counts, weights, heaviest: new Heaviest(best), lengths: Uint16Array.from(entries, ({ name }) => name.length), folded: entries.map(() => undefined) };
 }
 
 function count(list: Int32Array, at: number, more: number): void {

@@ -29,6 +29,7 @@ const KNOWN = 900;
 const ONE_ERROR = 4;
 const TWO_ERRORS = 8;
 
+const IATA_LETTERS = 3;
 const NONE = Number.NEGATIVE_INFINITY;
 const SCORE = { exactName: 300, beginsName: 120, wholeWord: 60, code: 300, otherName: -30, town: -150, edit: -200, country: -250 };
 
@@ -202,13 +203,11 @@ class Search {
 
   /** What the place is worth by itself, and for being exactly what was typed. */
   private worth(place: number): number {
-    const entry = this.index.entries[place];
-    if (!entry) return 0;
-    let worth = entry.weight;
-    if (entry.name.length === this.joined.length || this.typed.length === this.index.counts[place * 4]) {
-      if (this.foldedName(place, entry) === this.joined) worth += SCORE.exactName;
-    }
-    if (entry.type === 'airport' && entry.aliases.toLowerCase() === this.joined) worth += SCORE.code;
+    const { weights, lengths, counts, entries } = this.index;
+    let worth = weights[place] ?? 0;
+    // entries lie all over the memory: only those that may be the very place are looked at
+    if ((lengths[place] === this.joined.length || this.typed.length === counts[place * 4]) && this.foldedName(place) === this.joined) worth += SCORE.exactName;
+    if (this.joined.length === IATA_LETTERS && entries[place]?.type === 'airport' && entries[place].aliases.toLowerCase() === this.joined) worth += SCORE.code;
     return worth;
   }
 
@@ -225,8 +224,8 @@ class Search {
     }
   }
 
-  private foldedName(place: number, { name }: Entry): string {
-    return (this.index.folded[place] ??= fold(name));
+  private foldedName(place: number): string {
+    return (this.index.folded[place] ??= fold(this.index.entries[place]?.name ?? ''));
   }
 
   private offer(place: number, score: number): void {

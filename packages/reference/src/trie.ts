@@ -6,14 +6,14 @@ export interface Span {
 }
 
 /**
- * Words in sorted order as a tree of letters in flat arrays: every prefix is a range of words.
+ * Words in sorted order as a tree of letters in flat arrays: every prefix is a range of words. Nodes stand level by level, so that
+ * those below one stand side by side: node n's are first[n] .. first[n + 1], in the order of their letters.
  * Finds exact prefixes and prefixes with typing errors (a wrong, missing, extra or swapped letter).
  */
 export class Trie {
   readonly words: readonly string[];
   private readonly letter: Uint16Array;
   private readonly first: Int32Array;
-  private readonly next: Int32Array;
   /** For each node one bit for each letter (by its last five bits) that some child has: most look-ups end here. */
   private readonly below: Int32Array;
   private readonly from: Int32Array;
@@ -25,8 +25,7 @@ export class Trie {
     this.words = words;
     const room = words.reduce((sum, word) => sum + word.length, 1);
     this.letter = new Uint16Array(room);
-    this.first = new Int32Array(room);
-    this.next = new Int32Array(room);
+    this.first = new Int32Array(room + 1);
     this.below = new Int32Array(room);
     this.from = new Int32Array(room);
     this.to = new Int32Array(room);
@@ -66,7 +65,8 @@ export class Trie {
     if (left < cost || at === text.length) return this.follow(text, at, node, edits, found);
     const wanted = text.charCodeAt(at);
     const rest = left - cost;
-    for (let child = this.first[node] ?? 0; child !== 0; child = this.next[child] ?? 0) {
+    const end = this.first[node + 1] ?? 0;
+    for (let child = this.first[node] ?? 0; child < end; child += 1) {
       if (this.letter[child] === wanted) this.walk(text, at + 1, child, edits, left, budget, found);
       else this.spend(text, at + 1, child, edits + cost, rest, budget, found);
       this.spend(text, at, child, edits + cost, rest, budget, found);
@@ -95,39 +95,42 @@ export class Trie {
     if ((found.get(node) ?? 9) > edits) found.set(node, edits);
   }
 
-  /** The node below one with this letter; 0 when there is none. Children stand in the order of their letters. */
+  /** The node below one with this letter; 0 when there is none. */
   private child(node: number, letter: number): number {
     if ((((this.below[node] ?? 0) >>> (letter & 31)) & 1) === 0) return 0;
-    let child = this.first[node] ?? 0;
-    while (child !== 0 && (this.letter[child] ?? 0) < letter) child = this.next[child] ?? 0;
-    return this.letter[child] === letter ? child : 0;
+    const end = this.first[node + 1] ?? 0;
+    for (let child = this.first[node] ?? 0; child < end; child += 1) if (this.letter[child] === letter) return child;
+    return 0;
   }
 
   private build(): void {
-    // Each word continues the path of the one before as far as they agree.
-    const path: number[] = [0];
-    const lastChild: number[] = [0];
-    let before = '';
-    this.words.forEach((word, position) => {
-      let shared = 0;
-      while (shared < before.length && word.charCodeAt(shared) === before.charCodeAt(shared)) shared += 1;
-      for (let depth = before.length; depth > shared; depth -= 1) this.to[path[depth] ?? 0] = position;
-      for (let depth = shared; depth < word.length; depth += 1) {
-        const node = this.size;
-        this.size += 1;
-        const parent = path[depth] ?? 0;
-        this.letter[node] = word.charCodeAt(depth);
-        this.from[node] = position;
-        this.below[parent] = (this.below[parent] ?? 0) | (1 << (word.charCodeAt(depth) & 31));
-        const sibling = lastChild[depth] ?? 0;
-        if (sibling === 0) this.first[parent] = node;
-        else this.next[sibling] = node;
-        lastChild[depth] = node;
-        lastChild[depth + 1] = 0;
-        path[depth + 1] = node;
+    let levelEnd = 1;
+    let depth = 0;
+    for (let node = 0; node < this.size; node += 1) {
+      if (node === levelEnd) {
+        levelEnd = this.size;
+        depth += 1;
       }
-      before = word;
-    });
-    for (let depth = before.length; depth > 0; depth -= 1) this.to[path[depth] ?? 0] = this.words.length;
+      this.first[node] = this.size;
+      this.first[node + 1] = this.size;
+      const end = this.to[node] ?? 0;
+      // a word that ends here is the first of those that go on
+      let from = this.from[node] ?? 0;
+      if (this.words[from]?.length === depth) from += 1;
+      while (from < end) from = this.grow(node, depth, from, end);
+    }
+  }
+
+  /** Adds the node for the words from `from` on that agree in the letter at `depth`; gives where the next begin. */
+  private grow(parent: number, depth: number, from: number, end: number): number {
+    const letter = this.words[from]?.charCodeAt(depth) ?? 0;
+    let to = from + 1;
+    while (to < end && this.words[to]?.charCodeAt(depth) === letter) to += 1;
+    this.letter[this.size] = letter;
+    this.from[this.size] = from;
+    this.to[this.size] = to;
+    this.below[parent] = (this.below[parent] ?? 0) | (1 << (letter & 31));
+    this.size += 1;
+    return to;
   }
 }
