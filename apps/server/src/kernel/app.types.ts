@@ -24,6 +24,10 @@ declare module 'fastify' {
     routeTable: RouteEntry[];
     /** Seconds until this address or account may make another call of this lane, 0: now. It counts as made; a visitor has no account. */
     rateOf(request: FastifyRequest, lane: import('@portico/contract').Lane, of: import('../plugins/rates.ts').Counted): number;
+    /** The next call of this visit in this lane has been paid for by the page it belongs to. */
+    prepay(request: FastifyRequest, lane: import('@portico/contract').Lane): void;
+    /** Counts a call that was let in as paid for and is not the one that was meant; throws when there is no room for it. */
+    payAfterAll(request: FastifyRequest, lane: import('@portico/contract').Lane): void;
     /** A place for something under way: how to leave it, or undefined when there is no room. */
     admit(lane: import('@portico/contract').Lane, agencyId: string): (() => void) | undefined;
     /** Answers a fault on a page's route with a page; set by the pages module. */
@@ -38,6 +42,8 @@ declare module 'fastify' {
     viewerExpired: boolean;
     sessionId: string;
     rawBody: Buffer | undefined;
+    /** Let in without being counted (plugins/rates.ts). */
+    isPrepaid: boolean;
   }
   interface FastifyReply {
     /** Gives the request's place in its lane to others (plugins/limits.ts). */

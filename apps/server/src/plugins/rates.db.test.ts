@@ -1,4 +1,5 @@
 // Buckets as visitors meet them: one for an address, which for IPv6 is a whole network, and one for an account, wherever it calls from.
+import { hotelSearchBody, parseSearch } from '@portico/rules/search-address';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RATES } from './rates.ts';
@@ -36,5 +37,28 @@ describe('calls of one visitor', () => {
     expect(await letIn((call) => `203.0.113.${call}`, { token: mine })).toBe(BURST);
     expect(await letIn((call) => `203.0.113.${100 + call}`, { token: theirs })).toBe(BURST);
     expect(await letIn((call) => `192.0.2.${call}`)).toBe(Infinity);
+  });
+});
+
+describe('a page of results and the search it has begun', () => {
+  const QUERY = 'name=Lisbon&lat=38.7223&long=-9.1393&checkIn=2026-12-11&checkOut=2026-12-13&rooms=2';
+  const { search } = parseSearch(QUERY);
+  const body = search && hotelSearchBody(search, null);
+  const most = RATES.search.burst * FACTOR;
+  const visit = (from: string) => ({ cookie: 'x-session-id=visit-of-the-rates', 'x-session-id': 'visit-of-the-rates', 'x-forwarded-for': from });
+  const begun = async (from: string): Promise<boolean> => (await world.client('full').get(`/booknow/hotels/search?${QUERY}`, { headers: visit(from) })).text.includes('data-hotelsearch=');
+  const ask = async (from: string, question: unknown = body): Promise<number> => (await world.client('full').post('/api/hotel/search', question, { headers: { ...visit(from), accept: 'application/x-ndjson' } })).status;
+
+  it('count once, to the last of the bucket', async () => {
+    for (let page = 0; page < most; page += 1) expect([page, await begun('192.0.2.77'), await ask('192.0.2.77')]).toEqual([page, true, 200]);
+    expect([await begun('192.0.2.77'), await ask('192.0.2.77')]).toEqual([false, 429]);
+  });
+
+  it('count twice when the call asks something else, or comes a second time', async () => {
+    for (let page = 0; page < most / 2; page += 1) expect([page, await begun('192.0.2.78'), await ask('192.0.2.78', { ...body, radius: 5 })]).toEqual([page, true, 200]);
+    expect(await ask('192.0.2.78', { ...body, radius: 6 })).toBe(429);
+    expect([await begun('192.0.2.79'), await ask('192.0.2.79'), await ask('192.0.2.79')]).toEqual([true, 200, 200]);
+    for (let call = 2; call < most; call += 1) expect(await ask('192.0.2.79')).toBe(200);
+    expect(await ask('192.0.2.79')).toBe(429);
   });
 });

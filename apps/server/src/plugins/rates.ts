@@ -4,6 +4,7 @@
 import { type Lane, PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { readSessionId } from '../kernel/session-id.ts';
 import { callerOf } from '../kernel/tries.ts';
 
 export interface Rate {
@@ -50,7 +51,39 @@ export function ratesPlugin(app: FastifyInstance): void {
     const { burst, perSecond } = RATES[lane];
     return buckets.take(`${lane} ${request.agencyOrNull?.id ?? ''} ${who}`, { burst: burst * factor, perSecond: perSecond * factor });
   });
+  prepaid(app);
   refuseBeyond(app, 'address');
+}
+
+const MOST_PREPAID = 10_000;
+
+/**
+ * A page that begins a search has paid for the call with which its script takes it over. That call is let in without being
+ * counted; whether it is the one is known when its body has been read, and any other pays then.
+ */
+function prepaid(app: FastifyInstance): void {
+  const calls = new LRUCache<string, number>({ max: MOST_PREPAID });
+  const keyOf = (request: FastifyRequest, lane: Lane, visit: string): string => `${lane} ${request.agencyOrNull?.id ?? ''} ${callerOf(request.ip)} ${visit}`;
+  app.decorateRequest('isPrepaid', false);
+  app.decorate('prepay', (request: FastifyRequest, lane: Lane) => {
+    const key = keyOf(request, lane, request.sessionId);
+    calls.set(key, (calls.get(key) ?? 0) + 1);
+  });
+  app.decorate('payAfterAll', (request: FastifyRequest, lane: Lane) => {
+    if (!request.isPrepaid) return;
+    request.isPrepaid = false;
+    for (const counted of ['address', 'account'] as const) refuse(app.rateOf(request, lane, counted));
+  });
+  app.addHook('onRequest', (request, _reply, done) => {
+    const lane = request.routeOptions.config.call?.lane;
+    if (lane !== 'search' || calls.size === 0) return done();
+    const key = keyOf(request, lane, readSessionId(request).id);
+    const left = calls.get(key) ?? 0;
+    request.isPrepaid = left > 0;
+    if (left > 1) calls.set(key, left - 1);
+    else calls.delete(key);
+    done();
+  });
 }
 
 /** Stands where it is known who calls. */
@@ -59,9 +92,13 @@ export const accountRatesPlugin = (app: FastifyInstance): void => refuseBeyond(a
 function refuseBeyond(app: FastifyInstance, of: Counted): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { call } = request.routeOptions.config;
-    if (call === undefined || call.access === 'peer') return done();
-    const wait = app.rateOf(request, call.lane, of);
-    if (wait > 0) throw new PorticoError('TOO_MANY_REQUESTS', { retryAfter: wait });
+    if (call === undefined || call.access === 'peer' || request.isPrepaid) return done();
+    refuse(app.rateOf(request, call.lane, of));
     done();
   });
+}
+
+/** @param wait seconds */
+function refuse(wait: number): void {
+  if (wait > 0) throw new PorticoError('TOO_MANY_REQUESTS', { retryAfter: wait });
 }

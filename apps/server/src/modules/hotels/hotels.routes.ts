@@ -56,8 +56,11 @@ export function hotelRoutes(deps: HotelRoutesDeps): RegisterRoutes {
 
     registerCall(app, hotelSearch, async ({ request, reply, body, headers }) => {
       const who = await asker(request, reply);
-      if (!wantsLines(headers.accept)) return { status: 200, body: Buffer.from(await deps.search.document(who, body)) };
-      return { status: 200, type: NDJSON, headers: { 'cache-control': 'no-store', 'x-accel-buffering': 'no' }, body: squeezed(Readable.from(bytesOf(deps.begun.take(who, body) ?? (await deps.search.lines(who, body)))), request, reply) };
+      const asLines = wantsLines(headers.accept);
+      const begun = asLines ? deps.begun.take(who, body) : undefined;
+      if (begun === undefined) app.payAfterAll(request, 'search');
+      if (!asLines) return { status: 200, body: Buffer.from(await deps.search.document(who, body)) };
+      return { status: 200, type: NDJSON, headers: { 'cache-control': 'no-store', 'x-accel-buffering': 'no' }, body: squeezed(Readable.from(bytesOf(begun ?? (await deps.search.lines(who, body)))), request, reply) };
     });
 
     registerCall(app, getHotel, async ({ request, reply, params }) => ({ status: 200, body: await deps.detail.hotel(await asker(request, reply), params.id) }));

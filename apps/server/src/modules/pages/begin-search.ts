@@ -16,11 +16,16 @@ export interface FirstLines {
  * searched too much, or it would be refused. Then the page's script asks, and says what it is told.
  */
 export async function beginSearch(app: FastifyInstance, request: FastifyRequest, sources: PageSources, asker: Omit<DealsAsker, 'signal'>, body: HotelSearchBody): Promise<FirstLines | undefined> {
-  if (request.method !== 'GET' || app.rateOf(request, 'search', 'address') > 0 || app.rateOf(request, 'search', 'account') > 0) return undefined;
+  if (request.method !== 'GET') return undefined;
   const leave = app.admit('search', asker.agencyId);
   if (leave === undefined) return undefined;
+  if (app.rateOf(request, 'search', 'address') > 0 || app.rateOf(request, 'search', 'account') > 0) {
+    leave();
+    return undefined;
+  }
   try {
     const search = await sources.hotelSearch(asker, body);
+    app.prepay(request, 'search');
     void search.over.then(leave);
     return { lines: firstLines(search) };
   } catch {
