@@ -3,7 +3,7 @@ import { contrast, parseHex } from '@portico/design/color';
 import { themeOf } from '@portico/design/theme';
 import { demoAgencies } from '@portico/demo';
 import { describe, expect, it } from 'vitest';
-import { bookingMail, tripCalendar, voucherPdf } from './index.ts';
+import { bookingMail, paidFor, tripCalendar, voucherPdf } from './index.ts';
 import { html, webAddress } from './html.ts';
 import { soundPaper } from './paper.ts';
 import { sampleBooking, samplePaper } from './testing/sample.ts';
@@ -13,6 +13,17 @@ import { refundSteps, wordsOf } from './words.ts';
 
 /** The smallest JPEG there is. */
 const PIXEL = '/9j/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=';
+
+describe('what a payment is for', () => {
+  const stay = { checkIn: '2026-12-30', checkOut: '2027-01-02' };
+  it('says the house and the dates as the payer reads them', () => {
+    expect(paidFor({ name: 'Casa do Miradouro', stay, language: 'en' })).toBe('Casa do Miradouro, 30 Dec 2026 – 2 Jan 2027');
+    expect(paidFor({ name: 'Casa do Miradouro', stay, language: 'es' })).toBe('Casa do Miradouro, 30 dic 2026 – 2 ene 2027');
+  });
+  it('in Arabic keeps each part’s own direction', () => {
+    expect(paidFor({ name: 'Casa do Miradouro', stay, language: 'ar' })).toMatch(/^\u2068Casa do Miradouro\u2069، \u206830 ديسمبر 2026 .+ 2027\u2069$/);
+  });
+});
 
 describe('a mail', () => {
   it('says hotel, dates, amounts, rules and where to look, as text and as HTML alike', () => {

@@ -5,6 +5,7 @@ export { bookingMail } from './mail/booking-mail.ts';
 export type { MailAbout, WrittenMail } from './mail/booking-mail.ts';
 export type { Brand, StayPaper } from './paper.ts';
 export { isPrintable, picturePath } from './picture.ts';
+export { paidFor } from './words.ts';
 
 /** The voucher as PDF bytes, A4. */
 export const voucherPdf = async (paper: StayPaper): Promise<Buffer> => (await import('./voucher/voucher.ts')).voucherPdf(paper);

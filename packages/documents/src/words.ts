@@ -27,22 +27,29 @@ export function wordsOf({ booking, language, exponent }: StayPaper, medium: 'pap
   const isolates = medium === 'mail' && isRightToLeft(language);
   const own = (value: string): string => (isolates && !ARABIC.test(value) ? `\u2068${value}\u2069` : value);
   const translate = createTranslate(language);
-  const tag = `${language === 'en' ? 'en-GB' : language}-u-nu-latn`;
+  const tag = tagOf(language);
   // Amounts are laid out as in English where digits are Latin in a script that is not (decision O-128).
   const amounts = isRightToLeft(language) ? 'en' : language;
   const long = dayFormat(tag, 'UTC', 'short');
-  const short = dayFormat(tag, 'UTC');
   const zoned = dayFormat(tag, booking.cancellation.timeZone);
-  const at = (date: LocalDate) => new Date(`${date}T00:00:00Z`);
   return {
     t: (key, values = {}) => translate(key, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? own(value) : value]))),
     own,
     amount: (minor) => clean(formatMinor(minor, booking.price.currency, exponent, amounts)),
     day: (date) => clean(long.format(at(date))),
-    dates: (from, to) => clean(short.formatRange(at(from), at(to))),
+    dates: (from, to) => stayDates(from, to, language),
     dayOf: (instant) => clean(zoned.format(new Date(instant))),
   };
 }
+
+/** The day stands first in English too, digits are Latin everywhere. */
+const tagOf = (language: string): string => `${language === 'en' ? 'en-GB' : language}-u-nu-latn`;
+const at = (date: LocalDate): Date => new Date(`${date}T00:00:00Z`);
+const stayDates = (from: LocalDate, to: LocalDate, language: string): string => clean(dayFormat(tagOf(language), 'UTC').formatRange(at(from), at(to)));
+
+/** What a payment is for, in one line of the payer's language: the house and the dates. */
+export const paidFor = ({ name, stay, language }: { readonly name: string; readonly stay: { readonly checkIn: LocalDate; readonly checkOut: LocalDate }; readonly language: string }): string =>
+  [name, stayDates(stay.checkIn, stay.checkOut, language)].map((part) => (isRightToLeft(language) ? `\u2068${part}\u2069` : part)).join(createTranslate(language)('cancellation.comma'));
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 const dayFormat = (tag: string, timeZone: string, weekday?: 'short'): Intl.DateTimeFormat =>

@@ -52,7 +52,7 @@ function frame(view: PaymentView, title: string, form: Html): string {
 <header class="bill">
 <p class="merchant"><span class="mark" aria-hidden="true">${initial(view.payment.details.merchantName)}</span><bdi>${view.payment.details.merchantName}</bdi></p>
 <p class="amount"><bdi>${view.amount}</bdi></p>
-<p class="what"><bdi>${view.payment.details.description}</bdi></p>
+<p class="what">${view.payment.details.description}</p>
 <p class="reference">${fill(texts.reference, values)}</p>
 </header>
 <main class="sheet">

@@ -56,6 +56,7 @@ describe('booking over HTTP', () => {
     const { reference, guestToken = '', next } = made.json;
     const page = new URL(next?.url ?? '');
     const asSeen = await (await fetch(`${world.sandbox.url}${page.pathname}`)).text();
+    expect(asSeen).not.toMatch(/\d{4}-\d{2}-\d{2}/); // dates as people read them
     const gone = await fetch(`${world.sandbox.url}${page.pathname}/card`, { method: 'POST', body: new URLSearchParams({ number: '4242424242424242', name: 'Ruth', expiry: '12/39', cvc: '123' }), redirect: 'manual' });
     const back = new URL(gone.headers.get('location') ?? '');
     const ticket = back.searchParams.get('ticket') ?? '';

@@ -12,6 +12,7 @@ import type {
   SupplierContext,
   SupplierOutcome,
 } from '@portico/contract';
+import { paidFor } from '@portico/documents';
 import { type Effect, type Happening, type PaymentSeen, stepKey } from '@portico/rules/lifecycle';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
@@ -70,7 +71,7 @@ export function peerCalls(deps: PeerDeps): PeerCalls {
       key: stepKey(booking.id, 'authorise'),
       reference: booking.reference,
       amount: { amount: booking.dueNow, currency: booking.currency },
-      description: `${booking.sale.promise.hotel.name}, ${booking.sale.stay.checkIn} – ${booking.sale.stay.checkOut}`,
+      description: paidFor({ name: booking.sale.promise.hotel.name, stay: booking.sale.stay, language: booking.language }),
       returnUrl: deps.pageOf(booking, 'confirm'),
       cancelUrl: deps.pageOf(booking, 'checkout'),
       webhookUrl: deps.webhookOf(booking, gateway),
