@@ -32,6 +32,13 @@ describe('a guest of full', () => {
     // the payment page has seen this address: it gives no right to the booking
     const back = new URL(page.url());
     expect([back.searchParams.has('ticket'), back.searchParams.has('guest')]).toEqual([true, false]);
+    // in another browser it shows the booking, and says where the way to voucher and cancellation is
+    const { page: elsewhere } = await s.come('full');
+    await elsewhere.goto(`${back.href}&lng=${lang}`);
+    await elsewhere.getByText(/•••@/).first().waitFor();
+    expect(await elsewhere.locator('a[href*="voucher"], a[href*="/hotel-details"]').count()).toBe(0);
+    await elsewhere.getByRole('button', { name: traveller.t('booking.done.linkAgain') }).click();
+    await elsewhere.getByRole('status').filter({ hasText: /•••@/ }).waitFor();
     const guest = new URL((await page.locator('a[href*="/hotel-details?"]').first().getAttribute('href')) ?? '', back).searchParams.get('guest');
     expect(guest).toBeTruthy();
     await context.clearCookies();

@@ -103,12 +103,12 @@ export const cancelBooking = defineCall('cancelBooking', {
 });
 
 export const requestLink = defineCall('requestLink', {
-  summary: 'Mails a new link to a booking when reference and e-mail belong together. The answer is always the same',
+  summary: 'Mails a new link to a booking when reference and e-mail belong together, and says the same when they do not; or to the booking a payer’s ticket shows',
   access: 'public',
   lane: 'read',
-  body: z.strictObject({ reference: line(20).min(1), email: z.email().max(254) }),
+  body: z.strictObject({ reference: line(20).min(1), email: z.email().max(254).optional(), ticket: z.string().min(1).max(400).optional() }).refine(({ email, ticket }) => (email === undefined) !== (ticket === undefined), { path: ['email'], error: 'either e-mail or ticket' }),
   replies: { 202: z.object({ accepted: z.literal(true) }) },
-  errors: ['TOO_MANY_REQUESTS'],
+  errors: ['BOOKING_NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
 export const getVoucher = defineCall('voucher', {

@@ -102,8 +102,13 @@ export function bookingsRoutes(deps: BookingRouteDeps): RegisterRoutes {
       return { ...answer, headers: PRIVATE };
     });
 
-    registerCall(app, requestLink, async ({ agency, body, request }) => {
-      await deps.linkRequests.ask({ agencyId: agency.id, ...body, caller: callerOf(request.ip) });
+    registerCall(app, requestLink, async ({ agency, viewer, body, request }) => {
+      const who = { agencyId: agency.id, reference: body.reference, caller: callerOf(request.ip) };
+      if (body.email !== undefined) await deps.linkRequests.ask({ ...who, email: body.email });
+      else {
+        const { contact } = await bookings.shown({ ...who, viewer, ticket: body.ticket });
+        await deps.linkRequests.askAgain({ ...who, email: contact.email });
+      }
       return { status: 202, body: { accepted: true } };
     });
 

@@ -36,6 +36,8 @@ export interface LookCall extends OpenCall {
 export interface BookingsService {
   /** The row if the caller may see it; otherwise BOOKING_NOT_FOUND, the same for unknown, foreign and forbidden. */
   open(call: OpenCall): Promise<BookingRow>;
+  /** The row a payer's ticket shows; otherwise BOOKING_NOT_FOUND. */
+  shown(call: Omit<LookCall, 'guest'>): Promise<BookingRow>;
   view(row: BookingRow, viewer: Viewer): Promise<BookingView>;
   viewWhole(booking: WholeBooking, viewer: Viewer): BookingView;
   /** One booking; asks the gateway when the payer may just have come back. */
@@ -59,7 +61,15 @@ export function bookingsService({ repo, engine, guests, priceView, clock }: Book
   const asked = new LRUCache<string, number>({ max: 10_000 });
 
   const open = ({ guest, ...call }: OpenCall): Promise<BookingRow> => find(call, guests.opens(guest, call.agencyId, call.reference));
-  const look = ({ guest, ticket, ...call }: LookCall): Promise<BookingRow> => find(call, guests.opens(guest, call.agencyId, call.reference) || guests.shows(ticket, call.agencyId, call.reference));
+  const isShown = ({ agencyId, reference, ticket }: Pick<LookCall, 'agencyId' | 'reference' | 'ticket'>): boolean => guests.shows(ticket, agencyId, reference);
+
+  async function get(call: LookCall): Promise<BookingView> {
+    const hasLink = guests.opens(call.guest, call.agencyId, call.reference);
+    const row = await find(call, hasLink || isShown(call));
+    const whole = await view(await askIfWaiting(row), call.viewer);
+    // others have seen the address a ticket stands in: it does not tell whom to write to or to call
+    return mayReadBooking(rulesViewer(call.viewer), row, hasLink) ? whole : { ...whole, contact: veiled(whole.contact) };
+  }
 
   async function find({ agencyId, viewer, reference }: Omit<OpenCall, 'guest'>, hasRight: boolean): Promise<BookingRow> {
     const row = REFERENCE_PATTERN.test(reference) ? await repo.byReference(agencyId, reference) : undefined;
@@ -90,7 +100,12 @@ export function bookingsService({ repo, engine, guests, priceView, clock }: Book
     open,
     view,
     viewWhole,
-    get: async (call) => view(await askIfWaiting(await look({ ticket: undefined, ...call })), call.viewer),
+    get: (call) => get({ ticket: undefined, ...call }),
+
+    async shown(call) {
+      if (!isShown(call)) throw new PorticoError('BOOKING_NOT_FOUND');
+      return find(call, true);
+    },
 
     async list({ agencyId, viewer, tab, limit, cursor }) {
       const { user } = viewer;
@@ -112,6 +127,9 @@ export function bookingsService({ repo, engine, guests, priceView, clock }: Book
     },
   };
 }
+
+/** Enough to know one's own address by: g•••@mail.example. */
+const veiled = ({ firstName, lastName, email }: BookingView['contact']): BookingView['contact'] => ({ firstName, lastName, email: email.replace(/^(.).*(?=@[^@]*$)/u, '$1•••') });
 
 const writeCursor = (at: string, id: string): string => Buffer.from(JSON.stringify([at, id])).toString('base64url');
 

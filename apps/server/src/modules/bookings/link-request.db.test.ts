@@ -1,3 +1,4 @@
+import type { BookingView } from '@portico/contract';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { journeys } from '@portico/test-kit/buyer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -81,6 +82,30 @@ describe('asking for a new link', () => {
     await world.server.clock.advance(3_600_000);
     await ask({ reference: booking.reference, email: 'grace@example.com' });
     expect(await mails()).toHaveLength(4);
+  });
+
+  it('mails it to the booking’s own address for a payer who has come back with a ticket, and tells when that was enough', async () => {
+    await forget();
+    const made = await way.book({ agency: 'full' }, way.body(await way.quote({ agency: 'full' })));
+    const page = `${world.sandbox.url}${new URL(made.json.next?.url ?? '').pathname}`;
+    const gone = await fetch(`${page}/card`, { method: 'POST', body: new URLSearchParams({ number: '4242424242424242', name: 'Grace', expiry: '12/39', cvc: '123' }), redirect: 'manual' });
+    const ticket = new URL(gone.headers.get('location') ?? '').searchParams.get('ticket') ?? '';
+    const { reference } = made.json;
+    const seen = await world.client('full').get<{ booking: BookingView }>(`/api/bookings/${reference}?ticket=${encodeURIComponent(ticket)}`);
+    expect(seen.json.booking.contact).toEqual({ firstName: 'Grace', lastName: 'Okafor', email: 'g•••@example.com' });
+    expect((await way.read({ agency: 'full' }, reference, made.json.guestToken)).json.booking.contact.email).toBe('grace@example.com');
+    await mails();
+    await forget();
+    for (const body of [{ reference: booking.reference, ticket }, { reference, ticket: `${ticket.slice(0, -2)}AA` }, { reference, ticket: made.json.guestToken }]) expect((await ask(body)).json.code).toBe('BOOKING_NOT_FOUND');
+    expect((await ask({ reference, ticket }, { agency: 'closed' })).json.code).toBe('BOOKING_NOT_FOUND');
+    expect((await ask({ reference, ticket, email: 'grace@example.com' })).json).toMatchObject({ code: 'INVALID_FIELD', field: 'email' });
+    expect(await mails()).toEqual([]);
+    const statuses = [];
+    for (let i = 0; i < 4; i += 1) statuses.push((await ask({ reference, ticket })).status);
+    expect(statuses).toEqual([202, 202, 202, 429]);
+    const sent = await mails();
+    expect(sent.map(({ recipient, text }) => [recipient, text.includes(reference)])).toEqual(Array(3).fill(['grace@example.com', true]));
+    expect((await world.client('full').get(shortOf(sent[0]))).headers.location).toContain(`referenceNumber=${reference}&guest=`);
   });
 
   it('gives back what time has taken: sixty days after the stay the old link is late, the new one opens', async () => {

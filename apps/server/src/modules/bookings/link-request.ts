@@ -14,7 +14,15 @@ import type { Papers } from './papers.ts';
 
 export interface LinkRequests {
   /** Throws TOO_MANY_REQUESTS for a caller who asks too often, and nothing else. */
-  ask(call: { readonly agencyId: string; readonly reference: string; readonly email: string; readonly caller: string }): Promise<void>;
+  ask(call: LinkWish): Promise<void>;
+  /** For whoever is known to belong to the booking: refuses as well when its traveller has had enough of these mails. */
+  askAgain(call: LinkWish): Promise<void>;
+}
+export interface LinkWish {
+  readonly agencyId: string;
+  readonly reference: string;
+  readonly email: string;
+  readonly caller: string;
 }
 
 export const LINK_REQUEST = 'booking.link';
@@ -37,16 +45,26 @@ export interface LinkRequestDeps {
 }
 
 export function linkRequests({ db, tries, keys, clock, wake }: LinkRequestDeps): LinkRequests {
+  const tooMany = () => new PorticoError('TOO_MANY_REQUESTS', { retryAfter: HOUR / 1_000 });
+
+  /** False: this traveller has had enough mails. */
+  async function request({ agencyId, reference: typed, email, caller }: LinkWish): Promise<boolean> {
+    const reference = typed.trim().toUpperCase();
+    const [byCaller = 0, byBooking = 0] = await tries.count(agencyId, [`request-link:${caller}`, `request-link:${claim(reference, email)}`], HOUR);
+    if (byCaller > PER_CALLER) throw tooMany();
+    if (byBooking > PER_BOOKING) return false;
+    if (!REFERENCE_PATTERN.test(reference)) return true;
+    await db.tenant(agencyId, async (tx) => {
+      await sendLater(tx, clock, { topic: LINK_REQUEST, dedupeKey: uuidv7(clock), payload: { reference, proof: keys.sign(PURPOSE, claim(reference, email)) } });
+      tx.afterCommit(wake);
+    });
+    return true;
+  }
+
   return {
-    async ask({ agencyId, reference: typed, email, caller }) {
-      const reference = typed.trim().toUpperCase();
-      const [byCaller = 0, byBooking = 0] = await tries.count(agencyId, [`request-link:${caller}`, `request-link:${claim(reference, email)}`], HOUR);
-      if (byCaller > PER_CALLER) throw new PorticoError('TOO_MANY_REQUESTS', { retryAfter: HOUR / 1_000 });
-      if (byBooking > PER_BOOKING || !REFERENCE_PATTERN.test(reference)) return;
-      await db.tenant(agencyId, async (tx) => {
-        await sendLater(tx, clock, { topic: LINK_REQUEST, dedupeKey: uuidv7(clock), payload: { reference, proof: keys.sign(PURPOSE, claim(reference, email)) } });
-        tx.afterCommit(wake);
-      });
+    ask: async (wish) => void (await request(wish)),
+    async askAgain(wish) {
+      if (!(await request(wish))) throw tooMany();
     },
   };
 }

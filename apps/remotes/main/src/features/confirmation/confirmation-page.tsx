@@ -11,6 +11,7 @@ import { isolate } from '../../parts/journey.ts';
 import { paidLines, priceLines } from '../../parts/price-lines.ts';
 import { clearTab } from '../../platform/storage.ts';
 import { useViewer } from '../../state/account.ts';
+import { LinkAgain } from './link-again.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Poster } from './poster.tsx';
 import './confirmation.css';
@@ -40,7 +41,7 @@ export function ConfirmationPage() {
     );
   }
   const { booking } = state;
-  if (booking.status === 'confirmed') return <Confirmed booking={booking} guest={guest} />;
+  if (booking.status === 'confirmed') return <Confirmed booking={booking} guest={guest} ticket={query.get('ticket')} />;
   if (booking.status === 'failed' || booking.status === 'expired') return <NotBooked booking={booking} quoteId={query.get('quoteId')} />;
   if (booking.status === 'cancelling' || booking.status === 'cancelled') return <Navigate to={bookingAddress(booking.reference, guest)} replace />;
   return <UnderWay booking={booking} />;
@@ -81,12 +82,13 @@ function NotBooked({ booking, quoteId }: { booking: BookingView; quoteId: string
   );
 }
 
-function Confirmed({ booking, guest }: { booking: BookingView; guest: string | null }) {
+function Confirmed({ booking, guest, ticket }: { booking: BookingView; guest: string | null; ticket: string | null }) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();
   const { auth } = useViewer();
-  /** A ticket shows the booking; its papers and its page are opened by the link in the mail then. */
-  const mayOpen = guest !== null || auth;
+  /** A ticket is of a guest's booking and shows it; its papers and its page are opened by the link in the mail then. */
+  const onlyShown = guest === null && ticket !== null;
+  const mayOpen = !onlyShown && (guest !== null || auth);
   const { price } = booking;
   const money = (amount: number) => owed(amount, price.currency);
   return (
@@ -103,6 +105,7 @@ function Confirmed({ booking, guest }: { booking: BookingView; guest: string | n
             <LinkButton icon={icons.calendarPlus} href={paperAddress('tripCalendar', booking.reference, guest, i18n.language)}>{t('booking.calendar')}</LinkButton>
             <LinkButton look="quiet" href={bookingAddress(booking.reference, guest)}>{t('booking.title')}</LinkButton>
           </div>}
+          {onlyShown && <LinkAgain booking={booking} ticket={ticket} />}
           <BookingNumbers booking={booking} />
         </div>
       </div>

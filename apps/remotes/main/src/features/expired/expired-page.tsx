@@ -1,8 +1,8 @@
 import { Alert, Button, icons, Note, TextField, TextLink, useFocusFirstError } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { type LinkResult, useRequestLink } from '../../parts/request-link.query.ts';
 import { useAgency } from '../../state/account.ts';
-import { type LinkResult, useRequestLink } from './expired.query.ts';
 import { linkFaults } from './link-form.ts';
 
 /** /expired, also /expiry: a link has ended; whoever has the booking's reference and address gets a new one by mail (decision O-026). */
@@ -26,7 +26,7 @@ export function ExpiredPage() {
     setResult(null);
     if (Object.keys(linkFaults(values)).length > 0) return;
     setBusy(true);
-    setResult(await requestLink(values.reference.trim().toUpperCase(), values.email.trim()));
+    setResult(await requestLink({ reference: values.reference.trim().toUpperCase(), email: values.email.trim() }));
     setBusy(false);
   }
 
