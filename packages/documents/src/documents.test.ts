@@ -50,6 +50,19 @@ describe('a mail', () => {
     expect(markupOf('javascript:alert(1)')).not.toContain('ab.png');
   });
 
+  it('of an agency without a logo carries its name in display type and in its colour, as far as that can be read, in text over a line', () => {
+    const { brand } = samplePaper();
+    const head = (change: Partial<typeof brand>) => {
+      const mail = bookingMail(samplePaper({ brand: { ...brand, logo: null, ...change } }), 'link', 'traveller');
+      const [, style = '', name = ''] = /<div style="([^"]*)"><bdi>(.*?)<\/bdi>/.exec(mail.html) ?? [];
+      return { style, name, text: mail.text.split('\n').slice(0, 3) };
+    };
+    expect(head({ color: '#2c7be5' })).toMatchObject({ style: expect.stringContaining('Newsreader'), name: 'Fairwater Travel', text: ['Fairwater Travel', '────────────────', ''] });
+    for (const color of ['#2c7be5', '#ffe14d', '#111111']) expect(head({ color }).style).toContain(`color:${themeOf(color)['accent-text']}`);
+    expect(head({ name: 'وكالة <b>' })).toMatchObject({ name: 'وكالة &lt;b&gt;', text: ['وكالة <b>', '─────────', ''] });
+    expect(head({ name: 'A name that goes on and on for eighty letters' }).text[1]).toHaveLength(40);
+  });
+
   it('never lets what somebody typed become markup, a header or a link', () => {
     const booking = sampleBooking({ contact: { firstName: '<script>alert(1)</script>', lastName: '"x" onload=y', email: 'a@b.example' } });
     booking.hotel.name = 'Hotel\r\nBcc: all@evil.example <img src=x onerror=alert(1)>';
@@ -125,6 +138,7 @@ describe('contrast', () => {
     return [
       ...(['ink', 'ink-2', 'ink-3'] as const).flatMap((role) => [[theme[role], theme.paper], [theme[role], theme['paper-2']], [theme[role], theme.tint]] as [string, string][]),
       [theme['primary-fg'], theme['primary-strong']],
+      [theme['accent-text'], theme['paper-2']],
       ...Object.values(TONES).flatMap(({ ink, tint }) => [[ink, theme.paper], [ink, tint]] as [string, string][]),
     ];
   };
@@ -135,7 +149,7 @@ describe('contrast', () => {
   it('is that of the colours mails use: no other text colour stands in their markup', () => {
     for (const color of ['#2c7be5', '#ffe14d', '#111111']) {
       const theme = themeOf(color);
-      const known = new Set([...['ink', 'ink-2', 'ink-3', 'primary-fg'].map((role) => theme[role as 'ink']), ...Object.values(TONES).map(({ ink }) => ink)]);
+      const known = new Set([...['ink', 'ink-2', 'ink-3', 'primary-fg', 'accent-text'].map((role) => theme[role as 'ink']), ...Object.values(TONES).map(({ ink }) => ink)]);
       for (const about of ['confirmed', 'cancelled', 'refund', 'failed', 'link'] as const) {
         const { html: markup } = bookingMail(samplePaper({ brand: { ...samplePaper().brand, color } }), about, 'traveller');
         for (const [, used = ''] of markup.matchAll(/[;"]color:([^;"]+)/g)) expect(known, `${used} in ${about}`).toContain(used);

@@ -22,7 +22,7 @@ export function bookingMail(given: StayPaper, about: MailAbout, to: 'traveller' 
   const message = to === 'agency' ? agencyMessage(paper, about, words) : travellerMessage(paper, about, words);
   // A subject is one line without signs of direction, whatever a name holds.
   const subject = message.subject.replace(/[\u2066-\u2069]/g, '').replace(/\s+/g, ' ').trim();
-  return { subject, text: mailText(message, words), html: mailHtml({ ...message, subject }, paper, words, to === 'traveller' ? mailPicture(paper) : null) };
+  return { subject, text: mailText(message, paper.brand.name, words), html: mailHtml({ ...message, subject }, paper, words, to === 'traveller' ? mailPicture(paper) : null) };
 }
 
 function travellerMessage(paper: StayPaper, about: MailAbout, words: Words): Message {

@@ -1,10 +1,11 @@
 // The one frame of all mails: paper, one column, the picture of the house as a print above the news.
-import { type Theme, themeOf } from '@portico/design/theme';
+import { themeOf } from '@portico/design/theme';
 import { html, webAddress } from '../html.ts';
 import { isRightToLeft, type StayPaper } from '../paper.ts';
-import { mailLogo, type MailPicture } from '../picture.ts';
+import type { MailPicture } from '../picture.ts';
 import type { Words } from '../words.ts';
 import { button, DISPLAY, factsBlock, type Look, rulesBlock, SANS, stayBlock, sumBlock } from './blocks.ts';
+import { masthead, textMasthead } from './masthead.ts';
 import type { Message } from './message.ts';
 
 /** The HTML form. Everything that came from outside is escaped. */
@@ -25,7 +26,7 @@ export function mailHtml(message: Message, paper: StayPaper, words: Words, pictu
   <div style="display:none;max-height:0;overflow:hidden;opacity:0">${message.preview}</div>
   <div style="max-width:600px;margin:0 auto;padding:28px 12px 36px">
     <div style="padding:0 4px 18px">
-      ${signature(paper, theme)}
+      ${masthead(paper, theme)}
     </div>
     <div style="background:${theme.paper};border:1px solid ${theme.line};border-radius:16px;overflow:hidden">
       ${picture && html`<img src="${webAddress(picture.address)}" alt="${picture.alt}" width="600" height="300" style="display:block;width:100%;height:auto;border:0;font-size:14px;color:${theme['ink-3']}">`}
@@ -48,19 +49,10 @@ export function mailHtml(message: Message, paper: StayPaper, words: Words, pictu
   return document.markup;
 }
 
-/** Whose mail it is: the agency's own logo, else its initial in its colour beside its name. */
-function signature(paper: StayPaper, theme: Theme) {
-  const { name } = paper.brand;
-  const logo = mailLogo(paper);
-  if (logo !== null) return html`<img src="${webAddress(logo)}" alt="${name}" height="34" style="display:inline-block;vertical-align:middle;height:34px;width:auto;max-width:224px;border:0;font-size:18px;font-weight:600;color:${theme.ink}">`;
-  return html`<span aria-hidden="true" style="display:inline-block;vertical-align:middle;width:34px;height:34px;line-height:34px;text-align:center;border-radius:10px;background:${theme['primary-strong']};color:${theme['primary-fg']};font-size:17px;font-weight:600">${[...name.trim()][0] ?? ''}</span>
-      <span style="vertical-align:middle;padding:0 8px;font-size:18px;font-weight:600;color:${theme.ink}">${name}</span>`;
-}
-
 /** The text form: the same words in the same order. */
-export function mailText(message: Message, words: Words): string {
+export function mailText(message: Message, brand: string, words: Words): string {
   const { stay, sum, rules } = message;
-  const blocks = [message.head, ...message.paragraphs];
+  const blocks = [textMasthead(brand), message.head, ...message.paragraphs];
   if (message.button) blocks.push(`${message.button.text}:\n${message.button.address}`);
   if (stay) blocks.push([stay.name, stay.address, ...stay.moments.map(([label, day, time]) => `${label}: ${day} ${time}`)].filter((line) => line !== '').join('\n'));
   if (message.facts.length > 0) blocks.push(message.facts.map(([label, value]) => `${label}: ${value}`).join('\n'));
