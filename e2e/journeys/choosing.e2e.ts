@@ -53,6 +53,19 @@ describe('a hotel saved for later', () => {
     await page.getByRole('heading', { name: t('search.placesHead') }).waitFor();
     expect(await saved.count()).toBe(0);
   });
+
+  it('by its heart at home waits there too, without a page load in between', async () => {
+    const { page } = await s.come('full');
+    const { t } = new Traveller(page);
+    await page.goto(s.address('full', '/booknow/hotels'));
+    await alive(page);
+    await page.getByRole('banner').getByRole('link').first().click();
+    const card = page.locator('#deals article').first();
+    const name = await card.getByRole('heading').innerText();
+    await card.getByRole('button', { name: t('shell.deals.save', { name }) }).click();
+    await page.goBack();
+    await page.getByRole('region', { name: t('results.filter.saved') }).getByText(name).waitFor();
+  });
 });
 
 describe('/booknow/hotels/search', () => {

@@ -167,6 +167,25 @@ it('a hotel card has picture, name, distance, stars out of five, price and its t
   expect([target.pathname, target.searchParams.get('id')]).toEqual(['/booknow/hotels/search-details', 'hotel-0']);
 });
 
+it('a deal is saved by its heart, for a visitor too, in this tab and in others; the whole card still leads to the hotel', async () => {
+  const page = await s.visitors.visit('full');
+  const card = page.locator('#deals article').first();
+  const name = await card.getByRole('heading').innerText();
+  const heart = card.getByRole('button', { name: `Save ${name}` });
+  expect(await heart.getAttribute('aria-pressed')).toBe('false');
+  const other = await s.visitors.page(page.context());
+  await other.goto(page.url());
+  await alive(other);
+  await heart.focus();
+  await page.keyboard.press('Space');
+  for (const one of [page, other]) await expect.poll(() => one.locator('#deals .save-heart').first().getAttribute('aria-pressed')).toBe('true');
+  await page.reload();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  await heart.click();
+  await expect.poll(() => other.locator('#deals .save-heart').first().getAttribute('aria-pressed')).toBe('false');
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
 it('visitors see no retail price and no badge, but what logging in would save [R5-09] [R6-01]', async () => {
   const page = await s.visitors.visit('full');
   const card = page.locator('#deals article').first();

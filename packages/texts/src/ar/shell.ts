@@ -48,6 +48,7 @@ export const shell = {
   'deals.loading': 'جارٍ تحميل العروض',
   'deals.previous': 'العروض السابقة',
   'deals.next': 'العروض التالية',
+  'deals.save': 'احفظ {{name}}',
   'deals.view': 'شاهد العرض',
   'deals.reveal': 'أظهر السعر',
   'deals.covers_zero': 'بلا ليالٍ، شاملة كل الرسوم',

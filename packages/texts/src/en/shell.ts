@@ -45,6 +45,7 @@ export const shell = {
   'deals.loading': 'Loading deals',
   'deals.previous': 'Previous deals',
   'deals.next': 'Next deals',
+  'deals.save': 'Save {{name}}',
   'deals.view': 'View Deal',
   'deals.reveal': 'Reveal Price',
   'deals.covers_one': '{{count}} night, all fees',

@@ -1,4 +1,5 @@
 import { Carousel, type CarouselControl, MediaCardSkeleton } from '@portico/design';
+import { useSavedHotels } from '@portico/remote-kit/saved-hotels';
 import { SKELETON_CARDS } from '@portico/rules/constants';
 import { useTranslation } from '@portico/runtime';
 import { Suspense } from 'react';
@@ -20,6 +21,7 @@ function List({ control }: { control: CarouselControl }) {
   const view = useDealView();
   const { t } = view;
   const { shown, streamed } = useHotelDeals();
+  const saved = useSavedHotels();
   if (!shown.isAnswered) return <Skeletons control={control} />;
   const carrier = streamed && <div {...dealsCarrier(streamed)} />;
   if (shown.list.length === 0) return <>{carrier}<Invitation service="Hotels" /></>;
@@ -27,7 +29,7 @@ function List({ control }: { control: CarouselControl }) {
     <>
       {carrier}
       <Carousel control={control} label={t('shell.deals.list', { service: t('shell.service.Hotels') })}>
-        {shown.list.map((deal, index) => <HotelDealCard key={deal.hotel.hotelDetails.id} deal={deal} first={index < SKELETON_CARDS} view={view} />)}
+        {shown.list.map((deal, index) => <HotelDealCard key={deal.hotel.hotelDetails.id} deal={deal} first={index < SKELETON_CARDS} isSaved={saved.includes(deal.hotel.hotelDetails.id)} view={view} />)}
       </Carousel>
     </>
   );

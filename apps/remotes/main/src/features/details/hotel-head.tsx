@@ -1,9 +1,9 @@
 import { Button, Gallery, icons, Score, Stars, starsOf } from '@portico/design';
+import { toggleSaved, useSavedHotels } from '@portico/remote-kit/saved-hotels';
 import { useTranslation } from '@portico/runtime';
 import { lazy, Suspense, useState } from 'react';
 import { reviewsText, scoreWord } from '../../parts/score.ts';
 import { shareAddress } from '../../platform/share.ts';
-import { toggleSaved, useSavedHotels } from '../../state/saved-hotels.ts';
 import type { HotelPage } from './details.query.ts';
 
 const GalleryViewer = lazy(async () => ({ default: (await import('./gallery-viewer.tsx')).GalleryViewer }));

@@ -1,8 +1,8 @@
 import { Button, MediaRowSkeleton } from '@portico/design';
+import { toggleSaved, useSavedHotels } from '@portico/remote-kit/saved-hotels';
 import type { HotelSearch } from '@portico/rules/search-address';
 import { useTranslation } from '@portico/runtime';
 import { useEffect, useRef } from 'react';
-import { toggleSaved, useSavedHotels } from '../../state/saved-hotels.ts';
 import { ResultRow } from './result-row.tsx';
 import type { Row } from './sorting.ts';
 

@@ -1,7 +1,7 @@
+import { useSavedHotels } from '@portico/remote-kit/saved-hotels';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { localClock } from '../../parts/times.ts';
 import { currentTime } from '../../platform/clock.ts';
-import { useSavedHotels } from '../../state/saved-hotels.ts';
 import type { Filters } from './filters.ts';
 import { type Listing, listingOf } from './listing.ts';
 import type { SearchState } from './search.query.ts';

@@ -1,9 +1,9 @@
 import { Anchor, Picture, SaveHeart, Skeleton } from '@portico/design';
+import { toggleSaved, useSavedHotels } from '@portico/remote-kit/saved-hotels';
 import { dealDates } from '@portico/rules/dates';
 import { useTranslation } from '@portico/runtime';
 import { detailsAddress } from '../../parts/journey.ts';
 import { todayHere } from '../../parts/times.ts';
-import { toggleSaved, useSavedHotels } from '../../state/saved-hotels.ts';
 import { type SavedHotel, useHotels } from './saved.query.ts';
 
 /** As many as stand in one row. */
