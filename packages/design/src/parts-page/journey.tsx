@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as icons from '../icons.ts';
 import {
-  Alert, Button, Checkbox, Chip, DeadlineLine, EmptyState, ErrorState, Filters, FilterSection, FormErrorSummary, Gallery, Icon, MapTools, MediaRow, MediaRowSkeleton,
+  Alert, Button, Checkbox, Chip, ChipLink, DeadlineLine, EmptyState, ErrorState, Filters, FilterSection, FormErrorSummary, Gallery, Icon, MapTools, MediaRow, MediaRowSkeleton,
   Note, Panel, Picture, PriceBlock, PriceRange, pinClass, RadioCards, RateGroup, RateTable, RatingBars, RemovableChip, SaveHeart, Score, SearchHere, Select, Staircase,
   StairGlyph, Stars, StateBlock, Stepper, Steps, Stream, Summary, TextArea, TextField, TextLink, Timer,
 } from '../index.ts';
@@ -52,6 +52,7 @@ function ChipsSample({ t }: { t: SampleTexts }) {
     <div className="chips">
       <Chip on={on} onPress={() => setOn(!on)}>{t.free}</Chip><Chip onPress={nothing} count={2}>{t.breakfast}</Chip><Chip icon={icons.filters} onPress={nothing}>{t.more}</Chip>
       <RemovableChip removeLabel={t.removeEight} onRemove={nothing}>{t.eight}</RemovableChip>
+      <ChipLink href="#Chip">{t.one}</ChipLink><ChipLink href={null}>{t.three}</ChipLink>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { check, close, type IconShape } from '../icons.ts';
+import { Anchor } from './anchor.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
@@ -34,4 +35,9 @@ export function RemovableChip({ children, removeLabel, onRemove }: { children: R
       <Icon of={close} />
     </button>
   );
+}
+
+/** Leads to the same with one thing changed; without an address it stands there and cannot be pressed. */
+export function ChipLink({ href, children }: { href: string | null; children: ReactNode }) {
+  return href === null ? <span className="chip off">{children}</span> : <Anchor className="chip" href={href}>{children}</Anchor>;
 }

@@ -2,7 +2,7 @@ import { Button, Dialog, IconButton, icons, LinkButton, Picture, Stars, starsOf 
 import { formatMiles } from '@portico/rules/display';
 import type { HotelSearch } from '@portico/rules/search-address';
 import { useTranslation } from '@portico/runtime';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useShown } from '../../parts/amounts.ts';
 import { type CancellationView, viewCancellation } from '../../parts/cancellation.ts';
 import { detailsAddress, isolate } from '../../parts/journey.ts';
@@ -11,9 +11,7 @@ import { rateKey } from '../../parts/rate-key.ts';
 import { reviewsText } from '../../parts/score.ts';
 import { currentTime } from '../../platform/clock.ts';
 import type { Row } from './sorting.ts';
-
-/** As many as stand side by side on a tablet. */
-export const MOST_COMPARED = 4;
+import './compare.css';
 
 export function CompareBox({ name, isOn, onToggle }: { name: string; isOn: boolean; onToggle: () => void }) {
   const { t } = useTranslation();
@@ -28,18 +26,19 @@ export function CompareBox({ name, isOn, onToggle }: { name: string; isOn: boole
 interface CompareTrayProps {
   readonly rows: readonly Row[];
   readonly search: HotelSearch;
+  readonly isOpen: boolean;
+  readonly onOpen: (open: boolean) => void;
   readonly onRemove: (id: string) => void;
   readonly onClear: () => void;
 }
 
 /** What was put aside to compare, at the foot of the screen, and the comparison itself. */
-export function CompareTray({ rows, search, onRemove, onClear }: CompareTrayProps) {
+export function CompareTray({ rows, search, isOpen, onOpen, onRemove, onClear }: CompareTrayProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
   if (rows.length === 0) return null;
   return (
-    <div role="region" aria-label={t('results.compareTray')} className="compare-tray not-phone">
-      <ul className="row">
+    <div role="region" aria-label={t('results.compareTray')} className="compare-tray">
+      <ul>
         {rows.map(({ listing: { hotel } }) => (
           <li key={hotel.id} className="compare-one">
             <Picture shape="square" picture={hotel.pictures[0] ? { src: hotel.pictures[0].url, alt: '' } : null} />
@@ -49,10 +48,10 @@ export function CompareTray({ rows, search, onRemove, onClear }: CompareTrayProp
         ))}
       </ul>
       <span className="row">
-        <Button look="quiet" size="sm" onClick={onClear}>{t('results.clearAll')}</Button>
-        <Button look="ink" size="sm" icon={icons.compare} disabled={rows.length < 2} onClick={() => setOpen(true)}>{rows.length < 2 ? t('results.compareOneMore') : t('results.compareCount', { count: rows.length })}</Button>
+        <span className="not-phone"><Button look="quiet" size="sm" onClick={onClear}>{t('results.clearAll')}</Button></span>
+        <Button look="ink" size="sm" icon={icons.compare} disabled={rows.length < 2} onClick={() => onOpen(true)}>{rows.length < 2 ? t('results.compareOneMore') : t('results.compareCount', { count: rows.length })}</Button>
       </span>
-      <Dialog open={open} onClose={() => setOpen(false)} wide title={t('results.compareHead')} closeLabel={t('common.close')}><CompareTable rows={rows} search={search} /></Dialog>
+      <Dialog open={isOpen} onClose={() => onOpen(false)} wide title={t('results.compareHead')} closeLabel={t('common.close')}><CompareTable rows={rows} search={search} /></Dialog>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { formatSearch, type HotelSearch, parseSearch } from '@portico/rules/search-address';
 import { useLocation, useNavigate, useTranslation } from '@portico/runtime';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { EditSearch } from '../../parts/search/search-line.tsx';
 import { SearchForm } from '../../parts/search/search-form.tsx';
 import { todayHere } from '../../parts/times.ts';
@@ -22,10 +22,12 @@ export function ResultsPage() {
   // the address follows a moment later: what was ticked is ticked at once, and the next tick builds on it
   const [ahead, setAhead] = useState<{ readonly of: string; readonly view: ResultView } | null>(null);
   useEffect(() => setAhead(null), [query]);
-  const view = ahead?.of === query ? ahead.view : written;
+  const view = useSteady(ahead?.of === query ? ahead.view : written);
+  // what was opened from here is closed by going back, so that nothing is left behind in the history
+  const isOpenedHere = useRef(false);
 
-  const go = (next: HotelSearch, as: ResultView, how: 'push' | 'replace') =>
-    void navigate(`${SEARCH_PATH}?${new URLSearchParams([...new URLSearchParams(formatSearch(next)), ...formatView(as)])}`, { replace: how === 'replace', preventScrollReset: true });
+  const addressOf = (next: HotelSearch, as: ResultView) => `${SEARCH_PATH}?${new URLSearchParams([...new URLSearchParams(formatSearch(next)), ...formatView(as)])}`;
+  const go = (next: HotelSearch, as: ResultView, how: 'push' | 'replace') => void navigate(addressOf(next, as), { replace: how === 'replace', preventScrollReset: true });
 
   if (stable === null || stable.checkIn < todayHere()) {
     const over = partial.checkIn !== undefined && partial.checkIn < todayHere();
@@ -39,9 +41,15 @@ export function ResultsPage() {
   }
   return (
     <div className="wrap-wide results-page">
-      <EditSearch search={stable} onSearch={(next) => go(next, { ...view, radius: null }, 'push')} />
+      <EditSearch search={stable} onSearch={(next) => go(next, { ...view, compared: [], isComparing: false, radius: null }, 'push')} />
       <Results
         search={stable} view={view}
+        onCompare={(open) => {
+          if (!open && isOpenedHere.current) return void navigate(-1);
+          isOpenedHere.current = open;
+          go(stable, { ...view, isComparing: open }, open ? 'push' : 'replace');
+        }}
+        onDays={(next) => addressOf(next, view)}
         onView={(next, how = 'replace') => {
           setAhead({ of: query, view: next });
           go(stable, next, how);
@@ -50,4 +58,12 @@ export function ResultsPage() {
       />
     </div>
   );
+}
+
+/** Filters that say the same are the same object: the list is not put in order anew because something else has changed. */
+function useSteady(view: ResultView): ResultView {
+  const last = useRef(view.filters);
+  if (JSON.stringify(last.current) !== JSON.stringify(view.filters)) last.current = view.filters;
+  const { current: filters } = last;
+  return useMemo(() => ({ ...view, filters }), [view, filters]);
 }

@@ -5,7 +5,8 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { scrollBackTo, scrolledTo, scrollToTop } from '../../platform/page.ts';
 import { useOnline } from '../../state/online.ts';
 import { useSplit } from '../../state/split.ts';
-import { CompareTray, MOST_COMPARED } from './compare.tsx';
+import { CompareTray } from './compare.tsx';
+import { DaysAround } from './days-around.tsx';
 import { FilterRail } from './filter-rail.tsx';
 import { type Filters, dropWish, NO_FILTERS, wishesOf, wishKey } from './filters.ts';
 import { ResultsList, RowSkeletons } from './results-list.tsx';
@@ -14,13 +15,17 @@ import { NothingFits, NothingFound, OfflineNote, SearchFailed, SomeSilent } from
 import { AHEAD, useHotelSearch } from './search.query.ts';
 import { type Order, ORDERS, rowsAside } from './sorting.ts';
 import { useRows } from './use-rows.ts';
-import type { ResultView } from './view-address.ts';
+import { compareToggled, type ResultView } from './view-address.ts';
 import { useWishWords } from './wish-words.ts';
 
 interface ResultsProps {
   readonly search: HotelSearch;
   readonly view: ResultView;
   readonly onView: (view: ResultView, how?: 'push' | 'replace') => void;
+  /** Shows what was put aside side by side, or ends that. */
+  readonly onCompare: (open: boolean) => void;
+  /** Address of the same list for another search. */
+  readonly onDays: (search: HotelSearch) => string;
   readonly onArea: (place: HotelSearch['place'], radius: number) => void;
 }
 
@@ -29,24 +34,26 @@ const PAGE_ROWS = 24;
 const places = new Map<string, { offset: number; count: number }>();
 
 /** The list of a search with its filters, its order and its map. */
-export function Results({ search, view, onView, onArea }: ResultsProps) {
+export function Results({ search, view, onView, onCompare: showCompared, onDays, onArea }: ResultsProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const state = useHotelSearch(search, view);
   const { found, failure, at, isSettled, ahead, carried, key, again } = state;
-  const { filters, order } = view;
+  const { filters, order, compared } = view;
   const { listings, rows, moved, settle, onSeen } = useRows(state, filters, order);
   const words = useWishWords(filters, found.currency);
   const wishes = wishesOf(filters);
   const [count, setCount] = useCountKept(key);
   const [active, setActive] = useState<string | null>(null);
-  const [compared, setCompared] = useState<readonly string[]>([]);
   const [filtersOpen, setFiltersOpen] = useState(false);
 
   const setFilters = useCallback((next: Filters) => { onView({ ...view, filters: next }); }, [view, onView]);
   const setOrder = (next: Order) => onView({ ...view, order: next });
   const onPoint = useCallback((id: string, pointed: boolean) => setActive((before) => (pointed ? id : before === id ? null : before)), []);
-  const onCompare = useCallback((id: string) => setCompared((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id].slice(-MOST_COMPARED))), []);
+  // the same function for every row: a tick does not draw the others anew
+  const latest = useRef({ view, onView });
+  latest.current = { view, onView };
+  const onCompare = useCallback((id: string) => latest.current.onView({ ...latest.current.view, compared: compareToggled(latest.current.view.compared, id) }), []);
   const onMore = useCallback(() => setCount((before) => before + PAGE_ROWS), [setCount]);
 
   const showsMap = useSplit() || view.isMap;
@@ -81,6 +88,7 @@ export function Results({ search, view, onView, onArea }: ResultsProps) {
               {hasAnswers ? <p className="small muted">{t('hotel.totalsIncludeAtHotel')}</p> : <Stream answered={found.suppliers.answered} asked={Math.max(1, found.suppliers.asked)} sentence={found.suppliers.asked === 0 ? t('results.searching', { place: search.place.name }) : t('results.stillSearching', found.suppliers)} label={t('results.searching', { place: search.place.name })} />}
             </div>
           )}
+          <DaysAround search={search} addressOf={onDays} />
           <div className="chips one-line results-chips">
             <Chip className="results-filters-chip" icon={icons.filters} onPress={() => setFiltersOpen(true)}>{t('results.filters')}</Chip>
             <Chip className="results-map-chip" icon={view.isMap ? icons.list : icons.map} onPress={toggleMap}>{t(view.isMap ? 'results.list' : 'results.map')}</Chip>
@@ -104,7 +112,7 @@ export function Results({ search, view, onView, onArea }: ResultsProps) {
         )}
       </section>
       {showsMap && <div className="results-map"><ResultsMap search={search} listings={listings} rows={rows} isReady={isSettled && found.isComplete} active={active} onPoint={onPoint} onArea={onArea} radius={view.radius} /></div>}
-      <CompareTray rows={comparedRows} search={search} onRemove={onCompare} onClear={() => setCompared([])} />
+      <CompareTray rows={comparedRows} search={search} isOpen={view.isComparing} onOpen={showCompared} onRemove={onCompare} onClear={() => onView({ ...view, compared: [] })} />
       <Drawer
         open={filtersOpen} onClose={() => setFiltersOpen(false)} label={t('results.filters')} closeLabel={t('common.close')} head={<h2>{t('results.filters')}</h2>}
         foot={<Button look="primary" full onClick={() => setFiltersOpen(false)}>{t('results.showResults', { count: rows.length })}</Button>}

@@ -3,7 +3,7 @@ import { NO_FILTERS } from './filters.ts';
 import { hotel, listing, offer } from './fixtures.ts';
 import { isLine, NOTHING_YET, takeLine } from './merge-lines.ts';
 import { keepSeen, movedBy, type Order, rowsAside, rowsOf } from './sorting.ts';
-import { formatView, parseView } from './view-address.ts';
+import { compareToggled, formatView, parseView } from './view-address.ts';
 
 const all = [
   listing('far', { distance: 9, score: 7, stars: 2 }, [{ id: 'far', total: 10_000 }]),
@@ -63,12 +63,18 @@ describe('lines of a search', () => {
 
 describe('view in the address', () => {
   it('comes back as it was written', () => {
-    const view = { filters: { ...NO_FILTERS, freeCancel: true, score: 8, stars: [5, 4], areas: ['Baixa'], most: 140_000 }, order: 'price', isMap: true, radius: 2.5 } as const;
+    const view = { filters: { ...NO_FILTERS, freeCancel: true, score: 8, stars: [5, 4], areas: ['Baixa'], most: 140_000 }, order: 'price', isMap: true, compared: ['b', 'a'], isComparing: false, radius: 2.5 } as const;
     expect(parseView(new URLSearchParams(formatView({ ...view, filters: { ...view.filters } })))).toEqual(view);
+    const comparing = { ...view, filters: { ...view.filters }, isMap: false, isComparing: true };
+    expect(parseView(new URLSearchParams(formatView(comparing)))).toEqual(comparing);
     expect(formatView(parseView(new URLSearchParams()))).toEqual([]);
   });
   it('counts what is wrong as not asked for', () => {
-    expect(parseView(new URLSearchParams('score=99&stars=7,x&min=-1&max=1e9&sort=drop&radius=0&area=%20&free=yes'))).toEqual({ filters: NO_FILTERS, order: 'best', isMap: false, radius: null });
+    expect(parseView(new URLSearchParams('score=99&stars=7,x&min=-1&max=1e9&sort=drop&radius=0&area=%20&free=yes'))).toEqual({ filters: NO_FILTERS, order: 'best', isMap: false, compared: [], isComparing: false, radius: null });
     expect(parseView(new URLSearchParams('min=900&max=100')).filters).toMatchObject({ least: 100, most: 900 });
+    expect(parseView(new URLSearchParams('compare=a&compare=a&compare=&compare=b&compare=c&compare=d&compare=e')).compared).toEqual(['a', 'b', 'c', 'd']);
+  });
+  it('four are compared at most: the oldest makes room', () => {
+    expect(['a', 'b', 'c', 'b', 'd', 'e', 'f'].reduce<string[]>(compareToggled, [])).toEqual(['c', 'd', 'e', 'f']);
   });
 });
