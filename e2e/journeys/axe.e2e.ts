@@ -46,6 +46,7 @@ const OPENED: readonly Opened[] = [
   { name: 'search of the header', on: 'hotelSearch', width: 1440, open: async (page) => { await page.locator('header .search-line-part').nth(1).click(); await popup(page); } },
   { name: 'language', on: 'hotelSearch', width: 1440, open: async (page) => { await page.locator('header .pick').first().click(); await popup(page); } },
   { name: 'comparison', on: 'hotelSearch', width: 1440, open: async (page) => { for (const at of [0, 1]) await page.locator('.compare-box input').nth(at).check({ force: true }); await page.locator('.compare-tray button').last().waitFor(); } },
+  { name: 'comparison', on: 'hotelSearch', width: 390, open: async (page) => { for (const at of [0, 1]) await page.locator('.compare-box input').nth(at).check(); await page.locator('.compare-tray .ink').click(); await page.locator('dialog .compare-table').waitFor(); } },
   { name: 'nothing fits', on: 'hotelSearch', open: async (page) => { await page.goto(`${page.url()}&stars=1&score=9`); await page.locator('.state-block, .state').first().waitFor(); } },
   { name: 'gallery', on: 'hotelSearchDetails', open: async (page) => { await page.locator('.gallery-all').click(); await page.locator('dialog img').first().waitFor(); } },
   { name: 'why this price', on: 'hotelSearchDetails', open: async (page, t) => { await press('hotel.whyPrice', '')(page, t); await page.locator('dialog').waitFor(); } },

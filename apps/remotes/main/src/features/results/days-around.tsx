@@ -8,6 +8,8 @@ import { todayHere } from '../../parts/times.ts';
 
 /** Days by which the whole stay moves (look, 5.3). */
 const STEPS = [-3, -1, 1, 3] as const;
+/** A phone has room for these. */
+const NEAREST = 1;
 
 interface DaysAroundProps {
   readonly search: HotelSearch;
@@ -23,7 +25,7 @@ export function DaysAround({ search, addressOf }: DaysAroundProps) {
     <nav className="days-around" aria-label={t('results.otherDays')}>
       <span className="small muted" aria-hidden="true">{t('results.otherDays')}</span>
       <ul>
-        {stays.map(({ days, stay }) => <li key={days}><Days days={days} stay={stay} address={today !== null && stay.checkIn < today ? null : addressOf(stay)} /></li>)}
+        {stays.map(({ days, stay }) => <li key={days} className={Math.abs(days) > NEAREST ? 'not-phone' : undefined}><Days days={days} stay={stay} address={today !== null && stay.checkIn < today ? null : addressOf(stay)} /></li>)}
       </ul>
     </nav>
   );
