@@ -65,6 +65,20 @@ describe('writes', () => {
     expect(sent()).toHaveLength(2);
   });
 
+  it('leave before anybody is busy with the answers to the last', async () => {
+    const { begun, run, sent } = ground();
+    // A connection is there one tick later.
+    const write = whileBusy<string, string>(async (asked) => {
+      await new Promise((resolve) => process.nextTick(resolve));
+      return run(asked);
+    });
+    const sentWhenTold = write('a', 'one').then(() => sent());
+    void write('a', 'two');
+    await turn();
+    begun[0]?.end();
+    expect(await sentWhenTold).toEqual([['one'], ['two']]);
+  });
+
   it('behind a slow one wait only a moment', async () => {
     const { run, sent } = ground();
     const write = whileBusy(run);

@@ -28,7 +28,10 @@ const MOST = 16;
 /** A transaction that takes longer, behind a lock perhaps, holds nobody up any more. */
 const PATIENCE_MS = 50;
 
-/** Writes: what comes while one is under way goes together with the next. */
+/**
+ * Writes: what comes while one is under way goes together with the next, which leaves before anybody hears of the last: the
+ * database is at work while we are with the answers.
+ */
 export function whileBusy<Query, Answer>(run: DoTogether<Query, Answer>): Send<Query, Answer> {
   const queues = new Map<string, Queue<Query, Answer>>();
 
@@ -45,9 +48,10 @@ export function whileBusy<Query, Answer>(run: DoTogether<Query, Answer>): Send<Q
     };
     queue.isBusy = true;
     const late = setTimeout(goOn, PATIENCE_MS);
-    void deal(run, batch).finally(() => {
+    void carriedOut(run, batch).then((tell) => {
       clearTimeout(late);
       goOn();
+      setImmediate(tell);
     });
   }
 
@@ -67,7 +71,7 @@ export function eachTurn<Query, Answer>(run: DoTogether<Query, Answer>): Send<Qu
   function send(): void {
     let batch: Waiting<Query, Answer>[] = [];
     const flush = (): void => {
-      if (batch.length > 0) void deal(run, batch);
+      if (batch.length > 0) void carriedOut(run, batch).then((tell) => tell());
       batch = [];
     };
     for (const all of brought.values()) {
@@ -90,13 +94,15 @@ export function eachTurn<Query, Answer>(run: DoTogether<Query, Answer>): Send<Qu
     });
 }
 
-async function deal<Query, Answer>(run: DoTogether<Query, Answer>, batch: readonly Waiting<Query, Answer>[]): Promise<void> {
+/** Does them; answers the telling of how it went. */
+async function carriedOut<Query, Answer>(run: DoTogether<Query, Answer>, batch: readonly Waiting<Query, Answer>[]): Promise<() => void> {
   try {
     const answers = await run(batch);
-    if (answers === undefined) await apart(run, batch);
-    else batch.forEach(({ resolve }, index) => resolve(answers[index] as Answer));
+    if (answers !== undefined) return () => batch.forEach(({ resolve }, index) => resolve(answers[index] as Answer));
+    await apart(run, batch);
+    return () => undefined;
   } catch (fault) {
-    for (const { reject } of batch) reject(fault);
+    return () => batch.forEach(({ reject }) => reject(fault));
   }
 }
 
