@@ -60,6 +60,12 @@ describe('the embedded database', () => {
     const two = await start(second);
     expect([two.port, two.adopted]).toEqual([one.port, true]);
     expect(await query(one.superuser, `select setting from pg_settings where name in ('listen_addresses', 'unix_socket_directories') order by name`)).toEqual([{ setting: '127.0.0.1' }, { setting: '' }]);
+    // Durable, and a table that has just filled is looked at before its plans have cost much.
+    expect(await query(one.superuser, `select name, setting from pg_settings where name in ('autovacuum_naptime', 'fsync', 'synchronous_commit') order by name`)).toEqual([
+      { name: 'autovacuum_naptime', setting: '5' },
+      { name: 'fsync', setting: 'on' },
+      { name: 'synchronous_commit', setting: 'on' },
+    ]);
     expect(statSync(join(folder, 'passwords.json')).mode & 0o077).toBe(0);
     await expect(query(one.superuser.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password authentication failed/);
     first.kill('SIGKILL');
