@@ -15,8 +15,8 @@ export interface LoadOptions {
   readonly port: number;
   readonly connections: number;
   readonly seconds: number;
-  /** Sent in turn, dealt out over the connections. */
-  readonly exchanges: readonly Exchange[];
+  /** Sent in turn, dealt out over the connections; as a function made anew for each run. */
+  readonly exchanges: readonly Exchange[] | (() => readonly Exchange[]);
 }
 
 export interface Load {
@@ -32,7 +32,7 @@ export interface Load {
 /** Sends for a while. Throws when any answer was wrong, missing or an error: a figure of wrong answers is none. */
 export async function load({ port, connections, seconds, exchanges }: LoadOptions, server?: Pick<Measured, 'usage'>): Promise<Load> {
   const { default: autocannon } = await import('autocannon');
-  const shares = deal(exchanges, connections);
+  const shares = deal(typeof exchanges === 'function' ? exchanges() : exchanges, connections);
   let next = 0;
   const latencies: number[] = [];
   let wrong: string | undefined;
