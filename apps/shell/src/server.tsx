@@ -9,6 +9,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
 import { factsOf, type StreamedDeals } from './platform/page-context.tsx';
 import { type PageState, stateElement } from './platform/page-state.ts';
+import { StillLeftOut } from './platform/still.tsx';
 
 export { fontsToPreload, themeCss } from '@portico/design';
 
@@ -40,8 +41,8 @@ export function renderApp({ nonce, scripts, ...input }: StreamInput, callbacks: 
 }
 
 /** What stands inside `#root`, all of it: for pages that wait for nothing. Several times as quick as a stream. */
-export function renderAppAtOnce({ location, state, deals }: Pick<RenderInput, 'location' | 'state'> & { readonly deals: StreamedDeals | undefined }): string {
-  return renderToString(page({ location, state, deals: deals && settledPromise(deals) }));
+export function renderAppAtOnce({ location, state, deals, leavesStillOut = false }: Pick<RenderInput, 'location' | 'state'> & { readonly deals: StreamedDeals | undefined; readonly leavesStillOut?: boolean }): string {
+  return renderToString(<StillLeftOut value={leavesStillOut}>{page({ location, state, deals: deals && settledPromise(deals) })}</StillLeftOut>);
 }
 
 function page({ location, state, deals, remote }: RenderInput): ReactNode {

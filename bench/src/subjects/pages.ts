@@ -18,7 +18,7 @@ const DIFFERENT = 20_000;
 
 export const pages: Subject = {
   name: 'pages',
-  about: 'home: each address new, against bare React rendering the same markup; always the same, against raw Node sending the same bytes',
+  about: 'home: each address new, and nothing kept at all, against bare React rendering the same markup; always the same, against raw Node sending the same bytes',
   async run(ground, effort, say) {
     const { url } = await ground.sandbox();
     const server = await ground.server({ SANDBOX_URL: url });
@@ -52,6 +52,13 @@ export const pages: Subject = {
       `home, new addresses, ${kilobytes}; bare React`,
       await compare({ server, connections: CONNECTIONS, exchanges: fresh }, { server: react, connections: CONNECTIONS, exchanges: [same] }, effort, (name, round) => say(`uncached, round ${round + 1}: ${name}`)),
     );
+    const forgetful = await ground.server({ SANDBOX_URL: url, KEPT_PAGES_MB: '0' });
+    await settled(() => text200(forgetful.port, { path: '/', headers: HOST }));
+    add(
+      'home, nothing kept of any page; bare React',
+      await compare({ server: forgetful, connections: CONNECTIONS, exchanges: fresh }, { server: react, connections: CONNECTIONS, exchanges: [same] }, effort, (name, round) => say(`nothing kept, round ${round + 1}: ${name}`)),
+    );
+    await forgetful.end();
     await react.end();
     const raw = await startRaw(ground, [{ ...same, expected: home }], 'text/html; charset=utf-8');
     add(

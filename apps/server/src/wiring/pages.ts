@@ -18,6 +18,7 @@ import { keptPages } from '../modules/pages/kept-pages.ts';
 import { pagesRoutes } from '../modules/pages/pages.routes.ts';
 import type { PageSources } from '../modules/pages/pages.types.ts';
 import { loadRemote, loadShell } from '../modules/pages/shell-bundle.ts';
+import { stillParts } from '../modules/pages/still-part.ts';
 import type { WholePage } from '../modules/pages/whole-page.ts';
 import type { AgenciesWiring } from './agencies.ts';
 import type { HotelsWiring } from './hotels.ts';
@@ -84,6 +85,7 @@ export function wirePages(kernel: Kernel, { site, hotels, gatewayOf }: PagesNeed
         remote: config.contentHost === undefined ? loadedOnce(() => loadRemote(main)) : undefined,
         folders: { shell: folder, remotes: { [MAIN]: main }, flags: FLAGS },
         kept: cache && keptPages(cache),
+        still: cache && stillParts(),
         contentBase: config.contentHost === undefined ? '/content/' : `${config.contentHost.replace(/\/+$/, '')}/`,
       }),
     ],

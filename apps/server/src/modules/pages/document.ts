@@ -22,6 +22,8 @@ export interface DocumentInput {
   readonly remoteFiles?: RemoteFiles | undefined;
   /** Whether the content stands in the document at once; else React writes the scripts where they may begin. */
   readonly isWhole: boolean;
+  /** The page's state as an element, where it has been written already. */
+  readonly stateElement?: string | undefined;
 }
 
 /** Text for HTML, also inside double quotes. */
@@ -63,7 +65,7 @@ const remoteStyle = (base: string) => (file: string): string => `<link rel="styl
 const federationOf = ({ page, shell, contentBase }: Pick<DocumentInput, 'page' | 'shell' | 'contentBase'>): string[] => (page.remote ? [...shell.federation, `${contentBase}${page.remote}/remoteEntry.js`] : []);
 
 /** Everything before `ROOT`. */
-export function documentHead({ page, shell, nonce, contentBase, remoteFiles, isWhole }: DocumentInput): string {
+export function documentHead({ page, shell, nonce, contentBase, remoteFiles, isWhole, stateElement }: DocumentInput): string {
   const { agency, state, isSensitive } = page;
   const direction = directionOf(state.language);
   const meta = (name: string, content: string) => (content.trim() === '' ? '' : `<meta name="${name}" content="${escapeHtml(content)}">`);
@@ -85,7 +87,7 @@ export function documentHead({ page, shell, nonce, contentBase, remoteFiles, isW
     ...(isWhole && !standsHere(page) ? shell.scripts.map(script) : []),
     ...(remoteFiles ? [] : [...federationOf({ page, shell, contentBase }).map(script), textsPreload(page)]),
     '</head><body>',
-    shell.bundle.pageStateElement(state),
+    stateElement ?? shell.bundle.pageStateElement(state),
   ].join('');
 }
 

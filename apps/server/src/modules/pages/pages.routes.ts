@@ -19,6 +19,7 @@ import { partsPage } from './parts-page.ts';
 import { allTexts, askDeals, resolvePage } from './resolve-page.ts';
 import type { Remote, Shell } from './shell-bundle.ts';
 import { serveFiles } from './static-files.ts';
+import type { StillParts } from './still-part.ts';
 import { answered, streamPage } from './stream-page.ts';
 import { serveTexts } from './text-files.ts';
 import { ownPage, sendBytes, sharedPage } from './whole-page.ts';
@@ -35,6 +36,8 @@ export interface PagesDeps {
   readonly contentBase: string;
   /** Pages of visitors that are kept rendered; undefined: every page is rendered anew. */
   readonly kept?: KeptPages | undefined;
+  /** Parts of visitors' pages that no address changes; undefined likewise. */
+  readonly still?: StillParts | undefined;
 }
 
 const CSP_REPORT = '/csp-report';
@@ -62,7 +65,7 @@ function locateRemote(remotes: Readonly<Record<string, string>>, path: string): 
 
 async function sendPage(app: FastifyInstance, deps: PagesDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { config, clock, log } = app.portico;
-  const { sources, kept, contentBase } = deps;
+  const { sources, kept, still, contentBase } = deps;
   const nonce = newNonce();
   const shell = await deps.shell();
   const contentOrigin = contentBase.startsWith('/') ? null : new URL(contentBase).origin;
@@ -129,7 +132,7 @@ async function sendPage(app: FastifyInstance, deps: PagesDeps, request: FastifyR
   const lacksRows = page.searchBody !== null && deps.remote !== undefined;
   const isGood = page.status === 200 && !lacksRows && !page.isPartial && !page.isSensitive && (now === undefined || 'response' in now);
   try {
-    if (!shared || !isGood) return sendBytes(ownPage(input, personal), request, reply);
+    if (!shared || !isGood) return sendBytes(ownPage(input, personal, person === null ? still : undefined), request, reply);
     const whole = sharedPage(input);
     shared.keep(whole);
     return whole.send(request, reply, personal);

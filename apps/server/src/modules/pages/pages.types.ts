@@ -142,8 +142,8 @@ export interface RenderedRemote {
 
 /** The shell's server bundle, loaded by path. */
 export interface ShellBundle {
-  /** Everything inside `#root`, when nothing is waited for. */
-  renderAppAtOnce(input: { readonly location: string; readonly state: PageState; readonly deals: StreamedDeals | undefined }): string;
+  /** Everything inside `#root`, when nothing is waited for. `leavesStillOut`: without what is inside the still part. */
+  renderAppAtOnce(input: { readonly location: string; readonly state: PageState; readonly deals: StreamedDeals | undefined; readonly leavesStillOut?: boolean }): string;
   renderApp(
     input: { readonly nonce: string; readonly location: string; readonly scripts: readonly string[]; readonly state: PageState; readonly deals: Promise<StreamedDeals> | undefined; readonly remote: RenderedRemote | undefined },
     callbacks: RenderCallbacks,

@@ -6,6 +6,7 @@ import { encodingFor } from '../../kernel/encoding.ts';
 import { documentHead, type DocumentInput, ROOT, wholeTail } from './document.ts';
 import { fillLetter, fillText, fillZipped, letterOf, NONCE_MARK, type Personal, type ZippedLetter, zipLetter } from './letter.ts';
 import type { StreamedDeals } from './pages.types.ts';
+import { cutStill, type StillParts } from './still-part.ts';
 
 /** A page many may get: what belongs to one answer is filled in. */
 export interface WholePage {
@@ -22,20 +23,38 @@ const zip = promisify(gzip);
 /** Of what a letter takes; its compressed form takes less than that. */
 const WITH_ZIPPED = 1.3;
 
-/** The whole document. `visit` is what is filled into its head, where the only place for it is. @throws when the page cannot be rendered */
-function render({ deals, ...input }: Input, nonce: string, visit?: Pick<Personal, 'sessionId'>): string {
-  const { page, shell } = input;
+/** The document in its parts. `visit` is what is filled into its head, where the only place for it is. */
+function around({ deals: _, ...input }: Input, nonce: string, visit?: Pick<Personal, 'sessionId'>): { readonly head: string; readonly tail: string } {
   const document = { ...input, nonce, isWhole: true };
   const head = documentHead(document);
-  return (visit ? fillText(head, visit) : head) + ROOT + shell.bundle.renderAppAtOnce({ location: page.location, state: page.state, deals }) + wholeTail(document);
+  return { head: (visit ? fillText(head, visit) : head) + ROOT, tail: wholeTail(document) };
 }
 
-/** A page for one answer, as bytes. @throws when it cannot be rendered */
-export const ownPage = (input: Input, { nonce, sessionId }: Personal): Buffer => Buffer.from(render(input, nonce, { sessionId }));
+const contentOf = ({ page, shell, deals }: Input, leavesStillOut = false): string => shell.bundle.renderAppAtOnce({ location: page.location, state: page.state, deals, leavesStillOut });
+
+/**
+ * A page for one answer, as bytes. `still`: where the part of a visitor's page that no address changes is kept; a page whose state
+ * has been shown before then takes it from there. @throws when it cannot be rendered
+ */
+export function ownPage(input: Input, { nonce, sessionId }: Personal, still?: StillParts): Buffer {
+  const { page, shell, deals } = input;
+  const stateElement = shell.bundle.pageStateElement(page.state);
+  const { head, tail } = around({ ...input, stateElement }, nonce, { sessionId });
+  if (still === undefined || page.state.token !== null || (deals !== undefined && 'error' in deals)) return Buffer.from(head + contentOf(input) + tail);
+  const source = { stateElement, deals: deals?.response };
+  const known = still.get(source);
+  const content = contentOf(input, known !== undefined);
+  const cut = cutStill(content);
+  if (cut === null) return Buffer.from(head + content + tail);
+  const part = known ?? { hints: cut.hints, bytes: Buffer.from(cut.still) };
+  if (known === undefined) still.set(source, part);
+  return Buffer.concat([Buffer.from(head + part.hints + cut.before), part.bytes, Buffer.from(cut.after + tail)]);
+}
 
 /** A page for all who get this variant. @throws when it cannot be rendered */
 export function sharedPage(input: Input): WholePage {
-  const letter = letterOf(render(input, NONCE_MARK));
+  const { head, tail } = around(input, NONCE_MARK);
+  const letter = letterOf(head + contentOf(input) + tail);
   let zipped: Promise<ZippedLetter> | undefined;
   return {
     length: Math.ceil(letter.bytes.length * WITH_ZIPPED),
