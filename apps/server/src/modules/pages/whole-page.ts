@@ -24,7 +24,7 @@ const zip = promisify(gzip);
 const WITH_ZIPPED = 1.3;
 
 /** The document in its parts. `visit` is what is filled into its head, where the only place for it is. */
-function around({ deals: _, ...input }: Input, nonce: string, visit?: Pick<Personal, 'sessionId'>): { readonly head: string; readonly tail: string } {
+function around(input: Omit<DocumentInput, 'nonce' | 'isWhole'>, nonce: string, visit?: Pick<Personal, 'sessionId'>): { readonly head: string; readonly tail: string } {
   const document = { ...input, nonce, isWhole: true };
   const head = documentHead(document);
   return { head: (visit ? fillText(head, visit) : head) + ROOT, tail: wholeTail(document) };
