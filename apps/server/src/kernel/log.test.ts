@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createLog } from './log.ts';
 
 const JWT = 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiJ1MSJ9.c2lnbmF0dXJl';
-const CANARIES = [JWT, 'customer@full.example', '4242 4242 4242 4242', '4242424242424242', 'hunter2', 'sk_live_1', 'u:pw@db'];
+const GUEST = 't1.eyJhIjoiMDFhMWY4NjYifQ.c2ln';
+const CANARIES = [JWT, GUEST, 'b3BlbiBzZXNhbWU', 'customer@full.example', '4242 4242 4242 4242', '4242424242424242', 'hunter2', 'sk_live_1', 'u:pw@db'];
 
 function write(log: (target: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = [];
@@ -19,6 +20,7 @@ describe('log', () => {
       log.error({ fault: error, list: ['customer@full.example', { token: 'sk_live_1' }] }, 'failed');
       log.warn(error);
       log.info('card %s', '4242424242424242');
+      log.warn({ report: JSON.stringify({ uri: `https://full.example/trip?reference=AB12CD34&guest=b3BlbiBzZXNhbWU#x`, token: GUEST }) });
     });
     for (const canary of CANARIES) expect(text, canary).not.toContain(canary);
     expect(text).toContain('hello [mail] [token]');

@@ -5,7 +5,9 @@ export type Log = Logger;
 
 const SECRET_FIELDS = /^(.*token.*|.*secret.*|.*password.*|authorization|cookie|set-cookie|x-access-token|__host-rt|card.*|cvc|cvv|iban)$/i;
 const PATTERNS: readonly [RegExp, string][] = [
-  [/\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g, '[token]'],
+  [/\b(?:[a-z0-9]{1,16}\.)?eyJ[\w-]{5,}\.[\w-]+(?:\.[\w-]*)?/g, '[token]'],
+  // what a link lets do, as it stands in an address
+  [/([?&](?:guest|token)=)[^&#\s"'<>\\]+/gi, '$1[token]'],
   [/\b[\w.%+-]+@[\w-]+(\.[\w-]+)+/g, '[mail]'],
   [/\b\d(?:[ -]?\d){12,18}\b/g, '[number]'],
   [/\bpostgres(?:ql)?:\/\/[^\s@]+@/g, 'postgres://[secret]@'],

@@ -1,4 +1,5 @@
-// Every route × seven principals × own, foreign and random ids, against the real server, database and sandbox.
+// Every route × seven principals × own, foreign and random ids, against the real server, database and sandbox. Every other
+// request carries what a browser may claim and nobody may believe (invariant A4).
 import { type DemoWorld, demoWorld, SEARCH } from '@portico/test-kit/demo-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IDS, type IdKind, MATRIX, type Names, NOWHERE, type Principal, PRINCIPALS, type Row } from './matrix.ts';
@@ -55,6 +56,13 @@ afterAll(() => world?.close());
 /** These are about the login itself: a token that has run out is why they are made, so it never refuses them. */
 const ABOUT_SESSION = /^POST \/api\/user\/(login|refresh|logout)$/;
 
+/** What a browser says of itself: whose visit it is, that somebody is logged in and what he may, where it comes from. */
+const CLAIMS = {
+  cookie: 'auth=true; isTravelAgent=true; userType=AgencyOwner; x-session-id=0193b2d0-0000-7000-8000-000000000001; hideHeader=true; hideFooter=true; selectedCurrency=EUR.DE; pll_language=ar',
+  query: 'from=commandcenter&hideHeader=true&isTravelAgent=true',
+};
+const claiming = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}${CLAIMS.query}`;
+
 /** What this principal must be answered. */
 function expected(key: string, row: Row, principal: Principal, id: IdKind): number {
   if (!row.machine && !row.page && !ABOUT_SESSION.test(key) && (principal === 'foreignAgent' || principal === 'revoked')) return 401;
@@ -71,6 +79,7 @@ describe('tenancy matrix [R1-01]', () => {
     expect(Object.keys(MATRIX).filter((key) => !routes.has(key)), 'rows without a route').toEqual([]);
   });
 
+  let sent = 0;
   it.each(Object.keys(MATRIX))('%s', async (key) => {
     const row = MATRIX[key];
     if (!row) throw new Error(`no row ${key}`);
@@ -81,8 +90,10 @@ describe('tenancy matrix [R1-01]', () => {
         const own = key === 'POST /api/user/logout' && principal !== 'anonymous' && principal !== 'revoked' && principal !== 'foreignAgent';
         const token = own ? await world.token(principal === 'otherCustomer' ? 'second' : principal === 'agent' ? 'owner' : principal === 'restrictedAgent' ? 'restricted' : 'customer') : tokens.get(principal);
         const probe = row.probe(names.get(id) ?? { booking: '', quote: '', offer: '', hotel: '', traveller: '' });
-        const reply = await world.client('full').send(method, probe.path, { body: probe.body, headers: probe.headers ?? {}, ...(token === undefined ? {} : { token }) });
-        expect([principal, id, reply.status, reply.status >= 400 ? reply.text.slice(0, 120) : ''], key).toEqual([principal, id, expected(key, row, principal, id), expect.anything()]);
+        const claims = (sent += 1) % 2 === 0 && !row.machine;
+        const headers = { ...probe.headers, ...(claims ? { cookie: CLAIMS.cookie } : {}) };
+        const reply = await world.client('full').send(method, claims ? claiming(probe.path) : probe.path, { body: probe.body, headers, ...(token === undefined ? {} : { token }) });
+        expect([principal, id, claims, reply.status, reply.status >= 400 ? reply.text.slice(0, 120) : ''], key).toEqual([principal, id, claims, expected(key, row, principal, id), expect.anything()]);
         expect(reply.text, `${key} as ${principal} with ${id}`).not.toContain(CANARY);
         expect(reply.text.includes('Maison Verne'), `${key} names another agency`).toBe(false);
       }
