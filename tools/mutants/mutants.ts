@@ -247,4 +247,18 @@ export const MUTANTS: readonly Mutant[] = [
     replace: 'void maker; void PICTURE_USES[use];\n      const made = Buffer.from(bytes);',
     tests: [real(`${SERVER}/modules/files/files.db.test.ts`, 'loses what a camera')],
   },
+  {
+    name: 'a page is lent the deals of another',
+    file: `${SERVER}/modules/pages/still-part.ts`,
+    find: 'return entry?.deals === deals ? entry?.part : undefined;',
+    replace: 'return deals === undefined ? undefined : entry?.part;',
+    tests: [unit(`${SERVER}/modules/pages/still-part.test.ts`)],
+  },
+  {
+    name: 'a guest’s link stands in the log',
+    file: `${SERVER}/kernel/log.ts`,
+    find: '/([?&](?:guest|token)=)',
+    replace: '/([?&](?:token)=)',
+    tests: [unit(`${SERVER}/kernel/log.test.ts`)],
+  },
 ];
