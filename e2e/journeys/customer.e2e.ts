@@ -45,7 +45,7 @@ describe.each(inTurn(customers, 4))('a customer of %s in %s', (agency, lang) => 
     expect(captured).toBe(due);
 
     await traveller.toTrips();
-    await page.getByRole('link', { name: traveller.t('trips.open', { reference }) }).click();
+    await page.getByRole('link', { name: new RegExp(reference) }).click();
     await page.waitForURL(/\/hotel-details\?/);
     await page.getByRole('heading', { level: 1, name: hotel }).waitFor();
     expect(await traveller.total()).toBe(chosen);
@@ -56,7 +56,7 @@ describe.each(inTurn(customers, 4))('a customer of %s in %s', (agency, lang) => 
     const { refunded } = await expectAgreement(s, reference, 'CANCELLED');
     expect(refunded).toBe(due);
     await traveller.toTrips('cancelled');
-    await page.getByRole('link', { name: traveller.t('trips.open', { reference }) }).waitFor();
+    await page.getByRole('link', { name: new RegExp(reference) }).waitFor();
   });
 });
 
@@ -95,7 +95,7 @@ describe('a customer of full who begins at Book Now', () => {
     expect([status, json.booking.status, json.booking.hotel.name]).toEqual([200, 'confirmed', hotel]);
     expect(json.booking.supplierReference).toBeTruthy();
     await traveller.toTrips();
-    await page.getByRole('link', { name: t('trips.open', { reference }) }).click();
+    await page.getByRole('link', { name: new RegExp(reference) }).click();
     await page.getByRole('heading', { level: 1, name: hotel }).waitFor();
   });
 });

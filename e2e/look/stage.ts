@@ -17,6 +17,8 @@ export interface Look {
   readonly language?: Language;
   readonly width?: number;
   readonly height?: number;
+  /** Pixels of the screen for one of the page. */
+  readonly scale?: number;
   /** Motion as most people have it; else none. */
   readonly moving?: boolean;
   /** Before the page is opened: scripts, listeners. */
@@ -62,12 +64,12 @@ export class LookStage {
   }
 
   /** Opens a view and waits until it is whole: what it is about, its fonts, and the pictures on the screen. */
-  async show(view: View, { brand = 'blue', language = 'en', width = 1440, height = width < 640 ? 844 : 900, moving = false, before }: Look = {}): Promise<Page> {
+  async show(view: View, { brand = 'blue', language = 'en', width = 1440, height = width < 640 ? 844 : 900, scale = 1, moving = false, before }: Look = {}): Promise<Page> {
     const agency = BRANDS[brand];
     const journey = await this.journey(agency);
     const origin = `http://${agency}.localhost:${this.world.server.port}`;
     const context = await this.#browser.newContext({
-      viewport: { width, height }, locale: language === 'ar' ? 'ar-AE' : 'en-GB', timezoneId: 'Europe/London', hasTouch: width < 1024,
+      viewport: { width, height }, deviceScaleFactor: scale, locale: language === 'ar' ? 'ar-AE' : 'en-GB', timezoneId: 'Europe/London', hasTouch: width < 1024,
       reducedMotion: moving ? 'no-preference' : 'reduce',
     });
     this.#open.push(context);

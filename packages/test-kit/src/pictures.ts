@@ -51,6 +51,31 @@ export async function holdAgainst(file: string, picture: Buffer, renew: boolean)
   return { fault: `${differing} pixels differ: ${difference}` };
 }
 
+/** How far apart two pictures may be and still show the same: the mean of all colours of a small copy, of 255. */
+const MOST_APART = 2;
+const SMALL = 120;
+
+/** For pictures that are looked at, not compared: holds the gist of a screenshot against the JPEG kept in `file`; null, or what is wrong. */
+export async function keepLike(file: string, png: Buffer, renew: boolean): Promise<string | null> {
+  const image = await loadImage(png);
+  if (renew) {
+    const canvas = createCanvas(image.width, image.height);
+    canvas.getContext('2d').drawImage(image, 0, 0);
+    writeFileSync(file, await canvas.encode('jpeg', 84));
+    return null;
+  }
+  const kept = await loadImage(readFileSync(file));
+  if (kept.width !== image.width || kept.height !== image.height) return `${file} has another size: npm run pictures takes it anew`;
+  const small = ([kept, image] as const).map((one) => {
+    const canvas = createCanvas(SMALL, Math.round((SMALL * one.height) / one.width));
+    canvas.getContext('2d').drawImage(one, 0, 0, canvas.width, canvas.height);
+    return data(canvas);
+  });
+  const [before = new Uint8ClampedArray(), after = new Uint8ClampedArray()] = small;
+  const apart = before.reduce((sum, value, i) => sum + Math.abs(value - (after[i] ?? 0)), 0) / before.length;
+  return apart <= MOST_APART ? null : `${file} shows something else (${apart.toFixed(1)}): npm run pictures takes it anew`;
+}
+
 /** Counts the pixels that differ; a faint copy of the new picture with those pixels in red. */
 function markDifference(before: Canvas, after: Canvas): { differing: number; marks: Canvas } {
   const [a, b] = [data(before), data(after)];

@@ -4,6 +4,7 @@ import { RangeCalendar } from '@portico/design/pickers/range-calendar.tsx';
 import { addDays, nightsBetween } from '@portico/rules/dates';
 import { SEARCH_LIMITS } from '@portico/rules/search-address';
 import { useAppSelector, useTranslation } from '@portico/runtime';
+import { ownLocale } from './platform/own-locale.ts';
 
 const FARTHEST_DAYS = 500;
 
@@ -20,7 +21,7 @@ interface DatesPanelProps {
 export function DatesPanel({ today, checkIn, checkOut, onChange, onDone }: DatesPanelProps) {
   const { t } = useTranslation();
   const { languages, current } = useAppSelector((state) => state.language);
-  const locale = languages.find(({ code }) => code === current)?.value ?? current;
+  const locale = ownLocale(current) ?? languages.find(({ code }) => code === current)?.value ?? current;
   return (
     <RangeCalendar
       label={t('find.dates')} locale={locale} value={checkIn && checkOut ? { start: checkIn, end: checkOut } : null} min={today} max={addDays(today, FARTHEST_DAYS)}

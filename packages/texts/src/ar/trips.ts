@@ -11,7 +11,6 @@ export const trips = {
   inDays_few: 'بعد {{count}} أيام',
   inDays_many: 'بعد {{count}} يوماً',
   inDays_other: 'بعد {{count}} يوم',
-  open: 'افتح الحجز {{reference}}',
   more: 'اعرض المزيد',
   emptyUpcoming: 'لا رحلات قادمة بعد',
   emptyUpcomingText: 'يظهر هنا ما تحجزه مع قسيمته ومواعيده.',

@@ -8,7 +8,6 @@ export const trips = {
   tomorrow: 'tomorrow',
   inDays_one: 'in {{count}} day',
   inDays_other: 'in {{count}} days',
-  open: 'Open booking {{reference}}',
   more: 'Show more',
   emptyUpcoming: 'No trip ahead yet',
   emptyUpcomingText: 'What you book appears here, with its voucher and deadlines.',

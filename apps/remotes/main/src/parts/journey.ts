@@ -21,3 +21,7 @@ export function checkoutAddressOf(quoteId: string, hotelId: string, search: Hote
 
 /** Keeps an amount or a name apart from the direction of the sentence around it, as `<bdi>` does. */
 export const isolate = (text: string): string => (text === '' ? '' : `\u2068${text}\u2069`);
+
+/** The way to a house on the map that opens in most phones' own app. */
+export const directionsAddress = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }): string =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` })}`;

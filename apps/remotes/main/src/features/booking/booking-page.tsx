@@ -7,7 +7,7 @@ import { paperAddress, useBooking } from '../../parts/booking.query.ts';
 import { BookingNumbers, StatusBadge } from '../../parts/booking-facts.tsx';
 import { viewCancellation } from '../../parts/cancellation.ts';
 import { Deadline } from '../../parts/deadline.tsx';
-import { isolate } from '../../parts/journey.ts';
+import { directionsAddress, isolate } from '../../parts/journey.ts';
 import { paidLines } from '../../parts/price-lines.ts';
 import { StayPanel, useGuestsText } from '../../parts/stay-panel.tsx';
 import { dayText, instantText, stayText } from '../../parts/times.ts';
@@ -94,6 +94,7 @@ function Booking({ booking, guest, onChange }: { booking: BookingView; guest: st
           <section className="form-section" aria-labelledby="place-title">
             <h2 id="place-title"><bdi>{hotel.area}</bdi>{t('cancellation.comma')}<bdi>{hotel.city}</bdi></h2>
             <p><bdi>{hotel.address}</bdi></p>
+            <p className="no-print"><TextLink href={directionsAddress(hotel)} target="_blank">{t('booking.directions')}</TextLink></p>
           </section>
           <p className="small faint booking-foot">
             <span>{t('booking.bookedOn', { date: isolate(instantText(booking.createdAt, i18n.language)) })}</span>

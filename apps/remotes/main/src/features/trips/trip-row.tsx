@@ -1,5 +1,5 @@
 import type { BookingView } from '@portico/contract';
-import { Anchor, Icon, icons, Picture, TextLink } from '@portico/design';
+import { Anchor, Icon, icons, Picture } from '@portico/design';
 import { nightsBetween } from '@portico/rules/dates';
 import type { Trip } from '@portico/rules/trips';
 import { useTranslation } from '@portico/runtime';
@@ -57,14 +57,14 @@ function TripItem({ booking, now }: { booking: BookingView; now: number }) {
       <span className="small trip-day"><bdi>{dayText(stay.checkIn, i18n.language)}</bdi></span>
       <span className="trip-icon"><Icon of={icons.bed} /></span>
       <div className="trip-what">
-        <b><bdi>{hotel.name}</bdi></b>
+        <Anchor className="trip-open" href={bookingAddress(booking.reference, null)}><bdi>{hotel.name}</bdi><span className="visually-hidden">{t('cancellation.comma')}{booking.reference}</span></Anchor>
         <span className="small muted">{t('common.nights', { count: booking.nights })}<span className="dot">{booking.room.name}</span></span>
         {isFree && free.until !== null && (
           <span className="small ok">{t('trips.lastFree', { time: t('cancellation.when', { day: dayText(free.until, i18n.language), time: timeText(free.until) }) })}{t('cancellation.comma')}{t('cancellation.zone', { city: zoneCity(timeZone, i18n.language) })}</span>
         )}
       </div>
       <span className="trip-status"><StatusBadge status={booking.status} /></span>
-      <TextLink className="trip-open" href={bookingAddress(booking.reference, null)} aria-label={t('trips.open', { reference: booking.reference })}><bdi>{booking.reference}</bdi></TextLink>
+      <span className="trip-reference small muted" aria-hidden="true"><bdi>{booking.reference}</bdi><Icon of={icons.chevronForward} size="sm" /></span>
     </li>
   );
 }

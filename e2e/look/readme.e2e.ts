@@ -1,0 +1,49 @@
+// The six pictures of the README: what a visitor of the project sees first. `npm run pictures` takes them anew.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { keepLike } from '@portico/test-kit/pictures';
+import { inTurn } from '@portico/test-kit/sample';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { drawingBrowser } from '../browser.ts';
+import { type Look, LookStage } from './stage.ts';
+import { type View, view } from './views.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const renew = process.env['PORTICO_PICTURES'] === 'renew';
+const results = view('results');
+
+interface Shown {
+  readonly name: string;
+  readonly view: View;
+  readonly look: Look;
+  /** What somebody has done there. */
+  readonly then?: (page: Page) => Promise<unknown>;
+}
+
+const PICTURES: readonly Shown[] = [
+  { name: 'home', view: view('home'), look: { height: 1180 } },
+  { name: 'results', view: { ...results, path: (journey) => `${results.path(journey)}&free=1&score=8` }, look: { height: 1000 }, then: (page) => page.locator('.media-row').nth(1).hover() },
+  { name: 'hotel', view: view('hotel'), look: { height: 1180 } },
+  { name: 'checkout', view: view('checkout'), look: { height: 1180 } },
+  { name: 'home-ink', view: view('home'), look: { brand: 'ink', height: 1180 } },
+  { name: 'phone-arabic', view: results, look: { language: 'ar', width: 390, scale: 2 } },
+];
+
+let stage: LookStage;
+beforeAll(async () => { stage = await LookStage.open(await drawingBrowser()); });
+afterEach(async () => { await stage.clear(); });
+afterAll(async () => { await stage?.close(); });
+
+it.each(inTurn(PICTURES, 6))('the README shows $name as it is', { timeout: 60_000 }, async ({ name, view: one, look, then }) => {
+  const page = await stage.show(one, look);
+  await page.evaluate(() => Promise.all([...document.images].filter((image) => image.loading !== 'lazy').map((image) => image.decode().catch(() => undefined))));
+  await page.waitForLoadState('networkidle');
+  await then?.(page);
+  expect(await keepLike(join(ROOT, `docs/images/${name}.jpg`), await page.screenshot({ animations: 'disabled', caret: 'hide' }), renew)).toBeNull();
+});
+
+it('the README shows these pictures and no others', () => {
+  const shown = [...readFileSync(join(ROOT, 'README.md'), 'utf8').matchAll(/docs\/images\/([\w-]+)\.jpg/g)].map(([, name]) => name);
+  expect(shown.sort()).toEqual(PICTURES.map(({ name }) => name).sort());
+});
