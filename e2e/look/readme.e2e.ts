@@ -12,6 +12,8 @@ import { type View, view } from './views.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const renew = process.env['PORTICO_PICTURES'] === 'renew';
 const results = view('results');
+const chosen: View = { ...results, path: (journey) => `${results.path(journey)}&free=1&score=8` };
+const second = (page: Page) => page.locator('.media-row').nth(1);
 
 interface Shown {
   readonly name: string;
@@ -23,11 +25,11 @@ interface Shown {
 
 const PICTURES: readonly Shown[] = [
   { name: 'home', view: view('home'), look: { height: 1180 } },
-  { name: 'results', view: { ...results, path: (journey) => `${results.path(journey)}&free=1&score=8` }, look: { height: 1000 }, then: (page) => page.locator('.media-row').nth(1).hover() },
-  { name: 'hotel', view: view('hotel'), look: { height: 1180 } },
-  { name: 'checkout', view: view('checkout'), look: { height: 1180 } },
+  { name: 'results', view: chosen, look: { height: 1000 }, then: (page) => second(page).hover() },
+  { name: 'hotel', view: chosen, look: { height: 1180 }, then: async (page) => { await second(page).getByRole('link').first().click(); await view('hotel').ready(page); await page.mouse.move(0, 0); } },
+  { name: 'checkout', view: view('checkout'), look: { height: 1210 } },
   { name: 'home-ink', view: view('home'), look: { brand: 'ink', height: 1180 } },
-  { name: 'phone-arabic', view: results, look: { language: 'ar', width: 390, scale: 2 } },
+  { name: 'phone-arabic', view: { ...results, path: (journey) => results.path(journey).replace('name=Lisbon', `name=${encodeURIComponent('لشبونة')}`) }, look: { language: 'ar', width: 390, scale: 2 } },
 ];
 
 let stage: LookStage;
@@ -37,9 +39,9 @@ afterAll(async () => { await stage?.close(); });
 
 it.each(inTurn(PICTURES, 6))('the README shows $name as it is', { timeout: 60_000 }, async ({ name, view: one, look, then }) => {
   const page = await stage.show(one, look);
-  await page.evaluate(() => Promise.all([...document.images].filter((image) => image.loading !== 'lazy').map((image) => image.decode().catch(() => undefined))));
-  await page.waitForLoadState('networkidle');
   await then?.(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Promise.all([...document.images].filter((image) => image.loading !== 'lazy').map((image) => image.decode().catch(() => undefined))));
   expect(await keepLike(join(ROOT, `docs/images/${name}.jpg`), await page.screenshot({ animations: 'disabled', caret: 'hide' }), renew)).toBeNull();
 });
 
