@@ -1,6 +1,6 @@
 // Keys for signing and sealing, derived from SECRET_KEYS for one purpose each: what is made for one purpose is worth
 // nothing for another. The first key makes, all keys accept, so keys rotate by adding one in front.
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export interface SecretKey {
   readonly id: string;
@@ -28,15 +28,16 @@ export interface Keys {
 export function createKeys(secrets: readonly SecretKey[]): Keys {
   const [current] = secrets;
   if (current === undefined) throw new Error('there is no secret key');
-  const derived = new Map<string, Buffer>();
+  /** As objects: from bytes the library makes one each time, which costs several times the signature. */
+  const derived = new Map<string, KeyObject>();
 
-  function keyFor(purpose: string, use: 'sign' | 'seal' | 'derive', id: string): Buffer | undefined {
+  function keyFor(purpose: string, use: 'sign' | 'seal' | 'derive', id: string): KeyObject | undefined {
     const name = `${use}:${purpose}:${id}`;
     const known = derived.get(name);
     if (known !== undefined) return known;
     const secret = secrets.find((key) => key.id === id);
     if (secret === undefined) return undefined;
-    const key = Buffer.from(hkdfSync('sha256', secret.secret, 'portico', `${use}:${purpose}`, 32));
+    const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret.secret, 'portico', `${use}:${purpose}`, 32)));
     derived.set(name, key);
     return key;
   }
@@ -96,7 +97,7 @@ export function createKeys(secrets: readonly SecretKey[]): Keys {
     },
 
     derive(purpose) {
-      return secrets.map(({ id }) => ({ id, secret: keyFor(purpose, 'derive', id) ?? Buffer.alloc(0) }));
+      return secrets.map(({ id }) => ({ id, secret: keyFor(purpose, 'derive', id)?.export() ?? Buffer.alloc(0) }));
     },
   };
   return keys;
