@@ -8,17 +8,16 @@ const query = { latitude: 38.71, longitude: -9.137, radiusMiles: 15, stay: { che
 const entry = (id = 'LIS:0001') => ({ hotel: fakeHotel({ supplierHotelId: id }), rates: [fakeRate()] });
 const clock = { now: () => Date.parse('2026-11-20T10:00:00Z') };
 
+const ASKED = { query, deadlineMs: 5_000, clock, context: { agencyId: 'a', correlationId: 'c' } };
+
 async function run(over: Partial<SearchOptions> & Pick<SearchOptions, 'suppliers'>) {
   const events: SupplyEvent[] = [];
   const batches: (readonly SupplyEvent[])[] = [];
   const faults: string[] = [];
   const started = performance.now();
   for await (const batch of searchHotels({
-    query,
-    deadlineMs: 5_000,
+    ...ASKED,
     signal: new AbortController().signal,
-    clock,
-    context: { agencyId: 'a', correlationId: 'c' },
     onFault: (supplier, fault) => faults.push(`${supplier}: ${fault instanceof Error ? fault.message : String(fault)}`),
     ...over,
   })) {
@@ -42,6 +41,16 @@ describe('asking many suppliers', () => {
     ]);
     expect(events.at(-1)?.progress).toEqual({ asked: 2, answered: 2 });
     expect(slow.seen.contexts[0]).toMatchObject({ agencyId: 'a', correlationId: 'c', now: '2026-11-20T10:00:00.000Z' });
+  });
+
+  it('asks before anybody reads, and tells suppliers to stop when nobody will', async () => {
+    const hanging = fakeSupplier('hanging', ['hang']);
+    const quick = fakeSupplier('quick', [{ afterMs: 0, hotels: [entry('Q:1')] }]);
+    const found = searchHotels({ ...ASKED, suppliers: [hanging, quick], signal: new AbortController().signal });
+    expect([hanging.seen.searches, quick.seen.searches]).toEqual([1, 1]);
+    found.stop();
+    expect(hanging.seen.aborted).toBe(1);
+    for await (const batch of found) expect(batch).toBe('nothing is said after the end');
   });
 
   it('hands on the first at once, then what came within the pace, and the last without waiting', async () => {

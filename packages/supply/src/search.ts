@@ -33,11 +33,18 @@ export interface SearchOptions {
   readonly paceMs?: number;
 }
 
+/** A search under way. */
+export interface HotelSearch extends AsyncIterable<readonly SupplyEvent[]> {
+  /** Ends it, for whoever will not read it. */
+  stop(): void;
+}
+
 /**
- * Streams the answers of all suppliers as they come, those that came together at once. Ends when every supplier is done, at the
- * deadline, or when the signal aborts; suppliers that still run are told to stop. Never throws because of a supplier.
+ * Asks all suppliers at once and streams their answers as they come, those that came together at once; to be read one time. Ends
+ * when every supplier is done, at the deadline, when its reader leaves, or when the signal aborts; suppliers that still run are
+ * told to stop. Never throws because of a supplier.
  */
-export async function* searchHotels(options: SearchOptions): AsyncGenerator<readonly SupplyEvent[], void, void> {
+export function searchHotels(options: SearchOptions): HotelSearch {
   const { suppliers, deadlineMs, signal, paceMs = 0 } = options;
   const queue: SupplyEvent[] = [];
   const asked = suppliers.length;
@@ -66,7 +73,11 @@ export async function* searchHotels(options: SearchOptions): AsyncGenerator<read
     for (const [supplier] of late) finish(supplier, 'late');
     end(late.map(([, stop]) => stop), DEADLINE);
   }, deadlineMs);
-  const leave = (): void => end(open.values(), OVER);
+  const leave = (): void => {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', leave);
+    end(open.values(), OVER);
+  };
   signal.addEventListener('abort', leave, { once: true });
 
   for (const supplier of suppliers) {
@@ -75,26 +86,28 @@ export async function* searchHotels(options: SearchOptions): AsyncGenerator<read
     open.set(name, stop);
     void ended.then((outcome) => finish(name, outcome));
   }
-  try {
-    for (;;) {
-      while (queue.length === 0 && !isLast()) await new Promise<void>((resolve) => (wake = resolve));
-      if (queue.length === 0) return;
-      const batch = queue.splice(0);
-      yield batch;
-      if (paceMs === 0 || isLast() || !batch.some(({ kind }) => kind === 'hotels')) continue;
-      await new Promise<void>((resolve) => {
-        const rest = setTimeout(resolve, paceMs);
-        wake = () => {
-          if (!isLast()) return;
-          clearTimeout(rest);
-          resolve();
-        };
-      });
+  return { stop: leave, [Symbol.asyncIterator]: read };
+
+  async function* read(): AsyncGenerator<readonly SupplyEvent[], void, void> {
+    try {
+      for (;;) {
+        while (queue.length === 0 && !isLast()) await new Promise<void>((resolve) => (wake = resolve));
+        if (queue.length === 0) return;
+        const batch = queue.splice(0);
+        yield batch;
+        if (paceMs === 0 || isLast() || !batch.some(({ kind }) => kind === 'hotels')) continue;
+        await new Promise<void>((resolve) => {
+          const rest = setTimeout(resolve, paceMs);
+          wake = () => {
+            if (!isLast()) return;
+            clearTimeout(rest);
+            resolve();
+          };
+        });
+      }
+    } finally {
+      leave();
     }
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', leave);
-    leave();
   }
 }
 

@@ -1,7 +1,7 @@
 // Hotel search: one document, or lines as suppliers answer.
 import { PorticoError } from '@portico/contract';
 import type { HotelQuery, HotelSearchBody, HotelSearchLine } from '@portico/contract';
-import { HotelMerge, type MergedHotel, type Offers, searchHotels } from '@portico/supply';
+import { HotelMerge, type HotelSearch, type MergedHotel, type Offers, searchHotels } from '@portico/supply';
 import type { Clock } from '../../kernel/clock.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import { type Asking, pricesShown, requireHotels } from './asking.ts';
@@ -27,14 +27,14 @@ const DEFAULT_RADIUS = 10;
 export type SearchService = ReturnType<typeof searchService>;
 
 export function searchService({ asking, offers, clock, log, deadlineMs }: SearchDeps) {
-  /** Checks the question and prepares the answer; throws before anything is asked. */
-  async function prepare(asker: Asker, body: HotelSearchBody) {
+  /**
+   * Checks the question, throwing before anything is asked; then asks, and prepares the answer while suppliers look.
+   */
+  async function begin(asker: Asker, body: HotelSearchBody) {
     requireHotels(asker.site);
     const { destination, stay, occupancies, nationality } = body;
     const { near, timeZone } = locate(destination, asker.language);
     const nights = checkStay(stay, timeZone, clock.now());
-    const pricer = await asking.pricer(asker.site, asker.viewer);
-    const maker = rowMaker(offers, { asker, pricer, near, stay, occupancies, nationality, now: clock.now() });
     const query: HotelQuery = {
       latitude: destination.latitude,
       longitude: destination.longitude,
@@ -43,26 +43,37 @@ export function searchService({ asking, offers, clock, log, deadlineMs }: Search
       occupancies,
       ...(nationality === undefined ? {} : { nationality }),
     };
-    return { searchId: uuidv7(clock), near, nights, currency: pricer.currency, maker, query };
+    const found = ask(asker, query);
+    try {
+      const pricer = await asking.pricer(asker.site, asker.viewer);
+      const maker = rowMaker(offers, { asker, pricer, near, stay, occupancies, nationality, now: clock.now() });
+      return { searchId: uuidv7(clock), near, nights, currency: pricer.currency, maker, query, steps: growing(found) };
+    } catch (fault) {
+      found.stop();
+      throw fault;
+    }
   }
 
-  /** Hotels with the rates that have come for them, as suppliers answer, and how many of those have, well or badly. */
-  async function* growing(asker: Asker, query: HotelQuery): AsyncGenerator<{ gained: Gained; answered: number; failed: number }> {
-    const merge = new HotelMerge();
-    let answered = 0;
-    let failed = 0;
-    const { agencyId, correlationId, language, faults } = asker;
-    for await (const batch of searchHotels({
+  function ask({ agencyId, correlationId, language, faults, signal }: Asker, query: HotelQuery): HotelSearch {
+    return searchHotels({
       suppliers: asking.suppliers,
       query,
       deadlineMs,
       paceMs: PACE_MS,
-      signal: asker.signal,
+      signal,
       clock,
       context: { agencyId, correlationId, language, ...(faults === undefined ? {} : { faults }) },
       onFault: (supplier, fault) => asking.fault(supplier, correlationId, fault),
       breaker: asking.breaker(agencyId),
-    })) {
+    });
+  }
+
+  /** Hotels with the rates that have come for them, as suppliers answer, and how many of those have, well or badly. */
+  async function* growing(found: HotelSearch): AsyncGenerator<{ gained: Gained; answered: number; failed: number }> {
+    const merge = new HotelMerge();
+    let answered = 0;
+    let failed = 0;
+    for await (const batch of found) {
       const changed = new Set<MergedHotel>();
       for (const event of batch) {
         if (event.kind === 'hotels') for (const merged of merge.add(event.supplier, event.hotels)) changed.add(merged);
@@ -89,11 +100,11 @@ export function searchService({ asking, offers, clock, log, deadlineMs }: Search
   return {
     /** Everything in one document, as JSON; SUPPLIER_UNAVAILABLE when no supplier could answer. */
     async document(asker: Asker, body: HotelSearchBody): Promise<string> {
-      const { searchId, nights, currency, maker, query } = await prepare(asker, body);
+      const { searchId, nights, currency, maker, query, steps } = await begin(asker, body);
       const found = new Map<MergedHotel, PricedOffer[]>();
       let answered = 0;
       let failed = 0;
-      for await (const step of growing(asker, query)) {
+      for await (const step of steps) {
         ({ answered, failed } = step);
         for (const [merged, offers] of maker.offersOf(step.gained)) {
           const before = found.get(merged);
@@ -110,12 +121,12 @@ export function searchService({ asking, offers, clock, log, deadlineMs }: Search
 
     /** Lines of JSON as suppliers answer. Checks are done when the promise resolves; from then on faults only shorten the answer. */
     async lines(asker: Asker, body: HotelSearchBody): Promise<AsyncGenerator<string>> {
-      const { searchId, nights, currency, maker, query } = await prepare(asker, body);
+      const { searchId, nights, currency, maker, query, steps } = await begin(asker, body);
       return (async function* () {
         yield line({ type: 'start', searchId, stay: body.stay, nights, currency, suppliers: { asked, answered: 0 } });
         let total = 0;
         let answered = 0;
-        for await (const step of growing(asker, query)) {
+        for await (const step of steps) {
           const more = step.answered > answered;
           answered = step.answered;
           let rows = '';
