@@ -203,7 +203,7 @@ describe('pickers', () => {
 
   it('Done refuses until every age is answered, and leads to the question', async () => {
     page = await stage.page('en');
-    await page.locator('.guests-foot .primary').click();
+    await page.locator('.guests .picker-done').click();
     const wrong = page.locator('.guests [aria-invalid=true]');
     expect(await wrong.count()).toBe(1);
     expect(await wrong.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -32,6 +32,22 @@ it('scrolls a picker that hangs out of the window into it, with its field', asyn
   await expect.poll(at, { timeout: 5000 }).toEqual({ below: false, above: false });
 });
 
+it.each(['en', 'ar'])('Done ends a picker under the thumb of a phone: as wide as its sheet, at its foot, 44 px high (%s)', async (language) => {
+  const page = await s.visitors.visit('full', '/', { width: 390, agent: 'phone', language });
+  for (const at of [1, 2]) {
+    await page.getByRole('search').locator('[aria-haspopup=dialog]').nth(at).click();
+    const done = page.getByRole('dialog').locator('.picker-done');
+    await done.waitFor();
+    await alive(page);
+    const box = await done.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThan(330);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(800);
+    await done.click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+});
+
 it('comes with its deals: no call is repeated in the browser', async () => {
   const page = await s.visitors.visit('full');
   await page.locator('#deals article').first().waitFor();

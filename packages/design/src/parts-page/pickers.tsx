@@ -41,7 +41,7 @@ function Dates({ t, language, onDone }: PickerProps) {
   return (
     <RangeCalendar
       label={t.dates} locale={language === 'ar' ? 'ar-AE' : 'en-GB'} value={range} onChange={setRange} min="2026-06-04" max="2027-10-01" maxNights={30}
-      foot={<><Chip on onPress={nothing}>{t.exact}</Chip><Chip onPress={nothing}>{t.one}</Chip><Chip onPress={nothing}>{t.three}</Chip><b className="strong calendar-nights">{t.nights}</b><Button look="primary" size="sm" onClick={onDone}>{t.done}</Button></>}
+      foot={<><Chip on onPress={nothing}>{t.exact}</Chip><Chip onPress={nothing}>{t.one}</Chip><Chip onPress={nothing}>{t.three}</Chip><b className="strong calendar-nights">{t.nights}</b><Button look="primary" className="picker-done" onClick={onDone}>{t.done}</Button></>}
     />
   );
 }

@@ -9,6 +9,7 @@ import { Stepper } from '../parts/stepper.tsx';
 import { agesAnswered, type PartyLimits, type PartyRoom, withAge, withChildren, withRoom } from './party.ts';
 import '../parts/stepper.css';
 import '../parts/field.css';
+import './picker-foot.css';
 import './guests-picker.css';
 
 export type GuestsTexts = {
@@ -84,11 +85,11 @@ export function GuestsPicker({ rooms, onChange, onDone, limits, texts, autoFocus
           ))}
         </div>
       ))}
-      <div className="guests-foot">
+      <div className="picker-foot">
         {rooms.length < limits.rooms && (
           <Button look="quiet" size="sm" icon={plus} onClick={() => onChange([...rooms, { adults: 1, children: [] }])}>{texts.addRoom}</Button>
         )}
-        <Button look="primary" size="sm" onClick={done}>{texts.done}</Button>
+        <Button look="primary" className="picker-done" onClick={done}>{texts.done}</Button>
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import {
 import { chevronBack, chevronForward } from '../icons.ts';
 import { Icon } from '../parts/icon.tsx';
 import { InPopup } from '../parts/popup.tsx';
+import './picker-foot.css';
 import './range-calendar.css';
 
 /** Days as `2026-06-19`; the end is the morning one leaves. */
@@ -53,7 +54,7 @@ export function RangeCalendar({ label, locale, value, onChange, min, max, maxNig
             {two && <Month last weekdays={weekdays} />}
           </div>
         </AriaRangeCalendar>
-        {foot !== undefined && <div className="calendar-foot">{foot}</div>}
+        {foot !== undefined && <div className="picker-foot">{foot}</div>}
       </div>
     </I18nProvider>
   );

@@ -28,8 +28,8 @@ export function DatesPanel({ today, checkIn, checkOut, onChange, onDone }: Dates
       maxNights={SEARCH_LIMITS.nights} onChange={({ start, end }) => onChange({ checkIn: start, checkOut: end })} autoFocus
       foot={
         <>
-          <span className="muted dates-count" role="status">{checkIn && checkOut ? t('common.nights', { count: nightsBetween(checkIn, checkOut) }) : ''}</span>
-          <Button look="primary" size="sm" onClick={onDone}>{t('common.done')}</Button>
+          <span className="muted calendar-nights" role="status">{checkIn && checkOut ? t('common.nights', { count: nightsBetween(checkIn, checkOut) }) : ''}</span>
+          <Button look="primary" className="picker-done" onClick={onDone}>{t('common.done')}</Button>
         </>
       }
     />
