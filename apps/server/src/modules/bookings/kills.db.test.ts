@@ -47,7 +47,7 @@ async function weather(stage: Stage, storm: Storm, crash: (seed: string) => Prom
   } finally {
     await load.stop();
   }
-  await stage.quiet();
+  await stage.quiet(150_000, { mailsGoOn: true });
   const { bookings, events } = await stage.verdict({ seed: SEED, isFaultFree: false, replay: replayOf(storm) });
   expect(load.begun()).toBeGreaterThan(0);
   const states = new Map<string, number>();
