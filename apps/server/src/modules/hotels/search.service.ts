@@ -27,9 +27,7 @@ const DEFAULT_RADIUS = 10;
 export type SearchService = ReturnType<typeof searchService>;
 
 export function searchService({ asking, offers, clock, log, deadlineMs }: SearchDeps) {
-  /**
-   * Checks the question, throwing before anything is asked; then asks, and prepares the answer while suppliers look.
-   */
+  /** Checks the question, throwing before anything is asked; then asks, and prepares the answer while suppliers look. */
   async function begin(asker: Asker, body: HotelSearchBody) {
     requireHotels(asker.site);
     const { destination, stay, occupancies, nationality } = body;
@@ -47,7 +45,7 @@ export function searchService({ asking, offers, clock, log, deadlineMs }: Search
     try {
       const pricer = await asking.pricer(asker.site, asker.viewer);
       const maker = rowMaker(offers, { asker, pricer, near, stay, occupancies, nationality, now: clock.now() });
-      return { searchId: uuidv7(clock), near, nights, currency: pricer.currency, maker, query, steps: growing(found) };
+      return { searchId: uuidv7(clock), nights, currency: pricer.currency, maker, query, steps: growing(found) };
     } catch (fault) {
       found.stop();
       throw fault;
