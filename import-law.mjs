@@ -30,26 +30,64 @@ const membersImport = (family, allowed, reason) => ({
 });
 
 export const rules = [
-  { name: 'no-cycles', comment: 'A cycle has no first thing to read.', severity: 'error', from: {}, to: { circular: true } },
+  {
+    name: 'no-cycles',
+    comment: 'A cycle has no first thing to read.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
   onlyImports('contract', [], 'What is said across borders depends on nobody.'),
   onlyImports('design', [], 'Parts know no product noun, so they serve every page.'),
   onlyImports('scenes', [], 'Pictures are a pure function of their seed.'),
   onlyImports('rules', ['contract'], 'Decisions are pure: no reference data, no I/O.'),
-  onlyImports('runtime', ['contract'], 'Shared by shell and remotes: everything in it is loaded by every page.'),
-  onlyImports('remote-kit', ['contract', 'design', 'rules', 'runtime'], 'The border needs only the events; the search form that both sides show needs what a page needs.'),
+  onlyImports(
+    'runtime',
+    ['contract'],
+    'Shared by shell and remotes: everything in it is loaded by every page.',
+  ),
+  onlyImports(
+    'remote-kit',
+    ['contract', 'design', 'rules', 'runtime'],
+    'The border needs only the events; the search form that both sides show needs what a page needs.',
+  ),
   onlyImports('supplier-kit', ['contract'], 'Adapters share transport, not product rules.'),
   onlyImports('texts', ['contract'], 'Texts depend on the list of languages only.'),
   onlyImports('reference', ['contract'], 'Data depends on vocabulary only.'),
-  onlyImports('supply', ['contract', 'rules'], 'Asking suppliers is independent of which ones exist.'),
-  onlyImports('documents', ['texts', 'rules', 'contract', 'scenes', 'design'], 'Paper and mail are drawn from the same texts and pictures.'),
+  onlyImports(
+    'supply',
+    ['contract', 'rules'],
+    'Asking suppliers is independent of which ones exist.',
+  ),
+  onlyImports(
+    'documents',
+    ['texts', 'rules', 'contract', 'scenes', 'design'],
+    'Paper and mail are drawn from the same texts and pictures.',
+  ),
   onlyImports('demo', ['contract'], 'Fixtures are data; whoever seeds them decides how.'),
-  membersImport('suppliers', ['contract', 'supplier-kit'], 'An adapter knows its peer and the port, never another adapter.'),
-  membersImport('gateways', ['contract', 'supplier-kit'], 'A gateway adapter knows its peer and the port.'),
+  membersImport(
+    'suppliers',
+    ['contract', 'supplier-kit'],
+    'An adapter knows its peer and the port, never another adapter.',
+  ),
+  membersImport(
+    'gateways',
+    ['contract', 'supplier-kit'],
+    'A gateway adapter knows its peer and the port.',
+  ),
   {
     name: 'adapters-only-in-wiring',
     comment: 'One place decides which suppliers and gateways exist.',
     severity: 'error',
-    from: { path: '^(packages|apps)/', pathNot: ['^apps/server/src/wiring', `^packages/(${FAMILIES})/`, NOT_TESTS, '^packages/test-kit/'] },
+    from: {
+      path: '^(packages|apps)/',
+      pathNot: [
+        '^apps/server/src/wiring',
+        `^packages/(${FAMILIES})/`,
+        NOT_TESTS,
+        '^packages/test-kit/',
+      ],
+    },
     to: { path: `^packages/(${FAMILIES})/` },
   },
   {
@@ -77,7 +115,10 @@ export const rules = [
     name: 'test-kit-only-in-tests',
     comment: 'Test help must never ship.',
     severity: 'error',
-    from: { path: '^(packages|apps)/', pathNot: [NOT_TESTS, '^packages/test-kit/', '/testing/', '/simulator/'] },
+    from: {
+      path: '^(packages|apps)/',
+      pathNot: [NOT_TESTS, '^packages/test-kit/', '/testing/', '/simulator/'],
+    },
     to: { path: '^packages/test-kit/' },
   },
   {
@@ -85,7 +126,10 @@ export const rules = [
     comment: 'A module gets what it needs from wiring.ts, as functions.',
     severity: 'error',
     from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: NOT_TESTS },
-    to: { path: '^apps/server/src/modules/', pathNot: ['^apps/server/src/modules/$1/', '\\.types\\.ts$'] },
+    to: {
+      path: '^apps/server/src/modules/',
+      pathNot: ['^apps/server/src/modules/$1/', '\\.types\\.ts$'],
+    },
   },
   {
     name: 'kernel-below-modules',
@@ -112,7 +156,16 @@ export const rules = [
     name: 'sql-in-repos',
     comment: 'Only repos and kernel/db speak SQL.',
     severity: 'error',
-    from: { path: '^(packages|apps)/', pathNot: ['\\.repo\\.ts$', '^apps/server/src/kernel/', '^apps/launch/', '^packages/test-kit/', NOT_TESTS] },
+    from: {
+      path: '^(packages|apps)/',
+      pathNot: [
+        '\\.repo\\.ts$',
+        '^apps/server/src/kernel/',
+        '^apps/launch/',
+        '^packages/test-kit/',
+        NOT_TESTS,
+      ],
+    },
     to: { path: 'node_modules/(pg|kysely)/' },
   },
   {
@@ -145,7 +198,11 @@ export default {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|\\.data|\\.cache|coverage)/' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'], exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+    },
     moduleSystems: ['es6'],
   },
 };

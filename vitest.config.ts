@@ -4,13 +4,26 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What is timed while the processor is the limit: nothing else may run beside it. */
-const LOAD = ['apps/server/src/overload/overload.db.test.ts', 'apps/server/src/overload/processor.db.test.ts'];
+const LOAD = [
+  'apps/server/src/overload/overload.db.test.ts',
+  'apps/server/src/overload/processor.db.test.ts',
+];
 
 /** What one process of a run has compiled, the others load: those of vitest, and all that tests start. */
-const env = { NODE_COMPILE_CACHE: join(tmpdir(), `portico-tests-compiled-${process.getuid?.() ?? 0}`) };
+const env = {
+  NODE_COMPILE_CACHE: join(tmpdir(), `portico-tests-compiled-${process.getuid?.() ?? 0}`),
+};
 
 /** Files that take long for their size, the longest first: begun last, one of them would run on alone. */
-const LONG = ['look/pictures', 'journeys/axe', 'journeys/customer', 'look/layout', 'journeys/guest', 'journeys/hydration', 'look/contrast'].map((name) => `/e2e/${name}.e2e.ts`);
+const LONG = [
+  'look/pictures',
+  'journeys/axe',
+  'journeys/customer',
+  'look/layout',
+  'journeys/guest',
+  'journeys/hydration',
+  'look/contrast',
+].map((name) => `/e2e/${name}.e2e.ts`);
 
 function rank({ moduleId }: TestSpecification): number {
   const at = LONG.findIndex((file) => moduleId.endsWith(file));
@@ -36,7 +49,12 @@ export default defineConfig({
           // files share their process: they are many and short, and starting one costs more than most of them
           isolate: false,
           unstubGlobals: true,
-          include: ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'tools/check/**/*.test.ts', 'bench/src/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'apps/**/*.test.{ts,tsx}',
+            'tools/check/**/*.test.ts',
+            'bench/src/**/*.test.ts',
+          ],
           exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**'],
         },
       },
@@ -46,7 +64,11 @@ export default defineConfig({
           env,
           // files share their process, as those of the browser do: it has compiled the server once
           isolate: false,
-          include: ['packages/**/*.db.test.ts', 'apps/**/*.db.test.ts', 'tools/mutants/*.db.test.ts'],
+          include: [
+            'packages/**/*.db.test.ts',
+            'apps/**/*.db.test.ts',
+            'tools/mutants/*.db.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**', ...LOAD],
           testTimeout: 30_000,
           hookTimeout: 60_000,

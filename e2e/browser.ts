@@ -1,5 +1,10 @@
 // The browser of this process: started once, for all the files of tests that run in it. Each visitor has a context of his own.
-import { CHROMIUM_FLAGS, type ChromiumBinary, findChromium, pinnedChromium } from '@portico/test-kit/browser';
+import {
+  CHROMIUM_FLAGS,
+  type ChromiumBinary,
+  findChromium,
+  pinnedChromium,
+} from '@portico/test-kit/browser';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
 let shared: Promise<Browser> | undefined;
@@ -18,10 +23,22 @@ export interface OwnBrowser extends Pick<LaunchOptions, 'ignoreDefaultArgs'> {
 }
 
 /** One with habits of its own, which whoever starts it closes. */
-export async function launchBrowser({ chromium: binary, flags = [], ...options }: OwnBrowser = {}): Promise<Browser> {
+export async function launchBrowser({
+  chromium: binary,
+  flags = [],
+  ...options
+}: OwnBrowser = {}): Promise<Browser> {
   const { path, env } = binary ?? (await findChromium());
-  return chromium.launch({ ...options, executablePath: path, args: [...CHROMIUM_FLAGS, ...flags], env: { ...process.env, ...env } });
+  return chromium.launch({
+    ...options,
+    executablePath: path,
+    args: [...CHROMIUM_FLAGS, ...flags],
+    env: { ...process.env, ...env },
+  });
 }
 
 /** The browser of reference pictures: the pinned one, which draws letters the same way on every machine. */
-export const drawingBrowser = async (): Promise<OwnBrowser> => ({ chromium: await pinnedChromium(), flags: ['--font-render-hinting=none', '--force-color-profile=srgb', '--disable-lcd-text'] });
+export const drawingBrowser = async (): Promise<OwnBrowser> => ({
+  chromium: await pinnedChromium(),
+  flags: ['--font-render-hinting=none', '--force-color-profile=srgb', '--disable-lcd-text'],
+});

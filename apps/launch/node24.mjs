@@ -32,8 +32,12 @@ export function runUnderNode24(args) {
     process.exit(1);
   }
   const env = { ...process.env, PATH: `${dirname(node)}:${process.env.PATH ?? ''}` };
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...args], { stdio: 'inherit', env });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...args], {
+    stdio: 'inherit',
+    env,
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 

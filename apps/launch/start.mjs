@@ -19,10 +19,14 @@ if (process.platform === 'win32') {
 }
 
 const script = fileURLToPath(new URL('./src/start.ts', import.meta.url));
-const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...process.argv.slice(2)], {
-  stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
-  env: { ...process.env, PATH: `${dirname(node)}:${process.env.PATH ?? ''}`, PORTICO_LEASH: '3' },
-});
+const child = spawn(
+  node,
+  ['--disable-warning=ExperimentalWarning', script, ...process.argv.slice(2)],
+  {
+    stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
+    env: { ...process.env, PATH: `${dirname(node)}:${process.env.PATH ?? ''}`, PORTICO_LEASH: '3' },
+  },
+);
 // Ctrl-C in a terminal reaches the child by itself, as it is in the same group; a second signal does no harm there.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('error', (error) => {

@@ -7,14 +7,28 @@ import { defineConfig } from '@rsbuild/core';
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   source: { entry: { main: './src/main.ts' } },
-  output: { target: 'node', module: true, distPath: { root: 'dist' }, filename: { js: '[name].mjs' }, minify: false, legalComments: 'none', charset: 'utf8' },
+  output: {
+    target: 'node',
+    module: true,
+    distPath: { root: 'dist' },
+    filename: { js: '[name].mjs' },
+    minify: false,
+    legalComments: 'none',
+    charset: 'utf8',
+  },
   tools: {
     rspack: {
       output: { chunkFilename: '[name].mjs' },
       optimization: { splitChunks: false, moduleIds: 'named', chunkIds: 'named' },
       resolve: { alias: { 'pg-native': false } },
-      externals: Object.fromEntries(['@napi-rs/canvas', '@node-rs/argon2'].map((native) => [native, `node-commonjs ${native}`])),
-      module: { parser: { javascript: { url: false, worker: false, importMeta: true, createRequire: false } } },
+      externals: Object.fromEntries(
+        ['@napi-rs/canvas', '@node-rs/argon2'].map((native) => [native, `node-commonjs ${native}`]),
+      ),
+      module: {
+        parser: {
+          javascript: { url: false, worker: false, importMeta: true, createRequire: false },
+        },
+      },
     },
   },
   performance: { printFileSize: false },

@@ -11,7 +11,10 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // a federation host at run time only (src/platform/federation.ts): home loads neither the federation nor a waterfall.
 export default defineConfig({
   root: here('.'),
-  plugins: [pluginReact({ fastRefresh: false }), buildManifest({ environment: 'web', prefix: '/assets/', later: { remotes: ['federation'] } })],
+  plugins: [
+    pluginReact({ fastRefresh: false }),
+    buildManifest({ environment: 'web', prefix: '/assets/', later: { remotes: ['federation'] } }),
+  ],
   output: { legalComments: 'none', charset: 'utf8' },
   environments: {
     web: {
@@ -24,7 +27,12 @@ export default defineConfig({
         assetPrefix: '/assets/',
         overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'],
       },
-      tools: { rspack: { output: { uniqueName: 'wl_shell', chunkLoadTimeout: CHUNK_LOAD_TIMEOUT }, plugins: [onlyLocales(['en', 'ar'])] } },
+      tools: {
+        rspack: {
+          output: { uniqueName: 'wl_shell', chunkLoadTimeout: CHUNK_LOAD_TIMEOUT },
+          plugins: [onlyLocales(['en', 'ar'])],
+        },
+      },
     },
     server: {
       source: { entry: { index: './src/server.tsx' } },

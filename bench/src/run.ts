@@ -17,7 +17,19 @@ import { start } from './subjects/start.ts';
 import { suggest } from './subjects/suggest.ts';
 import { tenants } from './subjects/tenants.ts';
 
-export const SUBJECTS: readonly Subject[] = [deals, search, pricing, suggest, start, pages, engine, bookings, tenants, pictures, lighthouse];
+export const SUBJECTS: readonly Subject[] = [
+  deals,
+  search,
+  pricing,
+  suggest,
+  start,
+  pages,
+  engine,
+  bookings,
+  tenants,
+  pictures,
+  lighthouse,
+];
 
 const FULL: Effort = { rounds: 5, seconds: 3, isQuick: false };
 const QUICK: Effort = { rounds: 2, seconds: 1.5, isQuick: true };
@@ -32,27 +44,41 @@ export interface BenchOptions {
 }
 
 /** Answers the exit code: 0 when everything could be measured, whether or not goals were reached. */
-export async function runBench({ names, isQuick, isHelp, isProfiled }: BenchOptions): Promise<number> {
+export async function runBench({
+  names,
+  isQuick,
+  isHelp,
+  isProfiled,
+}: BenchOptions): Promise<number> {
   const unknown = names.filter((name) => !SUBJECTS.some((subject) => subject.name === name));
   if (isHelp || unknown.length > 0) {
     if (unknown.length > 0) console.error(`No subject ${unknown.join(', ')}.`);
-    console.log(['npm run bench [-- <subject>… --quick --profile]', ...SUBJECTS.map(({ name, about }) => `  ${name.padEnd(10)} ${about}`)].join('\n'));
+    console.log(
+      [
+        'npm run bench [-- <subject>… --quick --profile]',
+        ...SUBJECTS.map(({ name, about }) => `  ${name.padEnd(10)} ${about}`),
+      ].join('\n'),
+    );
     return unknown.length > 0 ? 2 : 0;
   }
   const chosen = SUBJECTS.filter(({ name }) => names.length === 0 || names.includes(name));
-  const ground = prepareGround(isProfiled ? { profiles: join(import.meta.dirname, '../.cache') } : {});
+  const ground = prepareGround(
+    isProfiled ? { profiles: join(import.meta.dirname, '../.cache') } : {},
+  );
   const begun = performance.now();
   const lines: Line[] = [];
   let failed = 0;
   const effort = isQuick ? QUICK : FULL;
-  const report = (): void => tell(lines, { rounds: effort.rounds, seconds: (performance.now() - begun) / 1_000, failed });
+  const report = (): void =>
+    tell(lines, { rounds: effort.rounds, seconds: (performance.now() - begun) / 1_000, failed });
   const tooLong = setTimeout(() => {
     report();
     console.error(`\nNot finished after ${LONGEST_MS / 60_000} minutes: ended.`);
     void ground.close().finally(() => process.exit(1));
     setTimeout(() => process.exit(1), 20_000);
   }, LONGEST_MS);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void ground.close().finally(() => process.exit(1)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void ground.close().finally(() => process.exit(1)));
   process.once('exit', endAll);
 
   try {
@@ -60,7 +86,9 @@ export async function runBench({ names, isQuick, isHelp, isProfiled }: BenchOpti
     for (const subject of chosen) {
       const at = performance.now();
       try {
-        lines.push(...(await subject.run(ground, effort, (progress) => say(`${subject.name}: ${progress}`))));
+        lines.push(
+          ...(await subject.run(ground, effort, (progress) => say(`${subject.name}: ${progress}`))),
+        );
       } catch (fault) {
         failed += 1;
         say('');
@@ -79,13 +107,26 @@ export async function runBench({ names, isQuick, isHelp, isProfiled }: BenchOpti
 }
 
 /** The table of what has been measured, and what it says. */
-function tell(lines: readonly Line[], { rounds, seconds, failed }: { readonly rounds: number; readonly seconds: number; readonly failed: number }): void {
+function tell(
+  lines: readonly Line[],
+  {
+    rounds,
+    seconds,
+    failed,
+  }: { readonly rounds: number; readonly seconds: number; readonly failed: number },
+): void {
   const [cpu] = cpus();
   console.log(`\n${drawTable(lines)}\n`);
-  console.log(`${cpus().length} × ${cpu?.model ?? 'cpu'}, Node ${process.versions.node}, ${rounds} rounds in turns, ${seconds.toFixed(0)} s. Figures are medians of rounds.`);
-  console.log('* the sender took more of the machine than the server: the limit is not the server’s.');
+  console.log(
+    `${cpus().length} × ${cpu?.model ?? 'cpu'}, Node ${process.versions.node}, ${rounds} rounds in turns, ${seconds.toFixed(0)} s. Figures are medians of rounds.`,
+  );
+  console.log(
+    '* the sender took more of the machine than the server: the limit is not the server’s.',
+  );
   const missed = lines.filter((line) => verdict(line) === 'NO').length;
-  console.log(`${lines.filter((line) => verdict(line) === 'yes').length} goals reached, ${missed} missed, ${failed} subjects not measured.`);
+  console.log(
+    `${lines.filter((line) => verdict(line) === 'yes').length} goals reached, ${missed} missed, ${failed} subjects not measured.`,
+  );
 }
 
 /** One line that is written over and over, on a terminal only. */

@@ -17,7 +17,12 @@ let orders = 0;
 
 beforeAll(async () => {
   sandbox = await startSandbox();
-  gateway = sandboxCard({ baseUrl: sandbox.url, publicBaseUrl: sandbox.url, profile: 'fast', ...sandboxCardKeys('sandbox-gateway-secret', 'browser') });
+  gateway = sandboxCard({
+    baseUrl: sandbox.url,
+    publicBaseUrl: sandbox.url,
+    profile: 'fast',
+    ...sandboxCardKeys('sandbox-gateway-secret', 'browser'),
+  });
   browser = await sharedBrowser();
 });
 afterAll(async () => {
@@ -25,15 +30,26 @@ afterAll(async () => {
   await sandbox?.stop();
 });
 
-const context = () => ({ agencyId: 'browser', correlationId: 'e2e', signal: new AbortController().signal, now: new Date().toISOString() });
+const context = () => ({
+  agencyId: 'browser',
+  correlationId: 'e2e',
+  signal: new AbortController().signal,
+  now: new Date().toISOString(),
+});
 
-async function open(language: 'en' | 'ar', options: { width?: number; scripts?: boolean; faults?: string } = {}): Promise<{ page: Page; ref: string; url: string; problems: string[] }> {
+async function open(
+  language: 'en' | 'ar',
+  options: { width?: number; scripts?: boolean; faults?: string } = {},
+): Promise<{ page: Page; ref: string; url: string; problems: string[] }> {
   orders += 1;
   const outcome = await gateway.authorise(
     {
       key: `e2e-card-page-${orders}:authorise:1`,
       reference: 'PF-20771',
-      amount: language === 'en' ? { amount: 87_840, currency: 'USD' } : { amount: 268_123, currency: 'KWD' },
+      amount:
+        language === 'en'
+          ? { amount: 87_840, currency: 'USD' }
+          : { amount: 268_123, currency: 'KWD' },
       description: 'Casa do Miradouro, <b>Lisbon</b> & "more"',
       returnUrl: `${sandbox.url}/healthz?returned=${orders}`,
       cancelUrl: `${sandbox.url}/healthz?cancelled=${orders}`,
@@ -44,8 +60,12 @@ async function open(language: 'en' | 'ar', options: { width?: number; scripts?: 
     },
     { ...context(), faults: options.faults },
   );
-  if (outcome.kind !== 'ok' || outcome.value.payerUrl === null) throw new Error(`no page: ${JSON.stringify(outcome)}`);
-  const screen = await browser.newContext({ viewport: { width: options.width ?? 1440, height: 844 }, javaScriptEnabled: options.scripts ?? true });
+  if (outcome.kind !== 'ok' || outcome.value.payerUrl === null)
+    throw new Error(`no page: ${JSON.stringify(outcome)}`);
+  const screen = await browser.newContext({
+    viewport: { width: options.width ?? 1440, height: 844 },
+    javaScriptEnabled: options.scripts ?? true,
+  });
   const page = await screen.newPage();
   const problems: string[] = [];
   page.on('console', (message) => void problems.push(message.text()));
@@ -67,31 +87,46 @@ const statusOf = async (ref: string): Promise<string> => {
 };
 
 /** Every width in one of the languages a day. */
-const looks = [320, 390, 820, 1440].flatMap((width, at) => (at % 2 === 0 ? (['en', 'ar'] as const) : (['ar', 'en'] as const)).map((language) => ({ language, width })));
+const looks = [320, 390, 820, 1440].flatMap((width, at) =>
+  (at % 2 === 0 ? (['en', 'ar'] as const) : (['ar', 'en'] as const)).map((language) => ({
+    language,
+    width,
+  })),
+);
 
 describe('the card page', () => {
-  it.each(inTurn(looks, 2))('has nothing for axe to find and fits $width px, from card to challenge ($language)', async ({ language, width }) => {
-    const { page, problems } = await open(language, { width });
-    const look = async (where: string): Promise<void> => {
-      expect(await axeFaults(page), where).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), where).toBe(0);
-    };
-    expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr');
-    await look('card');
-    await send(page);
-    expect(await page.locator('.error:visible').count()).toBe(4);
-    await look('errors');
-    await fillCard(page, CHALLENGE);
-    await send(page);
-    await page.locator('#code').waitFor();
-    await look('challenge');
-    await page.locator('#code').fill('0000');
-    await send(page);
-    await page.locator('#code-error:visible').waitFor();
-    await look('wrong code');
-    expect(problems).toEqual([]);
-    await page.context().close();
-  });
+  it.each(inTurn(looks, 2))(
+    'has nothing for axe to find and fits $width px, from card to challenge ($language)',
+    async ({ language, width }) => {
+      const { page, problems } = await open(language, { width });
+      const look = async (where: string): Promise<void> => {
+        expect(await axeFaults(page), where).toEqual([]);
+        expect(
+          await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+          where,
+        ).toBe(0);
+      };
+      expect(await page.locator('html').getAttribute('dir')).toBe(
+        language === 'ar' ? 'rtl' : 'ltr',
+      );
+      await look('card');
+      await send(page);
+      expect(await page.locator('.error:visible').count()).toBe(4);
+      await look('errors');
+      await fillCard(page, CHALLENGE);
+      await send(page);
+      await page.locator('#code').waitFor();
+      await look('challenge');
+      await page.locator('#code').fill('0000');
+      await send(page);
+      await page.locator('#code-error:visible').waitFor();
+      await look('wrong code');
+      expect(problems).toEqual([]);
+      await page.context().close();
+    },
+  );
 
   it('authorises after the challenge and leads back to the merchant; going back leads there again', async () => {
     const { page, ref } = await open('en');
@@ -179,7 +214,9 @@ describe('the card page', () => {
     await fillCard(other, '4242424242424242');
     await Promise.all([page.locator('.main').dblclick(), other.locator('.main').click()]);
     await Promise.all([page.waitForURL(/returned/), other.waitForURL(/returned/)]);
-    expect(sandbox.ledger('gateway').filter((line) => line.ref === ref && line.kind === 'authorise')).toHaveLength(1);
+    expect(
+      sandbox.ledger('gateway').filter((line) => line.ref === ref && line.kind === 'authorise'),
+    ).toHaveLength(1);
     await page.context().close();
   });
 });

@@ -10,10 +10,23 @@ const s = stage();
 
 it('two agencies run on one system, each with its own name, logo, colour and title [R0-01]', async () => {
   // the demo's own colour of `full` happens to be the one an agency without a colour gets
-  const recolour = (colour: string) => s.world.server.database.admin('update agency_branding set primary_color = $1 where agency_id = $2', [colour, s.world.ids.get('full')]);
-  const before = (await s.world.client('full').get<{ agency: { primaryColor: string } }>('/api/agency')).json.agency.primaryColor;
+  const recolour = (colour: string) =>
+    s.world.server.database.admin(
+      'update agency_branding set primary_color = $1 where agency_id = $2',
+      [colour, s.world.ids.get('full')],
+    );
+  const before = (
+    await s.world.client('full').get<{ agency: { primaryColor: string } }>('/api/agency')
+  ).json.agency.primaryColor;
   await recolour('#8a2d5b');
-  await expect.poll(async () => (await s.world.client('full').get<{ agency: { primaryColor: string } }>('/api/agency')).json.agency.primaryColor, { timeout: 10_000 }).toBe('#8a2d5b');
+  await expect
+    .poll(
+      async () =>
+        (await s.world.client('full').get<{ agency: { primaryColor: string } }>('/api/agency')).json
+          .agency.primaryColor,
+      { timeout: 10_000 },
+    )
+    .toBe('#8a2d5b');
   const looks = [];
   for (const agency of ['full', 'bare']) {
     const { page } = await s.come(agency);
@@ -22,16 +35,23 @@ it('two agencies run on one system, each with its own name, logo, colour and tit
     const logo = page.getByRole('banner').locator('.logo').first();
     looks.push({
       name: await page.getByRole('contentinfo').innerText(),
-      logo: await logo.evaluate((element) => element.querySelector('img')?.getAttribute('src') ?? element.outerHTML),
-      colour: await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary').trim()),
+      logo: await logo.evaluate(
+        (element) => element.querySelector('img')?.getAttribute('src') ?? element.outerHTML,
+      ),
+      colour: await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--primary').trim(),
+      ),
       title: await page.title(),
     });
-    const { json } = await s.world.client(agency).get<{ agency: { agencyName: string; primaryColor: string | null } }>('/api/agency');
+    const { json } = await s.world
+      .client(agency)
+      .get<{ agency: { agencyName: string; primaryColor: string | null } }>('/api/agency');
     expect(looks.at(-1)?.name).toContain(json.agency.agencyName);
     expect(looks.at(-1)?.title).toContain(agency === 'bare' ? json.agency.agencyName : '');
   }
   const [full, bare] = looks;
-  for (const part of ['name', 'logo', 'colour', 'title'] as const) expect([part, full?.[part] === bare?.[part]]).toEqual([part, false]);
+  for (const part of ['name', 'logo', 'colour', 'title'] as const)
+    expect([part, full?.[part] === bare?.[part]]).toEqual([part, false]);
   await recolour(before);
 });
 
@@ -46,7 +66,9 @@ describe('/login', () => {
     await page.locator('.login-form button[type=submit]').click();
     await page.getByRole('alert').getByText('Invalid email or password').waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
-    expect(await page.getByLabel(t('login.email'), { exact: true }).inputValue()).toBe(demoEmail('customer', 'full'));
+    expect(await page.getByLabel(t('login.email'), { exact: true }).inputValue()).toBe(
+      demoEmail('customer', 'full'),
+    );
     await new Traveller(page).login('customer', 'full');
     await page.waitForURL(s.address('full', '/booknow/hotels'));
     await page.getByRole('button', { name: /Nadia/ }).waitFor();
@@ -54,7 +76,13 @@ describe('/login', () => {
 
   it('leads on to a page of this site only [R2.3-01]', async () => {
     const { page, context } = await s.come('full');
-    for (const [redirect, end] of [['/mytrip/mytrips', '/mytrip/mytrips'], ['https://evil.example', '/'], ['//evil.example/mytrip', '/'], ['/\\evil.example', '/'], ['javascript:alert(1)', '/']] as const) {
+    for (const [redirect, end] of [
+      ['/mytrip/mytrips', '/mytrip/mytrips'],
+      ['https://evil.example', '/'],
+      ['//evil.example/mytrip', '/'],
+      ['/\\evil.example', '/'],
+      ['javascript:alert(1)', '/'],
+    ] as const) {
       await page.goto(s.address('full', `/login?${new URLSearchParams({ redirect })}`));
       await page.locator('.login-form button[type=submit]').waitFor();
       await new Traveller(page).login('customer', 'full');
@@ -66,14 +94,23 @@ describe('/login', () => {
 
   it('leads to the home of the role where no page, or none of this site, was asked for [R2.2-01] [R2.3-01]', async () => {
     for (const [role, agency, query, end] of [
-      ['owner', 'full', '', '/dashboard'], ['owner', 'full', '?redirect=https%3A%2F%2Fevil.example', '/dashboard'], ['owner', 'bare', '', '/subscription'], ['customer', 'bare', '', '/'], ['sales', 'full', '?redirect=%2Flogin', '/dashboard'],
+      ['owner', 'full', '', '/dashboard'],
+      ['owner', 'full', '?redirect=https%3A%2F%2Fevil.example', '/dashboard'],
+      ['owner', 'bare', '', '/subscription'],
+      ['customer', 'bare', '', '/'],
+      ['sales', 'full', '?redirect=%2Flogin', '/dashboard'],
     ] as const) {
       const { page, context } = await s.come(agency);
       await page.goto(s.address(agency, `/login${query}`));
       await page.locator('.login-form button[type=submit]').waitFor();
       await new Traveller(page).login(role, agency);
       await page.waitForURL((url) => url.pathname !== '/login');
-      expect([role, agency, query, page.url()]).toEqual([role, agency, query, s.address(agency, end)]);
+      expect([role, agency, query, page.url()]).toEqual([
+        role,
+        agency,
+        query,
+        s.address(agency, end),
+      ]);
       // who is logged in already is led there at once
       await page.goto(s.address(agency, `/login${query}`));
       await page.waitForURL(s.address(agency, end));
@@ -83,7 +120,8 @@ describe('/login', () => {
 
   it('leaves the access token in a cookie that no script can read; a visitor has none [R3-77] [R3-79]', async () => {
     const { page, context } = await s.come('full');
-    const token = async () => (await context.cookies()).find(({ name }) => name === 'x-access-token');
+    const token = async () =>
+      (await context.cookies()).find(({ name }) => name === 'x-access-token');
     await page.goto(s.address('full'));
     await alive(page);
     expect(await token()).toBeUndefined();
@@ -92,7 +130,12 @@ describe('/login', () => {
     expect(await token()).toBeUndefined();
     await new Traveller(page).login('customer', 'full');
     await page.getByRole('button', { name: /Nadia/ }).waitFor();
-    expect(await token()).toMatchObject({ httpOnly: true, sameSite: 'Lax', domain: 'full.localhost', path: '/' });
+    expect(await token()).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Lax',
+      domain: 'full.localhost',
+      path: '/',
+    });
     expect(await page.evaluate(() => document.cookie)).not.toContain('x-access-token');
     expect(await page.evaluate(() => document.cookie)).toContain('auth=true');
   });
@@ -103,7 +146,9 @@ it('/expired and /expiry show the same page [R2.2-09]', async () => {
   for (const path of ['/expired', '/expiry']) {
     const { page } = await s.come('full');
     await page.goto(s.address('full', path));
-    await page.getByRole('heading', { level: 1, name: new Traveller(page).t('expired.head') }).waitFor();
+    await page
+      .getByRole('heading', { level: 1, name: new Traveller(page).t('expired.head') })
+      .waitFor();
     texts.push(await page.locator('main').innerText());
   }
   expect(texts[0]).toBe(texts[1]);
@@ -119,9 +164,17 @@ describe('/hotel-details', () => {
     await page.getByRole('heading', { level: 1, name: quote.hotel.name }).waitFor();
     await page.locator('.booking-numbers').getByText(reference).waitFor();
     const dates = await page.locator('.stay-dates').innerText();
-    for (const date of [quote.stay.checkIn, quote.stay.checkOut]) expect(dates).toContain(String(Number(date.slice(8))));
-    await page.getByRole('region', { name: t('booking.guests') }).getByText('Grace Okafor').waitFor();
-    expect(Math.round(Number((await page.locator('.summary-total dd').innerText()).replace(/[^\d.]/g, '')) * 100)).toBe(quote.price.total);
+    for (const date of [quote.stay.checkIn, quote.stay.checkOut])
+      expect(dates).toContain(String(Number(date.slice(8))));
+    await page
+      .getByRole('region', { name: t('booking.guests') })
+      .getByText('Grace Okafor')
+      .waitFor();
+    expect(
+      Math.round(
+        Number((await page.locator('.summary-total dd').innerText()).replace(/[^\d.]/g, '')) * 100,
+      ),
+    ).toBe(quote.price.total);
     await page.getByRole('button', { name: t('booking.cancel') }).waitFor();
 
     const { page: other } = await s.come('full', { role: 'second' });
@@ -129,7 +182,9 @@ describe('/hotel-details', () => {
     await other.waitForURL(s.address('full', '/errors'));
     expect(await other.getByText(reference).count()).toBe(0);
     for (const role of ['second', 'wallet'] as const) {
-      const reply = await s.world.client('full').get(`/api/bookings/${reference}`, { token: await s.world.token(role) });
+      const reply = await s.world
+        .client('full')
+        .get(`/api/bookings/${reference}`, { token: await s.world.token(role) });
       expect([role, reply.status]).toEqual([role, 404]);
     }
   });
@@ -165,7 +220,9 @@ it('/hotel-details asks a visitor to log in where his agency has people log in [
   await page.goto(s.address('full', path));
   await page.waitForURL(s.address('full', `/login?${new URLSearchParams({ redirect: path })}`));
   const { page: employee, context } = await s.come('sso');
-  await context.route('https://people.meridian.example/**', (route) => route.fulfill({ body: 'the portal' }));
+  await context.route('https://people.meridian.example/**', (route) =>
+    route.fulfill({ body: 'the portal' }),
+  );
   await employee.goto(s.address('sso', path));
   await employee.waitForURL('https://people.meridian.example/travel');
 });
@@ -188,8 +245,16 @@ describe('/mytrip/mytrips', () => {
     const secondRoom = await bookingFor(s, { ...wish, daysAhead: 40 });
     const cancelled = await bookingFor(s, { ...wish, daysAhead: 41 });
     const [client, token] = [s.world.client('closed'), await s.world.token('customer', 'closed')];
-    const { json } = await client.post<{ cancelQuote: { cancelQuoteId: string } }>(`/api/bookings/${cancelled.reference}/cancel-quote`, {}, { token });
-    const gone = await client.post(`/api/bookings/${cancelled.reference}/cancel`, { cancelQuoteId: json.cancelQuote.cancelQuoteId }, { token, headers: { 'idempotency-key': `trips-${cancelled.reference}` } });
+    const { json } = await client.post<{ cancelQuote: { cancelQuoteId: string } }>(
+      `/api/bookings/${cancelled.reference}/cancel-quote`,
+      {},
+      { token },
+    );
+    const gone = await client.post(
+      `/api/bookings/${cancelled.reference}/cancel`,
+      { cancelQuoteId: json.cancelQuote.cancelQuoteId },
+      { token, headers: { 'idempotency-key': `trips-${cancelled.reference}` } },
+    );
     expect(gone.status).toBeLessThan(300);
     // ten days later
     await s.world.server.clock.advance(10 * 86_400_000);
@@ -199,11 +264,26 @@ describe('/mytrip/mytrips', () => {
     const { page } = await s.come('closed', { role: 'customer' });
     const { t } = new Traveller(page);
     await page.goto(s.address('closed', '/mytrip/mytrips'));
-    const shown = () => page.locator('[role=tabpanel] a[href*="/hotel-details"]').evaluateAll((links) => [...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('referenceNumber')))]);
-    for (const [tab, { reference }] of [['upcoming', future], ['past', past], ['cancelled', cancelled]] as const) {
+    const shown = () =>
+      page
+        .locator('[role=tabpanel] a[href*="/hotel-details"]')
+        .evaluateAll((links) => [
+          ...new Set(
+            links.map((link) =>
+              new URL((link as HTMLAnchorElement).href).searchParams.get('referenceNumber'),
+            ),
+          ),
+        ]);
+    for (const [tab, { reference }] of [
+      ['upcoming', future],
+      ['past', past],
+      ['cancelled', cancelled],
+    ] as const) {
       await page.getByRole('tab', { name: t(`trips.${tab}`) }).click();
       const wanted = tab === 'upcoming' ? [reference, secondRoom.reference] : [reference];
-      await expect.poll(async () => [tab, (await shown()).toSorted()]).toEqual([tab, wanted.toSorted()]);
+      await expect
+        .poll(async () => [tab, (await shown()).toSorted()])
+        .toEqual([tab, wanted.toSorted()]);
       // two rooms in one city at the same time are one journey
       expect(await page.locator('[role=tabpanel] h2').count()).toBe(1);
     }

@@ -9,11 +9,29 @@ import { axeFaults } from '../look/axe.ts';
 import { stage, texts } from './stage.ts';
 
 const s = stage();
-const PLACES: readonly JourneyPlace['name'][] = ['home', 'hotels', 'hotelSearch', 'hotelSearchDetails', 'hotelCheckout', 'hotelConfirmPayment', 'hotelDetails', 'myTrips', 'userTerms', 'expired', 'errors', 'notOpen'];
+const PLACES: readonly JourneyPlace['name'][] = [
+  'home',
+  'hotels',
+  'hotelSearch',
+  'hotelSearchDetails',
+  'hotelCheckout',
+  'hotelConfirmPayment',
+  'hotelDetails',
+  'myTrips',
+  'userTerms',
+  'expired',
+  'errors',
+  'notOpen',
+];
 /** Where a visitor sees something else than a customer. */
 const VISITORS: readonly JourneyPlace['name'][] = ['home', 'login', 'hotelDetails', 'hotelSearch'];
-const looks = (['en', 'ar'] as const).flatMap((lang) => [390, 1440].map((width) => ({ lang, width })));
-const cases = [...PLACES.map((place) => ({ place, role: 'customer' as const })), ...VISITORS.map((place) => ({ place, role: undefined }))].flatMap((of) => looks.map((look) => ({ ...of, ...look })));
+const looks = (['en', 'ar'] as const).flatMap((lang) =>
+  [390, 1440].map((width) => ({ lang, width })),
+);
+const cases = [
+  ...PLACES.map((place) => ({ place, role: 'customer' as const })),
+  ...VISITORS.map((place) => ({ place, role: undefined })),
+].flatMap((of) => looks.map((look) => ({ ...of, ...look })));
 /** How many days until all have been looked at. */
 const DAYS = 21;
 
@@ -26,69 +44,281 @@ interface Opened {
   readonly open: (page: Page, t: (typeof texts)['en']) => Promise<unknown>;
 }
 
-const popup = (page: Page) => page.locator('.popup :is(input, [role=grid], [role=listbox], button)').first().waitFor();
+const popup = (page: Page) =>
+  page.locator('.popup :is(input, [role=grid], [role=listbox], button)').first().waitFor();
 const field = (at: number) => async (page: Page) => {
   await page.locator(`.stays-form .search-fields > div:nth-child(${at}) > button`).click();
   await popup(page);
 };
-const press = (key: string, name: string | RegExp) => (page: Page, t: (typeof texts)['en']) => page.getByRole('button', { name: key ? t(key) : name }).first().click();
+const press = (key: string, name: string | RegExp) => (page: Page, t: (typeof texts)['en']) =>
+  page
+    .getByRole('button', { name: key ? t(key) : name })
+    .first()
+    .click();
 
 const OPENED: readonly Opened[] = [
-  { name: 'suggestions', on: 'hotels', open: async (page) => { await field(1)(page); await page.locator('.popup input').fill('lis'); await page.getByRole('option').first().waitFor(); } },
-  { name: 'nothing by that name', on: 'hotels', open: async (page) => { await field(1)(page); await page.locator('.popup input').fill('zzqxw'); await page.locator('.places-status').waitFor(); } },
+  {
+    name: 'suggestions',
+    on: 'hotels',
+    open: async (page) => {
+      await field(1)(page);
+      await page.locator('.popup input').fill('lis');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'nothing by that name',
+    on: 'hotels',
+    open: async (page) => {
+      await field(1)(page);
+      await page.locator('.popup input').fill('zzqxw');
+      await page.locator('.places-status').waitFor();
+    },
+  },
   { name: 'calendar', on: 'hotels', open: field(2) },
-  { name: 'guests', on: 'hotels', open: async (page) => { await field(3)(page); await page.locator('.popup .stepper button').last().click(); } },
-  { name: 'what is missing', on: 'hotels', open: async (page) => { await page.locator('.search-go').click(); await page.locator('.search-error').waitFor(); } },
-  { name: 'order', on: 'hotelSearch', open: async (page) => { await page.locator('.results .pick:visible').first().click(); await popup(page); } },
-  { name: 'filters', on: 'hotelSearch', width: 390, open: async (page) => { await page.locator('.bottom-bar button').first().click(); await page.locator('dialog.drawer input').first().waitFor(); } },
-  { name: 'map', on: 'hotelSearch', width: 390, open: async (page) => { await page.locator('.bottom-bar button').last().click(); await page.locator('.results-map .leaflet-container').waitFor(); } },
-  { name: 'slide menu', on: 'hotelSearch', width: 390, open: async (page) => { await page.locator('.header-menu').click(); await page.locator('dialog.drawer').waitFor(); } },
-  { name: 'search of the header', on: 'hotelSearch', width: 1440, open: async (page) => { await page.locator('header .search-line-part').nth(1).click(); await popup(page); } },
-  { name: 'language', on: 'hotelSearch', width: 1440, open: async (page) => { await page.locator('header .pick').first().click(); await popup(page); } },
-  { name: 'comparison', on: 'hotelSearch', width: 1440, open: async (page) => { for (const at of [0, 1]) await page.locator('.compare-box input').nth(at).check({ force: true }); await page.locator('.compare-tray button').last().waitFor(); } },
-  { name: 'comparison', on: 'hotelSearch', width: 390, open: async (page) => { for (const at of [0, 1]) await page.locator('.compare-box input').nth(at).check(); await page.locator('.compare-tray .ink').click(); await page.locator('dialog .compare-table').waitFor(); } },
-  { name: 'nothing fits', on: 'hotelSearch', open: async (page) => { await page.goto(`${page.url()}&stars=1&score=9`); await page.locator('.state-block, .state').first().waitFor(); } },
-  { name: 'gallery', on: 'hotelSearchDetails', open: async (page) => { await page.locator('.gallery-all').click(); await page.locator('dialog img').first().waitFor(); } },
-  { name: 'why this price', on: 'hotelSearchDetails', open: async (page, t) => { await press('hotel.whyPrice', '')(page, t); await page.locator('dialog').waitFor(); } },
-  { name: 'faults of the form', on: 'hotelCheckout', open: async (page) => { await page.locator('.pay-line button').click(); await page.locator('.form-errors').waitFor(); } },
-  { name: 'price changed', on: 'hotelCheckout', open: async (page, t) => {
-    await page.getByLabel(t('checkout.firstName')).first().fill('Nadia');
-    await page.getByLabel(t('checkout.lastName')).first().fill('Rahman');
-    await page.getByLabel(t('checkout.email')).first().fill('nadia@mail.example');
-    await page.locator('#accepted').check();
-    await s.world.sandbox.faults(s.world.ids.get('full') ?? '', 'price+5%@check');
-    await page.locator('.pay-line button').click();
-    await page.getByRole('alertdialog').waitFor();
-    await s.world.sandbox.faults(s.world.ids.get('full') ?? '', '');
-  } },
-  { name: 'declined', on: 'hotelCheckout', open: async (page) => { await page.goto(`${page.url()}&state=declined`); await page.getByRole('alert').waitFor(); } },
-  { name: 'sold out', on: 'hotelCheckout', open: async (page, t) => { await page.goto(`${page.url()}&state=SOLD_OUT`); await page.getByRole('heading', { name: t('checkout.soldOut') }).waitFor(); } },
-  { name: 'cancel', on: 'hotelDetails', open: async (page, t) => { await press('booking.cancel', '')(page, t); await page.getByRole('alertdialog').locator('button.primary').waitFor(); } },
-  { name: 'menu of the profile', on: 'myTrips', width: 1440, open: async (page) => { await page.locator('header [aria-haspopup=menu]').click(); await page.locator('[role=menu]').waitFor(); } },
-  { name: 'no trips', on: 'myTrips', open: async (page, t) => { await page.getByRole('tab', { name: t('trips.cancelled') }).click(); await page.getByText(t('trips.emptyCancelled')).waitFor(); } },
-  { name: 'toast', on: 'myTrips', open: async (page) => { await page.evaluate(() => void Promise.reject(new Error('brought about by a test'))); await page.locator('.Toastify__toast, .toast').first().waitFor(); } },
-  { name: 'what is missing', on: 'login', open: async (page) => { await page.locator('.login-form button[type=submit]').click(); await page.locator('[aria-invalid=true]').first().waitFor(); } },
-  { name: 'what is missing', on: 'expired', open: async (page) => { await page.locator('.link-form button[type=submit]').click(); await page.locator('[aria-invalid=true]').first().waitFor(); } },
-  { name: 'sign-in', on: 'home', open: async (page) => { await page.locator('#deals .lure button').first().click(); await page.locator('dialog.sign-in').waitFor(); } },
+  {
+    name: 'guests',
+    on: 'hotels',
+    open: async (page) => {
+      await field(3)(page);
+      await page.locator('.popup .stepper button').last().click();
+    },
+  },
+  {
+    name: 'what is missing',
+    on: 'hotels',
+    open: async (page) => {
+      await page.locator('.search-go').click();
+      await page.locator('.search-error').waitFor();
+    },
+  },
+  {
+    name: 'order',
+    on: 'hotelSearch',
+    open: async (page) => {
+      await page.locator('.results .pick:visible').first().click();
+      await popup(page);
+    },
+  },
+  {
+    name: 'filters',
+    on: 'hotelSearch',
+    width: 390,
+    open: async (page) => {
+      await page.locator('.bottom-bar button').first().click();
+      await page.locator('dialog.drawer input').first().waitFor();
+    },
+  },
+  {
+    name: 'map',
+    on: 'hotelSearch',
+    width: 390,
+    open: async (page) => {
+      await page.locator('.bottom-bar button').last().click();
+      await page.locator('.results-map .leaflet-container').waitFor();
+    },
+  },
+  {
+    name: 'slide menu',
+    on: 'hotelSearch',
+    width: 390,
+    open: async (page) => {
+      await page.locator('.header-menu').click();
+      await page.locator('dialog.drawer').waitFor();
+    },
+  },
+  {
+    name: 'search of the header',
+    on: 'hotelSearch',
+    width: 1440,
+    open: async (page) => {
+      await page.locator('header .search-line-part').nth(1).click();
+      await popup(page);
+    },
+  },
+  {
+    name: 'language',
+    on: 'hotelSearch',
+    width: 1440,
+    open: async (page) => {
+      await page.locator('header .pick').first().click();
+      await popup(page);
+    },
+  },
+  {
+    name: 'comparison',
+    on: 'hotelSearch',
+    width: 1440,
+    open: async (page) => {
+      for (const at of [0, 1])
+        await page.locator('.compare-box input').nth(at).check({ force: true });
+      await page.locator('.compare-tray button').last().waitFor();
+    },
+  },
+  {
+    name: 'comparison',
+    on: 'hotelSearch',
+    width: 390,
+    open: async (page) => {
+      for (const at of [0, 1]) await page.locator('.compare-box input').nth(at).check();
+      await page.locator('.compare-tray .ink').click();
+      await page.locator('dialog .compare-table').waitFor();
+    },
+  },
+  {
+    name: 'nothing fits',
+    on: 'hotelSearch',
+    open: async (page) => {
+      await page.goto(`${page.url()}&stars=1&score=9`);
+      await page.locator('.state-block, .state').first().waitFor();
+    },
+  },
+  {
+    name: 'gallery',
+    on: 'hotelSearchDetails',
+    open: async (page) => {
+      await page.locator('.gallery-all').click();
+      await page.locator('dialog img').first().waitFor();
+    },
+  },
+  {
+    name: 'why this price',
+    on: 'hotelSearchDetails',
+    open: async (page, t) => {
+      await press('hotel.whyPrice', '')(page, t);
+      await page.locator('dialog').waitFor();
+    },
+  },
+  {
+    name: 'faults of the form',
+    on: 'hotelCheckout',
+    open: async (page) => {
+      await page.locator('.pay-line button').click();
+      await page.locator('.form-errors').waitFor();
+    },
+  },
+  {
+    name: 'price changed',
+    on: 'hotelCheckout',
+    open: async (page, t) => {
+      await page.getByLabel(t('checkout.firstName')).first().fill('Nadia');
+      await page.getByLabel(t('checkout.lastName')).first().fill('Rahman');
+      await page.getByLabel(t('checkout.email')).first().fill('nadia@mail.example');
+      await page.locator('#accepted').check();
+      await s.world.sandbox.faults(s.world.ids.get('full') ?? '', 'price+5%@check');
+      await page.locator('.pay-line button').click();
+      await page.getByRole('alertdialog').waitFor();
+      await s.world.sandbox.faults(s.world.ids.get('full') ?? '', '');
+    },
+  },
+  {
+    name: 'declined',
+    on: 'hotelCheckout',
+    open: async (page) => {
+      await page.goto(`${page.url()}&state=declined`);
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'sold out',
+    on: 'hotelCheckout',
+    open: async (page, t) => {
+      await page.goto(`${page.url()}&state=SOLD_OUT`);
+      await page.getByRole('heading', { name: t('checkout.soldOut') }).waitFor();
+    },
+  },
+  {
+    name: 'cancel',
+    on: 'hotelDetails',
+    open: async (page, t) => {
+      await press('booking.cancel', '')(page, t);
+      await page.getByRole('alertdialog').locator('button.primary').waitFor();
+    },
+  },
+  {
+    name: 'menu of the profile',
+    on: 'myTrips',
+    width: 1440,
+    open: async (page) => {
+      await page.locator('header [aria-haspopup=menu]').click();
+      await page.locator('[role=menu]').waitFor();
+    },
+  },
+  {
+    name: 'no trips',
+    on: 'myTrips',
+    open: async (page, t) => {
+      await page.getByRole('tab', { name: t('trips.cancelled') }).click();
+      await page.getByText(t('trips.emptyCancelled')).waitFor();
+    },
+  },
+  {
+    name: 'toast',
+    on: 'myTrips',
+    open: async (page) => {
+      await page.evaluate(() => void Promise.reject(new Error('brought about by a test')));
+      await page.locator('.Toastify__toast, .toast').first().waitFor();
+    },
+  },
+  {
+    name: 'what is missing',
+    on: 'login',
+    open: async (page) => {
+      await page.locator('.login-form button[type=submit]').click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  {
+    name: 'what is missing',
+    on: 'expired',
+    open: async (page) => {
+      await page.locator('.link-form button[type=submit]').click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  {
+    name: 'sign-in',
+    on: 'home',
+    open: async (page) => {
+      await page.locator('#deals .lure button').first().click();
+      await page.locator('dialog.sign-in').waitFor();
+    },
+  },
 ];
 
-it.each(inTurn(cases, DAYS))('axe finds nothing on $place in $lang at $width px, at rest and with each thing open ($role)', async ({ place: name, role, lang, width }) => {
-  s.expects(/404 \(Not Found\)|409 \(Conflict\)|brought about by a test/);
-  const { page } = await s.come('full', { role, width, still: true, ...(width < 640 ? { agent: 'phone' as const } : {}) });
-  const place = (await journeyPlaces(s, 'full', role)).find((one) => one.name === name);
-  if (!place) throw new Error(`no place ${name}`);
-  const rest = async () => {
-    await openPlace(s, page, 'full', place, lang);
-    await page.waitForLoadState('networkidle');
-  };
-  const found: string[] = [];
-  const look = async (what: string) => { for (const fault of await axeFaults(page, ['.map-label'])) found.push(`${what}: ${fault}`); };
-  await rest();
-  await look('at rest');
-  for (const { name: what, open } of OPENED.filter((one) => one.on === name && (one.width ?? width) === width && (one.name !== 'sign-in' || role === undefined))) {
+it.each(inTurn(cases, DAYS))(
+  'axe finds nothing on $place in $lang at $width px, at rest and with each thing open ($role)',
+  async ({ place: name, role, lang, width }) => {
+    s.expects(/404 \(Not Found\)|409 \(Conflict\)|brought about by a test/);
+    const { page } = await s.come('full', {
+      role,
+      width,
+      still: true,
+      ...(width < 640 ? { agent: 'phone' as const } : {}),
+    });
+    const place = (await journeyPlaces(s, 'full', role)).find((one) => one.name === name);
+    if (!place) throw new Error(`no place ${name}`);
+    const rest = async () => {
+      await openPlace(s, page, 'full', place, lang);
+      await page.waitForLoadState('networkidle');
+    };
+    const found: string[] = [];
+    const look = async (what: string) => {
+      for (const fault of await axeFaults(page, ['.map-label'])) found.push(`${what}: ${fault}`);
+    };
     await rest();
-    await open(page, texts[lang]);
-    await look(what);
-  }
-  expect(found).toEqual([]);
-}, 120_000);
+    await look('at rest');
+    for (const { name: what, open } of OPENED.filter(
+      (one) =>
+        one.on === name &&
+        (one.width ?? width) === width &&
+        (one.name !== 'sign-in' || role === undefined),
+    )) {
+      await rest();
+      await open(page, texts[lang]);
+      await look(what);
+    }
+    expect(found).toEqual([]);
+  },
+  120_000,
+);

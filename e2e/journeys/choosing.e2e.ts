@@ -12,15 +12,25 @@ import { Traveller } from './traveller.ts';
 const s = stage();
 /** Miles around its middle that a search for a city covers. */
 const ROUND_THE_CITY = 10;
-const PARIS = { placeId: 'city-2988507', name: 'Paris', latitude: 48.85341, longitude: 2.3488 } as const;
+const PARIS = {
+  placeId: 'city-2988507',
+  name: 'Paris',
+  latitude: 48.85341,
+  longitude: 2.3488,
+} as const;
 
 /** What the call answers for a stay in Paris, by name of the hotel. */
 async function found(stay: { checkIn: string; checkOut: string }): Promise<readonly HotelResult[]> {
-  const reply = await s.world.client('full').post<{ results: HotelResult[] }>('/api/hotel/search', { destination: PARIS, stay, occupancies: [{ adults: 2, childAges: [] }] });
+  const reply = await s.world.client('full').post<{ results: HotelResult[] }>('/api/hotel/search', {
+    destination: PARIS,
+    stay,
+    occupancies: [{ adults: 2, childAges: [] }],
+  });
   expect(reply.status).toBe(200);
   return reply.json.results;
 }
-const cheapest = ({ offers }: HotelResult): number => Math.min(...offers.map(({ price }) => price?.total ?? Number.POSITIVE_INFINITY));
+const cheapest = ({ offers }: HotelResult): number =>
+  Math.min(...offers.map(({ price }) => price?.total ?? Number.POSITIVE_INFINITY));
 
 describe('/booknow/hotels', () => {
   it('asks for place, dates, rooms and guests; without a place it says so and stays [R2.2-21]', async () => {
@@ -28,7 +38,8 @@ describe('/booknow/hotels', () => {
     await page.goto(s.address('full', '/booknow/hotels'));
     const { t } = new Traveller(page);
     const form = page.getByRole('search');
-    for (const label of ['find.where', 'find.dates', 'find.guests']) await form.getByRole('button', { name: new RegExp(`^${t(label)}`) }).waitFor();
+    for (const label of ['find.where', 'find.dates', 'find.guests'])
+      await form.getByRole('button', { name: new RegExp(`^${t(label)}`) }).waitFor();
     await form.getByRole('button', { name: t('find.go'), exact: true }).click();
     await form.getByText(t('find.whereMissing')).waitFor();
     expect(new URL(page.url()).pathname).toBe('/booknow/hotels');
@@ -41,12 +52,25 @@ describe('a hotel saved for later', () => {
     if (!hotel) throw new Error('Paris has no hotel');
     const { page } = await s.come('full');
     const { t } = new Traveller(page);
-    await page.goto(s.address('full', `/booknow/hotels/search-details?${new URLSearchParams({ hotel: hotel.id, name: PARIS.name, lat: String(PARIS.latitude), long: String(PARIS.longitude), ...stayOf(s, 41), rooms: '2' })}`));
+    await page.goto(
+      s.address(
+        'full',
+        `/booknow/hotels/search-details?${new URLSearchParams({ hotel: hotel.id, name: PARIS.name, lat: String(PARIS.latitude), long: String(PARIS.longitude), ...stayOf(s, 41), rooms: '2' })}`,
+      ),
+    );
     await alive(page);
-    await page.getByRole('button', { name: t('common.save'), exact: true }).first().click();
+    await page
+      .getByRole('button', { name: t('common.save'), exact: true })
+      .first()
+      .click();
     await page.goto(s.address('full', '/booknow/hotels'));
     const saved = page.getByRole('region', { name: t('results.filter.saved') });
-    expect(new URL((await saved.getByRole('link', { name: hotel.name }).getAttribute('href')) ?? '', page.url()).searchParams.get('hotel')).toBe(hotel.id);
+    expect(
+      new URL(
+        (await saved.getByRole('link', { name: hotel.name }).getAttribute('href')) ?? '',
+        page.url(),
+      ).searchParams.get('hotel'),
+    ).toBe(hotel.id);
     await saved.getByRole('button', { name: t('results.save', { name: hotel.name }) }).click();
     await saved.waitFor({ state: 'detached' });
     await page.reload();
@@ -64,7 +88,10 @@ describe('a hotel saved for later', () => {
     const name = await card.getByRole('heading').innerText();
     await card.getByRole('button', { name: t('shell.deals.save', { name }) }).click();
     await page.goBack();
-    await page.getByRole('region', { name: t('results.filter.saved') }).getByText(name).waitFor();
+    await page
+      .getByRole('region', { name: t('results.filter.saved') })
+      .getByText(name)
+      .waitFor();
   });
 });
 
@@ -78,21 +105,55 @@ describe('/booknow/hotels/search', () => {
     await sellOut(s, victim.id, { checkIn: stayOf(s, 42).checkIn, checkOut: stay.checkOut });
     const { page } = await s.come('full');
     const { t } = new Traveller(page);
-    await page.goto(s.address('full', `/booknow/hotels/search?${new URLSearchParams({ place: PARIS.placeId, name: PARIS.name, lat: String(PARIS.latitude), long: String(PARIS.longitude), ...stay, rooms: '2' })}`));
+    await page.goto(
+      s.address(
+        'full',
+        `/booknow/hotels/search?${new URLSearchParams({ place: PARIS.placeId, name: PARIS.name, lat: String(PARIS.latitude), long: String(PARIS.longitude), ...stay, rooms: '2' })}`,
+      ),
+    );
     const after = await found(stay);
-    expect(after.map(({ id }) => id).sort()).toEqual(earlier.map(({ id }) => id).filter((id) => id !== victim.id).sort());
-    for (const hotel of after) expect([hotel.name, milesBetween(hotel.latitude, hotel.longitude, PARIS.latitude, PARIS.longitude) <= ROUND_THE_CITY]).toEqual([hotel.name, true]);
-    await page.getByRole('heading', { level: 1, name: t('results.found', { count: after.length, place: PARIS.name }) }).waitFor();
-    const ids = () => page.locator('.results-rows > li').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')));
+    expect(after.map(({ id }) => id).sort()).toEqual(
+      earlier
+        .map(({ id }) => id)
+        .filter((id) => id !== victim.id)
+        .sort(),
+    );
+    for (const hotel of after)
+      expect([
+        hotel.name,
+        milesBetween(hotel.latitude, hotel.longitude, PARIS.latitude, PARIS.longitude) <=
+          ROUND_THE_CITY,
+      ]).toEqual([hotel.name, true]);
+    await page
+      .getByRole('heading', {
+        level: 1,
+        name: t('results.found', { count: after.length, place: PARIS.name }),
+      })
+      .waitFor();
+    const ids = () =>
+      page
+        .locator('.results-rows > li')
+        .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')));
 
-    await page.getByRole('button', { name: new RegExp(`^${t('results.sort')}`) }).first().click();
+    await page
+      .getByRole('button', { name: new RegExp(`^${t('results.sort')}`) })
+      .first()
+      .click();
     await page.getByRole('option', { name: t('results.sort.price') }).click();
     await page.waitForURL(/sort=price/);
-    await page.locator('.results-rail').getByRole('checkbox', { name: /^4\b.*star/ }).check();
+    await page
+      .locator('.results-rail')
+      .getByRole('checkbox', { name: /^4\b.*star/ })
+      .check();
     await page.waitForURL(/stars=4/);
     const four = after.filter(({ stars }) => stars === 4).sort((a, b) => cheapest(a) - cheapest(b));
     expect(four.length).toBeGreaterThan(1);
-    await page.getByRole('heading', { level: 1, name: t('results.found', { count: four.length, place: PARIS.name }) }).waitFor();
+    await page
+      .getByRole('heading', {
+        level: 1,
+        name: t('results.found', { count: four.length, place: PARIS.name }),
+      })
+      .waitFor();
     const whole = async () => {
       // what was seen while answers came in stays where it was until somebody asks for the order
       await page.locator('.stream').waitFor({ state: 'detached' });
@@ -102,20 +163,29 @@ describe('/booknow/hotels/search', () => {
       for (let turn = 0; turn < 10 && (await ids()).length < four.length; turn += 1) {
         const more = page.getByRole('button', { name: /^Show \d+ more/ });
         const before = (await ids()).length;
-        await page.evaluate(() => document.querySelector('.results-rows > li:last-child')?.scrollIntoView());
+        await page.evaluate(() =>
+          document.querySelector('.results-rows > li:last-child')?.scrollIntoView(),
+        );
         if (await more.isVisible()) await more.click();
         await expect.poll(async () => (await ids()).length).toBeGreaterThan(before);
       }
       return ids();
     };
     const listed = await whole();
-    expect((await page.locator('.results-rows .price .now').allInnerTexts()).map(minor)).toEqual(four.map(cheapest));
+    expect((await page.locator('.results-rows .price .now').allInnerTexts()).map(minor)).toEqual(
+      four.map(cheapest),
+    );
     expect([...listed].sort()).toEqual(four.map(({ id }) => id).sort());
     expect(listed).not.toContain(victim.id);
 
     await page.reload();
     await alive(page);
-    await page.getByRole('heading', { level: 1, name: t('results.found', { count: four.length, place: PARIS.name }) }).waitFor();
+    await page
+      .getByRole('heading', {
+        level: 1,
+        name: t('results.found', { count: four.length, place: PARIS.name }),
+      })
+      .waitFor();
     expect(await whole()).toEqual(listed);
   });
 });
@@ -135,15 +205,29 @@ describe('/booknow/hotels/search-details', () => {
     await page.getByRole('heading', { level: 1, name: quote.hotel.name }).waitFor();
     const pictures = page.locator('.gallery img');
     expect(await pictures.count()).toBeGreaterThan(1);
-    for (const picture of await pictures.all()) await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    for (const picture of await pictures.all())
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
 
     await page.locator('table.rates').first().waitFor();
-    const answer = await s.world.client('full').post<{ rooms: { room: { name: string; code: string }; offers: { price: { total: number } }[] }[] }>('/api/hotel/rates', { hotelId: quote.hotel.id, stay: quote.stay, occupancies: [{ adults: 2, childAges: [] }] });
+    const answer = await s.world.client('full').post<{
+      rooms: { room: { name: string; code: string }; offers: { price: { total: number } }[] }[];
+    }>('/api/hotel/rates', {
+      hotelId: quote.hotel.id,
+      stay: quote.stay,
+      occupancies: [{ adults: 2, childAges: [] }],
+    });
     const groups = page.locator('.rate-group');
     expect(await groups.count()).toBe(answer.json.rooms.length);
     for (const { room, offers } of answer.json.rooms) {
-      const group = groups.filter({ has: page.getByRole('heading', { name: room.name, exact: true }) });
-      expect([room.code, offers.length === 0]).toEqual([room.code, room.code === scarce.room.code || offers.length === 0]);
+      const group = groups.filter({
+        has: page.getByRole('heading', { name: room.name, exact: true }),
+      });
+      expect([room.code, offers.length === 0]).toEqual([
+        room.code,
+        room.code === scarce.room.code || offers.length === 0,
+      ]);
       if (offers.length === 0) {
         await group.getByText(t('hotel.soldOut')).waitFor();
         expect(await group.getByRole('radio').count()).toBe(0);
@@ -152,7 +236,8 @@ describe('/booknow/hotels/search-details', () => {
       const totals = (await group.locator('tbody .price .now').allInnerTexts()).map(minor);
       expect(totals.length).toBeGreaterThan(0);
       for (const total of totals) expect(offers.map(({ price }) => price.total)).toContain(total);
-      for (const rule of await group.locator('tbody .cancel-cell').allInnerTexts()) expect(rule.trim()).not.toBe('');
+      for (const rule of await group.locator('tbody .cancel-cell').allInnerTexts())
+        expect(rule.trim()).not.toBe('');
     }
   });
 });
@@ -169,19 +254,33 @@ describe('/booknow/hotels/checkout', () => {
     await name.fill('');
     await traveller.payButton().click();
     await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe(await name.getAttribute('id'));
-    expect(await page.locator(`[id="${await name.getAttribute('aria-describedby')}"]`).innerText()).toBe(traveller.t('checkout.firstNameMissing'));
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(
+      await name.getAttribute('id'),
+    );
+    expect(
+      await page.locator(`[id="${await name.getAttribute('aria-describedby')}"]`).innerText(),
+    ).toBe(traveller.t('checkout.firstNameMissing'));
     expect(new URL(page.url()).pathname).toBe('/booknow/hotels/checkout');
 
     // no wallet pays a part yet: nothing stands between the lines and their total
-    const lines = await page.locator('.checkout-side .summary > div').evaluateAll((rows) => rows.map((row) => [row.className, row.querySelector('dd')?.textContent ?? '']));
+    const lines = await page
+      .locator('.checkout-side .summary > div')
+      .evaluateAll((rows) =>
+        rows.map((row) => [row.className, row.querySelector('dd')?.textContent ?? '']),
+      );
     const at = lines.findIndex(([kind]) => kind === 'summary-total');
     const amounts = lines.slice(0, at).map(([, amount]) => minor(amount ?? ''));
     expect(amounts.length).toBeGreaterThanOrEqual(2);
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(quote.price.total);
     expect(minor(lines[at]?.[1] ?? '')).toBe(quote.price.total);
-    const { json } = await s.world.client('full').get<{ quote: Quote }>(`/api/hotel/quote/${quote.quoteId}`, { token: await s.world.token('customer') });
+    const { json } = await s.world
+      .client('full')
+      .get<{ quote: Quote }>(`/api/hotel/quote/${quote.quoteId}`, {
+        token: await s.world.token('customer'),
+      });
     expect(json.quote.price).toEqual(quote.price);
-    expect(quote.price.base + quote.price.taxes + quote.price.dueAtProperty).toBe(quote.price.total);
+    expect(quote.price.base + quote.price.taxes + quote.price.dueAtProperty).toBe(
+      quote.price.total,
+    );
   });
 });

@@ -10,7 +10,8 @@ import { stage } from './stage.ts';
 import { Traveller } from './traveller.ts';
 
 const s = stage();
-const results = (daysAhead: number, lang = 'en') => s.address('full', `${resultsPath(s, { daysAhead })}&lng=${lang}`);
+const results = (daysAhead: number, lang = 'en') =>
+  s.address('full', `${resultsPath(s, { daysAhead })}&lng=${lang}`);
 const queryOf = (page: Page) => new URL(page.url()).searchParams;
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -20,45 +21,68 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 describe('comparing', () => {
-  it.each(inTurn([{ lang: 'en', width: 390 }, { lang: 'ar', width: 390 }, { lang: 'ar', width: 320 }, { lang: 'en', width: 1280 }] as const, 2))('is at hand at $width px ($lang): two are put aside, held side by side, and left by key and by going back', async ({ lang, width }) => {
-    const { page } = await s.come('full', { width, ...(width < 640 ? { agent: 'phone' as const } : {}) });
-    const { t } = new Traveller(page, lang);
-    await open(page, results(44, lang));
-    const names = await page.locator('.media-row-title').allInnerTexts();
-    for (const at of [0, 1]) await page.getByRole('checkbox', { name: t('results.compareThis', { name: names[at] ?? '' }) }).check();
-    const tray = page.getByRole('region', { name: t('results.compareTray') });
-    const button = tray.getByRole('button', { name: t('results.compareCount', { count: 2 }) });
-    await button.waitFor();
-    expect(await overflowOf(page), 'the tray').toEqual([]);
-    expect(queryOf(page).getAll('compare').length).toBe(2);
+  it.each(
+    inTurn(
+      [
+        { lang: 'en', width: 390 },
+        { lang: 'ar', width: 390 },
+        { lang: 'ar', width: 320 },
+        { lang: 'en', width: 1280 },
+      ] as const,
+      2,
+    ),
+  )(
+    'is at hand at $width px ($lang): two are put aside, held side by side, and left by key and by going back',
+    async ({ lang, width }) => {
+      const { page } = await s.come('full', {
+        width,
+        ...(width < 640 ? { agent: 'phone' as const } : {}),
+      });
+      const { t } = new Traveller(page, lang);
+      await open(page, results(44, lang));
+      const names = await page.locator('.media-row-title').allInnerTexts();
+      for (const at of [0, 1])
+        await page
+          .getByRole('checkbox', { name: t('results.compareThis', { name: names[at] ?? '' }) })
+          .check();
+      const tray = page.getByRole('region', { name: t('results.compareTray') });
+      const button = tray.getByRole('button', { name: t('results.compareCount', { count: 2 }) });
+      await button.waitFor();
+      expect(await overflowOf(page), 'the tray').toEqual([]);
+      expect(queryOf(page).getAll('compare').length).toBe(2);
 
-    await button.focus();
-    await page.keyboard.press('Enter');
-    const sheet = page.getByRole('dialog', { name: t('results.compareHead') });
-    await sheet.getByRole('columnheader', { name: names[1] ?? '' }).waitFor();
-    expect(queryOf(page).get('view')).toBe('compare');
-    const box = await sheet.boundingBox();
-    expect(box && [box.x >= 0, box.x + box.width <= width]).toEqual([true, true]);
-    expect(await overflowOf(page), 'side by side').toEqual([]);
-    await page.keyboard.press('Escape');
-    await sheet.waitFor({ state: 'detached' });
-    expect(queryOf(page).has('view')).toBe(false);
-    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const sheet = page.getByRole('dialog', { name: t('results.compareHead') });
+      await sheet.getByRole('columnheader', { name: names[1] ?? '' }).waitFor();
+      expect(queryOf(page).get('view')).toBe('compare');
+      const box = await sheet.boundingBox();
+      expect(box && [box.x >= 0, box.x + box.width <= width]).toEqual([true, true]);
+      expect(await overflowOf(page), 'side by side').toEqual([]);
+      await page.keyboard.press('Escape');
+      await sheet.waitFor({ state: 'detached' });
+      expect(queryOf(page).has('view')).toBe(false);
+      await expect
+        .poll(() => button.evaluate((element) => element === document.activeElement))
+        .toBe(true);
 
-    await button.click();
-    await sheet.waitFor();
-    await page.goBack();
-    await sheet.waitFor({ state: 'detached' });
-    await page.goForward();
-    await sheet.waitFor();
-    await page.reload();
-    await sheet.getByRole('columnheader', { name: names[0] ?? '' }).waitFor();
-    await sheet.getByRole('button', { name: t('common.close') }).click();
-    await sheet.waitFor({ state: 'detached' });
-    await tray.getByRole('button', { name: t('results.compareRemove', { name: names[0] ?? '' }) }).click();
-    await tray.getByText(t('results.compareOneMore')).waitFor();
-    expect(queryOf(page).getAll('compare').length).toBe(1);
-  });
+      await button.click();
+      await sheet.waitFor();
+      await page.goBack();
+      await sheet.waitFor({ state: 'detached' });
+      await page.goForward();
+      await sheet.waitFor();
+      await page.reload();
+      await sheet.getByRole('columnheader', { name: names[0] ?? '' }).waitFor();
+      await sheet.getByRole('button', { name: t('common.close') }).click();
+      await sheet.waitFor({ state: 'detached' });
+      await tray
+        .getByRole('button', { name: t('results.compareRemove', { name: names[0] ?? '' }) })
+        .click();
+      await tray.getByText(t('results.compareOneMore')).waitFor();
+      expect(queryOf(page).getAll('compare').length).toBe(1);
+    },
+  );
 });
 
 describe('other days', () => {
@@ -69,10 +93,20 @@ describe('other days', () => {
     await open(page, `${results(44)}&free=1`);
     const days = page.getByRole('navigation', { name: t('results.otherDays') });
     const links = days.getByRole('link');
-    const stays = await links.evaluateAll((all) => all.map((link) => [...new URL((link as HTMLAnchorElement).href).searchParams].filter(([key]) => ['checkIn', 'checkOut', 'free'].includes(key)).map(([, value]) => value)));
-    expect(stays).toEqual([-3, -1, 1, 3].map((by) => [addDays(stay.checkIn, by), addDays(stay.checkOut, by), '1']));
+    const stays = await links.evaluateAll((all) =>
+      all.map((link) =>
+        [...new URL((link as HTMLAnchorElement).href).searchParams]
+          .filter(([key]) => ['checkIn', 'checkOut', 'free'].includes(key))
+          .map(([, value]) => value),
+      ),
+    );
+    expect(stays).toEqual(
+      [-3, -1, 1, 3].map((by) => [addDays(stay.checkIn, by), addDays(stay.checkOut, by), '1']),
+    );
     expect(await days.innerText()).not.toMatch(/[$€]/);
-    await days.getByRole('link', { name: new RegExp(`^${t('results.daysLater', { count: 1 })}`) }).click();
+    await days
+      .getByRole('link', { name: new RegExp(`^${t('results.daysLater', { count: 1 })}`) })
+      .click();
     await page.waitForURL(new RegExp(`checkIn=${addDays(stay.checkIn, 1)}`));
     await page.locator('.media-row').first().waitFor();
     await page.goBack();
@@ -81,6 +115,8 @@ describe('other days', () => {
     const soon = stayOf(s, 1);
     await open(page, results(1));
     await expect.poll(() => links.count()).toBe(3);
-    expect(await links.first().getAttribute('href')).toContain(`checkIn=${addDays(soon.checkIn, -1)}`);
+    expect(await links.first().getAttribute('href')).toContain(
+      `checkIn=${addDays(soon.checkIn, -1)}`,
+    );
   });
 });

@@ -9,7 +9,12 @@ import { CARDS, plain, Traveller } from './traveller.ts';
 
 const s = stage();
 
-const customers = [['full', 'en'], ['full', 'ar'], ['closed', 'ar'], ['closed', 'en']] as const;
+const customers = [
+  ['full', 'en'],
+  ['full', 'ar'],
+  ['closed', 'ar'],
+  ['closed', 'en'],
+] as const;
 
 describe.each(inTurn(customers, 4))('a customer of %s in %s', (agency, lang) => {
   it('searches Lisbon, books, finds the booking again, cancels and sees the refund', async () => {
@@ -66,15 +71,27 @@ describe('a customer of full who begins at Book Now', () => {
     const traveller = new Traveller(page);
     const { t } = traveller;
     await traveller.open(s.address('full'));
-    await page.getByRole('banner').getByRole('link', { name: t('header.bookNow') }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('header.bookNow') })
+      .click();
     await page.waitForURL(s.address('full', '/booknow/hotels'));
     await page.getByRole('button', { name: new RegExp(`^${t('find.where')}`) }).click();
     await page.getByRole('combobox').fill('par');
-    await page.getByRole('option', { name: /^Paris/ }).first().click();
-    await page.getByRole('search').getByRole('button', { name: t('find.go'), exact: true }).click();
+    await page
+      .getByRole('option', { name: /^Paris/ })
+      .first()
+      .click();
+    await page
+      .getByRole('search')
+      .getByRole('button', { name: t('find.go'), exact: true })
+      .click();
     await page.waitForURL(/\/booknow\/hotels\/search\?.*name=Paris/);
     await traveller.firstRow().waitFor();
-    await page.locator('.results-rail').getByRole('checkbox', { name: new RegExp(`^${t('results.filter.freeCancel')}`) }).check();
+    await page
+      .locator('.results-rail')
+      .getByRole('checkbox', { name: new RegExp(`^${t('results.filter.freeCancel')}`) })
+      .check();
     await page.waitForURL(/free=1/);
     const hotel = await traveller.openFirstHotel();
     await traveller.chooseRate();
@@ -91,8 +108,14 @@ describe('a customer of full who begins at Book Now', () => {
     await page.reload();
     expect(await traveller.confirmed()).toBe(reference);
     await expectAgreement(s, reference, 'CONFIRMED');
-    const { status, json } = await s.world.client('full').get<{ booking: { status: string; hotel: { name: string }; supplierReference: string | null } }>(`/api/bookings/${reference}`, { token: await s.world.token('customer') });
-    expect([status, json.booking.status, json.booking.hotel.name]).toEqual([200, 'confirmed', hotel]);
+    const { status, json } = await s.world.client('full').get<{
+      booking: { status: string; hotel: { name: string }; supplierReference: string | null };
+    }>(`/api/bookings/${reference}`, { token: await s.world.token('customer') });
+    expect([status, json.booking.status, json.booking.hotel.name]).toEqual([
+      200,
+      'confirmed',
+      hotel,
+    ]);
     expect(json.booking.supplierReference).toBeTruthy();
     await traveller.toTrips();
     await page.getByRole('link', { name: new RegExp(reference) }).click();

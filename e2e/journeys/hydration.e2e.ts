@@ -7,18 +7,36 @@ import { journeyPlaces, openPlace } from './places.ts';
 import { stage } from './stage.ts';
 
 const s = stage();
-const FAR = [{ timeZone: 'America/Los_Angeles', language: 'ar-EG' }, { timeZone: 'Asia/Tokyo', language: 'de-DE' }] as const;
-const runs = FAR.flatMap((habits, at) => (['en', 'ar'] as const).map((lang, of) => ({ ...habits, lang, role: (at + of) % 2 === 0 ? ('customer' as const) : undefined })));
-const both = runs.flatMap((run) => [run, { ...run, role: run.role ? undefined : ('customer' as const) }]);
+const FAR = [
+  { timeZone: 'America/Los_Angeles', language: 'ar-EG' },
+  { timeZone: 'Asia/Tokyo', language: 'de-DE' },
+] as const;
+const runs = FAR.flatMap((habits, at) =>
+  (['en', 'ar'] as const).map((lang, of) => ({
+    ...habits,
+    lang,
+    role: (at + of) % 2 === 0 ? ('customer' as const) : undefined,
+  })),
+);
+const both = runs.flatMap((run) => [
+  run,
+  { ...run, role: run.role ? undefined : ('customer' as const) },
+]);
 
-describe.each(inTurn(both, 8))('in $lang, with a browser of $timeZone and $language, logged in: $role', ({ lang, timeZone, language, role }) => {
-  it('every page is taken over in silence', async () => {
-    // the page of what is not found is answered as such, and its own address is all the browser says of it
-    s.expects(/\/errors\?.*404 \(Not Found\)/);
-    const { page } = await s.come('full', { timeZone, language, role });
-    for (const place of await journeyPlaces(s, 'full', role)) {
-      await openPlace(s, page, 'full', place, lang);
-      expect([place.name, s.visitors.complaints.filter((text) => !text.includes('404 (Not Found)'))]).toEqual([place.name, []]);
-    }
-  });
-});
+describe.each(inTurn(both, 8))(
+  'in $lang, with a browser of $timeZone and $language, logged in: $role',
+  ({ lang, timeZone, language, role }) => {
+    it('every page is taken over in silence', async () => {
+      // the page of what is not found is answered as such, and its own address is all the browser says of it
+      s.expects(/\/errors\?.*404 \(Not Found\)/);
+      const { page } = await s.come('full', { timeZone, language, role });
+      for (const place of await journeyPlaces(s, 'full', role)) {
+        await openPlace(s, page, 'full', place, lang);
+        expect([
+          place.name,
+          s.visitors.complaints.filter((text) => !text.includes('404 (Not Found)')),
+        ]).toEqual([place.name, []]);
+      }
+    });
+  },
+);

@@ -27,7 +27,9 @@ async function search(page: Page, keys: Keys): Promise<void> {
   await keys.lands('.search-fields > div:nth-child(2) > button');
   await keys.to('.search-fields > div:nth-child(3) > button');
   await keys.press('Enter');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.popup') !== null)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('.popup') !== null))
+    .toBe(true);
   await keys.press('Escape');
   await keys.lands('.search-fields > div:nth-child(3) > button');
   await keys.to('.search-go');
@@ -56,11 +58,23 @@ async function choose(page: Page, keys: Keys): Promise<void> {
   await keys.lands('#main');
   await keys.to('.gallery-all');
   await keys.press('Enter');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('dialog') !== null))
+    .toBe(true);
   await keys.press('Escape');
   await keys.lands('.gallery-all');
   await keys.to('table.rates input[type=radio]');
-  const wanted = page.locator('table.rates tbody tr').filter({ has: page.locator('.cancel-cell .ok') }).filter({ hasNotText: new Traveller(page, (await page.evaluate(() => document.documentElement.lang)) as 'en' | 'ar').t('results.payLater') }).first().getByRole('radio');
+  const wanted = page
+    .locator('table.rates tbody tr')
+    .filter({ has: page.locator('.cancel-cell .ok') })
+    .filter({
+      hasNotText: new Traveller(
+        page,
+        (await page.evaluate(() => document.documentElement.lang)) as 'en' | 'ar',
+      ).t('results.payLater'),
+    })
+    .first()
+    .getByRole('radio');
   const value = await wanted.inputValue();
   for (let turn = 0; turn < 40 && !(await wanted.isChecked()); turn += 1) {
     await keys.press('ArrowDown');
@@ -135,7 +149,12 @@ it('a customer logs in, books, cancels and sees the refund by keyboard alone', a
   await keys.to('header [aria-haspopup=menu]');
   await keys.press('Enter');
   await keys.lands('[role=menuitem]');
-  for (let turn = 0; turn < 6 && !(await keys.isOn('[role=menuitem][href="/mytrip/mytrips"]')); turn += 1) await keys.press('ArrowDown');
+  for (
+    let turn = 0;
+    turn < 6 && !(await keys.isOn('[role=menuitem][href="/mytrip/mytrips"]'));
+    turn += 1
+  )
+    await keys.press('ArrowDown');
   await keys.press('Enter');
   await page.waitForURL(/\/mytrip\/mytrips/);
   await page.locator('.trip').first().waitFor();

@@ -43,7 +43,9 @@ export class Keys {
       await this.look(back);
       if (await this.isOn(selector)) return;
     }
-    throw new Error(`no way by Tab to ${selector}; the last stops were\n${this.trail.slice(-40).join('\n')}`);
+    throw new Error(
+      `no way by Tab to ${selector}; the last stops were\n${this.trail.slice(-40).join('\n')}`,
+    );
   }
 
   /** Whether what fits the selector has the focus. */
@@ -53,7 +55,15 @@ export class Keys {
 
   /** Waits until what fits the selector has the focus, without a key. */
   async lands(selector: string): Promise<void> {
-    await expect.poll(async () => ((await this.isOn(selector)) ? selector : (await this.page.evaluate(describeStop, false)).name), { timeout: 8_000 }).toBe(selector);
+    await expect
+      .poll(
+        async () =>
+          (await this.isOn(selector))
+            ? selector
+            : (await this.page.evaluate(describeStop, false)).name,
+        { timeout: 8_000 },
+      )
+      .toBe(selector);
   }
 
   async look(back = false): Promise<void> {
@@ -64,7 +74,17 @@ export class Keys {
       stop = await this.page.evaluate(describeStop, back);
     }
     this.trail.push(stop.name);
-    expect({ ...stop, trail: stop.isMarked && stop.isFree && stop.isInOrder ? [] : this.trail.slice(-6) }).toEqual({ name: stop.name, isNowhere: stop.isNowhere, isMarked: true, isFree: true, isInOrder: true, trail: [] });
+    expect({
+      ...stop,
+      trail: stop.isMarked && stop.isFree && stop.isInOrder ? [] : this.trail.slice(-6),
+    }).toEqual({
+      name: stop.name,
+      isNowhere: stop.isNowhere,
+      isMarked: true,
+      isFree: true,
+      isInOrder: true,
+      trail: [],
+    });
   }
 }
 
@@ -76,35 +96,58 @@ function remember(): void {
 /** What has the focus, and whether somebody can see it. Runs in the page. */
 function describeStop(back: boolean): Stop {
   const element = document.activeElement;
-  const name = (of: Element | null) => `${of?.tagName.toLowerCase()}${of?.id ? `#${of.id}` : ''}.${of?.getAttribute('class') ?? ''} "${(of?.getAttribute('aria-label') ?? of?.textContent ?? '').trim().slice(0, 60)}"`;
+  const name = (of: Element | null) =>
+    `${of?.tagName.toLowerCase()}${of?.id ? `#${of.id}` : ''}.${of?.getAttribute('class') ?? ''} "${(of?.getAttribute('aria-label') ?? of?.textContent ?? '').trim().slice(0, 60)}"`;
   // after the last stop the browser's own buttons have the focus
-  if (!element || element === document.body) return { name: 'the browser', isNowhere: true, isMarked: true, isFree: true, isInOrder: true };
+  if (!element || element === document.body)
+    return { name: 'the browser', isNowhere: true, isMarked: true, isFree: true, isInOrder: true };
   const label = element instanceof HTMLInputElement ? (element.labels?.[0] ?? null) : null;
   const seen = label && element.getBoundingClientRect().width < 4 ? label : element;
   const isRing = (of: Element, part?: string) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(of, part);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
   };
-  const around = [element, label, element.parentElement, element.parentElement?.parentElement].filter((one) => one instanceof Element);
+  const around = [
+    element,
+    label,
+    element.parentElement,
+    element.parentElement?.parentElement,
+  ].filter((one) => one instanceof Element);
   const range = element instanceof HTMLInputElement && element.type === 'range';
   const active = document.getElementById(element.getAttribute('aria-activedescendant') ?? '');
   // a field's frame is drawn by the box around it
   const frame = element.closest('.input');
-  const isMarked = range || (frame !== null && getComputedStyle(frame).boxShadow !== 'none') || around.some((one) => isRing(one)) || isRing(element, '::after') || (active !== null && active.getBoundingClientRect().height > 0);
+  const isMarked =
+    range ||
+    (frame !== null && getComputedStyle(frame).boxShadow !== 'none') ||
+    around.some((one) => isRing(one)) ||
+    isRing(element, '::after') ||
+    (active !== null && active.getBoundingClientRect().height > 0);
   const boxes = [...seen.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
   const isFree = boxes.some((box) => {
-    const at = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, innerHeight / 3));
+    const at = document.elementFromPoint(
+      box.left + box.width / 2,
+      box.top + Math.min(box.height / 2, innerHeight / 3),
+    );
     // the two thumbs of a range lie over one line, each to be pressed at its own place
     if (range) return box.bottom > 0 && box.top < innerHeight;
     return at !== null && (seen.contains(at) || at.contains(seen) || label?.contains(at) === true);
   });
   const before: unknown = Reflect.get(window, 'stopBefore');
   let isInOrder = true;
-  if (before instanceof Element && before.isConnected && before !== document.body && before !== element) {
+  if (
+    before instanceof Element &&
+    before.isConnected &&
+    before !== document.body &&
+    before !== element
+  ) {
     const [first, second] = back ? [element, before] : [before, element];
-    const follows = (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const follows =
+      (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     const [a, b] = [first.getBoundingClientRect(), second.getBoundingClientRect()];
-    const isSameLine = first.parentElement === second.parentElement && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 2;
+    const isSameLine =
+      first.parentElement === second.parentElement &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 2;
     const isRtl = getComputedStyle(element).direction === 'rtl';
     const isAlong = !isSameLine || (isRtl ? b.right <= a.right + 1 : b.left >= a.left - 1);
     // a dialog goes round; a menu that closes gives way to what follows its button

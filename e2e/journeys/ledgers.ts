@@ -33,38 +33,77 @@ export async function ledgersOf(s: Stage, reference: string): Promise<Ledgers> {
     [reference],
   );
   if (own === undefined) throw new Error(`no booking ${reference}`);
-  const of = (which: 'supplier' | 'gateway') => s.world.sandbox.ledger(which).filter(({ key }) => key.startsWith(own.id));
+  const of = (which: 'supplier' | 'gateway') =>
+    s.world.sandbox.ledger(which).filter(({ key }) => key.startsWith(own.id));
   const gateway = of('gateway');
-  const sum = (kind: string) => gateway.filter((line) => line.kind === kind && line.status !== 'failed').reduce((total, { amount }) => total + amount, 0);
-  return { own, supplier: of('supplier').map(({ kind }) => kind), gateway: gateway.map(({ kind }) => kind), captured: sum('capture'), refunded: sum('refund') };
+  const sum = (kind: string) =>
+    gateway
+      .filter((line) => line.kind === kind && line.status !== 'failed')
+      .reduce((total, { amount }) => total + amount, 0);
+  return {
+    own,
+    supplier: of('supplier').map(({ kind }) => kind),
+    gateway: gateway.map(({ kind }) => kind),
+    captured: sum('capture'),
+    refunded: sum('refund'),
+  };
 }
 
 /** Paid once, booked once, and all three say so; after cancelling, given up once and paid back once. */
-export async function expectAgreement(s: Stage, reference: string, state: 'CONFIRMED' | 'CANCELLED'): Promise<Ledgers> {
-  await expect.poll(async () => (await ledgersOf(s, reference)).own.state, { timeout: 6_000 }).toBe(state);
+export async function expectAgreement(
+  s: Stage,
+  reference: string,
+  state: 'CONFIRMED' | 'CANCELLED',
+): Promise<Ledgers> {
+  await expect
+    .poll(async () => (await ledgersOf(s, reference)).own.state, { timeout: 6_000 })
+    .toBe(state);
   const found = await ledgersOf(s, reference);
-  const count = (kinds: readonly string[], kind: string) => kinds.filter((one) => one === kind).length;
+  const count = (kinds: readonly string[], kind: string) =>
+    kinds.filter((one) => one === kind).length;
   const due = Number(found.own.due_now);
-  expect({ booked: count(found.supplier, 'book'), cancelled: count(found.supplier, 'cancel') }).toEqual({ booked: 1, cancelled: state === 'CANCELLED' ? 1 : 0 });
-  expect({ captures: count(found.gateway, 'capture'), captured: found.captured }).toEqual({ captures: due > 0 ? 1 : 0, captured: due });
+  expect({
+    booked: count(found.supplier, 'book'),
+    cancelled: count(found.supplier, 'cancel'),
+  }).toEqual({ booked: 1, cancelled: state === 'CANCELLED' ? 1 : 0 });
+  expect({ captures: count(found.gateway, 'capture'), captured: found.captured }).toEqual({
+    captures: due > 0 ? 1 : 0,
+    captured: due,
+  });
   expect([Number(found.own.captured), Number(found.own.paid ?? 0)]).toEqual([due, due]);
-  expect([Number(found.own.refunded), Number(found.own.paid_back ?? 0), Number(found.own.refunds ?? 0)]).toEqual([found.refunded, found.refunded, found.refunded]);
+  expect([
+    Number(found.own.refunded),
+    Number(found.own.paid_back ?? 0),
+    Number(found.own.refunds ?? 0),
+  ]).toEqual([found.refunded, found.refunded, found.refunded]);
   return found;
 }
 
 /** Nothing was sold and nothing is owed: no room is held and no money is taken or still blocked. */
 export async function expectNothingSold(s: Stage, reference: string): Promise<Ledgers> {
-  await expect.poll(async () => (await ledgersOf(s, reference)).own.state, { timeout: 6_000 }).toMatch(/^(REJECTED|EXPIRED|CANCELLED)$/);
+  await expect
+    .poll(async () => (await ledgersOf(s, reference)).own.state, { timeout: 6_000 })
+    .toMatch(/^(REJECTED|EXPIRED|CANCELLED)$/);
   const found = await ledgersOf(s, reference);
-  expect({ supplier: found.supplier.filter((kind) => kind === 'book'), captured: found.captured }).toEqual({ supplier: found.supplier.filter((kind) => kind === 'cancel').map(() => 'book'), captured: found.refunded });
+  expect({
+    supplier: found.supplier.filter((kind) => kind === 'book'),
+    captured: found.captured,
+  }).toEqual({
+    supplier: found.supplier.filter((kind) => kind === 'cancel').map(() => 'book'),
+    captured: found.refunded,
+  });
   return found;
 }
 
 /** References of all bookings of an agency, the oldest first. */
 export async function referencesOf(s: Stage, agency: string): Promise<string[]> {
-  const rows = await s.world.server.database.admin<{ reference: string }>('select reference from booking where agency_id = $1 order by created_at', [s.world.ids.get(agency)]);
+  const rows = await s.world.server.database.admin<{ reference: string }>(
+    'select reference from booking where agency_id = $1 order by created_at',
+    [s.world.ids.get(agency)],
+  );
   return rows.map(({ reference }) => reference);
 }
 
 /** `$1,234.50` in minor units. */
-export const minor = (text: string): number => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
+export const minor = (text: string): number =>
+  Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);

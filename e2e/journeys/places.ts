@@ -13,31 +13,54 @@ export interface JourneyPlace {
 }
 
 /** Every page somebody may see; without a role a visitor, whose booking is opened with its link. */
-export async function journeyPlaces(s: Stage, agency: string, role?: DemoRole): Promise<JourneyPlace[]> {
+export async function journeyPlaces(
+  s: Stage,
+  agency: string,
+  role?: DemoRole,
+): Promise<JourneyPlace[]> {
   const wish = { agency, role };
   const [{ path }, { reference, guest }] = [await quoteFor(s, wish), await bookingFor(s, wish)];
-  const booking = new URLSearchParams({ referenceNumber: reference, ...(guest === undefined ? {} : { guest }) });
+  const booking = new URLSearchParams({
+    referenceNumber: reference,
+    ...(guest === undefined ? {} : { guest }),
+  });
   const hotel = new URLSearchParams(path.split('?')[1]);
   hotel.delete('quote');
   const open: JourneyPlace[] = [
     { name: 'home', path: '/', ready: '#deals article' },
     { name: 'hotels', path: PAGES.hotels.path, ready: '.stays-form [role=search]' },
     { name: 'hotelSearch', path: resultsPath(s), ready: '.media-row' },
-    { name: 'hotelSearchDetails', path: `${PAGES.hotelSearchDetails.path}?${hotel}`, ready: 'table.rates' },
+    {
+      name: 'hotelSearchDetails',
+      path: `${PAGES.hotelSearchDetails.path}?${hotel}`,
+      ready: 'table.rates',
+    },
     { name: 'hotelCheckout', path, ready: '.pay-line button' },
-    { name: 'hotelConfirmPayment', path: `${PAGES.hotelConfirmPayment.path}?${booking}`, ready: '.confirmation h1' },
+    {
+      name: 'hotelConfirmPayment',
+      path: `${PAGES.hotelConfirmPayment.path}?${booking}`,
+      ready: '.confirmation h1',
+    },
     { name: 'hotelDetails', path: `${PAGES.hotelDetails.path}?${booking}`, ready: '.booking h1' },
     { name: 'userTerms', path: PAGES.userTerms.path, ready: '.prose' },
     { name: 'expired', path: PAGES.expired.path, ready: '[data-remote=main] h1' },
     { name: 'errors', path: PAGES.errors.path, ready: 'main h1' },
     { name: 'notOpen', path: PAGES.cars.path, ready: 'main h1' },
   ];
-  const own: JourneyPlace = role ? { name: 'myTrips', path: PAGES.myTrips.path, ready: '.trip' } : { name: 'login', path: PAGES.login.path, ready: '.login-form button[type=submit]' };
+  const own: JourneyPlace = role
+    ? { name: 'myTrips', path: PAGES.myTrips.path, ready: '.trip' }
+    : { name: 'login', path: PAGES.login.path, ready: '.login-form button[type=submit]' };
   return [...open, own];
 }
 
 /** Opens one and waits until all of it is there. */
-export async function openPlace(s: Stage, page: Page, agency: string, { path, ready }: JourneyPlace, lang: string): Promise<void> {
+export async function openPlace(
+  s: Stage,
+  page: Page,
+  agency: string,
+  { path, ready }: JourneyPlace,
+  lang: string,
+): Promise<void> {
   await page.goto(s.address(agency, `${path}${path.includes('?') ? '&' : '?'}lng=${lang}`));
   await page.locator(ready).first().waitFor();
 }

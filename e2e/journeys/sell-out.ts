@@ -11,9 +11,20 @@ const MOST_ROOMS = 5;
 const MOST_BOOKINGS = 40;
 
 /** Rooms and rates of a hotel for two adults a room, as `closed` would sell them. */
-export async function ratesOf(s: Stage, hotelId: string, stay: Stay, rooms = 1): Promise<readonly RoomRates[]> {
+export async function ratesOf(
+  s: Stage,
+  hotelId: string,
+  stay: Stay,
+  rooms = 1,
+): Promise<readonly RoomRates[]> {
   const occupancies = Array.from({ length: rooms }, () => ({ adults: 1, childAges: [] }));
-  const reply = await s.world.client('closed').post<{ rooms: RoomRates[] }>('/api/hotel/rates', { hotelId, stay, occupancies }, { token: await s.world.token('customer', 'closed') });
+  const reply = await s.world
+    .client('closed')
+    .post<{ rooms: RoomRates[] }>(
+      '/api/hotel/rates',
+      { hotelId, stay, occupancies },
+      { token: await s.world.token('customer', 'closed') },
+    );
   if (reply.status !== 200) throw new Error(`rates: ${reply.text}`);
   return reply.json.rooms;
 }
@@ -23,7 +34,9 @@ export async function sellOut(s: Stage, hotelId: string, stay: Stay, room?: stri
   const way = journeys(s.world);
   let many = MOST_ROOMS;
   for (let booked = 0; booked < MOST_BOOKINGS; booked += 1) {
-    const found = (await ratesOf(s, hotelId, stay, many)).filter((rates) => room === undefined || rates.room.code === room).find(({ offers }) => offers.length > 0);
+    const found = (await ratesOf(s, hotelId, stay, many))
+      .filter((rates) => room === undefined || rates.room.code === room)
+      .find(({ offers }) => offers.length > 0);
     const offer = found?.offers.find(({ payAt }) => payAt === 'property') ?? found?.offers[0];
     if (!offer) {
       if (many === 1) return;
@@ -31,8 +44,19 @@ export async function sellOut(s: Stage, hotelId: string, stay: Stay, room?: stri
       continue;
     }
     const buyer = { agency: 'closed', token: await s.world.token('customer', 'closed') };
-    const quoted = await s.world.client('closed').post<{ quote: Quote }>('/api/hotel/quote', { offerId: offer.offerId }, { token: buyer.token });
-    const travellers = Array.from({ length: many }, (_, at) => ({ room: at + 1, type: 'adult', firstName: 'Grace', lastName: 'Okafor' }));
+    const quoted = await s.world
+      .client('closed')
+      .post<{ quote: Quote }>(
+        '/api/hotel/quote',
+        { offerId: offer.offerId },
+        { token: buyer.token },
+      );
+    const travellers = Array.from({ length: many }, (_, at) => ({
+      room: at + 1,
+      type: 'adult',
+      firstName: 'Grace',
+      lastName: 'Okafor',
+    }));
     const made = await way.book(buyer, way.body(quoted.json.quote, { travellers }));
     if (made.status === 202) {
       await way.pay('closed', made.json.reference);

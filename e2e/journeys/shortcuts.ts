@@ -17,7 +17,14 @@ export interface Wish {
   readonly rooms?: readonly { readonly adults: number; readonly childAges: number[] }[];
 }
 interface Found {
-  readonly results: readonly { readonly id: string; readonly offers: readonly { readonly offerId: string; readonly payAt: string; readonly cancellation: { readonly steps: readonly { readonly penaltyBp: number }[] } }[] }[];
+  readonly results: readonly {
+    readonly id: string;
+    readonly offers: readonly {
+      readonly offerId: string;
+      readonly payAt: string;
+      readonly cancellation: { readonly steps: readonly { readonly penaltyBp: number }[] };
+    }[];
+  }[];
 }
 
 let taken = 0;
@@ -30,29 +37,58 @@ export function stayOf(s: Stage, daysAhead = 30): { checkIn: string; checkOut: s
 }
 
 /** Address of results in Lisbon. */
-export function resultsPath(s: Stage, { daysAhead, rooms = '2' }: { daysAhead?: number; rooms?: string } = {}): string {
+export function resultsPath(
+  s: Stage,
+  { daysAhead, rooms = '2' }: { daysAhead?: number; rooms?: string } = {},
+): string {
   const { checkIn, checkOut } = stayOf(s, daysAhead);
   return `/booknow/hotels/search?${new URLSearchParams({ place: 'city-2267057', name: LISBON.name, lat: String(LISBON.latitude), long: String(LISBON.longitude), checkIn, checkOut, rooms })}`;
 }
 
 /** A fresh quote that may be cancelled free of charge, each time of another hotel, and the path of its checkout. */
-export async function quoteFor(s: Stage, { agency = 'full', role, payAt = 'now', daysAhead, rooms }: Wish = {}): Promise<{ quote: Quote; path: string }> {
+export async function quoteFor(
+  s: Stage,
+  { agency = 'full', role, payAt = 'now', daysAhead, rooms }: Wish = {},
+): Promise<{ quote: Quote; path: string }> {
   const client = s.world.client(agency);
   const token = role && (await s.world.token(role, agency));
   const stay = stayOf(s, daysAhead);
-  const search = await client.post<Found>('/api/hotel/search', { destination: LISBON, stay, occupancies: rooms ?? [{ adults: 2, childAges: [] }] }, { token });
+  const search = await client.post<Found>(
+    '/api/hotel/search',
+    { destination: LISBON, stay, occupancies: rooms ?? [{ adults: 2, childAges: [] }] },
+    { token },
+  );
   if (search.status !== 200) throw new Error(`search: ${search.text}`);
-  const fitting = search.json.results.flatMap(({ offers }) => offers.filter((offer) => offer.payAt === payAt && offer.cancellation.steps[0]?.penaltyBp === 0).slice(0, 1));
+  const fitting = search.json.results.flatMap(({ offers }) =>
+    offers
+      .filter((offer) => offer.payAt === payAt && offer.cancellation.steps[0]?.penaltyBp === 0)
+      .slice(0, 1),
+  );
   taken += 1;
-  const reply = await client.post<{ quote: Quote }>('/api/hotel/quote', { offerId: fitting[taken % fitting.length]?.offerId }, { token });
+  const reply = await client.post<{ quote: Quote }>(
+    '/api/hotel/quote',
+    { offerId: fitting[taken % fitting.length]?.offerId },
+    { token },
+  );
   if (reply.status !== 200) throw new Error(`quote: ${reply.text}`);
   const { quote } = reply.json;
-  const query = new URLSearchParams({ quote: quote.quoteId, hotel: quote.hotel.id, name: LISBON.name, lat: String(LISBON.latitude), long: String(LISBON.longitude), ...stay, rooms: '2' });
+  const query = new URLSearchParams({
+    quote: quote.quoteId,
+    hotel: quote.hotel.id,
+    name: LISBON.name,
+    lat: String(LISBON.latitude),
+    long: String(LISBON.longitude),
+    ...stay,
+    rooms: '2',
+  });
   return { quote, path: `/booknow/hotels/checkout?${query}` };
 }
 
 /** A paid and confirmed booking; `guest` is the token of a guest's. */
-export async function bookingFor(s: Stage, wish: Wish = {}): Promise<{ reference: string; guest: string | undefined; quote: Quote }> {
+export async function bookingFor(
+  s: Stage,
+  wish: Wish = {},
+): Promise<{ reference: string; guest: string | undefined; quote: Quote }> {
   const agency = wish.agency ?? 'full';
   const buyer = { agency, token: wish.role && (await s.world.token(wish.role, agency)) };
   const { quote } = await quoteFor(s, wish);

@@ -14,7 +14,10 @@ export interface Stage {
   readonly visitors: Visitors;
   address(subdomain: string, path?: string): string;
   /** A browser of its own, logged in when a role is named. */
-  come(subdomain: string, options?: VisitorOptions & { readonly role?: DemoRole }): Promise<{ readonly context: BrowserContext; readonly page: Page }>;
+  come(
+    subdomain: string,
+    options?: VisitorOptions & { readonly role?: DemoRole },
+  ): Promise<{ readonly context: BrowserContext; readonly page: Page }>;
   /** Another tab of the same browser. */
   tab(context: BrowserContext): Promise<Page>;
   /** Complaints that this test brings about on purpose. */
@@ -22,7 +25,10 @@ export interface Stage {
 }
 
 /** Texts of a language by key, for finding what a person would look for. */
-export const texts: Readonly<Record<Lang, Translate>> = { en: createTranslate('en'), ar: createTranslate('ar') };
+export const texts: Readonly<Record<Lang, Translate>> = {
+  en: createTranslate('en'),
+  ar: createTranslate('ar'),
+};
 
 /** Call once at the top of a file. `suppliers` are those of the sandbox that are asked. */
 export function stage({ suppliers = 'alpha' }: { readonly suppliers?: string } = {}): Stage {
@@ -30,7 +36,8 @@ export function stage({ suppliers = 'alpha' }: { readonly suppliers?: string } =
   let visitors: Visitors;
   let expected: RegExp[] = [];
   let pages: Page[] = [];
-  const address = (subdomain: string, path = '/') => `http://${subdomain}.localhost:${world.server.port}${path}`;
+  const address = (subdomain: string, path = '/') =>
+    `http://${subdomain}.localhost:${world.server.port}${path}`;
   beforeAll(async () => {
     world = await demoWorld(suppliers, { live: true });
     visitors = await Visitors.come({ address });
@@ -43,7 +50,9 @@ export function stage({ suppliers = 'alpha' }: { readonly suppliers?: string } =
   afterEach(async (context) => {
     if (hasFailed(context)) for (const page of pages) console.log(await whereIs(page));
     await visitors.leave();
-    const complaints = visitors.complaints.splice(0).filter((text) => !expected.some((pattern) => pattern.test(text)));
+    const complaints = visitors.complaints
+      .splice(0)
+      .filter((text) => !expected.some((pattern) => pattern.test(text)));
     expect(complaints).toEqual([]);
   });
   afterAll(async () => {
@@ -68,10 +77,19 @@ export function stage({ suppliers = 'alpha' }: { readonly suppliers?: string } =
       if (role) {
         // the browser itself logs in, from an empty page of the site: cookies of a `.localhost` name are known to it alone
         const empty = address(subdomain, '/empty');
-        await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+        await page.route(empty, (route) =>
+          route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+        );
         await page.goto(empty);
         const status = await page.evaluate(
-          async (body) => (await fetch('/api/user/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status,
+          async (body) =>
+            (
+              await fetch('/api/user/login', {
+                method: 'POST',
+                headers: { 'content-type': 'application/json' },
+                body,
+              })
+            ).status,
           JSON.stringify({ email: demoEmail(role, subdomain), password: DEMO_PASSWORD }),
         );
         expect(status).toBe(200);
@@ -88,6 +106,9 @@ const hasFailed = ({ task }: TestContext): boolean => (task.result?.errors?.leng
 
 async function whereIs(page: Page): Promise<string> {
   if (page.isClosed()) return 'a closed page';
-  const text = await page.locator('body').innerText({ timeout: 1_000 }).catch(() => '(no text)');
+  const text = await page
+    .locator('body')
+    .innerText({ timeout: 1_000 })
+    .catch(() => '(no text)');
   return `${page.url()}\n${text.replace(/\n+/g, ' | ').slice(0, 900)}`;
 }

@@ -5,7 +5,11 @@ import { expect } from 'vitest';
 import { alive } from '../shell/visitor.ts';
 import { type Lang, texts } from './stage.ts';
 
-export const CARDS = { good: '4242 4242 4242 4242', challenge: '4000 0027 6000 3184', declined: '4000 0000 0000 0002' } as const;
+export const CARDS = {
+  good: '4242 4242 4242 4242',
+  challenge: '4000 0027 6000 3184',
+  declined: '4000 0000 0000 0002',
+} as const;
 const CODE = '1234';
 
 export class Traveller {
@@ -30,18 +34,26 @@ export class Traveller {
 
   /** The form of /login, filled and sent. */
   async login(role: DemoRole, agency: string): Promise<void> {
-    await this.page.getByLabel(this.t('login.email'), { exact: true }).fill(demoEmail(role, agency));
+    await this.page
+      .getByLabel(this.t('login.email'), { exact: true })
+      .fill(demoEmail(role, agency));
     await this.page.getByLabel(this.t('login.password'), { exact: true }).fill(DEMO_PASSWORD);
     await this.page.locator('.login-form button[type=submit]').click();
   }
 
   /** Home: Lisbon from the list of places, the dates that are proposed, Search. */
   async searchLisbon(): Promise<void> {
-    await this.page.getByRole('button', { name: new RegExp(`^${this.t('find.where')}`) }).first().click();
+    await this.page
+      .getByRole('button', { name: new RegExp(`^${this.t('find.where')}`) })
+      .first()
+      .click();
     const input = this.page.getByRole('combobox').first();
     await input.fill('lisb');
     await this.page.getByRole('option').first().click();
-    await this.page.getByRole('search').getByRole('button', { name: this.t('find.go'), exact: true }).click();
+    await this.page
+      .getByRole('search')
+      .getByRole('button', { name: this.t('find.go'), exact: true })
+      .click();
     await this.page.waitForURL(/\/booknow\/hotels\/search\?/);
     await this.firstRow().waitFor();
     // rows may still come in
@@ -54,7 +66,9 @@ export class Traveller {
 
   async openFirstHotel(): Promise<string> {
     const link = this.page.locator('.media-row a').first();
-    const name = (await this.page.locator('.media-row h2, .media-row h3').first().innerText()).trim();
+    const name = (
+      await this.page.locator('.media-row h2, .media-row h3').first().innerText()
+    ).trim();
     await link.click();
     await this.page.waitForURL(/\/booknow\/hotels\/search-details\?/);
     return name;
@@ -64,7 +78,11 @@ export class Traveller {
   async chooseRate(): Promise<void> {
     const { page } = this;
     await page.locator('.rate-group').first().waitFor();
-    const row = page.locator('table.rates tbody tr').filter({ has: page.locator('.cancel-cell .ok') }).filter({ hasNotText: this.t('results.payLater') }).first();
+    const row = page
+      .locator('table.rates tbody tr')
+      .filter({ has: page.locator('.cancel-cell .ok') })
+      .filter({ hasNotText: this.t('results.payLater') })
+      .first();
     const radio = row.getByRole('radio');
     if (!(await radio.isChecked())) await row.locator('label').click();
     const rate = await radio.inputValue();
@@ -73,7 +91,10 @@ export class Traveller {
   }
 
   async goToCheckout(): Promise<void> {
-    await this.page.getByRole('button', { name: this.t('hotel.continue'), exact: true }).first().click();
+    await this.page
+      .getByRole('button', { name: this.t('hotel.continue'), exact: true })
+      .first()
+      .click();
     await this.page.waitForURL(/\/booknow\/hotels\/checkout\?|\/login\?/);
   }
 
@@ -96,7 +117,10 @@ export class Traveller {
   }
 
   /** The gateway's page: card, then the bank's question when the card has one. */
-  async card(number: string = CARDS.challenge, answer: 'right' | 'refuse' = 'right'): Promise<void> {
+  async card(
+    number: string = CARDS.challenge,
+    answer: 'right' | 'refuse' = 'right',
+  ): Promise<void> {
     const { page } = this;
     await page.locator('#number').fill(number);
     await page.locator('#name').fill('Nadia Rahman');
@@ -114,7 +138,9 @@ export class Traveller {
   /** The confirmation; answers the reference. */
   async confirmed(): Promise<string> {
     await this.page.waitForURL(/\/booknow\/hotels\/confirm-payment\?/);
-    await this.page.getByRole('heading', { level: 1, name: this.t('booking.done.title') }).waitFor();
+    await this.page
+      .getByRole('heading', { level: 1, name: this.t('booking.done.title') })
+      .waitFor();
     return new URL(this.page.url()).searchParams.get('referenceNumber') ?? '';
   }
 
@@ -124,7 +150,8 @@ export class Traveller {
     await page.getByRole('banner').locator('[aria-haspopup=menu]').click();
     await page.getByRole('menuitem', { name: this.t('header.myTrips') }).click();
     await page.waitForURL(/\/mytrip\/mytrips/);
-    if (tab === 'cancelled') await page.getByRole('tab', { name: this.t('trips.cancelled') }).click();
+    if (tab === 'cancelled')
+      await page.getByRole('tab', { name: this.t('trips.cancelled') }).click();
   }
 
   /** From the booking's page: what it gives back, then the decision; answers the amount named. */
@@ -134,7 +161,10 @@ export class Traveller {
     await dialog.getByText(this.t('cancel.back'), { exact: true }).waitFor();
     const back = plain(await dialog.locator('.summary-total dd').innerText());
     await dialog.locator('button.primary').click();
-    await this.page.getByText(this.t('booking.status.cancelled'), { exact: true }).first().waitFor();
+    await this.page
+      .getByText(this.t('booking.status.cancelled'), { exact: true })
+      .first()
+      .waitFor();
     return back;
   }
 
@@ -145,17 +175,27 @@ export class Traveller {
 
   /** The voucher behind the page's own link: status, type, first bytes. */
   async voucher(): Promise<readonly [number, string | null, string]> {
-    const path = await this.page.getByRole('link', { name: this.t('booking.voucher') }).first().getAttribute('href');
+    const path = await this.page
+      .getByRole('link', { name: this.t('booking.voucher') })
+      .first()
+      .getAttribute('href');
     return this.page.evaluate(async (address) => {
       const reply = await fetch(address);
-      return [reply.status, reply.headers.get('content-type'), (await reply.text()).slice(0, 5)] as const;
+      return [
+        reply.status,
+        reply.headers.get('content-type'),
+        (await reply.text()).slice(0, 5),
+      ] as const;
     }, path ?? '');
   }
 
   async expectDirection(): Promise<void> {
-    expect(await this.page.evaluate(() => document.documentElement.dir)).toBe(this.lang === 'ar' ? 'rtl' : 'ltr');
+    expect(await this.page.evaluate(() => document.documentElement.dir)).toBe(
+      this.lang === 'ar' ? 'rtl' : 'ltr',
+    );
   }
 }
 
 /** A text without the marks that keep it apart from the direction around it. */
-export const plain = (text: string): string => text.replace(/[\u200e\u200f\u2066-\u2069]/g, '').trim();
+export const plain = (text: string): string =>
+  text.replace(/[\u200e\u200f\u2066-\u2069]/g, '').trim();

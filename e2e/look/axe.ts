@@ -9,8 +9,16 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
  * @param except what a decision excepts, e.g. labels of the map (0091)
  */
 export async function axeFaults(page: Page, except: readonly string[] = []): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).withTags(WCAG).options({ resultTypes: ['violations'], preload: false }).setLegacyMode();
+  const axe = new AxeBuilder({ page })
+    .withTags(WCAG)
+    .options({ resultTypes: ['violations'], preload: false })
+    .setLegacyMode();
   for (const selector of except) axe.exclude(selector);
   const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} — ${failureSummary?.split('\n')[1]?.trim() ?? ''}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ html, failureSummary }) =>
+        `${id}: ${html.slice(0, 160)} — ${failureSummary?.split('\n')[1]?.trim() ?? ''}`,
+    ),
+  );
 }

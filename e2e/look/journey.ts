@@ -16,22 +16,39 @@ export interface Journey {
 }
 
 const { checkIn, checkOut } = SEARCH.stay;
-const TRIP = new URLSearchParams({ place: 'city-2267057', name: SEARCH.destination.name, lat: String(LISBON.latitude), long: String(LISBON.longitude), checkIn, checkOut, rooms: '2' });
+const TRIP = new URLSearchParams({
+  place: 'city-2267057',
+  name: SEARCH.destination.name,
+  lat: String(LISBON.latitude),
+  long: String(LISBON.longitude),
+  checkIn,
+  checkOut,
+  rooms: '2',
+});
 
 /** Makes it for one agency of the demo. Throws when a step is refused. */
 export async function prepareJourney(world: DemoWorld, agency: string): Promise<Journey> {
   const token = await world.token('customer', agency);
   const buyer = { agency, token };
   const { quote, book, body, confirmed } = journeys(world);
-  const found = await world.client(agency).post<{ results: { id: string }[] }>('/api/hotel/search', SEARCH, { token });
+  const found = await world
+    .client(agency)
+    .post<{ results: { id: string }[] }>('/api/hotel/search', SEARCH, { token });
   const { reference } = await confirmed(buyer);
   const paying = await book(buyer, body(await quote(buyer)));
   const open = await quote(buyer);
-  const checkout = new URLSearchParams([['quote', open.quoteId], ['hotel', open.hotel.id], ...TRIP]);
+  const checkout = new URLSearchParams([
+    ['quote', open.quoteId],
+    ['hotel', open.hotel.id],
+    ...TRIP,
+  ]);
   const hotel = found.json.results[0]?.id;
-  if (hotel === undefined || paying.json.next === undefined) throw new Error(`no journey: ${found.text.slice(0, 200)} ${paying.text}`);
+  if (hotel === undefined || paying.json.next === undefined)
+    throw new Error(`no journey: ${found.text.slice(0, 200)} ${paying.text}`);
   return {
-    agency, token, hotel,
+    agency,
+    token,
+    hotel,
     trip: TRIP.toString(),
     quote: { checkout: `/booknow/hotels/checkout?${checkout}`, cardPage: paying.json.next.url },
     booked: { reference },

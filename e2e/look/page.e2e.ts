@@ -9,38 +9,80 @@ import { BRANDS, LANGUAGES, LookStage } from './stage.ts';
 import { VIEWS, view } from './views.ts';
 
 let stage: LookStage;
-beforeAll(async () => { stage = await LookStage.open(); });
-afterEach(async () => { await stage.clear(); });
-afterAll(async () => { await stage?.close(); });
+beforeAll(async () => {
+  stage = await LookStage.open();
+});
+afterEach(async () => {
+  await stage.clear();
+});
+afterAll(async () => {
+  await stage?.close();
+});
 
 const own = VIEWS.filter(({ foreign }) => !foreign);
-const cases = own.flatMap((one) => LANGUAGES.flatMap((language) => [390, 1440].map((width) => ({ name: one.name, view: one, language, width }))));
+const cases = own.flatMap((one) =>
+  LANGUAGES.flatMap((language) =>
+    [390, 1440].map((width) => ({ name: one.name, view: one, language, width })),
+  ),
+);
 
 describe('focus', () => {
-  it.each(inTurn(cases, 17))('on $name in $language at $width px is seen at every stop, in reading order', async ({ view: one, language, width }) => {
-    const page = await stage.show(one, { language, width });
-    const stops = await focusPath(page);
-    expect(stops.length).toBeGreaterThan(3);
-    expect(stops.filter(({ isSeen }) => !isSeen).map(({ name }) => name), 'no ring').toEqual([]);
-    expect(stops.filter(({ isInside }) => !isInside).map(({ name, over, top, bottom }) => `${name} at ${Math.round(top)}–${Math.round(bottom)} under ${over}`), 'out of sight').toEqual([]);
-    expect(stepsBack(stops, language === 'ar'), 'against the reading').toEqual([]);
-    expect(await page.locator('[tabindex]:not([tabindex="0"]):not([tabindex="-1"])').count()).toBe(0);
-  });
+  it.each(inTurn(cases, 17))(
+    'on $name in $language at $width px is seen at every stop, in reading order',
+    async ({ view: one, language, width }) => {
+      const page = await stage.show(one, { language, width });
+      const stops = await focusPath(page);
+      expect(stops.length).toBeGreaterThan(3);
+      expect(
+        stops.filter(({ isSeen }) => !isSeen).map(({ name }) => name),
+        'no ring',
+      ).toEqual([]);
+      expect(
+        stops
+          .filter(({ isInside }) => !isInside)
+          .map(
+            ({ name, over, top, bottom }) =>
+              `${name} at ${Math.round(top)}–${Math.round(bottom)} under ${over}`,
+          ),
+        'out of sight',
+      ).toEqual([]);
+      expect(stepsBack(stops, language === 'ar'), 'against the reading').toEqual([]);
+      expect(
+        await page.locator('[tabindex]:not([tabindex="0"]):not([tabindex="-1"])').count(),
+      ).toBe(0);
+    },
+  );
 });
 
 describe('words', () => {
-  it.each(inTurn(own.flatMap((one) => LANGUAGES.map((language) => ({ name: one.name, view: one, language }))), 3))('on $name in $language: none is the name of a text instead of the text', async ({ view: one, language }) => {
-    const page = await stage.show(one, { language, width: 390 });
-    const areas = [...new Set(Object.keys(textsOf('en') ?? {}).map((key) => key.split('.')[0]))].join('|');
-    expect((await page.locator('body').innerText()).match(new RegExp(`(?:${areas})\\.[a-zA-Z]{2,}`, 'g'))).toBeNull();
-  });
+  it.each(
+    inTurn(
+      own.flatMap((one) => LANGUAGES.map((language) => ({ name: one.name, view: one, language }))),
+      3,
+    ),
+  )(
+    'on $name in $language: none is the name of a text instead of the text',
+    async ({ view: one, language }) => {
+      const page = await stage.show(one, { language, width: 390 });
+      const areas = [
+        ...new Set(Object.keys(textsOf('en') ?? {}).map((key) => key.split('.')[0])),
+      ].join('|');
+      expect(
+        (await page.locator('body').innerText()).match(
+          new RegExp(`(?:${areas})\\.[a-zA-Z]{2,}`, 'g'),
+        ),
+      ).toBeNull();
+    },
+  );
 });
 
 describe('rooms that are running out', () => {
   it('say so in the tone of a warning, wherever they stand', async () => {
     for (const name of ['results', 'hotel']) {
       const page = await stage.show(view(name));
-      const colours = await page.locator('main .warn').evaluateAll((words) => [...new Set(words.map((word) => getComputedStyle(word).color))]);
+      const colours = await page
+        .locator('main .warn')
+        .evaluateAll((words) => [...new Set(words.map((word) => getComputedStyle(word).color))]);
       const warning = await page.evaluate(() => {
         const word = document.body.appendChild(document.createElement('i'));
         word.className = 'warn';
@@ -52,45 +94,75 @@ describe('rooms that are running out', () => {
 });
 
 describe('motion', () => {
-  it.each(inTurn(own, 4))('$name: nothing takes longer than a frame for those who ask for less', async (one) => {
-    expect(await motionOf(await stage.show(one))).toEqual([]);
-  });
+  it.each(inTurn(own, 4))(
+    '$name: nothing takes longer than a frame for those who ask for less',
+    async (one) => {
+      expect(await motionOf(await stage.show(one))).toEqual([]);
+    },
+  );
 });
 
 describe('server HTML', () => {
-  const branded = own.flatMap((one) => Object.values(BRANDS).map((brand) => ({ brand, name: one.name, view: one })));
-  it.each(inTurn(branded, 3))('of $name for $brand has no style attribute, in both languages', async ({ brand, view: one }) => {
-    const { port } = stage.world.server;
-    const { token, ...journey } = await stage.journey(brand);
-    for (const language of LANGUAGES) {
-      const { status, text } = await agencyClient({ port, host: `${brand}.localhost` }).get(one.path({ ...journey, token }), { headers: { cookie: `pll_language=${language}${one.customer ? `; auth=true; x-access-token=${token}` : ''}` } });
-      expect(status).toBe(one.name === 'errors' ? 404 : 200);
-      expect(text).toContain(`<html lang="${language}"`);
-      expect(text.match(/<[a-z][^>]*\sstyle\s*=[^>]*>/gi)).toBeNull();
-    }
-  });
+  const branded = own.flatMap((one) =>
+    Object.values(BRANDS).map((brand) => ({ brand, name: one.name, view: one })),
+  );
+  it.each(inTurn(branded, 3))(
+    'of $name for $brand has no style attribute, in both languages',
+    async ({ brand, view: one }) => {
+      const { port } = stage.world.server;
+      const { token, ...journey } = await stage.journey(brand);
+      for (const language of LANGUAGES) {
+        const { status, text } = await agencyClient({ port, host: `${brand}.localhost` }).get(
+          one.path({ ...journey, token }),
+          {
+            headers: {
+              cookie: `pll_language=${language}${one.customer ? `; auth=true; x-access-token=${token}` : ''}`,
+            },
+          },
+        );
+        expect(status).toBe(one.name === 'errors' ? 404 : 200);
+        expect(text).toContain(`<html lang="${language}"`);
+        expect(text.match(/<[a-z][^>]*\sstyle\s*=[^>]*>/gi)).toBeNull();
+      }
+    },
+  );
 });
 
 describe('shared pages', () => {
-  const metaOf = (html: string, property: string) => new RegExp(`<meta property="${property}" content="([^"]*)">`).exec(html)?.[1]?.replaceAll('&#38;', '&');
+  const metaOf = (html: string, property: string) =>
+    new RegExp(`<meta property="${property}" content="([^"]*)">`)
+      .exec(html)?.[1]
+      ?.replaceAll('&#38;', '&');
   const get = async (name: string, language: string) => {
     const journey = await stage.journey('full');
     const client = agencyClient({ port: stage.world.server.port, host: 'full.localhost' });
-    return { client, html: (await client.get(view(name).path(journey), { headers: { cookie: `pll_language=${language}` } })).text };
+    return {
+      client,
+      html: (
+        await client.get(view(name).path(journey), {
+          headers: { cookie: `pll_language=${language}` },
+        })
+      ).text,
+    };
   };
 
-  it.each(LANGUAGES)('show the hotel they are about, and home shows its poster, with words in %s', async (language) => {
-    const [hotel, home] = await Promise.all([get('hotel', language), get('home', language)]);
-    expect(metaOf(hotel.html, 'og:title')).toMatch(/^(?!Fairwater).+, .+/);
-    expect(metaOf(home.html, 'og:title')).toMatch(/^Fairwater Travel/);
-    for (const { client, html } of [hotel, home]) {
-      const alt = metaOf(html, 'og:image:alt') ?? '';
-      expect(/[\u0600-\u06ff]/.test(alt)).toBe(language === 'ar');
-      const { status, headers } = await client.get(new URL(metaOf(html, 'og:image') ?? '').pathname);
-      expect([status, headers['content-type']]).toEqual([200, 'image/jpeg']);
-    }
-    expect(metaOf(hotel.html, 'og:image')).not.toBe(metaOf(home.html, 'og:image'));
-  });
+  it.each(LANGUAGES)(
+    'show the hotel they are about, and home shows its poster, with words in %s',
+    async (language) => {
+      const [hotel, home] = await Promise.all([get('hotel', language), get('home', language)]);
+      expect(metaOf(hotel.html, 'og:title')).toMatch(/^(?!Fairwater).+, .+/);
+      expect(metaOf(home.html, 'og:title')).toMatch(/^Fairwater Travel/);
+      for (const { client, html } of [hotel, home]) {
+        const alt = metaOf(html, 'og:image:alt') ?? '';
+        expect(/[\u0600-\u06ff]/.test(alt)).toBe(language === 'ar');
+        const { status, headers } = await client.get(
+          new URL(metaOf(html, 'og:image') ?? '').pathname,
+        );
+        expect([status, headers['content-type']]).toEqual([200, 'image/jpeg']);
+      }
+      expect(metaOf(hotel.html, 'og:image')).not.toBe(metaOf(home.html, 'og:image'));
+    },
+  );
 
   it('tell nothing of pages that are the visitor’s own, nor of hotels nobody knows', async () => {
     expect((await get('booking', 'en')).html).not.toContain('property="og:');
@@ -104,17 +176,27 @@ describe('pictures', () => {
   it('of a result page are all different, and together under 250 KB', async () => {
     const bytes = new Map<string, number>();
     const page = await stage.show(view('results'), {
-      before: async (opened) => void opened.on('response', async (response) => {
-        // one that is still on its way when the page closes has no size
-        const sizes = response.url().includes('/assets/scenes/') ? await response.request().sizes().catch(() => null) : null;
-        if (sizes) bytes.set(response.url(), sizes.responseBodySize);
-      }),
+      before: async (opened) =>
+        void opened.on('response', async (response) => {
+          // one that is still on its way when the page closes has no size
+          const sizes = response.url().includes('/assets/scenes/')
+            ? await response
+                .request()
+                .sizes()
+                .catch(() => null)
+            : null;
+          if (sizes) bytes.set(response.url(), sizes.responseBodySize);
+        }),
     });
     const rows = page.locator('.media-row');
     expect(await rows.count()).toBeGreaterThanOrEqual(20);
     for (let index = 0; index < 20; index += 1) await rows.nth(index).scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
-    const shown = await page.locator('.media-row .picture img').evaluateAll((images) => images.slice(0, 20).map((image) => (image as HTMLImageElement).currentSrc));
+    const shown = await page
+      .locator('.media-row .picture img')
+      .evaluateAll((images) =>
+        images.slice(0, 20).map((image) => (image as HTMLImageElement).currentSrc),
+      );
     expect(new Set(shown).size).toBe(20);
     const sizes = shown.map((address) => bytes.get(address) ?? Number.NaN);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(250 * 1024);

@@ -21,43 +21,71 @@ const renew = asked === 'renew' || asked === 'missing';
 
 /** In the order of the brands: what is booked for one changes what the next finds. */
 const LOOKS: readonly { readonly brand: Brand; readonly language: Language }[] = [
-  { brand: 'blue', language: 'en' }, { brand: 'blue', language: 'ar' }, { brand: 'yellow', language: 'en' }, { brand: 'yellow', language: 'ar' }, { brand: 'ink', language: 'en' }, { brand: 'ink', language: 'ar' },
+  { brand: 'blue', language: 'en' },
+  { brand: 'blue', language: 'ar' },
+  { brand: 'yellow', language: 'en' },
+  { brand: 'yellow', language: 'ar' },
+  { brand: 'ink', language: 'en' },
+  { brand: 'ink', language: 'ar' },
 ];
-const all = LOOKS.flatMap((look) => VIEWS.map((view) => ({ ...look, view, name: `${view.name}.${look.brand}.${look.language}` })));
+const all = LOOKS.flatMap((look) =>
+  VIEWS.map((view) => ({ ...look, view, name: `${view.name}.${look.brand}.${look.language}` })),
+);
 
 const fileOf = (name: string, width: number | string) => join(FOLDER, `${name}.${width}.webp`);
-const isKept = (name: string) => Object.keys(WIDTHS).every((width) => existsSync(fileOf(name, width)));
+const isKept = (name: string) =>
+  Object.keys(WIDTHS).every((width) => existsSync(fileOf(name, width)));
 const cases = asked === 'missing' ? all.filter(({ name }) => !isKept(name)) : all;
 
 let stage: LookStage;
-beforeAll(async () => { stage = await LookStage.open(await drawingBrowser()); });
-afterEach(async () => { await stage.clear(); });
-afterAll(async () => { await stage?.close(); });
+beforeAll(async () => {
+  stage = await LookStage.open(await drawingBrowser());
+});
+afterEach(async () => {
+  await stage.clear();
+});
+afterAll(async () => {
+  await stage?.close();
+});
 
 describe('reference pictures', () => {
-  it.each(inTurn(cases, 11))('$name', { timeout: 120_000 }, async ({ name, view, brand, language }) => {
-    const page = await stage.show(view, { brand, language, width: 1440 });
-    const faults: string[] = [];
-    for (const width of [1440, 820, 390] as const) {
-      await page.setViewportSize({ width, height: width < 640 ? 844 : 900 });
-      await walk(page);
-      await settle(page, await stage.references(BRANDS[brand]));
-      const { fault } = await holdAgainst(fileOf(name, width), await shrink(await photograph(page), WIDTHS[width], MOST_HEIGHT), renew);
-      if (fault !== null) faults.push(fault);
-    }
-    expect(faults).toEqual([]);
-  });
+  it.each(inTurn(cases, 11))(
+    '$name',
+    { timeout: 120_000 },
+    async ({ name, view, brand, language }) => {
+      const page = await stage.show(view, { brand, language, width: 1440 });
+      const faults: string[] = [];
+      for (const width of [1440, 820, 390] as const) {
+        await page.setViewportSize({ width, height: width < 640 ? 844 : 900 });
+        await walk(page);
+        await settle(page, await stage.references(BRANDS[brand]));
+        const { fault } = await holdAgainst(
+          fileOf(name, width),
+          await shrink(await photograph(page), WIDTHS[width], MOST_HEIGHT),
+          renew,
+        );
+        if (fault !== null) faults.push(fault);
+      }
+      expect(faults).toEqual([]);
+    },
+  );
 
   it('are kept for these pages and for no others', () => {
-    const kept = existsSync(FOLDER) ? readdirSync(FOLDER).filter((file) => file.endsWith('.webp') && !file.endsWith('.now.webp')) : [];
-    expect(kept.sort()).toEqual(all.flatMap(({ name }) => Object.keys(WIDTHS).map((width) => `${name}.${width}.webp`)).sort());
+    const kept = existsSync(FOLDER)
+      ? readdirSync(FOLDER).filter((file) => file.endsWith('.webp') && !file.endsWith('.now.webp'))
+      : [];
+    expect(kept.sort()).toEqual(
+      all.flatMap(({ name }) => Object.keys(WIDTHS).map((width) => `${name}.${width}.webp`)).sort(),
+    );
   });
 });
 
 /** Goes down the page and up again, so that everything that waits to be seen has come. */
 async function walk(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frames = async (count: number) => { for (let i = 0; i < count; i += 1) await new Promise((done) => requestAnimationFrame(done)); };
+    const frames = async (count: number) => {
+      for (let i = 0; i < count; i += 1) await new Promise((done) => requestAnimationFrame(done));
+    };
     for (let y = 0; y < document.documentElement.scrollHeight; y += 700) {
       scrollTo(0, y);
       await frames(3);
@@ -76,15 +104,21 @@ async function settle(page: Page, references: readonly string[]): Promise<void> 
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       names.forEach((name, index) => {
-        if (node.nodeValue?.includes(name)) node.nodeValue = node.nodeValue.replaceAll(name, `PRTC${index}REF`.slice(0, name.length));
+        if (node.nodeValue?.includes(name))
+          node.nodeValue = node.nodeValue.replaceAll(name, `PRTC${index}REF`.slice(0, name.length));
       });
     }
   }, references);
   await page.mouse.move(0, 0);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   // a phone's bar belongs to the foot of the picture, not across its middle
-  if (width < 640) await page.setViewportSize({ width, height: Math.max(height, await page.evaluate(() => document.documentElement.scrollHeight)) });
+  if (width < 640)
+    await page.setViewportSize({
+      width,
+      height: Math.max(height, await page.evaluate(() => document.documentElement.scrollHeight)),
+    });
   await page.waitForLoadState('networkidle');
 }
 
-const photograph = (page: Page): Promise<Buffer> => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+const photograph = (page: Page): Promise<Buffer> =>
+  page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });

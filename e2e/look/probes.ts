@@ -3,7 +3,11 @@ import type { Page } from 'playwright-core';
 
 interface Shift extends PerformanceEntry {
   readonly value: number;
-  readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRectReadOnly; readonly currentRect: DOMRectReadOnly }[];
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
 }
 declare global {
   interface Window {
@@ -16,10 +20,14 @@ declare global {
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.shifts = [];
-    const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(',');
+    const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+      [x, y, width, height].map(Math.round).join(',');
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
-        const moved = entry.sources.map(({ node, previousRect, currentRect }) => `${node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : node?.nodeName} ${place(previousRect)} → ${place(currentRect)}`);
+        const moved = entry.sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : node?.nodeName} ${place(previousRect)} → ${place(currentRect)}`,
+        );
         window.shifts.push(`${entry.value.toFixed(4)}: ${moved.join('; ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
@@ -46,19 +54,41 @@ export const overflowOf = (page: Page): Promise<string[]> =>
     };
     const all = [...document.body.querySelectorAll('*')].filter(isBeyond);
     const inner = all.filter((element) => ![...element.children].some(isBeyond));
-    return [`${excess} px too wide`, ...inner.slice(0, 5).map((element) => `${element.tagName.toLowerCase()}.${element.className} in .${element.parentElement?.className} ${Math.round(element.getBoundingClientRect().left)}–${Math.round(element.getBoundingClientRect().right)} of ${root.clientWidth}`)];
+    return [
+      `${excess} px too wide`,
+      ...inner
+        .slice(0, 5)
+        .map(
+          (element) =>
+            `${element.tagName.toLowerCase()}.${element.className} in .${element.parentElement?.className} ${Math.round(element.getBoundingClientRect().left)}–${Math.round(element.getBoundingClientRect().right)} of ${root.clientWidth}`,
+        ),
+    ];
   });
 
 /** Words that come out of the box they stand in (a bar, a button, a cell), or out of the screen; [] when none do. Boxes that scroll or cut on purpose are passed over. */
 export const spillOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const BOXES = 'header, footer, nav, button, a, td, th, label, legend, summary, dt, dd, h1, h2, h3, p';
-    const isHidden = (element: Element) => element.closest('.visually-hidden, .skip-link, [hidden]') !== null || getComputedStyle(element).visibility === 'hidden';
+    const BOXES =
+      'header, footer, nav, button, a, td, th, label, legend, summary, dt, dd, h1, h2, h3, p';
+    const isHidden = (element: Element) =>
+      element.closest('.visually-hidden, .skip-link, [hidden]') !== null ||
+      getComputedStyle(element).visibility === 'hidden';
     return [...document.querySelectorAll<HTMLElement>(BOXES)].flatMap((box) => {
       const { overflowX, display } = getComputedStyle(box);
-      if (isHidden(box) || overflowX !== 'visible' || display === 'inline' || display === 'none' || box.clientWidth === 0) return [];
+      if (
+        isHidden(box) ||
+        overflowX !== 'visible' ||
+        display === 'inline' ||
+        display === 'none' ||
+        box.clientWidth === 0
+      )
+        return [];
       const excess = box.scrollWidth - box.clientWidth;
-      return excess <= 1 ? [] : [`${box.tagName.toLowerCase()}.${box.className} "${(box.textContent ?? '').trim().slice(0, 40)}" ${excess} px`];
+      return excess <= 1
+        ? []
+        : [
+            `${box.tagName.toLowerCase()}.${box.className} "${(box.textContent ?? '').trim().slice(0, 40)}" ${excess} px`,
+          ];
     });
   });
 
@@ -66,15 +96,36 @@ export const spillOf = (page: Page): Promise<string[]> =>
 export const motionOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const FRAME_MS = 1000 / 60;
-    const isScroll = (animation: Animation) => typeof ScrollTimeline !== 'undefined' && animation.timeline instanceof ScrollTimeline;
-    const running = document.getAnimations().filter((animation) => !isScroll(animation) && Number(animation.effect?.getComputedTiming().activeDuration) > FRAME_MS).map((animation) => `running: ${(animation as CSSAnimation).animationName ?? 'transition'}`);
-    const long = (list: string) => list.split(',').some((one) => Number.parseFloat(one) * (one.trim().endsWith('ms') ? 1 : 1000) > FRAME_MS);
+    const isScroll = (animation: Animation) =>
+      typeof ScrollTimeline !== 'undefined' && animation.timeline instanceof ScrollTimeline;
+    const running = document
+      .getAnimations()
+      .filter(
+        (animation) =>
+          !isScroll(animation) &&
+          Number(animation.effect?.getComputedTiming().activeDuration) > FRAME_MS,
+      )
+      .map((animation) => `running: ${(animation as CSSAnimation).animationName ?? 'transition'}`);
+    const long = (list: string) =>
+      list
+        .split(',')
+        .some((one) => Number.parseFloat(one) * (one.trim().endsWith('ms') ? 1 : 1000) > FRAME_MS);
     const styled = new Set<string>();
     for (const element of document.querySelectorAll('*')) {
       for (const pseudo of [null, '::before', '::after']) {
         const style = getComputedStyle(element, pseudo);
-        if (long(style.transitionDuration)) styled.add(`${element.tagName.toLowerCase()}.${element.className}${pseudo ?? ''}: transition ${style.transitionProperty} ${style.transitionDuration}`);
-        if (style.animationName !== 'none' && long(style.animationDuration) && !style.animationTimeline?.includes('(')) styled.add(`${element.tagName.toLowerCase()}.${element.className}${pseudo ?? ''}: animation ${style.animationName} ${style.animationDuration}`);
+        if (long(style.transitionDuration))
+          styled.add(
+            `${element.tagName.toLowerCase()}.${element.className}${pseudo ?? ''}: transition ${style.transitionProperty} ${style.transitionDuration}`,
+          );
+        if (
+          style.animationName !== 'none' &&
+          long(style.animationDuration) &&
+          !style.animationTimeline?.includes('(')
+        )
+          styled.add(
+            `${element.tagName.toLowerCase()}.${element.className}${pseudo ?? ''}: animation ${style.animationName} ${style.animationDuration}`,
+          );
       }
     }
     return [...running, ...styled];
@@ -103,37 +154,87 @@ export async function focusPath(page: Page, most = 100): Promise<Stop[]> {
     const stop = await page.evaluate(async () => {
       const element = document.activeElement;
       // a change of state takes a frame or two, also where motion is cut to nothing; the last may be a slow one
-      for (let frame = 0; frame < 3 || (frame < 30 && (element?.getBoundingClientRect().bottom ?? 0) < 0); frame += 1) await new Promise((done) => requestAnimationFrame(done));
+      for (
+        let frame = 0;
+        frame < 3 || (frame < 30 && (element?.getBoundingClientRect().bottom ?? 0) < 0);
+        frame += 1
+      )
+        await new Promise((done) => requestAnimationFrame(done));
       if (!(element instanceof HTMLElement) || element === document.body) return null;
       if (element.dataset.stopped !== undefined) return 'again' as const;
       element.dataset.stopped = '';
       // A ring on the element, or on what stands for it: its label, its row, its neighbour.
       const hasRing = (one: Element, pseudo?: string) => {
-        const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderTopColor, borderTopWidth } = getComputedStyle(one, pseudo);
-        if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !outlineColor.endsWith(', 0)')) return true;
+        const {
+          outlineStyle,
+          outlineWidth,
+          outlineColor,
+          boxShadow,
+          borderTopColor,
+          borderTopWidth,
+        } = getComputedStyle(one, pseudo);
+        if (
+          outlineStyle !== 'none' &&
+          Number.parseFloat(outlineWidth) >= 2 &&
+          !outlineColor.endsWith(', 0)')
+        )
+          return true;
         // an edge that grows: its own line and a ring of the same colour
         const [, colour, spread] = /^(rgba?\([^)]*\)) 0px 0px 0px ([\d.]+)px/.exec(boxShadow) ?? [];
-        return Number(spread ?? 0) + (colour === borderTopColor ? Number.parseFloat(borderTopWidth) : 0) >= 2;
+        return (
+          Number(spread ?? 0) +
+            (colour === borderTopColor ? Number.parseFloat(borderTopWidth) : 0) >=
+          2
+        );
       };
-      const ring = (one: Element | null) => one !== null && [undefined, '::before', '::after'].some((pseudo) => hasRing(one, pseudo));
+      const ring = (one: Element | null) =>
+        one !== null && [undefined, '::before', '::after'].some((pseudo) => hasRing(one, pseudo));
       // What a browser draws inside a control answers to no script: the rule for it must stand in a sheet.
-      const sheets = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n');
-      const isDrawnInside = element instanceof HTMLInputElement && element.type === 'range' && /focus-visible[^{]*slider-thumb[^}]*(outline|box-shadow)|slider-thumb[^{]*focus-visible/.test(sheets);
+      const sheets = [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
+        .join('\n');
+      const isDrawnInside =
+        element instanceof HTMLInputElement &&
+        element.type === 'range' &&
+        /focus-visible[^{]*slider-thumb[^}]*(outline|box-shadow)|slider-thumb[^{]*focus-visible/.test(
+          sheets,
+        );
       const box = element.getBoundingClientRect();
       const size = box.width * box.height;
-      const around = size < 30 * 30 ? [element.parentElement, element.nextElementSibling, element.previousElementSibling, element.parentElement?.parentElement ?? null, element.closest('label')] : [element.parentElement, element.nextElementSibling];
+      const around =
+        size < 30 * 30
+          ? [
+              element.parentElement,
+              element.nextElementSibling,
+              element.previousElementSibling,
+              element.parentElement?.parentElement ?? null,
+              element.closest('label'),
+            ]
+          : [element.parentElement, element.nextElementSibling];
       let isFixed = false;
-      for (let up: Element | null = element; up; up = up.parentElement) if (['fixed', 'sticky'].includes(getComputedStyle(up).position)) isFixed = true;
+      for (let up: Element | null = element; up; up = up.parentElement)
+        if (['fixed', 'sticky'].includes(getComputedStyle(up).position)) isFixed = true;
       // Seen means: somewhere inside the window, and not behind another thing.
       const x = Math.min(Math.max(box.left + box.width / 2, 0), innerWidth - 1);
       const y = box.top + Math.min(box.height / 2, 20);
       const above = document.elementFromPoint(x, y);
       return {
         name: `${element.tagName.toLowerCase()}.${element.className} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`,
-        left: box.left, right: box.right, top: box.top + scrollY, bottom: box.bottom + scrollY, isFixed,
+        left: box.left,
+        right: box.right,
+        top: box.top + scrollY,
+        bottom: box.bottom + scrollY,
+        isFixed,
         isSeen: isDrawnInside || [element, ...around].some(ring),
         over: above === null ? 'nothing' : `${above.tagName.toLowerCase()}.${above.className}`,
-        isInside: box.bottom > 0 && box.top < innerHeight && (above === null || element.contains(above) || above.contains(element) || (above.closest('label')?.contains(element) ?? false) || size < 30 * 30),
+        isInside:
+          box.bottom > 0 &&
+          box.top < innerHeight &&
+          (above === null ||
+            element.contains(above) ||
+            above.contains(element) ||
+            (above.closest('label')?.contains(element) ?? false) ||
+            size < 30 * 30),
       };
     });
     if (stop === 'again' || (stop === null && stops.length > 0)) break;
@@ -152,8 +253,14 @@ export function stepsBack(stops: readonly Stop[], isRtl: boolean): string[] {
     const overlap = Math.min(stop.bottom, before.bottom) - Math.max(stop.top, before.top);
     const isSameLine = overlap > 0.6 * Math.max(stop.bottom - stop.top, before.bottom - before.top);
     const isBackAlong = isSameLine && along(stop) < along(before) - 2;
-    const isBackUp = stop.bottom <= before.top + 2 && along(stop) <= along(before) + 2 && before.top - stop.bottom > 2;
-    if (isBackAlong || isBackUp) faults.push(`${before.name} → ${stop.name} (${Math.round(before.left)},${Math.round(before.top)} → ${Math.round(stop.left)},${Math.round(stop.top)})`);
+    const isBackUp =
+      stop.bottom <= before.top + 2 &&
+      along(stop) <= along(before) + 2 &&
+      before.top - stop.bottom > 2;
+    if (isBackAlong || isBackUp)
+      faults.push(
+        `${before.name} → ${stop.name} (${Math.round(before.left)},${Math.round(before.top)} → ${Math.round(stop.left)},${Math.round(stop.top)})`,
+      );
   });
   return faults;
 }

@@ -26,26 +26,67 @@ interface Shown {
 const PICTURES: readonly Shown[] = [
   { name: 'home', view: view('home'), look: { height: 1180 } },
   { name: 'results', view: chosen, look: { height: 1000 }, then: (page) => second(page).hover() },
-  { name: 'hotel', view: chosen, look: { height: 1180 }, then: async (page) => { await second(page).getByRole('link').first().click(); await view('hotel').ready(page); await page.mouse.move(0, 0); } },
+  {
+    name: 'hotel',
+    view: chosen,
+    look: { height: 1180 },
+    then: async (page) => {
+      await second(page).getByRole('link').first().click();
+      await view('hotel').ready(page);
+      await page.mouse.move(0, 0);
+    },
+  },
   { name: 'checkout', view: view('checkout'), look: { height: 1210 } },
   { name: 'home-ink', view: view('home'), look: { brand: 'ink', height: 1180 } },
-  { name: 'phone-arabic', view: { ...results, path: (journey) => results.path(journey).replace('name=Lisbon', `name=${encodeURIComponent('لشبونة')}`) }, look: { language: 'ar', width: 390, scale: 2 } },
+  {
+    name: 'phone-arabic',
+    view: {
+      ...results,
+      path: (journey) =>
+        results.path(journey).replace('name=Lisbon', `name=${encodeURIComponent('لشبونة')}`),
+    },
+    look: { language: 'ar', width: 390, scale: 2 },
+  },
 ];
 
 let stage: LookStage;
-beforeAll(async () => { stage = await LookStage.open(await drawingBrowser()); });
-afterEach(async () => { await stage.clear(); });
-afterAll(async () => { await stage?.close(); });
-
-it.each(inTurn(PICTURES, 6))('the README shows $name as it is', { timeout: 60_000 }, async ({ name, view: one, look, then }) => {
-  const page = await stage.show(one, look);
-  await then?.(page);
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => Promise.all([...document.images].filter((image) => image.loading !== 'lazy').map((image) => image.decode().catch(() => undefined))));
-  expect(await keepLike(join(ROOT, `docs/images/${name}.jpg`), await page.screenshot({ animations: 'disabled', caret: 'hide' }), renew)).toBeNull();
+beforeAll(async () => {
+  stage = await LookStage.open(await drawingBrowser());
+});
+afterEach(async () => {
+  await stage.clear();
+});
+afterAll(async () => {
+  await stage?.close();
 });
 
+it.each(inTurn(PICTURES, 6))(
+  'the README shows $name as it is',
+  { timeout: 60_000 },
+  async ({ name, view: one, look, then }) => {
+    const page = await stage.show(one, look);
+    await then?.(page);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() =>
+      Promise.all(
+        [...document.images]
+          .filter((image) => image.loading !== 'lazy')
+          .map((image) => image.decode().catch(() => undefined)),
+      ),
+    );
+    expect(
+      await keepLike(
+        join(ROOT, `docs/images/${name}.jpg`),
+        await page.screenshot({ animations: 'disabled', caret: 'hide' }),
+        renew,
+      ),
+    ).toBeNull();
+  },
+);
+
 it('the README shows these pictures and no others', () => {
-  const shown = [...readFileSync(join(ROOT, 'README.md'), 'utf8').matchAll(/docs\/images\/([\w-]+)\.jpg/g)].map(([, name]) => name);
+  const shown = [
+    ...readFileSync(join(ROOT, 'README.md'), 'utf8').matchAll(/docs\/images\/([\w-]+)\.jpg/g),
+  ].map(([, name]) => name);
   expect(shown.sort()).toEqual(PICTURES.map(({ name }) => name).sort());
 });

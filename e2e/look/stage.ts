@@ -40,7 +40,10 @@ export class LookStage {
 
   /** `own`: a browser for this stage alone. */
   static async open(own?: OwnBrowser): Promise<LookStage> {
-    const [world, browser] = await Promise.all([demoWorld('alpha,beta,gamma'), own === undefined ? sharedBrowser() : launchBrowser(own)]);
+    const [world, browser] = await Promise.all([
+      demoWorld('alpha,beta,gamma'),
+      own === undefined ? sharedBrowser() : launchBrowser(own),
+    ]);
     return new LookStage(world, browser, own !== undefined);
   }
 
@@ -59,17 +62,35 @@ export class LookStage {
   /** What chance has named in an agency's journey: references of bookings at us and at the hotel. */
   async references(agency: string): Promise<string[]> {
     await this.journey(agency);
-    const rows = await this.world.server.database.admin<{ ours: string; theirs: string | null }>('select reference as ours, supplier_reference as theirs from booking where agency_id = $1 order by created_at, id', [this.world.ids.get(agency)]);
+    const rows = await this.world.server.database.admin<{ ours: string; theirs: string | null }>(
+      'select reference as ours, supplier_reference as theirs from booking where agency_id = $1 order by created_at, id',
+      [this.world.ids.get(agency)],
+    );
     return rows.flatMap(({ ours, theirs }) => (theirs === null ? [ours] : [ours, theirs]));
   }
 
   /** Opens a view and waits until it is whole: what it is about, its fonts, and the pictures on the screen. */
-  async show(view: View, { brand = 'blue', language = 'en', width = 1440, height = width < 640 ? 844 : 900, scale = 1, moving = false, before }: Look = {}): Promise<Page> {
+  async show(
+    view: View,
+    {
+      brand = 'blue',
+      language = 'en',
+      width = 1440,
+      height = width < 640 ? 844 : 900,
+      scale = 1,
+      moving = false,
+      before,
+    }: Look = {},
+  ): Promise<Page> {
     const agency = BRANDS[brand];
     const journey = await this.journey(agency);
     const origin = `http://${agency}.localhost:${this.world.server.port}`;
     const context = await this.#browser.newContext({
-      viewport: { width, height }, deviceScaleFactor: scale, locale: language === 'ar' ? 'ar-AE' : 'en-GB', timezoneId: 'Europe/London', hasTouch: width < 1024,
+      viewport: { width, height },
+      deviceScaleFactor: scale,
+      locale: language === 'ar' ? 'ar-AE' : 'en-GB',
+      timezoneId: 'Europe/London',
+      hasTouch: width < 1024,
       reducedMotion: moving ? 'no-preference' : 'reduce',
     });
     this.#open.push(context);
@@ -80,7 +101,12 @@ export class LookStage {
     await context.addCookies([
       { name: 'pll_language', value: language, url: origin },
       // a site for members shows prices to members only
-      ...(view.customer || brand === 'ink' && view.name !== 'home' && view.name !== 'login' ? [{ name: 'auth', value: 'true', url: origin }, { name: 'x-access-token', value: journey.token, url: origin, httpOnly: true }] : []),
+      ...(view.customer || (brand === 'ink' && view.name !== 'home' && view.name !== 'login')
+        ? [
+            { name: 'auth', value: 'true', url: origin },
+            { name: 'x-access-token', value: journey.token, url: origin, httpOnly: true },
+          ]
+        : []),
     ]);
     const page = await context.newPage();
     await before?.(page);

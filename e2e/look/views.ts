@@ -14,27 +14,67 @@ export interface View {
 }
 
 const shows = (selector: string) => (page: Page) => page.locator(selector).first().waitFor();
-const gone = (selector: string) => (page: Page) => page.locator(selector).first().waitFor({ state: 'detached' });
-const filled = (selector: string) => (page: Page) => page.locator(selector).first().waitFor({ state: 'attached' });
+const gone = (selector: string) => (page: Page) =>
+  page.locator(selector).first().waitFor({ state: 'detached' });
+const filled = (selector: string) => (page: Page) =>
+  page.locator(selector).first().waitFor({ state: 'attached' });
 const heading = shows('main h1');
 /** Suppliers that answered late may have left a note that places want to move: they do. */
-const settled = async (page: Page) => { for (const button of await page.locator('.results-moved button').all()) await button.click(); };
-const all = (...waits: ((page: Page) => Promise<unknown>)[]) => (page: Page) => Promise.all(waits.map((wait) => wait(page)));
-const oneByOne = (...waits: ((page: Page) => Promise<unknown>)[]) => async (page: Page) => { for (const wait of waits) await wait(page); };
+const settled = async (page: Page) => {
+  for (const button of await page.locator('.results-moved button').all()) await button.click();
+};
+const all =
+  (...waits: ((page: Page) => Promise<unknown>)[]) =>
+  (page: Page) =>
+    Promise.all(waits.map((wait) => wait(page)));
+const oneByOne =
+  (...waits: ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const wait of waits) await wait(page);
+  };
 
 export const VIEWS: readonly View[] = [
-  { name: 'home', path: () => '/', ready: all(shows('.deals-panel .card:not(.is-skeleton)'), shows('.mosaic, .why-columns')) },
+  {
+    name: 'home',
+    path: () => '/',
+    ready: all(shows('.deals-panel .card:not(.is-skeleton)'), shows('.mosaic, .why-columns')),
+  },
   { name: 'stays', path: () => '/booknow/hotels', ready: heading },
   {
-    name: 'results', path: ({ trip }) => `/booknow/hotels/search?${trip}`,
+    name: 'results',
+    path: ({ trip }) => `/booknow/hotels/search?${trip}`,
     // the first rows come with the page, the filters with the whole list
-    ready: oneByOne(all(shows('.media-row-title a'), filled('.results-rail input')), all(gone('.stream'), gone('.map .skeleton:visible')), settled),
+    ready: oneByOne(
+      all(shows('.media-row-title a'), filled('.results-rail input')),
+      all(gone('.stream'), gone('.map .skeleton:visible')),
+      settled,
+    ),
   },
-  { name: 'hotel', path: ({ trip, hotel }) => `/booknow/hotels/search-details?hotel=${encodeURIComponent(hotel)}&${trip}`, ready: all(shows('.rate-group'), shows('.gallery')) },
-  { name: 'checkout', customer: true, path: ({ quote }) => quote.checkout, ready: shows('.pay-line button') },
-  { name: 'confirmation', customer: true, path: ({ booked }) => `/booknow/hotels/confirm-payment?referenceNumber=${booked.reference}`, ready: shows('.poster') },
+  {
+    name: 'hotel',
+    path: ({ trip, hotel }) =>
+      `/booknow/hotels/search-details?hotel=${encodeURIComponent(hotel)}&${trip}`,
+    ready: all(shows('.rate-group'), shows('.gallery')),
+  },
+  {
+    name: 'checkout',
+    customer: true,
+    path: ({ quote }) => quote.checkout,
+    ready: shows('.pay-line button'),
+  },
+  {
+    name: 'confirmation',
+    customer: true,
+    path: ({ booked }) => `/booknow/hotels/confirm-payment?referenceNumber=${booked.reference}`,
+    ready: shows('.poster'),
+  },
   { name: 'trips', customer: true, path: () => '/mytrip/mytrips', ready: shows('.trip a') },
-  { name: 'booking', customer: true, path: ({ booked }) => `/hotel-details?referenceNumber=${booked.reference}`, ready: shows('.summary-total') },
+  {
+    name: 'booking',
+    customer: true,
+    path: ({ booked }) => `/hotel-details?referenceNumber=${booked.reference}`,
+    ready: shows('.summary-total'),
+  },
   { name: 'login', path: () => '/login', ready: shows('.login-form') },
   { name: 'terms', path: () => '/user-terms-and-conditions', ready: shows('.prose') },
   { name: 'expired', path: () => '/expired', ready: shows('.link-form') },

@@ -5,11 +5,19 @@ import { focused, Stage } from './stage.ts';
 let stage: Stage;
 let page: Page;
 
-beforeAll(async () => { stage = await Stage.open(); });
-afterEach(async () => { await page.close(); });
-afterAll(async () => { await stage.close(); });
+beforeAll(async () => {
+  stage = await Stage.open();
+});
+afterEach(async () => {
+  await page.close();
+});
+afterAll(async () => {
+  await stage.close();
+});
 
-const press = async (...keys: string[]) => { for (const key of keys) await page.keyboard.press(key); };
+const press = async (...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
 const selectedTab = () => page.locator('.search [role=tab][aria-selected=true]').innerText();
 
 describe('by keyboard alone', () => {
@@ -30,7 +38,10 @@ describe('by keyboard alone', () => {
     await page.locator('.search [role=tab][aria-selected=true]').focus();
     // both keys come before anything can be drawn anew
     await page.evaluate(() => {
-      for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft']) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft'])
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+        );
     });
     expect(await focused(page)).toBe('Hotels');
     expect(await selectedTab()).toBe('Hotels');
@@ -81,7 +92,9 @@ describe('by keyboard alone', () => {
     const box = page.locator('.popup [role=combobox]');
     expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.type('EMIR');
-    expect(await page.locator('.popup [role=option]').allInnerTexts()).toEqual([expect.stringContaining('United Arab Emirates')]);
+    expect(await page.locator('.popup [role=option]').allInnerTexts()).toEqual([
+      expect.stringContaining('United Arab Emirates'),
+    ]);
     const active = await box.getAttribute('aria-activedescendant');
     expect(await page.locator(`[id="${active}"]`).innerText()).toContain('AED');
     await press('Enter');
@@ -115,7 +128,9 @@ describe('by keyboard alone', () => {
     await fields.first().focus();
     await press('Enter');
     await page.locator('.popup .places').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe(
+      'combobox',
+    );
     await press('Enter');
     await page.locator('.popup').waitFor({ state: 'detached' });
     expect(await focused(page)).toContain('Where');
@@ -125,7 +140,10 @@ describe('by keyboard alone', () => {
     page = await stage.page('en');
     const list = page.locator('#Carousel .carousel');
     const at = () => list.evaluate((element) => Math.round(element.scrollLeft));
-    const [previous, next] = [page.locator('.carousel-arrows button').first(), page.locator('.carousel-arrows button').last()];
+    const [previous, next] = [
+      page.locator('.carousel-arrows button').first(),
+      page.locator('.carousel-arrows button').last(),
+    ];
     const end = await list.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(end).toBeGreaterThan(100);
     await next.click();
@@ -139,7 +157,9 @@ describe('by keyboard alone', () => {
   it('arrows of a carousel that shows everything cannot be pressed', async () => {
     page = await stage.page('en', { width: 1600 });
     await expect.poll(() => page.locator('.carousel-arrows button:disabled').count()).toBe(2);
-    const tops = await page.locator('#Carousel .carousel > li').evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+    const tops = await page
+      .locator('#Carousel .carousel > li')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(2);
   });
 
@@ -168,7 +188,8 @@ describe('by keyboard alone', () => {
 });
 
 describe('pickers', () => {
-  const day = (name: string) => page.locator('.calendar-day', { hasText: new RegExp(`^${name}$`) }).first();
+  const day = (name: string) =>
+    page.locator('.calendar-day', { hasText: new RegExp(`^${name}$`) }).first();
 
   it('weeks begin on Monday in Britain and on Saturday in Arabic; the left arrow leads on in Arabic', async () => {
     page = await stage.page('en');
@@ -216,7 +237,9 @@ describe('pickers', () => {
     const box = page.locator('.places [role=combobox]').first();
     await box.focus();
     await press('ArrowDown');
-    expect(await page.locator(`[id="${await box.getAttribute('aria-activedescendant')}"]`).innerText()).toContain('Lisbon Airport');
+    expect(
+      await page.locator(`[id="${await box.getAttribute('aria-activedescendant')}"]`).innerText(),
+    ).toContain('Lisbon Airport');
     expect(await page.locator('.places-words b').first().innerText()).toBe('Lis');
     expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
   });

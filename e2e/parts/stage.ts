@@ -13,7 +13,11 @@ export class Stage {
   private readonly open: BrowserContext[] = [];
   private readonly site: Awaited<ReturnType<typeof serveParts>>;
 
-  private constructor(browser: Browser, isOwn: boolean, site: Awaited<ReturnType<typeof serveParts>>) {
+  private constructor(
+    browser: Browser,
+    isOwn: boolean,
+    site: Awaited<ReturnType<typeof serveParts>>,
+  ) {
     this.browser = browser;
     this.isOwn = isOwn;
     this.site = site;
@@ -22,18 +26,30 @@ export class Stage {
   /** `own`: a browser for this stage alone. */
   static async open(own?: OwnBrowser): Promise<Stage> {
     await (built ??= buildParts());
-    return new Stage(own === undefined ? await sharedBrowser() : await launchBrowser(own), own !== undefined, await serveParts());
+    return new Stage(
+      own === undefined ? await sharedBrowser() : await launchBrowser(own),
+      own !== undefined,
+      await serveParts(),
+    );
   }
 
   /** A fresh parts page. What the policy refuses or the page complains of is kept in `complaints`. */
-  async page(language: 'en' | 'ar', { width = 1440, brand = '2c7be5', at }: { width?: number; brand?: string; at?: string } = {}): Promise<Page> {
-    const context = await this.browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  async page(
+    language: 'en' | 'ar',
+    { width = 1440, brand = '2c7be5', at }: { width?: number; brand?: string; at?: string } = {},
+  ): Promise<Page> {
+    const context = await this.browser.newContext({
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    });
     this.open.push(context);
     // a clock that stands, where what is shown depends on the day
     if (at !== undefined) await context.clock.setFixedTime(at);
     const page = await context.newPage();
     page.setDefaultTimeout(6_000);
-    page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text()); });
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text());
+    });
     page.on('pageerror', (error) => this.complaints.push(error.message));
     await page.goto(`${this.site.address}/parts?lang=${language}&brand=${brand}`);
     await page.locator('#GuestsPicker').waitFor();

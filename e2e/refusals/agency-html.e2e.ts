@@ -15,7 +15,10 @@ const A_PAGE = 100;
 const all = payloads();
 /** Every seventh, the same each day: how many of them run where nothing stops them depends on which they are. */
 const chosen = PLAYS_ALL ? all : all.filter(({ id }) => id % 7 === 0);
-const pages: (readonly Payload[])[] = Array.from({ length: Math.ceil(chosen.length / A_PAGE) }, (_, at) => chosen.slice(at * A_PAGE, (at + 1) * A_PAGE));
+const pages: (readonly Payload[])[] = Array.from(
+  { length: Math.ceil(chosen.length / A_PAGE) },
+  (_, at) => chosen.slice(at * A_PAGE, (at + 1) * A_PAGE),
+);
 
 const s = stage();
 let harness: Harness;
@@ -41,18 +44,25 @@ type Way = 'raw' | 'server' | 'frame' | 'sink' | 'both';
 async function tried(page: Page, way: Way, some: readonly Payload[]): Promise<{ ran: number[] }> {
   await page.goto(harness.address);
   await page.evaluate(watch);
-  const texts = some.map(({ html }) => (way === 'raw' || way === 'sink' ? html : sanitiseAgencyHtml(html)));
+  const texts = some.map(({ html }) =>
+    way === 'raw' || way === 'sink' ? html : sanitiseAgencyHtml(html),
+  );
   await page.evaluate(
     ([how, list]) => {
       for (const html of list) {
         if (how === 'sink' || how === 'both') globalThis.showThroughSink(html);
-        else if (how === 'frame') document.body.appendChild(document.createElement('iframe')).srcdoc = html;
+        else if (how === 'frame')
+          document.body.appendChild(document.createElement('iframe')).srcdoc = html;
         else document.body.appendChild(document.createElement('section')).innerHTML = html;
       }
     },
     [way, texts] as const,
   );
-  return page.evaluate(provoke, { places: 'section', events: EVENTS, nowhere: `${harness.address}last.png` });
+  return page.evaluate(provoke, {
+    places: 'section',
+    events: EVENTS,
+    nowhere: `${harness.address}last.png`,
+  });
 }
 
 describe('texts that want to run', () => {
@@ -70,16 +80,20 @@ describe('texts that want to run', () => {
     expect(ran.size).toBeGreaterThan(chosen.length / 3);
   }, 600_000);
 
-  it.each(['server', 'frame', 'sink', 'both'] as const)('do not on a page without a policy, by %s', async (way) => {
-    s.expects(/404/, /Failed to load resource/);
-    const { page } = await s.come('full');
-    for (const some of pages) {
-      expect((await tried(page, way, some)).ran).toEqual([]);
-      expect(page.url()).toBe(harness.address);
-      if (way === 'server') await expectListed(page, 'section');
-      if (way === 'sink' || way === 'both') await expectListed(page, 'section > .prose');
-    }
-  }, 600_000);
+  it.each(['server', 'frame', 'sink', 'both'] as const)(
+    'do not on a page without a policy, by %s',
+    async (way) => {
+      s.expects(/404/, /Failed to load resource/);
+      const { page } = await s.come('full');
+      for (const some of pages) {
+        expect((await tried(page, way, some)).ran).toEqual([]);
+        expect(page.url()).toBe(harness.address);
+        if (way === 'server') await expectListed(page, 'section');
+        if (way === 'sink' || way === 'both') await expectListed(page, 'section > .prose');
+      }
+    },
+    600_000,
+  );
 
   it('do not on the terms page, a hundred at a time, and its policy has nothing to stop', async () => {
     s.expects(/404/, /Failed to load resource/, /img-src/);
@@ -89,13 +103,33 @@ describe('texts that want to run', () => {
     await page.addInitScript(watch);
     for (const some of pages) {
       // each by itself, so that none hides another; and all in one, as they would be saved
-      const apart = some.map((one) => `<p>No ${one.id}.</p>${sanitiseAgencyHtml(one.html)}`).join('');
-      const version = await agencyWriter(kernel.db, kernel.clock).savePolicy(id, { kind: 'user_terms', lang: 'en', html: apart + some.map(({ html }) => html).join('\n'), actor: { actorType: 'system', via: 'test' } });
-      await expect.poll(async () => (await s.world.client('full').get<{ version: string }>('/api/agency/terms?lang=en')).json.version).toBe(version);
+      const apart = some
+        .map((one) => `<p>No ${one.id}.</p>${sanitiseAgencyHtml(one.html)}`)
+        .join('');
+      const version = await agencyWriter(kernel.db, kernel.clock).savePolicy(id, {
+        kind: 'user_terms',
+        lang: 'en',
+        html: apart + some.map(({ html }) => html).join('\n'),
+        actor: { actorType: 'system', via: 'test' },
+      });
+      await expect
+        .poll(
+          async () =>
+            (await s.world.client('full').get<{ version: string }>('/api/agency/terms?lang=en'))
+              .json.version,
+        )
+        .toBe(version);
       await page.goto(s.address('full', '/user-terms-and-conditions'));
       await page.getByText(version, { exact: true }).waitFor();
-      for (const one of some) expect(await page.locator('.prose').textContent()).toContain(`No ${one.id}.`);
-      expect(await page.evaluate(provoke, { places: '.prose', events: EVENTS, nowhere: s.address('full', '/assets/last.png') })).toEqual({ ran: [], refused: [] });
+      for (const one of some)
+        expect(await page.locator('.prose').textContent()).toContain(`No ${one.id}.`);
+      expect(
+        await page.evaluate(provoke, {
+          places: '.prose',
+          events: EVENTS,
+          nowhere: s.address('full', '/assets/last.png'),
+        }),
+      ).toEqual({ ran: [], refused: [] });
       await expectListed(page, '.prose');
     }
   }, 600_000);

@@ -10,17 +10,25 @@ const s = stage();
 
 describe('the remote is gone from the content host', () => {
   it('its place says so and offers another try; the shell lives, and the try works once it is back', async () => {
-    s.expects(/404 \(Not Found\)|Failed to load remote component|ScriptExternalLoadError|RUNTIME-008|Loading script failed|Federation Runtime/);
+    s.expects(
+      /404 \(Not Found\)|Failed to load remote component|ScriptExternalLoadError|RUNTIME-008|Loading script failed|Federation Runtime/,
+    );
     const { page } = await s.come('full');
     await page.route('**/content/main/**', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(s.address('full', '/booknow/hotels'));
     const { t } = new Traveller(page);
     await page.getByRole('alert').getByText(t('common.remoteFailed')).waitFor();
-    await page.getByRole('button', { name: /English/ }).first().click();
+    await page
+      .getByRole('button', { name: /English/ })
+      .first()
+      .click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.unroute('**/content/main/**');
-    await page.getByRole('alert').getByRole('button', { name: t('shell.retry') }).click();
+    await page
+      .getByRole('alert')
+      .getByRole('button', { name: t('shell.retry') })
+      .click();
     await page.getByRole('search').waitFor();
     expect(await page.getByRole('banner').count()).toBe(1);
   });
@@ -34,7 +42,9 @@ describe('the connection is gone at the press', () => {
     await context.setOffline(true);
     await traveller.payButton().click();
     await page.getByRole('alert').getByText(traveller.t('checkout.offline')).waitFor();
-    expect(await page.getByLabel(traveller.t('checkout.lastName')).first().inputValue()).toBe('Rahman');
+    expect(await page.getByLabel(traveller.t('checkout.lastName')).first().inputValue()).toBe(
+      'Rahman',
+    );
     await context.setOffline(false);
     await traveller.pay();
     await traveller.card(CARDS.good);
@@ -48,7 +58,9 @@ describe('the connection is gone at the press', () => {
     const before = (await referencesOf(s, 'full')).length;
     await page.route('**/api/bookings', async (route) => {
       const headers = { ...(await route.request().allHeaders()), host: new URL(page.url()).host };
-      const reply = await s.world.client('full').send('POST', '/api/bookings', { body: route.request().postData() ?? '', headers });
+      const reply = await s.world
+        .client('full')
+        .send('POST', '/api/bookings', { body: route.request().postData() ?? '', headers });
       expect(reply.status).toBe(202);
       await route.abort();
     });
@@ -68,24 +80,38 @@ describe('the login is revoked on the server', () => {
     s.expects(/401 \(Unauthorized\)|403 \(Forbidden\)/);
     const { page, context } = await s.come('full', { role: 'customer' });
     // the agency's own site, where customers are sent after a logout, is none of ours
-    await context.route('https://www.fairwater.example/**', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<title>Fairwater</title>' }));
+    await context.route('https://www.fairwater.example/**', (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<title>Fairwater</title>' }),
+    );
     await page.goto(s.address('full', '/booknow/hotels'));
     await alive(page);
     const { t } = new Traveller(page);
     await page.getByRole('button', { name: /Nadia/ }).click();
     const trips = page.getByRole('menuitem', { name: t('header.myTrips') });
     await trips.waitFor();
-    await s.world.server.database.admin(`update auth_session set revoked_at = now() where agency_id = $1`, [s.world.ids.get('full')]);
+    await s.world.server.database.admin(
+      `update auth_session set revoked_at = now() where agency_id = $1`,
+      [s.world.ids.get('full')],
+    );
     // reads of one page share an answer for a second
-    await expect.poll(() => page.evaluate(async () => (await fetch('/api/user/profile')).status), { timeout: 4_000 }).toBe(401);
+    await expect
+      .poll(() => page.evaluate(async () => (await fetch('/api/user/profile')).status), {
+        timeout: 4_000,
+      })
+      .toBe(401);
     const passed: string[] = [];
     page.on('framenavigated', (frame) => void passed.push(new URL(frame.url()).pathname));
     await trips.click();
     await expect.poll(() => passed, { timeout: 8_000 }).toContain('/logout');
-    await page.waitForURL((url) => url.pathname !== '/logout' && url.pathname !== '/mytrip/mytrips');
+    await page.waitForURL(
+      (url) => url.pathname !== '/logout' && url.pathname !== '/mytrip/mytrips',
+    );
     await page.goto(s.address('full', '/'));
     await alive(page);
-    await page.getByRole('banner').getByRole('link', { name: t('header.logIn') }).waitFor();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('header.logIn') })
+      .waitFor();
     expect(await page.getByRole('button', { name: /Nadia/ }).count()).toBe(0);
   });
 });

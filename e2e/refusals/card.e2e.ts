@@ -15,8 +15,12 @@ describe('a card', () => {
     await traveller.card(CARDS.declined);
     await page.waitForURL(/\/booknow\/hotels\/checkout\?.*state=declined/);
     await page.getByRole('alert').getByText(traveller.t('checkout.declined')).waitFor();
-    expect(await page.getByLabel(traveller.t('checkout.lastName')).first().inputValue()).toBe('Rahman');
-    expect(await page.getByLabel(traveller.t('checkout.requestsLabel')).inputValue()).toBe('A quiet room');
+    expect(await page.getByLabel(traveller.t('checkout.lastName')).first().inputValue()).toBe(
+      'Rahman',
+    );
+    expect(await page.getByLabel(traveller.t('checkout.requestsLabel')).inputValue()).toBe(
+      'A quiet room',
+    );
     await page.locator('#accepted').check();
     await traveller.pay();
     await traveller.card(CARDS.good);
@@ -111,8 +115,17 @@ describe('when the browser closes on the card page', () => {
     await traveller.pay();
     // the payment service gets the card, the browser never gets the answer
     await page.route('**/gateway/pay/**', async (route) => {
-      const { method, url, body } = { method: route.request().method(), url: route.request().url(), body: route.request().postData() };
-      const reply = await fetch(url, { method, body, headers: { 'content-type': 'application/x-www-form-urlencoded' }, redirect: 'manual' });
+      const { method, url, body } = {
+        method: route.request().method(),
+        url: route.request().url(),
+        body: route.request().postData(),
+      };
+      const reply = await fetch(url, {
+        method,
+        body,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        redirect: 'manual',
+      });
       expect(reply.status).toBe(303);
       await route.abort();
     });

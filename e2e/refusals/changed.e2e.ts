@@ -31,7 +31,10 @@ describe('sold out', () => {
     await faults('sold-out@book');
     await traveller.card(CARDS.good);
     await page.getByRole('heading', { name: traveller.t('checkout.soldOut') }).waitFor();
-    const { gateway, captured } = await expectNothingSold(s, (await referencesOf(s, 'full')).at(-1) ?? '');
+    const { gateway, captured } = await expectNothingSold(
+      s,
+      (await referencesOf(s, 'full')).at(-1) ?? '',
+    );
     expect(captured).toBe(0);
     expect(gateway.at(-1)).toBe('void');
   });
@@ -51,7 +54,9 @@ describe('the price has changed', () => {
     expect(now).toBeGreaterThan(total);
     await dialog.locator('button.primary').click();
     await dialog.waitFor({ state: 'detached' });
-    expect(minor(await page.locator('.checkout-side .summary-total dd').first().innerText())).toBe(now);
+    expect(minor(await page.locator('.checkout-side .summary-total dd').first().innerText())).toBe(
+      now,
+    );
     const due = minor(await traveller.payButton().innerText());
     await traveller.pay();
     await traveller.card(CARDS.good);
@@ -67,7 +72,10 @@ describe('the price has changed', () => {
     const before = (await referencesOf(s, 'full')).length;
     await faults('price+5%@check');
     await traveller.payButton().click();
-    await page.getByRole('alertdialog').getByRole('button', { name: traveller.t('checkout.otherRoom') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: traveller.t('checkout.otherRoom') })
+      .click();
     await page.waitForURL(/\/booknow\/hotels\/search-details\?/);
     expect(await referencesOf(s, 'full')).toHaveLength(before);
   });
@@ -94,7 +102,9 @@ describe('the quote has run out', () => {
     const quote = new URL(page.url()).searchParams.get('quote') ?? '';
     await traveller.payButton().click();
     await page.waitForURL((url) => url.searchParams.get('quote') !== quote);
-    expect(await page.getByLabel(traveller.t('checkout.lastName')).first().inputValue()).toBe('Rahman');
+    expect(await page.getByLabel(traveller.t('checkout.lastName')).first().inputValue()).toBe(
+      'Rahman',
+    );
     await traveller.pay();
     await traveller.card(CARDS.good);
     const { captured } = await expectAgreement(s, await traveller.confirmed(), 'CONFIRMED');

@@ -13,7 +13,10 @@ export interface AtCheckout {
 }
 
 /** Opens the checkout of a fresh quote and fills it in. */
-export async function atCheckout(s: Stage, { role = 'customer', lang = 'en', ...wish }: Wish & { readonly lang?: Lang } = {}): Promise<AtCheckout> {
+export async function atCheckout(
+  s: Stage,
+  { role = 'customer', lang = 'en', ...wish }: Wish & { readonly lang?: Lang } = {},
+): Promise<AtCheckout> {
   const agency = wish.agency ?? 'full';
   const { page, context } = await s.come(agency, { role });
   const { quote, path } = await quoteFor(s, { ...wish, role });

@@ -13,7 +13,27 @@ const chosen = payloads().filter(({ id }) => PLAYS_ALL || id % 7 === 0);
 const s = stage();
 
 /** Fields of answers that are words of somebody; all others are codes, dates, addresses and amounts. */
-const WORDS = new Set(['name', 'text', 'title', 'by', 'description', 'address', 'area', 'city', 'beds', 'view', 'distanceFrom', 'chain', 'firstName', 'lastName', 'specialRequests', 'phone', 'hint', 'merchantName', 'agencyName']);
+const WORDS = new Set([
+  'name',
+  'text',
+  'title',
+  'by',
+  'description',
+  'address',
+  'area',
+  'city',
+  'beds',
+  'view',
+  'distanceFrom',
+  'chain',
+  'firstName',
+  'lastName',
+  'specialRequests',
+  'phone',
+  'hint',
+  'merchantName',
+  'agencyName',
+]);
 const LISTS_OF_WORDS = new Set(['remarks', 'houseRules']);
 
 /** Gives out one text after the other, and remembers how many. */
@@ -25,8 +45,14 @@ function corpus() {
   };
   const put = (value: unknown, key = ''): unknown => {
     if (typeof value === 'string') return WORDS.has(key) && value !== '' ? next() : value;
-    if (Array.isArray(value)) return value.map((item: unknown) => (typeof item === 'string' && LISTS_OF_WORDS.has(key) ? next() : put(item, key)));
-    if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, put(item, name)]));
+    if (Array.isArray(value))
+      return value.map((item: unknown) =>
+        typeof item === 'string' && LISTS_OF_WORDS.has(key) ? next() : put(item, key),
+      );
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(
+        Object.entries(value).map(([name, item]) => [name, put(item, name)]),
+      );
     return value;
   };
   return { put, given: () => given };
@@ -39,10 +65,19 @@ async function poison(page: Page, ...calls: string[]): Promise<() => number> {
     await page.route(call, async (route) => {
       // names of `.localhost` are known to the browser alone
       const url = new URL(route.request().url());
-      const answer = await route.fetch({ url: url.href.replace(url.hostname, '127.0.0.1'), headers: { ...(await route.request().allHeaders()), host: url.host } });
+      const answer = await route.fetch({
+        url: url.href.replace(url.hostname, '127.0.0.1'),
+        headers: { ...(await route.request().allHeaders()), host: url.host },
+      });
       const text = await answer.text();
       const isLines = (answer.headers()['content-type'] ?? '').includes('ndjson');
-      const changed = isLines ? text.trimEnd().split('\n').map((line) => JSON.stringify(put(JSON.parse(line)))).join('\n') : JSON.stringify(put(JSON.parse(text)));
+      const changed = isLines
+        ? text
+            .trimEnd()
+            .split('\n')
+            .map((line) => JSON.stringify(put(JSON.parse(line))))
+            .join('\n')
+        : JSON.stringify(put(JSON.parse(text)));
       await route.fulfill({ response: answer, body: changed });
     });
   }
@@ -54,8 +89,18 @@ const harm = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const runs = /^[^a-z]*(javascript|vbscript|data:text|data:image\/svg)/i;
     const found = [...document.querySelectorAll('*')].flatMap((element) => {
-      const bad = [...element.attributes].filter(({ name, value }) => /^on/i.test(name) || (/^(href|xlink:href|src|srcdoc|action|formaction|data|ping)$/i.test(name) && runs.test(value)));
-      const script = element.nodeName.toLowerCase() === 'script' && !(element.getAttribute('type') ?? '').includes('json') && (element.textContent ?? '').includes('top.ran(') ? ['script'] : [];
+      const bad = [...element.attributes].filter(
+        ({ name, value }) =>
+          /^on/i.test(name) ||
+          (/^(href|xlink:href|src|srcdoc|action|formaction|data|ping)$/i.test(name) &&
+            runs.test(value)),
+      );
+      const script =
+        element.nodeName.toLowerCase() === 'script' &&
+        !(element.getAttribute('type') ?? '').includes('json') &&
+        (element.textContent ?? '').includes('top.ran(')
+          ? ['script']
+          : [];
       return [...bad.map(({ name, value }) => `${element.nodeName} ${name}=${value}`), ...script];
     });
     return [...found, ...globalThis.whatRan.map((id) => `ran ${id}`), ...globalThis.whatRefused];
@@ -77,7 +122,12 @@ async function expectHarmless(page: Page): Promise<void> {
 describe('texts that want to run', () => {
   it('in what suppliers say of hotels, rooms and rules do not, in results and on the hotel’s page', async () => {
     const page = await watched();
-    const given = await poison(page, '**/api/hotel/search', '**/api/hotel/rates', '**/api/hotel/*:*');
+    const given = await poison(
+      page,
+      '**/api/hotel/search',
+      '**/api/hotel/rates',
+      '**/api/hotel/*:*',
+    );
     await page.goto(s.address('full', resultsPath(s)));
     await page.locator('.media-row').first().waitFor();
     await expectHarmless(page);
@@ -93,9 +143,19 @@ describe('texts that want to run', () => {
     for (let turn = 0; turn < (PLAYS_ALL ? 12 : 2); turn += 1) {
       const page = await watched();
       await poison(page, '**/api/bookings/**');
-      await page.goto(s.address('full', `/hotel-details?${new URLSearchParams({ referenceNumber: reference, guest })}`));
+      await page.goto(
+        s.address(
+          'full',
+          `/hotel-details?${new URLSearchParams({ referenceNumber: reference, guest })}`,
+        ),
+      );
       await expectHarmless(page);
-      await page.goto(s.address('full', `/booknow/hotels/confirm-payment?${new URLSearchParams({ referenceNumber: reference, guest })}`));
+      await page.goto(
+        s.address(
+          'full',
+          `/booknow/hotels/confirm-payment?${new URLSearchParams({ referenceNumber: reference, guest })}`,
+        ),
+      );
       await expectHarmless(page);
       await page.context().close();
     }
@@ -104,7 +164,17 @@ describe('texts that want to run', () => {
   it('in saved travellers do not, at the checkout', async () => {
     const page = await watched('customer');
     await page.route('**/api/user/travellers', (route) =>
-      route.fulfill({ json: { travellers: chosen.slice(0, 20).map(({ html }, index) => ({ id: `00000000-0000-7000-8000-0000000000${10 + index}`, firstName: html.slice(0, 200), lastName: html.slice(0, 200), type: 'adult', birthDate: null })) } }),
+      route.fulfill({
+        json: {
+          travellers: chosen.slice(0, 20).map(({ html }, index) => ({
+            id: `00000000-0000-7000-8000-0000000000${10 + index}`,
+            firstName: html.slice(0, 200),
+            lastName: html.slice(0, 200),
+            type: 'adult',
+            birthDate: null,
+          })),
+        },
+      }),
     );
     const { path } = await quoteFor(s, { role: 'customer' });
     await page.goto(s.address('full', path));
@@ -118,12 +188,28 @@ describe('texts that want to run', () => {
     // eight stand on a page at a time
     const step = PLAYS_ALL ? 8 : Math.ceil(some.length / 12);
     for (let at = 0; at < some.length; at += step) {
-      const text = (offset: number) => (some[(at + offset) % some.length]?.html ?? '').slice(0, 300);
-      await admin('update agency set name = $2 where id = $1', [id, `${text(0)} </script><script>top.ran(${at})</script>`]);
-      await admin('update agency_branding set meta_title = $2, meta_description = $3, keywords = $4 where agency_id = $1', [id, text(1), text(2), [text(3)]]);
-      await admin('update agency_contact set address_line1 = $2, city = $3, state = $4, zip_code = $5 where agency_id = $1', [id, text(4), text(5), text(6), text(7)]);
+      const text = (offset: number) =>
+        (some[(at + offset) % some.length]?.html ?? '').slice(0, 300);
+      await admin('update agency set name = $2 where id = $1', [
+        id,
+        `${text(0)} </script><script>top.ran(${at})</script>`,
+      ]);
+      await admin(
+        'update agency_branding set meta_title = $2, meta_description = $3, keywords = $4 where agency_id = $1',
+        [id, text(1), text(2), [text(3)]],
+      );
+      await admin(
+        'update agency_contact set address_line1 = $2, city = $3, state = $4, zip_code = $5 where agency_id = $1',
+        [id, text(4), text(5), text(6), text(7)],
+      );
       const page = await watched();
-      await expect.poll(async () => (await s.world.client('full').get<{ agency: { agencyName: string } }>('/api/agency')).json.agency.agencyName.endsWith(`top.ran(${at})</script>`)).toBe(true);
+      await expect
+        .poll(async () =>
+          (
+            await s.world.client('full').get<{ agency: { agencyName: string } }>('/api/agency')
+          ).json.agency.agencyName.endsWith(`top.ran(${at})</script>`),
+        )
+        .toBe(true);
       await page.goto(s.address('full', '/'));
       await page.locator('footer').waitFor();
       expect((await page.title()).length).toBeGreaterThan(3);

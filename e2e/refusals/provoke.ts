@@ -12,24 +12,46 @@ declare global {
 export function watch(): void {
   const ran: number[] = [];
   const refused: string[] = [];
-  Object.assign(globalThis, { ran: (id: number) => (ran.push(id), globalThis.tellTest?.(id)), whatRan: ran, whatRefused: refused });
+  Object.assign(globalThis, {
+    ran: (id: number) => (ran.push(id), globalThis.tellTest?.(id)),
+    whatRan: ran,
+    whatRefused: refused,
+  });
   // a policy that had to stop something had been reached by it
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) => {
-    if (/script|trusted-types/.test(effectiveDirective)) refused.push(`${effectiveDirective}: ${sample}`);
+    if (/script|trusted-types/.test(effectiveDirective))
+      refused.push(`${effectiveDirective}: ${sample}`);
   });
   // links lead nowhere, except those that run
   const stop = (event: Event) => {
-    const target = event.target instanceof Element ? event.target.closest('a, area, form, button, input') : null;
-    const addresses = target ? ['href', 'xlink:href', 'action', 'formaction'].map((name) => target.getAttribute(name) ?? '') : [];
-    const form = target instanceof HTMLButtonElement || target instanceof HTMLInputElement ? (target.form?.getAttribute('action') ?? '') : '';
-    if (![...addresses, form].some((address) => /script\s*:/i.test(address))) event.preventDefault();
+    const target =
+      event.target instanceof Element ? event.target.closest('a, area, form, button, input') : null;
+    const addresses = target
+      ? ['href', 'xlink:href', 'action', 'formaction'].map(
+          (name) => target.getAttribute(name) ?? '',
+        )
+      : [];
+    const form =
+      target instanceof HTMLButtonElement || target instanceof HTMLInputElement
+        ? (target.form?.getAttribute('action') ?? '')
+        : '';
+    if (![...addresses, form].some((address) => /script\s*:/i.test(address)))
+      event.preventDefault();
   };
   addEventListener('click', stop, true);
   addEventListener('submit', stop, true);
 }
 
 /** Sends every element below `places` every event, and clicks what can be clicked; answers when pictures had time to fail. */
-export async function provoke({ places, events, nowhere }: { places: string; events: readonly string[]; nowhere: string }): Promise<{ ran: number[]; refused: string[] }> {
+export async function provoke({
+  places,
+  events,
+  nowhere,
+}: {
+  places: string;
+  events: readonly string[];
+  nowhere: string;
+}): Promise<{ ran: number[]; refused: string[] }> {
   const elements = [...document.querySelectorAll(`${places} *`)];
   for (const element of elements) {
     for (const event of events) element.dispatchEvent(new Event(event, { cancelable: true }));

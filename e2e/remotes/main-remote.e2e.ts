@@ -7,12 +7,16 @@ const ENTRY = '**/content/main/remoteEntry.js*';
 
 it('comes from the content host and renders what the shell does not, in Arabic under the real policy [R1-48] [R2.1-18]', async () => {
   const page = await s.visitors.visit('full', '/login?lng=ar');
-  const policy = await page.evaluate(async () => (await fetch(location.href)).headers.get('content-security-policy'));
+  const policy = await page.evaluate(async () =>
+    (await fetch(location.href)).headers.get('content-security-policy'),
+  );
   expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/);
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).not.toContain('unsafe-inline');
   await page.locator('[data-remote="main"]').waitFor();
-  expect(await page.evaluate(() => [document.documentElement.dir, document.documentElement.lang])).toEqual(['rtl', 'ar']);
+  expect(
+    await page.evaluate(() => [document.documentElement.dir, document.documentElement.lang]),
+  ).toEqual(['rtl', 'ar']);
 });
 
 it('is fetched from the content host, and replacing its entry changes the page without the shell [R1-45]', async () => {
@@ -21,7 +25,10 @@ it('is fetched from the content host, and replacing its entry changes the page w
   const fetched: string[] = [];
   await page.route(ENTRY, async (route) => {
     fetched.push(route.request().url());
-    await route.fulfill({ contentType: 'text/javascript', body: 'window.wl_main={init(){},get:async()=>()=>({App:()=>"Another remote"})};' });
+    await route.fulfill({
+      contentType: 'text/javascript',
+      body: 'window.wl_main={init(){},get:async()=>()=>({App:()=>"Another remote"})};',
+    });
   });
   await page.goto(s.site.address('full', '/login'));
   await page.getByText('Another remote').waitFor();
@@ -33,7 +40,9 @@ it('fails alone: text and Retry in its place, header and footer stay; Retry brin
   const context = await s.visitors.context('full');
   const page = await s.visitors.page(context);
   let isAway = true;
-  await page.route(ENTRY, (route) => (isAway ? route.fulfill({ status: 404, body: '' }) : route.continue()));
+  await page.route(ENTRY, (route) =>
+    isAway ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
   await page.goto(s.site.address('full', '/login'));
   await page.getByText('Failed to load remote component.').waitFor();
   expect(await page.locator('header.header').count()).toBe(1);
@@ -49,7 +58,9 @@ it('fails alone where a page of it does not come; another page and Retry bring i
   const page = await s.visitors.page(context);
   const failed = page.getByText('Failed to load remote component.');
   let isAway = false;
-  await page.route('**/content/main/static/js/async/*.js', (route) => (isAway ? route.fulfill({ status: 404, body: '' }) : route.continue()));
+  await page.route('**/content/main/static/js/async/*.js', (route) =>
+    isAway ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
   await page.goto(s.site.address('full', '/login'));
   await page.locator('.login-form').waitFor();
   isAway = true;
@@ -57,7 +68,11 @@ it('fails alone where a page of it does not come; another page and Retry bring i
   await failed.waitFor();
   expect(await page.locator('header.header').count()).toBe(1);
   const address = s.site.address('full', '/content/main/static/js/async/');
-  expect(s.visitors.complaints.filter((text) => text.includes(`Loading chunk failed. (missing: ${address}`))).toHaveLength(1);
+  expect(
+    s.visitors.complaints.filter((text) =>
+      text.includes(`Loading chunk failed. (missing: ${address}`),
+    ),
+  ).toHaveLength(1);
   await page.getByRole('button', { name: 'Retry' }).click();
   await failed.waitFor();
   await page.goBack();
@@ -79,9 +94,16 @@ it('has two minutes for every script: what shell, federation and remote were bui
   const page = await s.visitors.visit('full', '/login');
   await page.locator('[data-remote="main"]').waitFor();
   const limits = await page.evaluate(async () => {
-    const scripts = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /\.js(\?|$)/.test(name));
+    const scripts = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /\.js(\?|$)/.test(name));
     const texts = await Promise.all(scripts.map(async (name) => (await fetch(name)).text()));
-    return texts.flatMap((text) => [...text.matchAll(/type:"timeout",target:\w+\}\),(\w+)\)|timeout:(12e4|120000)\b/g)].map(([, chunk, script]) => Number(chunk ?? script)));
+    return texts.flatMap((text) =>
+      [...text.matchAll(/type:"timeout",target:\w+\}\),(\w+)\)|timeout:(12e4|120000)\b/g)].map(
+        ([, chunk, script]) => Number(chunk ?? script),
+      ),
+    );
   });
   expect(limits.length).toBeGreaterThanOrEqual(3);
   expect(new Set(limits)).toEqual(new Set([120_000]));
@@ -89,7 +111,14 @@ it('has two minutes for every script: what shell, federation and remote were bui
 
 it('survives an entry that is HTML, that throws, and that lacks its part', async () => {
   s.expects(/./);
-  for (const answer of [{ contentType: 'text/html', body: '<p>Not here</p>' }, { contentType: 'text/javascript', body: 'throw new Error("broken")' }, { contentType: 'text/javascript', body: 'window.wl_main={init(){},get:async()=>{throw new Error("no such part")}}' }]) {
+  for (const answer of [
+    { contentType: 'text/html', body: '<p>Not here</p>' },
+    { contentType: 'text/javascript', body: 'throw new Error("broken")' },
+    {
+      contentType: 'text/javascript',
+      body: 'window.wl_main={init(){},get:async()=>{throw new Error("no such part")}}',
+    },
+  ]) {
     const context = await s.visitors.context('full');
     const page = await s.visitors.page(context);
     await page.route(ENTRY, (route) => route.fulfill(answer));
@@ -103,43 +132,78 @@ it('shares one React, router and store with the shell', async () => {
   const page = await s.visitors.visit('full', '/login');
   await page.locator('[data-remote="main"]').waitFor();
   const bodies = await page.evaluate(async () => {
-    const files = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/content/') && name.endsWith('.js'));
+    const files = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.includes('/content/') && name.endsWith('.js'));
     return Promise.all(files.map(async (name) => (await fetch(name)).text()));
   });
   expect(bodies.length).toBeGreaterThan(1);
   // where these libraries are made, not where they are used
-  for (const made of [/__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=/, /react-redux-context/, /useNavigate\(\) may be used only/, /i18next::/]) {
+  for (const made of [
+    /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=/,
+    /react-redux-context/,
+    /useNavigate\(\) may be used only/,
+    /i18next::/,
+  ]) {
     expect(bodies.filter((body) => made.test(body))).toEqual([]);
   }
 });
 
 /** A remote that is a test: it speaks to the shell as any remote does. */
-const say = (type: string, payload: object) => `window.dispatchEvent(new CustomEvent('portico:mf',{detail:{source:'wl_probe',version:1,type:'${type}',payload:${JSON.stringify(payload)}}}))`;
+const say = (type: string, payload: object) =>
+  `window.dispatchEvent(new CustomEvent('portico:mf',{detail:{source:'wl_probe',version:1,type:'${type}',payload:${JSON.stringify(payload)}}}))`;
 
 it('speaks with the shell: updates replace what is shown, state and currency are told [R4-53] [R4-54] [R4-38] [R8-18]', async () => {
   const page = await s.visitors.visit('full', '/', { person: 'customer' });
   await page.evaluate(() => {
     const heard: unknown[] = [];
     Object.assign(window, { heard });
-    window.addEventListener('portico:mf', (event) => void heard.push((event as CustomEvent).detail));
+    window.addEventListener(
+      'portico:mf',
+      (event) => void heard.push((event as CustomEvent).detail),
+    );
   });
-  const heard = (type: string) => page.evaluate((wanted) => (window as unknown as { heard: { type: string; payload: Record<string, Record<string, unknown>> }[] }).heard.findLast((event) => event.type === wanted)?.payload, type);
+  const heard = (type: string) =>
+    page.evaluate(
+      (wanted) =>
+        (
+          window as unknown as {
+            heard: { type: string; payload: Record<string, Record<string, unknown>> }[];
+          }
+        ).heard.findLast((event) => event.type === wanted)?.payload,
+      type,
+    );
   await page.evaluate(say('STATE_REQUEST', {}));
-  expect(Object.keys((await heard('STATE')) ?? {}).sort()).toEqual(['agency', 'country', 'multicurrency', 'user']);
-  await page.evaluate(say('AGENCY_UPDATE', { metaData: { title: 'Another title', description: '', keywords: [] } }));
+  expect(Object.keys((await heard('STATE')) ?? {}).sort()).toEqual([
+    'agency',
+    'country',
+    'multicurrency',
+    'user',
+  ]);
+  await page.evaluate(
+    say('AGENCY_UPDATE', { metaData: { title: 'Another title', description: '', keywords: [] } }),
+  );
   await expect.poll(() => page.title()).toBe('Another title');
   await page.getByRole('button', { name: /^Currency/ }).click();
   await page.getByRole('option', { name: /United Kingdom/ }).click();
   await expect.poll(() => heard('CURRENCY_CHANGED')).toMatchObject({ currency: 'GBP', code: 'GB' });
   s.expects(/Unhandled MF Event/);
   await page.evaluate(say('SOMETHING_ELSE', {}));
-  await expect.poll(() => s.visitors.complaints.filter((text) => text.includes('Unhandled MF Event')).length).toBe(1);
+  await expect
+    .poll(() => s.visitors.complaints.filter((text) => text.includes('Unhandled MF Event')).length)
+    .toBe(1);
   const visitor = await s.visitors.visit('full');
   await visitor.evaluate(() =>
     window.addEventListener('portico:mf', (event) => {
       const { type, payload } = (event as CustomEvent<{ type: string; payload: object }>).detail;
       if (type === 'STATE') Object.assign(window, { parts: Object.keys(payload).sort() });
-    }));
+    }),
+  );
   await visitor.evaluate(say('STATE_REQUEST', {}));
-  expect(await visitor.evaluate(() => (window as unknown as { parts: string[] }).parts)).toEqual(['agency', 'country', 'multicurrency']);
+  expect(await visitor.evaluate(() => (window as unknown as { parts: string[] }).parts)).toEqual([
+    'agency',
+    'country',
+    'multicurrency',
+  ]);
 });

@@ -7,10 +7,16 @@ import { stage } from './stage.ts';
 const s = stage();
 
 /** The browser's own reasons: it has no window. */
-const OF_THE_BROWSER = new Set(['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']);
+const OF_THE_BROWSER = new Set([
+  'BackForwardCacheDisabledForDelegate',
+  'BrowsingInstanceNotSwapped',
+]);
 
 it('nothing of ours keeps a browser from taking a public page up as it was left; it is scrolled where it was', async () => {
-  const browser = await launchBrowser({ flags: ['--enable-features=BackForwardCache'], ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  const browser = await launchBrowser({
+    flags: ['--enable-features=BackForwardCache'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     const page = await context.newPage();
@@ -19,13 +25,27 @@ it('nothing of ours keeps a browser from taking a public page up as it was left;
     const navigations: string[] = [];
     const reasons: string[] = [];
     devtools.on('Page.frameNavigated', ({ type }) => void navigations.push(type));
-    devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => void reasons.push(...notRestoredExplanations.map(({ reason }) => reason)));
-    const evaluate = async <T>(expression: string): Promise<T> => (await devtools.send('Runtime.evaluate', { expression, returnByValue: true })).result.value as T;
-    const settled = (): Promise<unknown> => expect.poll(() => evaluate(`document.readyState === 'complete' && !!document.querySelector('#main')`), { timeout: 8_000 }).toBe(true);
+    devtools.on(
+      'Page.backForwardCacheNotUsed',
+      ({ notRestoredExplanations }) =>
+        void reasons.push(...notRestoredExplanations.map(({ reason }) => reason)),
+    );
+    const evaluate = async <T>(expression: string): Promise<T> =>
+      (await devtools.send('Runtime.evaluate', { expression, returnByValue: true })).result
+        .value as T;
+    const settled = (): Promise<unknown> =>
+      expect
+        .poll(
+          () => evaluate(`document.readyState === 'complete' && !!document.querySelector('#main')`),
+          { timeout: 8_000 },
+        )
+        .toBe(true);
     const step = async (by: 1 | -1): Promise<void> => {
       const { currentIndex, entries } = await devtools.send('Page.getNavigationHistory');
       const before = navigations.length;
-      await devtools.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex + by]?.id ?? -1 });
+      await devtools.send('Page.navigateToHistoryEntry', {
+        entryId: entries[currentIndex + by]?.id ?? -1,
+      });
       await expect.poll(() => navigations.length, { timeout: 8_000 }).toBeGreaterThan(before);
       await settled();
     };

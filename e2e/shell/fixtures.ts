@@ -1,34 +1,102 @@
 // Agencies, people and deals for tests of the shell: the demo's own data in the form of the wire.
-import { type AgencyData, type CountryEntry, type HotelDeal, PRODUCT_IDS, PRODUCT_TITLES, type UserProfile } from '@portico/contract';
+import {
+  type AgencyData,
+  type CountryEntry,
+  type HotelDeal,
+  PRODUCT_IDS,
+  PRODUCT_TITLES,
+  type UserProfile,
+} from '@portico/contract';
 import { DEMO_POLICIES, type DemoAgency, demoAgency } from '@portico/demo';
 import type { Agency } from '../../apps/server/src/kernel/agencies.ts';
 
-const NETWORKS = ['linkedin', 'instagram', 'facebook', 'twitter', 'youtube', 'discord', 'tiktok'] as const;
+const NETWORKS = [
+  'linkedin',
+  'instagram',
+  'facebook',
+  'twitter',
+  'youtube',
+  'discord',
+  'tiktok',
+] as const;
 
 /** A demo agency as GET /api/agency answers it. */
 export function agencyData(demo: DemoAgency, language: string): AgencyData {
   const policy = demo.hasPolicies ? `<p>${Object.keys(DEMO_POLICIES).length} policies</p>` : '';
   const drawn = (file: string) => `/assets/brand/${file}?v=1`;
   return {
-    agencyName: demo.name, subdomain: demo.subdomain, status: demo.status, logo: drawn('logo.svg'), logoMobile: drawn('logo.svg'), favicon: drawn('favicon.svg'),
+    agencyName: demo.name,
+    subdomain: demo.subdomain,
+    status: demo.status,
+    logo: drawn('logo.svg'),
+    logoMobile: drawn('logo.svg'),
+    favicon: drawn('favicon.svg'),
     primaryColor: demo.primaryColor ?? '#2c7be5',
-    metaData: { title: demo.metaTitle, description: demo.metaDescription, keywords: [...demo.keywords] },
+    metaData: {
+      title: demo.metaTitle,
+      description: demo.metaDescription,
+      keywords: [...demo.keywords],
+    },
     analytics: demo.analytics,
-    bookingMenuItemOptions: PRODUCT_TITLES.map((title) => ({ id: PRODUCT_IDS[title], title, active: demo.isLockedHotelsOnly ? title === 'Hotels' : demo.products.includes(title) })),
-    currentPaymentGateway: 'sandbox-card', isSubscribed: demo.isSubscribed, returnUrl: demo.returnUrl, hideHeaderforDealProposal: demo.hideHeaderForDealProposal,
+    bookingMenuItemOptions: PRODUCT_TITLES.map((title) => ({
+      id: PRODUCT_IDS[title],
+      title,
+      active: demo.isLockedHotelsOnly ? title === 'Hotels' : demo.products.includes(title),
+    })),
+    currentPaymentGateway: 'sandbox-card',
+    isSubscribed: demo.isSubscribed,
+    returnUrl: demo.returnUrl,
+    hideHeaderforDealProposal: demo.hideHeaderForDealProposal,
     allowNonLoginFlow: demo.allowNonLoginFlow && !demo.isLockedHotelsOnly,
-    isAbousUsEnable: demo.about !== null, aboutUsEnableTitle: demo.about?.navTitle ?? '', isFaqEnable: demo.faq !== null, faqEnableTitle: demo.faq?.navTitle ?? '',
-    isHideLoginOption: demo.hideLogin, isHideSignupOption: demo.hideSignup, displayTopDestinations: demo.topDestinations,
-    privacyPolicy: policy, cookiesPolicy: policy, disclaimer: policy, hasUserTerms: demo.hasPolicies,
-    contactPhoneNumber: demo.contact.phone, contactEmailId: demo.contact.email, displaySupportPhoneFooter: demo.contact.showPhone, displayAddressFooter: demo.contact.showAddress,
-    addressLine1: demo.contact.addressLine1, city: demo.contact.city, state: demo.contact.state, country: demo.contact.country, zipCode: demo.contact.zipCode,
-    socialLinks: Object.fromEntries(NETWORKS.map((name) => [name, demo.social[name] ?? ''])) as AgencyData['socialLinks'],
-    sso: { isSSOEnabled: demo.sso.isEnabled, isDirectLoginAllowedForSSOUsers: demo.sso.directLoginAllowed },
-    isLockedHotelsOnly: demo.isLockedHotelsOnly, isHouseAgency: demo.isHouse, isSpanishDefault: demo.isSpanishDefault, supportMode: demo.supportMode, settlementCurrency: 'USD',
-    cityLatitude: demo.city.latitude, cityLongitude: demo.city.longitude, tagline: language === 'ar' ? demo.tagline.ar : demo.tagline.en,
+    isAbousUsEnable: demo.about !== null,
+    aboutUsEnableTitle: demo.about?.navTitle ?? '',
+    isFaqEnable: demo.faq !== null,
+    faqEnableTitle: demo.faq?.navTitle ?? '',
+    isHideLoginOption: demo.hideLogin,
+    isHideSignupOption: demo.hideSignup,
+    displayTopDestinations: demo.topDestinations,
+    privacyPolicy: policy,
+    cookiesPolicy: policy,
+    disclaimer: policy,
+    hasUserTerms: demo.hasPolicies,
+    contactPhoneNumber: demo.contact.phone,
+    contactEmailId: demo.contact.email,
+    displaySupportPhoneFooter: demo.contact.showPhone,
+    displayAddressFooter: demo.contact.showAddress,
+    addressLine1: demo.contact.addressLine1,
+    city: demo.contact.city,
+    state: demo.contact.state,
+    country: demo.contact.country,
+    zipCode: demo.contact.zipCode,
+    socialLinks: Object.fromEntries(
+      NETWORKS.map((name) => [name, demo.social[name] ?? '']),
+    ) as AgencyData['socialLinks'],
+    sso: {
+      isSSOEnabled: demo.sso.isEnabled,
+      isDirectLoginAllowedForSSOUsers: demo.sso.directLoginAllowed,
+    },
+    isLockedHotelsOnly: demo.isLockedHotelsOnly,
+    isHouseAgency: demo.isHouse,
+    isSpanishDefault: demo.isSpanishDefault,
+    supportMode: demo.supportMode,
+    settlementCurrency: 'USD',
+    cityLatitude: demo.city.latitude,
+    cityLongitude: demo.city.longitude,
+    tagline: language === 'ar' ? demo.tagline.ar : demo.tagline.en,
     poster: null,
     paymentIcons: demo.isLockedHotelsOnly ? [] : ['visa', 'mastercard', 'amex'],
-    topDestinations: demo.topDestinations ? [{ placeId: 'city-lisbon', name: 'Lisbon', latitude: 38.72, longitude: -9.14, image: '/assets/scenes/destination-oldtown-4x3-card-lisbon.svg', imageAlt: 'Roofs' }] : [],
+    topDestinations: demo.topDestinations
+      ? [
+          {
+            placeId: 'city-lisbon',
+            name: 'Lisbon',
+            latitude: 38.72,
+            longitude: -9.14,
+            image: '/assets/scenes/destination-oldtown-4x3-card-lisbon.svg',
+            imageAlt: 'Roofs',
+          },
+        ]
+      : [],
   };
 }
 
@@ -36,14 +104,35 @@ export function agencyData(demo: DemoAgency, language: string): AgencyData {
 export function agencyRecord(subdomain: string): Agency {
   const demo = demoAgency(subdomain);
   return {
-    id: `agency-${subdomain}`, name: demo.name, subdomain, status: demo.status, settlementCurrency: 'USD', returnUrl: demo.returnUrl || null,
-    allowNonLoginFlow: demo.allowNonLoginFlow, hideHeaderForDealProposal: demo.hideHeaderForDealProposal, isHideLoginOption: demo.hideLogin, isHideSignupOption: demo.hideSignup,
-    displayTopDestinations: demo.topDestinations, isLockedHotelsOnly: demo.isLockedHotelsOnly, isHouse: demo.isHouse, isSpanishDefault: demo.isSpanishDefault, supportMode: demo.supportMode,
-    cityLatitude: demo.city.latitude, cityLongitude: demo.city.longitude,
+    id: `agency-${subdomain}`,
+    name: demo.name,
+    subdomain,
+    status: demo.status,
+    settlementCurrency: 'USD',
+    returnUrl: demo.returnUrl || null,
+    allowNonLoginFlow: demo.allowNonLoginFlow,
+    hideHeaderForDealProposal: demo.hideHeaderForDealProposal,
+    isHideLoginOption: demo.hideLogin,
+    isHideSignupOption: demo.hideSignup,
+    displayTopDestinations: demo.topDestinations,
+    isLockedHotelsOnly: demo.isLockedHotelsOnly,
+    isHouse: demo.isHouse,
+    isSpanishDefault: demo.isSpanishDefault,
+    supportMode: demo.supportMode,
+    cityLatitude: demo.city.latitude,
+    cityLongitude: demo.city.longitude,
   };
 }
 
-const entry = (name: string, code: string, currency: string, symbol: string): CountryEntry => ({ name, code, currency, symbol, emoji: '', unicode: '', image: `/assets/flags/${code.toLowerCase()}.svg` });
+const entry = (name: string, code: string, currency: string, symbol: string): CountryEntry => ({
+  name,
+  code,
+  currency,
+  symbol,
+  emoji: '',
+  unicode: '',
+  image: `/assets/flags/${code.toLowerCase()}.svg`,
+});
 export const CURRENCIES: readonly CountryEntry[] = [
   entry('United Arab Emirates', 'AE', 'AED', 'د.إ'),
   entry('France', 'FR', 'EUR', '€'),
@@ -62,27 +151,72 @@ export const PEOPLE = {
 } as const;
 export type PersonName = keyof typeof PEOPLE;
 
-function person(id: string, userType: UserProfile['userType'], name: { first: string; last: string }, isRestrictedAgent = false): UserProfile {
+function person(
+  id: string,
+  userType: UserProfile['userType'],
+  name: { first: string; last: string },
+  isRestrictedAgent = false,
+): UserProfile {
   return {
-    id, userType, isTravelAgent: userType !== 'Customer', isRestrictedAgent, isRewardWalletEnable: false, lang: null,
-    personal_info: { first_name: name.first, last_name: name.last, email: `${id}@full.example`, phone: null, profile_image: null, credits: { amount: userType === 'AgencyOwner' ? 25 : 0, currency: 'USD' } },
+    id,
+    userType,
+    isTravelAgent: userType !== 'Customer',
+    isRestrictedAgent,
+    isRewardWalletEnable: false,
+    lang: null,
+    personal_info: {
+      first_name: name.first,
+      last_name: name.last,
+      email: `${id}@full.example`,
+      phone: null,
+      profile_image: null,
+      credits: { amount: userType === 'AgencyOwner' ? 25 : 0, currency: 'USD' },
+    },
   };
 }
 
 /** Six hotel deals as this audience would get them. */
-export function hotelDeals(audience: 'anonymous' | 'customer' | 'restricted' | 'agent', showsPrices: boolean): HotelDeal[] {
-  const kinds = ['hotel-boutique', 'hotel-lakeside', 'hotel-riad', 'hotel-lodge', 'hotel-city', 'hotel-beach'];
+export function hotelDeals(
+  audience: 'anonymous' | 'customer' | 'restricted' | 'agent',
+  showsPrices: boolean,
+): HotelDeal[] {
+  const kinds = [
+    'hotel-boutique',
+    'hotel-lakeside',
+    'hotel-riad',
+    'hotel-lodge',
+    'hotel-city',
+    'hotel-beach',
+  ];
   return kinds.map((kind, index) => {
     const published = 454 + index * 10;
     const saved = index === 5 ? 0.4 : 42;
     const total = audience === 'anonymous' ? published : published - saved;
     return {
-      hotel: { hotelDetails: { id: `hotel-${index}`, heroImage: `/assets/scenes/${kind}-4x5-card-deal${index}.svg`, heroImageAlt: `The hotel ${index}`, name: `Casa ${index + 1}`, distance: 1.236 + index, distanceFrom: 'Praça do Comércio' } },
+      hotel: {
+        hotelDetails: {
+          id: `hotel-${index}`,
+          heroImage: `/assets/scenes/${kind}-4x5-card-deal${index}.svg`,
+          heroImageAlt: `The hotel ${index}`,
+          name: `Casa ${index + 1}`,
+          distance: 1.236 + index,
+          distanceFrom: 'Praça do Comércio',
+        },
+      },
       rating: 4.9 - index * 0.5,
       link: `/booknow/hotels/search-details?id=hotel-${index}`,
       nights: 2,
       rates: showsPrices
-        ? { discountPercentage: Math.round((saved / published) * 100), publishedRate: published, totalRate: total, savedPrice: saved, baseRate: total - 40, taxAndFee: 40, currency: 'USD', ...(audience === 'agent' ? { wholesaleRate: 350, agencyMarkup: 35 } : {}) }
+        ? {
+            discountPercentage: Math.round((saved / published) * 100),
+            publishedRate: published,
+            totalRate: total,
+            savedPrice: saved,
+            baseRate: total - 40,
+            taxAndFee: 40,
+            currency: 'USD',
+            ...(audience === 'agent' ? { wholesaleRate: 350, agencyMarkup: 35 } : {}),
+          }
         : null,
     };
   });

@@ -5,45 +5,74 @@ import { agencyClient } from '@portico/test-kit';
 import { stage } from './stage.ts';
 
 const s = stage();
-const http = (subdomain: string) => agencyClient({ port: s.site.port, host: `${subdomain}.localhost` });
-const attribute = (page: Page, selector: string, name: string) => page.locator(selector).first().getAttribute(name);
+const http = (subdomain: string) =>
+  agencyClient({ port: s.site.port, host: `${subdomain}.localhost` });
+const attribute = (page: Page, selector: string, name: string) =>
+  page.locator(selector).first().getAttribute(name);
 
 it('the document carries the agency: title, description, keywords, icon, logo [R1-26] [R1-27] [R1-28] [R1-30] [R1-31]', async () => {
   const page = await s.visitors.visit('full');
-  expect(await page.title()).toBe('Fairwater Travel: stays and journeys with every fee in the first price');
+  expect(await page.title()).toBe(
+    'Fairwater Travel: stays and journeys with every fee in the first price',
+  );
   expect(await attribute(page, 'meta[name=description]', 'content')).toMatch(/^Book hotels/);
-  expect(await attribute(page, 'meta[name=keywords]', 'content')).toBe('hotels, travel agency, Bristol, city breaks');
+  expect(await attribute(page, 'meta[name=keywords]', 'content')).toBe(
+    'hotels, travel agency, Bristol, city breaks',
+  );
   expect(await attribute(page, 'link[rel=icon]', 'href')).toBe('/assets/brand/favicon.svg?v=1');
-  for (const place of ['header', 'footer']) expect(await attribute(page, `${place} .logo img`, 'src')).toBe('/assets/brand/logo.svg?v=1');
+  for (const place of ['header', 'footer'])
+    expect(await attribute(page, `${place} .logo img`, 'src')).toBe('/assets/brand/logo.svg?v=1');
 });
 
 it('the phone gets its own logo where there is one, above and below the page; a desktop never [R1-26] [R2.7-06]', async () => {
   s.site.play.agency = (data) => ({ ...data, logoMobile: '/assets/brand/small.svg' });
-  for (const [width, logo] of [[390, '/assets/brand/small.svg'], [1280, '/assets/brand/logo.svg?v=1']] as const) {
+  for (const [width, logo] of [
+    [390, '/assets/brand/small.svg'],
+    [1280, '/assets/brand/logo.svg?v=1'],
+  ] as const) {
     const page = await s.visitors.visit('full', '/', { width });
     for (const place of ['header', 'footer']) {
-      const shown = await page.locator(`${place} .logo img`).evaluateAll((images) => images.filter((image) => image.getClientRects().length > 0).map((image) => image.getAttribute('src')));
+      const shown = await page
+        .locator(`${place} .logo img`)
+        .evaluateAll((images) =>
+          images
+            .filter((image) => image.getClientRects().length > 0)
+            .map((image) => image.getAttribute('src')),
+        );
       expect([width, place, shown]).toEqual([width, place, [logo]]);
     }
   }
 });
 
 it('without a meta title the page is the agency with the suffix [R1-29]', async () => {
-  expect(await (await s.visitors.visit('bare')).title()).toBe('Plain Sailing - Travel Booking Agency');
+  expect(await (await s.visitors.visit('bare')).title()).toBe(
+    'Plain Sailing - Travel Booking Agency',
+  );
   s.site.play.agency = (data) => ({ ...data, metaData: { ...data.metaData, title: ' \t' } });
-  expect(await (await s.visitors.visit('full', '/booknow/cars')).title()).toBe('Fairwater Travel - Travel Booking Agency');
+  expect(await (await s.visitors.visit('full', '/booknow/cars')).title()).toBe(
+    'Fairwater Travel - Travel Booking Agency',
+  );
 });
 
 it("the agency's colour is applied, the product's own where it has none [R1-32] [R1-33]", async () => {
-  const colours = (page: Page) => page.evaluate(() => {
-    const root = getComputedStyle(document.documentElement);
-    const probe = document.createElement('i');
-    probe.style.setProperty('background', root.getPropertyValue('--primary-strong'));
-    document.body.append(probe);
-    const button = document.querySelector('header .button.primary');
-    return { primary: root.getPropertyValue('--primary').trim(), same: button !== null && getComputedStyle(button).backgroundColor === getComputedStyle(probe).backgroundColor };
+  const colours = (page: Page) =>
+    page.evaluate(() => {
+      const root = getComputedStyle(document.documentElement);
+      const probe = document.createElement('i');
+      probe.style.setProperty('background', root.getPropertyValue('--primary-strong'));
+      document.body.append(probe);
+      const button = document.querySelector('header .button.primary');
+      return {
+        primary: root.getPropertyValue('--primary').trim(),
+        same:
+          button !== null &&
+          getComputedStyle(button).backgroundColor === getComputedStyle(probe).backgroundColor,
+      };
+    });
+  expect(await colours(await s.visitors.visit('closed'))).toEqual({
+    primary: '#111111',
+    same: true,
   });
-  expect(await colours(await s.visitors.visit('closed'))).toEqual({ primary: '#111111', same: true });
   expect(await colours(await s.visitors.visit('bare'))).toEqual({ primary: '#2c7be5', same: true });
 });
 
@@ -51,20 +80,45 @@ it('server HTML has no style attribute, one nonce, and assets under /assets/ [R9
   const { text, headers } = await http('full').get('/');
   const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? 'none';
   expect(text).not.toMatch(/<[a-z][^>]*\sstyle=/i);
-  expect(new Set([...text.matchAll(/nonce="([^"]+)"/g)].map(([, value]) => value))).toEqual(new Set([nonce]));
+  expect(new Set([...text.matchAll(/nonce="([^"]+)"/g)].map(([, value]) => value))).toEqual(
+    new Set([nonce]),
+  );
   expect((await http('full').get('/')).text).not.toContain(nonce);
-  const own = [...text.matchAll(/<(?:script|link)[^>]*\s(?:src|href)="([^"]+)"/g)].map(([, address]) => address);
+  const own = [...text.matchAll(/<(?:script|link)[^>]*\s(?:src|href)="([^"]+)"/g)].map(
+    ([, address]) => address,
+  );
   expect(own.filter((address) => !/^\/(assets|content)\//.test(address ?? ''))).toEqual([]);
 });
 
 it('static files are kept for good by their hash; flags are there [R9-31] [R3-51]', async () => {
   const file = /"(\/assets\/[^"]+\.js)"/.exec((await http('full').get('/')).text)?.[1] ?? '';
-  const { status, headers } = await http('full').get(file, { headers: { 'accept-encoding': 'br' } });
-  expect([status, headers['cache-control'], headers['content-encoding']]).toEqual([200, 'public, max-age=31536000, immutable', 'br']);
-  expect((await http('full').get('/content/main/remoteEntry.js')).headers['cache-control']).toBe('no-cache');
+  const { status, headers } = await http('full').get(file, {
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect([status, headers['cache-control'], headers['content-encoding']]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+    'br',
+  ]);
+  expect((await http('full').get('/content/main/remoteEntry.js')).headers['cache-control']).toBe(
+    'no-cache',
+  );
   const flag = await http('full').get('/assets/flags/ae.svg');
-  expect([flag.status, flag.headers['content-type'], (await http('full').get('/assets/flags/zz.svg')).status]).toEqual([200, expect.stringMatching(/^image\/svg\+xml/), 404]);
-  for (const path of ['/assets/../server/index.js', '/assets/%2e%2e/server/index.js', '/assets/..%2fserver/index.js', '/assets/manifest.json%00.js', '/assets//etc/passwd', '/content/main/../../server/src/main.ts', '/content/constructor/x.js', '/content/main/']) {
+  expect([
+    flag.status,
+    flag.headers['content-type'],
+    (await http('full').get('/assets/flags/zz.svg')).status,
+  ]).toEqual([200, expect.stringMatching(/^image\/svg\+xml/), 404]);
+  for (const path of [
+    '/assets/../server/index.js',
+    '/assets/%2e%2e/server/index.js',
+    '/assets/..%2fserver/index.js',
+    '/assets/manifest.json%00.js',
+    '/assets//etc/passwd',
+    '/content/main/../../server/src/main.ts',
+    '/content/constructor/x.js',
+    '/content/main/',
+  ]) {
     expect([path, (await http('full').get(path)).status]).toEqual([path, 404]);
   }
 });
@@ -72,17 +126,33 @@ it('static files are kept for good by their hash; flags are there [R9-31] [R3-51
 it('the header has links, pickers and both buttons for visitors [R2.5-02] [R2.5-03] [R2.5-04] [R2.5-05] [R2.5-06]', async () => {
   const page = await s.visitors.visit('full');
   const links = page.locator('header nav a');
-  expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([['Book Now', '/booknow/hotels'], ['About Us', '/about'], ['FAQ', '/faqs']]);
+  expect(
+    await links.evaluateAll((all) =>
+      all.map((link) => [link.textContent, link.getAttribute('href')]),
+    ),
+  ).toEqual([
+    ['Book Now', '/booknow/hotels'],
+    ['About Us', '/about'],
+    ['FAQ', '/faqs'],
+  ]);
   expect(await page.getByRole('button', { name: /^Language/ }).count()).toBe(1);
   expect(await page.getByRole('button', { name: /^Currency/ }).count()).toBe(1);
   const header = page.locator('header');
-  expect(await header.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login?redirect=%2F');
+  expect(await header.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe(
+    '/login?redirect=%2F',
+  );
   expect(await header.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup');
   const bare = await s.visitors.visit('bare');
   expect(await bare.locator('header nav a').allTextContents()).toEqual(['Book Now']);
   const customer = await s.visitors.visit('full', '/', { person: 'customer' });
-  expect(await customer.locator('header').getByRole('link', { name: /Log In|Sign Up/ }).count()).toBe(0);
-  for (const name of [/^Language/, /^Currency/]) expect(await customer.getByRole('button', { name }).count()).toBe(1);
+  expect(
+    await customer
+      .locator('header')
+      .getByRole('link', { name: /Log In|Sign Up/ })
+      .count(),
+  ).toBe(0);
+  for (const name of [/^Language/, /^Currency/])
+    expect(await customer.getByRole('button', { name }).count()).toBe(1);
 });
 
 it('each of the two buttons can be hidden; the house agency never has Sign Up [R2.5-07] [R2.5-08] [R3-20] [R3-21]', async () => {
@@ -94,7 +164,11 @@ it('each of the two buttons can be hidden; the house agency never has Sign Up [R
   s.site.play.agency = (data) => data;
   const house = await s.visitors.visit('house');
   expect(await buttons(house)).toEqual(['Log In']);
-  await house.locator('#deals').getByRole('button', { name: /Log In to save/ }).first().click();
+  await house
+    .locator('#deals')
+    .getByRole('button', { name: /Log In to save/ })
+    .first()
+    .click();
   expect(await house.locator('dialog').getByRole('link').allTextContents()).toEqual(['Log In']);
 });
 
@@ -111,7 +185,12 @@ it('deal-proposal mode leaves a visitor the logo and the pickers, a customer eve
 });
 
 it("the logo leads to the role's home [R2.5-01]", async () => {
-  const home = async (subdomain: string, person?: 'customer' | 'owner') => attribute(await s.visitors.visit(subdomain, '/', person ? { person } : {}), 'header a.logo', 'href');
+  const home = async (subdomain: string, person?: 'customer' | 'owner') =>
+    attribute(
+      await s.visitors.visit(subdomain, '/', person ? { person } : {}),
+      'header a.logo',
+      'href',
+    );
   expect(await home('full')).toBe('/');
   expect(await home('full', 'customer')).toBe('/');
   expect(await home('full', 'owner')).toBe('/dashboard');
@@ -121,54 +200,149 @@ it("the logo leads to the role's home [R2.5-01]", async () => {
 it('the footer has policies, contact, marks, address and networks [R2.7-01] [R2.7-03] [R2.7-04] [R2.7-06] [R2.7-07] [R2.7-08]', async () => {
   const page = await s.visitors.visit('full');
   const footer = page.locator('footer');
-  expect(await footer.locator('ul:not(.social):not(.pay-marks) a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-    ['/privacy-policy', '/user-terms-and-conditions', '/cookies-policy', '/disclaimer', 'tel:+441174960210', 'mailto:hello@fairwater.example']);
-  expect(await footer.getByRole('heading').allTextContents()).toEqual(['Useful Links', 'Contact Us', 'We accept']);
-  expect(await footer.locator('address').textContent()).toBe('14 Narrow Quay, Bristol BS1 4QA, United Kingdom');
-  expect(await footer.locator('.social a').evaluateAll((all) => all.map((link) => [new URL(link.getAttribute('href') ?? '').host.replace('www.', ''), link.getAttribute('target')]))).toEqual(
-    ['linkedin.com', 'instagram.com', 'facebook.com', 'x.com', 'youtube.com', 'discord.gg', 'tiktok.com'].map((host) => [host, '_blank']));
+  expect(
+    await footer
+      .locator('ul:not(.social):not(.pay-marks) a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+  ).toEqual([
+    '/privacy-policy',
+    '/user-terms-and-conditions',
+    '/cookies-policy',
+    '/disclaimer',
+    'tel:+441174960210',
+    'mailto:hello@fairwater.example',
+  ]);
+  expect(await footer.getByRole('heading').allTextContents()).toEqual([
+    'Useful Links',
+    'Contact Us',
+    'We accept',
+  ]);
+  expect(await footer.locator('address').textContent()).toBe(
+    '14 Narrow Quay, Bristol BS1 4QA, United Kingdom',
+  );
+  expect(
+    await footer
+      .locator('.social a')
+      .evaluateAll((all) =>
+        all.map((link) => [
+          new URL(link.getAttribute('href') ?? '').host.replace('www.', ''),
+          link.getAttribute('target'),
+        ]),
+      ),
+  ).toEqual(
+    [
+      'linkedin.com',
+      'instagram.com',
+      'facebook.com',
+      'x.com',
+      'youtube.com',
+      'discord.gg',
+      'tiktok.com',
+    ].map((host) => [host, '_blank']),
+  );
 });
 
 it('each part of the footer only where the agency has it [R2.7-02] [R2.7-05] [R2.7-09] [R5-20] [R5-21] [R1-41] [R3-28] [R3-29]', async () => {
   const bare = await s.visitors.visit('bare');
   expect(await bare.getByRole('heading', { name: 'Useful Links' }).count()).toBe(0);
   expect(await bare.getByRole('heading', { name: 'Contact Us' }).count()).toBe(0);
-  s.site.play.agency = (data) => ({ ...data, privacyPolicy: '  ', disclaimer: '<p></p>', hasUserTerms: false, displaySupportPhoneFooter: false, displayAddressFooter: false, socialLinks: { ...data.socialLinks, linkedin: '', facebook: '', twitter: '', youtube: '', discord: '', tiktok: '' } });
+  s.site.play.agency = (data) => ({
+    ...data,
+    privacyPolicy: '  ',
+    disclaimer: '<p></p>',
+    hasUserTerms: false,
+    displaySupportPhoneFooter: false,
+    displayAddressFooter: false,
+    socialLinks: {
+      ...data.socialLinks,
+      linkedin: '',
+      facebook: '',
+      twitter: '',
+      youtube: '',
+      discord: '',
+      tiktok: '',
+    },
+  });
   const some = await s.visitors.visit('full');
-  expect(await some.locator('footer ul:not(.social):not(.pay-marks) a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(['/cookies-policy', 'mailto:hello@fairwater.example']);
+  expect(
+    await some
+      .locator('footer ul:not(.social):not(.pay-marks) a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+  ).toEqual(['/cookies-policy', 'mailto:hello@fairwater.example']);
   expect(await some.locator('footer .social a').count()).toBe(1);
   expect(await some.locator('footer address').count()).toBe(0);
   expect(await some.locator('footer .pay-marks li').count()).toBe(3);
   // written by people: blanks are nothing, and an address is one however it begins
-  s.site.play.agency = (data) => ({ ...data, contactPhoneNumber: ' ', contactEmailId: ' ', addressLine1: ' ', city: '', state: '', country: '', zipCode: '', socialLinks: { ...data.socialLinks, linkedin: ' ', instagram: ' HTTPS://www.instagram.com/fairwater ', facebook: 'javascript:alert(1)', twitter: '', youtube: '', discord: '', tiktok: '' } });
+  s.site.play.agency = (data) => ({
+    ...data,
+    contactPhoneNumber: ' ',
+    contactEmailId: ' ',
+    addressLine1: ' ',
+    city: '',
+    state: '',
+    country: '',
+    zipCode: '',
+    socialLinks: {
+      ...data.socialLinks,
+      linkedin: ' ',
+      instagram: ' HTTPS://www.instagram.com/fairwater ',
+      facebook: 'javascript:alert(1)',
+      twitter: '',
+      youtube: '',
+      discord: '',
+      tiktok: '',
+    },
+  });
   const blank = await s.visitors.visit('full');
   expect(await blank.getByRole('heading', { name: 'Contact Us' }).count()).toBe(0);
   expect(await blank.locator('footer address').count()).toBe(0);
-  expect(await blank.locator('footer .social a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))).toEqual(['https://www.instagram.com/fairwater']);
+  expect(
+    await blank
+      .locator('footer .social a')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href)),
+  ).toEqual(['https://www.instagram.com/fairwater']);
   s.site.play.agency = (data) => data;
   const locked = await s.visitors.visit('locked', '/', { person: 'customer' });
   expect(await locked.locator('footer .pay-marks').count()).toBe(0);
 });
 
 it("an unknown path becomes /errors with the product's words and ways on [R2.1-14] [R2.1-15] [R2.1-16] [R2.1-19] [R8-08]", async () => {
-  for (const path of ['/errors', '/errors?x=1', '/ERRORS/', '/no/such/page', '/no/such/page/', '/booknow/hotels/nothing', '/api/nothing', '//']) expect([path, (await http('full').get(path)).status]).toEqual([path, 404]);
+  for (const path of [
+    '/errors',
+    '/errors?x=1',
+    '/ERRORS/',
+    '/no/such/page',
+    '/no/such/page/',
+    '/booknow/hotels/nothing',
+    '/api/nothing',
+    '//',
+  ])
+    expect([path, (await http('full').get(path)).status]).toEqual([path, 404]);
   expect((await http('full').send('HEAD', '/errors')).status).toBe(404);
   s.expects(/404/);
   const doubled = await s.visitors.visit('full', '//');
   await expect.poll(() => new URL(doubled.url()).pathname).toBe('/errors');
   const page = await s.visitors.visit('full', '/no/such/page');
   await expect.poll(() => new URL(page.url()).pathname).toBe('/errors');
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe("The page you're looking for is not found.");
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+    "The page you're looking for is not found.",
+  );
   await page.getByRole('main').getByText('404', { exact: true }).waitFor();
-  expect(await page.getByRole('link', { name: 'Take me home' }).getAttribute('href')).toBe('https://www.fairwater.example/');
-  expect(await page.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('mailto:hello@fairwater.example');
+  expect(await page.getByRole('link', { name: 'Take me home' }).getAttribute('href')).toBe(
+    'https://www.fairwater.example/',
+  );
+  expect(await page.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe(
+    'mailto:hello@fairwater.example',
+  );
   const bare = await s.visitors.visit('bare', '/errors');
   expect(await bare.getByRole('link', { name: 'Take me home' }).getAttribute('href')).toBe('/');
   expect(await bare.getByRole('link', { name: 'Contact us' }).count()).toBe(0);
   s.site.play.agency = (data) => ({ ...data, contactEmailId: '  ' });
   const arabic = await s.visitors.visit('bare', '/no/such/page?lng=ar');
   await expect.poll(() => new URL(arabic.url()).pathname).toBe('/errors');
-  expect(await arabic.getByRole('heading', { level: 1 }).textContent()).toBe('الصفحة التي تبحث عنها غير موجودة.');
+  expect(await arabic.getByRole('heading', { level: 1 }).textContent()).toBe(
+    'الصفحة التي تبحث عنها غير موجودة.',
+  );
   expect(await arabic.locator('main').getByRole('link').count()).toBe(1);
 });
 
@@ -178,7 +352,9 @@ it('pages of services that are switched off do not exist; those not built yet sa
   const closed = await s.visitors.visit('closed', '/booknow/cruise');
   await expect.poll(() => new URL(closed.url()).pathname).toBe('/errors');
   const open = await s.visitors.visit('full', '/booknow/cruise');
-  expect(await open.getByRole('heading', { level: 1 }).textContent()).toBe('Cruise is not open yet');
+  expect(await open.getByRole('heading', { level: 1 }).textContent()).toBe(
+    'Cruise is not open yet',
+  );
 });
 
 it("an unknown host answers 404 with 'Agency not found!' and nothing else [R4-02] [R8-05] [R2.8-12]", async () => {
@@ -194,7 +370,7 @@ it('an inactive agency is behind a modal that cannot be closed [R4-03] [R8-06] [
   expect(await modal.textContent()).toBe('Agency is inactive, Please contact the administrator');
   await page.keyboard.press('Escape');
   expect(await modal.count()).toBe(1);
-  expect(await page.getByRole('button').count() + (await page.getByRole('link').count())).toBe(0);
+  expect((await page.getByRole('button').count()) + (await page.getByRole('link').count())).toBe(0);
 });
 
 it('a page without its agency shows the overlay, and the page once the browser has it [R4-01] [R2.8-12]', async () => {
@@ -217,11 +393,21 @@ it('a page without its agency shows the overlay, and the page once the browser h
 
 it('hideHeader and hideFooter hold for the session, =false ends them [R2.3-13] [R2.3-14] [R3-80]', async () => {
   const page = await s.visitors.visit('full', '/?hideHeader=true&hideFooter=true');
-  const parts = async () => [await page.locator('header.header').count(), await page.locator('footer.footer').count()];
+  const parts = async () => [
+    await page.locator('header.header').count(),
+    await page.locator('footer.footer').count(),
+  ];
   expect(await parts()).toEqual([0, 0]);
   await page.goto(s.site.address('full', '/booknow/cars'));
   expect(await parts()).toEqual([0, 0]);
-  expect((await page.context().cookies()).filter(({ name }) => name.startsWith('hide')).map(({ name, value, expires }) => [name, value, expires])).toEqual([['hideHeader', 'true', -1], ['hideFooter', 'true', -1]]);
+  expect(
+    (await page.context().cookies())
+      .filter(({ name }) => name.startsWith('hide'))
+      .map(({ name, value, expires }) => [name, value, expires]),
+  ).toEqual([
+    ['hideHeader', 'true', -1],
+    ['hideFooter', 'true', -1],
+  ]);
   await page.goto(s.site.address('full', '/?hideHeader=false&hideFooter=false'));
   expect(await parts()).toEqual([1, 1]);
 });
@@ -234,7 +420,9 @@ it("the phone's menu slides in with both pickers and out again; the page behind 
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.waitFor();
   expect(await overflow()).toBe('hidden');
-  expect(await menu.getByRole('link').allTextContents()).toEqual(expect.arrayContaining(['Book Now', 'About Us', 'FAQ', 'Sign Up', 'Log In']));
+  expect(await menu.getByRole('link').allTextContents()).toEqual(
+    expect.arrayContaining(['Book Now', 'About Us', 'FAQ', 'Sign Up', 'Log In']),
+  );
   await menu.getByRole('button', { name: /Language/ }).click();
   expect(await menu.getByRole('option').allTextContents()).toEqual(['English', 'العربية']);
   await page.keyboard.press('Escape');
@@ -243,7 +431,9 @@ it("the phone's menu slides in with both pickers and out again; the page behind 
   await page.getByRole('button', { name: 'Menu' }).click();
   await menu.getByRole('button', { name: /Currency/ }).click();
   await menu.getByPlaceholder('Search by currency').fill('EMIR');
-  expect(await menu.getByRole('option').allTextContents()).toEqual([expect.stringContaining('United Arab Emirates')]);
+  expect(await menu.getByRole('option').allTextContents()).toEqual([
+    expect.stringContaining('United Arab Emirates'),
+  ]);
   await menu.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => menu.count()).toBe(0);
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -254,16 +444,50 @@ it("the phone's menu slides in with both pickers and out again; the page behind 
 
 it('answers hostile addresses without falling over', async () => {
   const paths = [
-    '//evil.example/x', '/%', '/%E0%A4%A', '/a%00b', '/..%2f..%2fetc', '/?tab=%3Cscript%3Ealert(1)%3C/script%3E', `/?q=${'a'.repeat(6000)}`, '/?lat=1e999&long=x', '/?currency=constructor&code=__proto__',
-    '/?lng=__proto__', '/?hideHeader=true&hideHeader=false', '/?xsessionid=%0d%0aset-cookie:x', '/booknow/hotels/search?rooms=9&checkIn=2026-99-99', '/errors/', '/LOGIN', '/mytrip/wallet', '/constructor', '/__proto__',
+    '//evil.example/x',
+    '/%',
+    '/%E0%A4%A',
+    '/a%00b',
+    '/..%2f..%2fetc',
+    '/?tab=%3Cscript%3Ealert(1)%3C/script%3E',
+    `/?q=${'a'.repeat(6000)}`,
+    '/?lat=1e999&long=x',
+    '/?currency=constructor&code=__proto__',
+    '/?lng=__proto__',
+    '/?hideHeader=true&hideHeader=false',
+    '/?xsessionid=%0d%0aset-cookie:x',
+    '/booknow/hotels/search?rooms=9&checkIn=2026-99-99',
+    '/errors/',
+    '/LOGIN',
+    '/mytrip/wallet',
+    '/constructor',
+    '/__proto__',
   ];
   for (const path of paths) {
-    const { status, headers, text } = await http('full').get(path, { headers: { cookie: 'x-access-token=%; auth=true; pll_language=../..; selectedCurrency=..; x-session-id=<x>' } });
+    const { status, headers, text } = await http('full').get(path, {
+      headers: {
+        cookie:
+          'x-access-token=%; auth=true; pll_language=../..; selectedCurrency=..; x-session-id=<x>',
+      },
+    });
     expect([path, status < 500]).toEqual([path, true]);
-    expect([path, String(headers['location'] ?? '').includes('evil.example')]).toEqual([path, false]);
+    expect([path, String(headers['location'] ?? '').includes('evil.example')]).toEqual([
+      path,
+      false,
+    ]);
     expect(text).not.toContain('<script>alert');
   }
-  for (const host of ['full.localhost:99999', 'full.localhost:x', 'FULL.LOCALHOST', 'full.localhost.', '[::1]', 'a b', '']) {
-    expect([host, (await agencyClient({ port: s.site.port, host }).get('/')).status < 500]).toEqual([host, true]);
+  for (const host of [
+    'full.localhost:99999',
+    'full.localhost:x',
+    'FULL.LOCALHOST',
+    'full.localhost.',
+    '[::1]',
+    'a b',
+    '',
+  ]) {
+    expect([host, (await agencyClient({ port: s.site.port, host }).get('/')).status < 500]).toEqual(
+      [host, true],
+    );
   }
 });

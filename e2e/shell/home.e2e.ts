@@ -14,7 +14,8 @@ it("is the page with the heading 'Product Deals' [R2.1-01] [R2.4-01]", async () 
 });
 
 it('shows tabs for the active services only, in this order, never Resorts [R2.4-02] [R2.4-03] [R5-01]', async () => {
-  const tabs = async (subdomain: string) => (await s.visitors.visit(subdomain)).locator('#deals [role=tab]').allTextContents();
+  const tabs = async (subdomain: string) =>
+    (await s.visitors.visit(subdomain)).locator('#deals [role=tab]').allTextContents();
   expect(await tabs('full')).toEqual(['Hotels', 'Air Travel', 'Cars', 'Activities', 'Cruise']);
   expect(await tabs('closed')).toEqual(['Hotels', 'Cars']);
 });
@@ -26,27 +27,36 @@ it('scrolls a picker that hangs out of the window into it, with its field', asyn
   await field.click();
   await page.getByRole('dialog').getByRole('grid').first().waitFor();
   const at = async () => {
-    const [panel, button] = [await page.getByRole('dialog').boundingBox(), await field.boundingBox()];
-    return { below: panel !== null && panel.y + panel.height > 720, above: button !== null && button.y < 76 };
+    const [panel, button] = [
+      await page.getByRole('dialog').boundingBox(),
+      await field.boundingBox(),
+    ];
+    return {
+      below: panel !== null && panel.y + panel.height > 720,
+      above: button !== null && button.y < 76,
+    };
   };
   await expect.poll(at, { timeout: 5000 }).toEqual({ below: false, above: false });
 });
 
-it.each(['en', 'ar'])('Done ends a picker under the thumb of a phone: as wide as its sheet, at its foot, 44 px high (%s)', async (language) => {
-  const page = await s.visitors.visit('full', '/', { width: 390, agent: 'phone', language });
-  for (const at of [1, 2]) {
-    await page.getByRole('search').locator('[aria-haspopup=dialog]').nth(at).click();
-    const done = page.getByRole('dialog').locator('.picker-done');
-    await done.waitFor();
-    await alive(page);
-    const box = await done.boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(44);
-    expect(box?.width).toBeGreaterThan(330);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(800);
-    await done.click();
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  }
-});
+it.each(['en', 'ar'])(
+  'Done ends a picker under the thumb of a phone: as wide as its sheet, at its foot, 44 px high (%s)',
+  async (language) => {
+    const page = await s.visitors.visit('full', '/', { width: 390, agent: 'phone', language });
+    for (const at of [1, 2]) {
+      await page.getByRole('search').locator('[aria-haspopup=dialog]').nth(at).click();
+      const done = page.getByRole('dialog').locator('.picker-done');
+      await done.waitFor();
+      await alive(page);
+      const box = await done.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(box?.width).toBeGreaterThan(330);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(800);
+      await done.click();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
+  },
+);
 
 it('comes with its deals: no call is repeated in the browser', async () => {
   const page = await s.visitors.visit('full');
@@ -68,15 +78,27 @@ it('asks for deals with the body of the specification, on the page and, for the 
   await page.goto(s.site.address('full', '/?lat=48.85&long=2.35&currency=EUR'));
   await alive(page);
   const body = {
-    occupancies: [{ numOfRoom: 1, numOfAdults: 2, numOfChildren: 0, childAges: [] }], stayPeriod: { start: '2026-12-04', end: '2026-12-06' }, latitude: 48.85, longitude: 2.35,
-    nationality: 'IN', destinationCountryCode: 'IN', currency: 'USD', radius: 15, searchString: 'Lisbon', isOTA: true, isHome: true, isFromDestination: false,
+    occupancies: [{ numOfRoom: 1, numOfAdults: 2, numOfChildren: 0, childAges: [] }],
+    stayPeriod: { start: '2026-12-04', end: '2026-12-06' },
+    latitude: 48.85,
+    longitude: 2.35,
+    nationality: 'IN',
+    destinationCountryCode: 'IN',
+    currency: 'USD',
+    radius: 15,
+    searchString: 'Lisbon',
+    isOTA: true,
+    isHome: true,
+    isFromDestination: false,
   };
   expect(bodies).toEqual([body]);
   expect(dealCalls()).toEqual([]);
   await page.locator('#deals').getByRole('tab', { name: 'Cruise' }).click();
   await page.locator('#deals').getByRole('tab', { name: 'Hotels' }).click();
   await page.locator('#deals article').first().waitFor();
-  expect(dealCalls().map((call) => call.body)).toEqual([{ ...body, stayPeriod: { start: '2026-12-11', end: '2026-12-13' } }]);
+  expect(dealCalls().map((call) => call.body)).toEqual([
+    { ...body, stayPeriod: { start: '2026-12-11', end: '2026-12-13' } },
+  ]);
 });
 
 it('four cards in a row on a desktop, one on a phone; the first four are row-1 [R2.4-04] [R2.4-05] [R9-11]', async () => {
@@ -85,13 +107,19 @@ it('four cards in a row on a desktop, one on a phone; the first four are row-1 [
   await cards.first().waitFor();
   expect(await desktop.locator('#deals .row-1').count()).toBe(4);
   expect(await desktop.locator('#deals .row-2').count()).toBe(2);
-  const inView = () => desktop.locator('#deals .carousel').evaluate((list) => {
-    const frame = list.getBoundingClientRect();
-    return [...list.children].filter((card) => card.getBoundingClientRect().right <= frame.right + 1).length;
-  });
+  const inView = () =>
+    desktop.locator('#deals .carousel').evaluate((list) => {
+      const frame = list.getBoundingClientRect();
+      return [...list.children].filter(
+        (card) => card.getBoundingClientRect().right <= frame.right + 1,
+      ).length;
+    });
   expect(await inView()).toBe(4);
   const phone = await s.visitors.visit('full', '/', { width: 390, agent: 'phone' });
-  const width = await phone.locator('#deals .carousel > li').first().evaluate((card) => card.getBoundingClientRect().width / innerWidth);
+  const width = await phone
+    .locator('#deals .carousel > li')
+    .first()
+    .evaluate((card) => card.getBoundingClientRect().width / innerWidth);
   expect(width).toBeGreaterThan(0.6);
 });
 
@@ -99,10 +127,24 @@ it('turns around at both ends of the carousel, from right to left too; no arrows
   for (const language of ['ar', 'en']) {
     const page = await s.visitors.visit('full', `/?lng=${language}`);
     const list = page.locator('#deals .carousel');
-    const [previous, next] = [page.locator('#deals .carousel-arrows button').first(), page.locator('#deals .carousel-arrows button').last()];
-    const rest = () => list.evaluate((element) => [Math.round(Math.abs(element.scrollLeft)), element.scrollWidth - element.clientWidth] as const);
+    const [previous, next] = [
+      page.locator('#deals .carousel-arrows button').first(),
+      page.locator('#deals .carousel-arrows button').last(),
+    ];
+    const rest = () =>
+      list.evaluate(
+        (element) =>
+          [
+            Math.round(Math.abs(element.scrollLeft)),
+            element.scrollWidth - element.clientWidth,
+          ] as const,
+      );
     await previous.click();
-    await expect.poll(async () => (([x, end]) => end > 100 && Math.abs(x - end) <= 2)(await rest()), { timeout: 5000 }).toBe(true);
+    await expect
+      .poll(async () => (([x, end]) => end > 100 && Math.abs(x - end) <= 2)(await rest()), {
+        timeout: 5000,
+      })
+      .toBe(true);
     await next.click();
     await expect.poll(async () => (await rest())[0], { timeout: 5000 }).toBe(0);
   }
@@ -138,9 +180,17 @@ it('shows four skeletons until the answer is there, on the stream and on the lat
 
 it('Cruise and Air Travel show a promo banner only, and no call is made [R2.4-11] [R2.4-12]', async () => {
   const page = await s.visitors.visit('full');
-  for (const [service, path] of [['Cruise', '/booknow/cruise'], ['Air Travel', '/booknow/flights']] as const) {
+  for (const [service, path] of [
+    ['Cruise', '/booknow/cruise'],
+    ['Air Travel', '/booknow/flights'],
+  ] as const) {
     await page.locator('#deals').getByRole('tab', { name: service }).click();
-    expect(await page.locator('#deals .promo').getByRole('link', { name: 'Book Now' }).getAttribute('href')).toBe(path);
+    expect(
+      await page
+        .locator('#deals .promo')
+        .getByRole('link', { name: 'Book Now' })
+        .getAttribute('href'),
+    ).toBe(path);
   }
   expect(dealCalls()).toEqual([]);
 });
@@ -148,7 +198,12 @@ it('Cruise and Air Travel show a promo banner only, and no call is made [R2.4-11
 it('an empty answer and a failed one show the promo banner with Book Now [R8-04]', async () => {
   s.site.play.deals = async () => [];
   const empty = await s.visitors.visit('full');
-  expect(await empty.locator('#deals .promo').getByRole('link', { name: 'Book Now' }).getAttribute('href')).toBe('/booknow/hotels');
+  expect(
+    await empty
+      .locator('#deals .promo')
+      .getByRole('link', { name: 'Book Now' })
+      .getAttribute('href'),
+  ).toBe('/booknow/hotels');
   s.site.play.deals = async () => Promise.reject(new Error('broken'));
   s.expects(/500/);
   const failed = await s.visitors.visit('full');
@@ -160,7 +215,8 @@ it('an empty answer and a failed one show the promo banner with Book Now [R8-04]
 });
 
 it('starts with the tab of the address if enabled, else with the first, and keeps the choice in the address [R2.3-11] [R4-17] [R4-18]', async () => {
-  const selected = (page: Awaited<ReturnType<typeof s.visitors.visit>>) => page.locator('#deals [role=tab][aria-selected=true]').textContent();
+  const selected = (page: Awaited<ReturnType<typeof s.visitors.visit>>) =>
+    page.locator('#deals [role=tab][aria-selected=true]').textContent();
   expect(await selected(await s.visitors.visit('full', '/?tab=flights'))).toBe('Air Travel');
   const closed = await s.visitors.visit('closed', '/?tab=Activities');
   expect(await selected(closed)).toBe('Hotels');
@@ -178,9 +234,14 @@ it('a hotel card has picture, name, distance, stars out of five, price and its t
   expect(await card.textContent()).toContain('1.24 miles from Praça do Comércio');
   expect(await card.locator('.now').textContent()).toBe('$454.00');
   expect(await card.getByRole('link').textContent()).toBe('View Deal');
-  expect(await card.locator('img').getAttribute('src')).toMatch(/^\/assets\/scenes\/hotel-boutique-4x5-/);
+  expect(await card.locator('img').getAttribute('src')).toMatch(
+    /^\/assets\/scenes\/hotel-boutique-4x5-/,
+  );
   const target = new URL((await card.getByRole('link').getAttribute('href')) ?? '', page.url());
-  expect([target.pathname, target.searchParams.get('id')]).toEqual(['/booknow/hotels/search-details', 'hotel-0']);
+  expect([target.pathname, target.searchParams.get('id')]).toEqual([
+    '/booknow/hotels/search-details',
+    'hotel-0',
+  ]);
 });
 
 it('a deal is saved by its heart, for a visitor too, in this tab and in others; the whole card still leads to the hotel', async () => {
@@ -194,11 +255,16 @@ it('a deal is saved by its heart, for a visitor too, in this tab and in others; 
   await alive(other);
   await heart.focus();
   await page.keyboard.press('Space');
-  for (const one of [page, other]) await expect.poll(() => one.locator('#deals .save-heart').first().getAttribute('aria-pressed')).toBe('true');
+  for (const one of [page, other])
+    await expect
+      .poll(() => one.locator('#deals .save-heart').first().getAttribute('aria-pressed'))
+      .toBe('true');
   await page.reload();
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
   await heart.click();
-  await expect.poll(() => other.locator('#deals .save-heart').first().getAttribute('aria-pressed')).toBe('false');
+  await expect
+    .poll(() => other.locator('#deals .save-heart').first().getAttribute('aria-pressed'))
+    .toBe('false');
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
@@ -226,7 +292,9 @@ it('customers see retail struck through, badge and saving [R5-03] [R5-04] [R5-08
 
 it('only unrestricted agents see wholesale rate and markup [R5-06] [R6-07]', async () => {
   const costs = async (person: 'owner' | 'restricted' | 'customer') => {
-    const card = (await s.visitors.visit('full', '/', { person })).locator('#deals article').first();
+    const card = (await s.visitors.visit('full', '/', { person }))
+      .locator('#deals article')
+      .first();
     await card.waitFor();
     return card.locator('.deal-cost').allTextContents();
   };
@@ -239,15 +307,31 @@ it("a closed agency's visitor sees no amount; 'Reveal Price' leads home with the
   const page = await s.visitors.visit('closed');
   expect(await page.locator('#deals').textContent()).not.toContain('$');
   expect(await page.content()).not.toContain('totalRate');
-  for (const [subdomain, person] of [['closed', 'customer'], ['full', undefined], ['full', 'customer']] as const) {
+  for (const [subdomain, person] of [
+    ['closed', 'customer'],
+    ['full', undefined],
+    ['full', 'customer'],
+  ] as const) {
     const other = await s.visitors.visit(subdomain, '/', person ? { person } : {});
-    expect([subdomain, person, await other.locator('#deals .now').first().textContent()]).toEqual([subdomain, person, expect.stringMatching(/^\$\d/)]);
+    expect([subdomain, person, await other.locator('#deals .now').first().textContent()]).toEqual([
+      subdomain,
+      person,
+      expect.stringMatching(/^\$\d/),
+    ]);
   }
-  await page.locator('#deals').getByRole('button', { name: /Reveal Price/ }).first().click();
+  await page
+    .locator('#deals')
+    .getByRole('button', { name: /Reveal Price/ })
+    .first()
+    .click();
   expect(page.url()).toBe(s.site.address('closed', '/?tab=Hotels'));
   const modal = page.getByRole('dialog', { name: 'Unlock instant savings by signing in' });
-  await expect.poll(() => modal.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login?redirect=%2F%3Ftab%3DHotels');
-  expect(await modal.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup?redirect=%2F%3Ftab%3DHotels');
+  await expect
+    .poll(() => modal.getByRole('link', { name: 'Log In' }).getAttribute('href'))
+    .toBe('/login?redirect=%2F%3Ftab%3DHotels');
+  expect(await modal.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe(
+    '/signup?redirect=%2F%3Ftab%3DHotels',
+  );
   await page.keyboard.press('Escape');
   await expect.poll(() => modal.count()).toBe(0);
 });
@@ -257,15 +341,27 @@ it('a card opens a new tab on a desktop, the same tab on phone and tablet [R2.4-
   for (const agent of ['desktop', 'phone', 'tablet'] as const) {
     const page = await s.visitors.visit('full', '/', { agent });
     const link = page.locator('#deals article').first().getByRole('link');
-    expect(await link.getAttribute('href')).toBe('/booknow/hotels/search-details?id=hotel-0&isFromDeal=true');
-    const [opened] = await Promise.all([agent === 'desktop' ? page.context().waitForEvent('page') : null, link.click()]);
+    expect(await link.getAttribute('href')).toBe(
+      '/booknow/hotels/search-details?id=hotel-0&isFromDeal=true',
+    );
+    const [opened] = await Promise.all([
+      agent === 'desktop' ? page.context().waitForEvent('page') : null,
+      link.click(),
+    ]);
     if (opened) await opened.close();
-    else await expect.poll(() => new URL(page.url()).pathname).toBe('/booknow/hotels/search-details');
+    else
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/booknow/hotels/search-details');
   }
 });
 
 it('with no active service has neither deals nor search', async () => {
-  s.site.play.agency = (data) => ({ ...data, bookingMenuItemOptions: data.bookingMenuItemOptions.map((option) => ({ ...option, active: option.title === 'Resorts' })) });
+  s.site.play.agency = (data) => ({
+    ...data,
+    bookingMenuItemOptions: data.bookingMenuItemOptions.map((option) => ({
+      ...option,
+      active: option.title === 'Resorts',
+    })),
+  });
   const page = await s.visitors.visit('full');
   expect(await page.locator('#deals').count()).toBe(0);
   expect(dealCalls()).toEqual([]);

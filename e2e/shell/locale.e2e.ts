@@ -7,8 +7,16 @@ import { stage } from './stage.ts';
 
 const s = stage();
 const shown = (page: Page) => page.locator('header .pick').last().textContent();
-const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('selectedCurrency') ?? 'null') as { currency: string; code: string } | null);
-const cookie = async (page: Page, name: string) => (await page.context().cookies()).find((one) => one.name === name);
+const stored = (page: Page) =>
+  page.evaluate(
+    () =>
+      JSON.parse(localStorage.getItem('selectedCurrency') ?? 'null') as {
+        currency: string;
+        code: string;
+      } | null,
+  );
+const cookie = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((one) => one.name === name);
 const pick = async (page: Page, text: string) => {
   await page.getByRole('button', { name: /^Currency/ }).click();
   const box = page.getByPlaceholder('Search by currency');
@@ -83,9 +91,20 @@ it('a stored choice the server does not know wins, also over an address that nam
     });
     await page.goto(s.site.address('full', `/booknow/cars${query}`));
     await expect.poll(() => shown(page), { message: query }).toBe('EUR €');
-    expect([query, await stored(page)]).toEqual([query, expect.objectContaining({ code: 'FR', currency: 'EUR' })]);
+    expect([query, await stored(page)]).toEqual([
+      query,
+      expect.objectContaining({ code: 'FR', currency: 'EUR' }),
+    ]);
   }
-  for (const broken of ['{oops', 'null', '""', '[]', '{}', '{"currency":5,"code":null}', '{"currency":"XXX","code":"XX"}']) {
+  for (const broken of [
+    '{oops',
+    'null',
+    '""',
+    '[]',
+    '{}',
+    '{"currency":5,"code":null}',
+    '{"currency":"XXX","code":"XX"}',
+  ]) {
     await page.evaluate((text) => {
       localStorage.setItem('selectedCurrency', text);
       document.cookie = 'selectedCurrency=; path=/; max-age=0';
@@ -108,12 +127,20 @@ it('amounts are blank while rates are missing, the rest works; rates the page ca
   const page = await s.visitors.visit('full');
   await page.locator('#deals article').first().waitFor();
   expect(await page.locator('#deals .now').first().textContent()).toBe('');
-  expect(await page.locator('#deals').getByRole('link', { name: /View Deal/ }).count()).toBe(6);
+  expect(
+    await page
+      .locator('#deals')
+      .getByRole('link', { name: /View Deal/ })
+      .count(),
+  ).toBe(6);
   const calls = () => s.site.seen.filter(({ name }) => name === 'exchangeRates').length;
   await expect.poll(calls).toBe(1);
   // away while the page is made, there when the browser asks
   let asked = 0;
-  s.site.play.rates = async () => ((asked += 1) === 1 ? Promise.reject(new PorticoError('RATES_UNAVAILABLE')) : { USD: 1, EUR: 0.9 });
+  s.site.play.rates = async () =>
+    (asked += 1) === 1
+      ? Promise.reject(new PorticoError('RATES_UNAVAILABLE'))
+      : { USD: 1, EUR: 0.9 };
   const late = await s.visitors.visit('full', '/?currency=EUR');
   await expect.poll(() => late.locator('#deals .now').first().textContent()).toBe('€408.60');
   s.site.reset();
@@ -124,7 +151,9 @@ it('amounts are blank while rates are missing, the rest works; rates the page ca
 
 it('lng puts the page into a language and is remembered for a year [R2.3-07] [R3-81] [R4-42] [R9-28]', async () => {
   const page = await s.visitors.visit('full', '/?lng=ar');
-  expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual(['ar', 'rtl']);
+  expect(
+    await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]),
+  ).toEqual(['ar', 'rtl']);
   expect(await page.locator('#deals-head').textContent()).toBe('عروض المنتجات');
   const kept = await cookie(page, 'pll_language');
   expect(kept?.value).toBe('ar');
@@ -134,9 +163,15 @@ it('lng puts the page into a language and is remembered for a year [R2.3-07] [R3
 });
 
 it("the browser's language is taken when it is enabled, hostile values are not", async () => {
-  expect(await (await s.visitors.visit('full', '/', { language: 'ar-EG' })).evaluate(() => document.documentElement.lang)).toBe('ar');
+  expect(
+    await (
+      await s.visitors.visit('full', '/', { language: 'ar-EG' })
+    ).evaluate(() => document.documentElement.lang),
+  ).toBe('ar');
   for (const path of ['/?lng=../../etc/passwd', '/?lng=zh', '/?lng=%3Cscript%3E']) {
-    expect(await (await s.visitors.visit('full', path)).evaluate(() => document.documentElement.lang)).toBe('en');
+    expect(
+      await (await s.visitors.visit('full', path)).evaluate(() => document.documentElement.lang),
+    ).toBe('en');
   }
 });
 
@@ -144,14 +179,25 @@ it('the language picker is titled, lists the enabled ones and marks the current 
   const page = await s.visitors.visit('full');
   await page.getByRole('button', { name: /^Language/ }).click();
   expect(await page.getByRole('heading', { name: 'Languages' }).count()).toBe(1);
-  const marks = () => page.getByRole('option').evaluateAll((rows) => rows.map((row) => [row.textContent, row.querySelector('svg') !== null]));
-  expect(await marks()).toEqual([['English', true], ['العربية', false]]);
+  const marks = () =>
+    page
+      .getByRole('option')
+      .evaluateAll((rows) =>
+        rows.map((row) => [row.textContent, row.querySelector('svg') !== null]),
+      );
+  expect(await marks()).toEqual([
+    ['English', true],
+    ['العربية', false],
+  ]);
   await page.getByRole('option', { name: 'العربية' }).click();
   await expect.poll(() => page.evaluate(() => document.documentElement.dir)).toBe('rtl');
   expect(await page.locator('#deals-head').textContent()).toBe('عروض المنتجات');
   expect((await cookie(page, 'pll_language'))?.value).toBe('ar');
   await page.locator('header .pick').first().click();
-  expect(await marks()).toEqual([['English', false], ['العربية', true]]);
+  expect(await marks()).toEqual([
+    ['English', false],
+    ['العربية', true],
+  ]);
 });
 
 it('a choice is sent to the server for people logged in only, and lng in the address follows it [R4-43]', async () => {
@@ -163,14 +209,32 @@ it('a choice is sent to the server for people logged in only, and lng in the add
   const customer = await s.visitors.visit('full', '/', { person: 'customer' });
   await customer.getByRole('button', { name: /^Language/ }).click();
   await customer.getByRole('option', { name: 'العربية' }).click();
-  await expect.poll(() => s.site.seen.filter(({ name }) => name === 'changeLanguage').length).toBe(1);
+  await expect
+    .poll(() => s.site.seen.filter(({ name }) => name === 'changeLanguage').length)
+    .toBe(1);
 });
 
 it('nothing is wider than the screen, in both directions and at every width', async () => {
-  for (const [path, width] of [['/', 320], ['/?lng=ar', 320], ['/', 390], ['/?lng=ar', 390], ['/', 720], ['/', 820], ['/?lng=ar', 820], ['/errors', 320], ['/booknow/cruise', 320]] as const) {
+  for (const [path, width] of [
+    ['/', 320],
+    ['/?lng=ar', 320],
+    ['/', 390],
+    ['/?lng=ar', 390],
+    ['/', 720],
+    ['/', 820],
+    ['/?lng=ar', 820],
+    ['/errors', 320],
+    ['/booknow/cruise', 320],
+  ] as const) {
     s.expects(/404/);
     const page = await s.visitors.visit('full', path, { width });
     await page.locator('h1').first().waitFor();
-    expect([path, width, await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)]).toEqual([path, width, 0]);
+    expect([
+      path,
+      width,
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ]).toEqual([path, width, 0]);
   }
 });

@@ -9,13 +9,18 @@ it('an error nobody handled and a rejected promise show one toast, top-right, fo
   s.expects(/broken|: left$|: null$/);
   const page = await s.visitors.visit('full');
   await page.evaluate(() => {
-    setTimeout(() => { throw new Error('broken on purpose'); });
+    setTimeout(() => {
+      throw new Error('broken on purpose');
+    });
     void Promise.reject(new Error('broken on purpose'));
   });
   const toast = page.locator('.Toastify__toast');
   await toast.waitFor();
   expect(await toast.allTextContents()).toEqual(['Something went wrong.']);
-  const { right, top } = await toast.evaluate((element) => ({ right: innerWidth - element.getBoundingClientRect().right, top: element.getBoundingClientRect().top }));
+  const { right, top } = await toast.evaluate((element) => ({
+    right: innerWidth - element.getBoundingClientRect().right,
+    top: element.getBoundingClientRect().top,
+  }));
   expect(right).toBeLessThan(60);
   expect(top).toBeLessThan(160);
   const shown = performance.now();
@@ -24,15 +29,27 @@ it('an error nobody handled and a rejected promise show one toast, top-right, fo
   // a cancelled request is no failure, nor what a browser says of an observer
   await page.evaluate(() => {
     void Promise.reject(new DOMException('left', 'AbortError'));
-    dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }));
+    dispatchEvent(
+      new ErrorEvent('error', {
+        message: 'ResizeObserver loop completed with undelivered notifications.',
+      }),
+    );
   });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   expect(await toast.count()).toBe(0);
   // whatever was thrown, also nothing; in the language of the page
   const arabic = await s.visitors.visit('full', '/?lng=ar');
-  await arabic.evaluate(() => setTimeout(() => { throw null; }));
+  await arabic.evaluate(() =>
+    setTimeout(() => {
+      throw null;
+    }),
+  );
   await arabic.locator('.Toastify__toast').waitFor();
-  expect(await arabic.locator('.Toastify__toast').allTextContents()).toEqual([textsOf('ar')?.['common.somethingWrongToast']]);
+  expect(await arabic.locator('.Toastify__toast').allTextContents()).toEqual([
+    textsOf('ar')?.['common.somethingWrongToast'],
+  ]);
 });
 
 it('a failure while the notices themselves cannot be fetched leaves the page as it is; the next one is shown [R4-57] [R8-07]', async () => {
@@ -56,7 +73,9 @@ it('a failure while the notices themselves cannot be fetched leaves the page as 
   isAway = false;
   await fail();
   await page.locator('.Toastify__toast').waitFor();
-  expect(await page.locator('.Toastify__toast').allTextContents()).toEqual(['Something went wrong.']);
+  expect(await page.locator('.Toastify__toast').allTextContents()).toEqual([
+    'Something went wrong.',
+  ]);
 });
 
 it('a toast stays as long for those who ask for less motion', async () => {

@@ -17,8 +17,15 @@ let browser: Browser;
 beforeAll(async () => {
   world = await demoWorld('alpha', { live: true });
   server = await startServer({
-    database: world.server.database, clock: world.server.clock,
-    env: { MODE: 'production', PLATFORM_DOMAIN: DOMAIN, SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: `no-reply@${DOMAIN}`, RATE_FACTOR: '100' },
+    database: world.server.database,
+    clock: world.server.clock,
+    env: {
+      MODE: 'production',
+      PLATFORM_DOMAIN: DOMAIN,
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: `no-reply@${DOMAIN}`,
+      RATE_FACTOR: '100',
+    },
   });
   front = await tlsFront(DOMAIN, server.port);
   browser = await launchBrowser({ flags: front.chromiumFlags });
@@ -34,45 +41,91 @@ async function come(): Promise<Page> {
   const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-GB' });
   context.setDefaultTimeout(15_000);
   // the agency's own site, where customers are sent after a logout
-  await context.route('https://www.fairwater.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Fairwater</title>' }));
+  await context.route('https://www.fairwater.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Fairwater</title>' }),
+  );
   return context.newPage();
 }
 const logIn = async (page: Page) => {
   await page.goto(`${SITE}/login`);
   await page.getByLabel(/e-?mail/i).fill(demoEmail('customer', 'full'));
-  await page.getByLabel(/password/i).first().fill(DEMO_PASSWORD);
-  await page.locator('form').getByRole('button', { name: /log in/i }).click();
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .fill(DEMO_PASSWORD);
+  await page
+    .locator('form')
+    .getByRole('button', { name: /log in/i })
+    .click();
   await page.getByRole('button', { name: /Profile of/ }).waitFor();
 };
 
 it('calls go to the site’s own base: https, port 443 [R7-01]', async () => {
   const page = await come();
   const calls: URL[] = [];
-  page.on('request', (request) => void (new URL(request.url()).pathname.startsWith('/api/') && calls.push(new URL(request.url()))));
+  page.on(
+    'request',
+    (request) =>
+      void (
+        new URL(request.url()).pathname.startsWith('/api/') && calls.push(new URL(request.url()))
+      ),
+  );
   await logIn(page);
-  expect(await page.evaluate(() => (JSON.parse(document.getElementById('page-state')?.textContent ?? '{}') as { apiBase: string }).apiBase)).toBe(SITE);
+  expect(
+    await page.evaluate(
+      () =>
+        (
+          JSON.parse(document.getElementById('page-state')?.textContent ?? '{}') as {
+            apiBase: string;
+          }
+        ).apiBase,
+    ),
+  ).toBe(SITE);
   expect(calls.length).toBeGreaterThan(0);
-  expect(new Set(calls.map(({ protocol, port, hostname }) => `${protocol} ${port || 443} ${hostname}`))).toEqual(new Set([`https: 443 full.${DOMAIN}`]));
+  expect(
+    new Set(calls.map(({ protocol, port, hostname }) => `${protocol} ${port || 443} ${hostname}`)),
+  ).toEqual(new Set([`https: 443 full.${DOMAIN}`]));
   await page.context().close();
 });
 
 it('logout clears the access token of the host and the form of it set on the parent domain [R4-20]', async () => {
   const page = await come();
   const context = page.context();
-  const tokens = async () => (await context.cookies(SITE)).filter(({ name }) => name === 'x-access-token').map(({ domain, path, httpOnly, secure }) => ({ domain, path, httpOnly, secure }));
+  const tokens = async () =>
+    (await context.cookies(SITE))
+      .filter(({ name }) => name === 'x-access-token')
+      .map(({ domain, path, httpOnly, secure }) => ({ domain, path, httpOnly, secure }));
   await logIn(page);
   // as an older version of the product may have left it, for all sites of the platform
-  await context.addCookies([{ name: 'x-access-token', value: 'left.by.another', domain: `.${DOMAIN}`, path: '/', secure: true, sameSite: 'Lax' }]);
-  expect(await tokens()).toEqual(expect.arrayContaining([
-    { domain: `full.${DOMAIN}`, path: '/', httpOnly: true, secure: true },
-    { domain: `.${DOMAIN}`, path: '/', httpOnly: false, secure: true },
-  ]));
+  await context.addCookies([
+    {
+      name: 'x-access-token',
+      value: 'left.by.another',
+      domain: `.${DOMAIN}`,
+      path: '/',
+      secure: true,
+      sameSite: 'Lax',
+    },
+  ]);
+  expect(await tokens()).toEqual(
+    expect.arrayContaining([
+      { domain: `full.${DOMAIN}`, path: '/', httpOnly: true, secure: true },
+      { domain: `.${DOMAIN}`, path: '/', httpOnly: false, secure: true },
+    ]),
+  );
   await page.goto(`${SITE}/logout`);
   await page.waitForURL('https://www.fairwater.example/');
   expect(await tokens()).toEqual([]);
-  expect((await context.cookies(SITE)).map(({ name }) => name).filter((name) => ['auth', '__Host-rt'].includes(name))).toEqual([]);
+  expect(
+    (await context.cookies(SITE))
+      .map(({ name }) => name)
+      .filter((name) => ['auth', '__Host-rt'].includes(name)),
+  ).toEqual([]);
   await page.goto(`${SITE}/`);
-  await page.getByRole('banner').getByRole('link', { name: /Log In/ }).waitFor();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Log In/ })
+    .waitFor();
   await context.close();
 });
 
@@ -81,13 +134,31 @@ it('cookies of a login carry what decision O-096 says', async () => {
   await logIn(page);
   const cookies = await page.context().cookies(SITE);
   const of = (name: string) => cookies.find((cookie) => cookie.name === name);
-  expect(of('x-access-token')).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', domain: `full.${DOMAIN}`, path: '/' });
-  expect(of('__Host-rt')).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict', domain: `full.${DOMAIN}`, path: '/' });
+  expect(of('x-access-token')).toMatchObject({
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Lax',
+    domain: `full.${DOMAIN}`,
+    path: '/',
+  });
+  expect(of('__Host-rt')).toMatchObject({
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Strict',
+    domain: `full.${DOMAIN}`,
+    path: '/',
+  });
   expect(of('auth')).toMatchObject({ value: 'true', httpOnly: false, secure: true });
   // good for reading a page, never for a write
   const statuses = await page.evaluate(async () => [
     (await fetch('/api/user/profile')).status,
-    (await fetch('/api/user/travellers', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"firstName":"A","lastName":"B","type":"adult"}' })).status,
+    (
+      await fetch('/api/user/travellers', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"firstName":"A","lastName":"B","type":"adult"}',
+      })
+    ).status,
   ]);
   expect(statuses).toEqual([200, 401]);
   await page.context().close();

@@ -8,20 +8,28 @@ import { stage } from './stage.ts';
 
 const s = stage();
 
-it.each(inTurn(['en', 'ar'], 2))('axe finds nothing on home under three brands (%s)', async (language) => {
-  for (const colour of ['#2c7be5', '#ffe14d', '#111111']) {
-    s.site.play.agency = (data) => ({ ...data, primaryColor: colour });
-    for (const width of [390, 1280]) {
-      const page = await s.visitors.visit('full', `/?lng=${language}`, { width, still: true });
-      await page.locator('#deals article').first().waitFor();
-      expect([colour, width, await axeFaults(page)]).toEqual([colour, width, []]);
+it.each(inTurn(['en', 'ar'], 2))(
+  'axe finds nothing on home under three brands (%s)',
+  async (language) => {
+    for (const colour of ['#2c7be5', '#ffe14d', '#111111']) {
+      s.site.play.agency = (data) => ({ ...data, primaryColor: colour });
+      for (const width of [390, 1280]) {
+        const page = await s.visitors.visit('full', `/?lng=${language}`, { width, still: true });
+        await page.locator('#deals article').first().waitFor();
+        expect([colour, width, await axeFaults(page)]).toEqual([colour, width, []]);
+      }
     }
-  }
-});
+  },
+);
 
 it('axe finds nothing for customers, agents and on the pages that say no', async () => {
   s.expects(/404/);
-  for (const [path, person] of [['/', 'customer'], ['/', 'owner'], ['/errors', undefined], ['/booknow/cruise', undefined]] as const) {
+  for (const [path, person] of [
+    ['/', 'customer'],
+    ['/', 'owner'],
+    ['/errors', undefined],
+    ['/booknow/cruise', undefined],
+  ] as const) {
     const page = await s.visitors.visit('full', path, person ? { person } : {});
     await page.locator('h1').waitFor();
     expect([path, person, await axeFaults(page)]).toEqual([path, person, []]);
@@ -33,38 +41,47 @@ it('axe finds nothing for customers, agents and on the pages that say no', async
   }
 });
 
-it.each(inTurn(['ar', 'en'], 2))('axe finds nothing with each thing open (%s)', async (language) => {
-  const page = await s.visitors.visit('full', `/?lng=${language}`, { still: true });
-  await page.locator('#deals article').first().waitFor();
-  const look = async (selector: string) => {
-    await page.locator(selector).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    expect([selector, await axeFaults(page)]).toEqual([selector, []]);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => page.locator(selector).count()).toBe(0);
-  };
-  for (const index of [0, 1]) {
-    await page.locator('header .pick').nth(index).click();
-    await look('.popup');
-  }
-  for (const index of [0, 1, 2]) {
-    await page.locator('.search-field > button').nth(index).click();
-    await page.locator('.popup :is(input, [role=grid], [role=spinbutton], button)').first().waitFor();
-    if (index === 0) {
-      await page.locator('.popup input').fill('lis');
-      await page.getByRole('option').first().waitFor();
+it.each(inTurn(['ar', 'en'], 2))(
+  'axe finds nothing with each thing open (%s)',
+  async (language) => {
+    const page = await s.visitors.visit('full', `/?lng=${language}`, { still: true });
+    await page.locator('#deals article').first().waitFor();
+    const look = async (selector: string) => {
+      await page.locator(selector).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      expect([selector, await axeFaults(page)]).toEqual([selector, []]);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.locator(selector).count()).toBe(0);
+    };
+    for (const index of [0, 1]) {
+      await page.locator('header .pick').nth(index).click();
+      await look('.popup');
     }
-    await look('.popup');
-  }
-  await page.locator('#deals .lure button').first().click();
-  await look('dialog.sign-in');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.locator('.header-menu').click();
-  await look('dialog.drawer');
-  const customer = await s.visitors.visit('full', `/?lng=${language}`, { person: 'customer', still: true });
-  await customer.locator('[aria-haspopup=menu]').click();
-  expect(await axeFaults(customer)).toEqual([]);
-});
+    for (const index of [0, 1, 2]) {
+      await page.locator('.search-field > button').nth(index).click();
+      await page
+        .locator('.popup :is(input, [role=grid], [role=spinbutton], button)')
+        .first()
+        .waitFor();
+      if (index === 0) {
+        await page.locator('.popup input').fill('lis');
+        await page.getByRole('option').first().waitFor();
+      }
+      await look('.popup');
+    }
+    await page.locator('#deals .lure button').first().click();
+    await look('dialog.sign-in');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('.header-menu').click();
+    await look('dialog.drawer');
+    const customer = await s.visitors.visit('full', `/?lng=${language}`, {
+      person: 'customer',
+      still: true,
+    });
+    await customer.locator('[aria-haspopup=menu]').click();
+    expect(await axeFaults(customer)).toEqual([]);
+  },
+);
 
 it('a search is made by keyboard alone and stands in the address', async () => {
   const page = await s.visitors.visit('full');
@@ -80,7 +97,15 @@ it('a search is made by keyboard alone and stands in the address', async () => {
   await page.locator('.search-go').focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => new URL(page.url()).pathname).toBe('/booknow/hotels/search');
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ place: 'city-lisbon', name: 'Lisbon', lat: '38.72', long: '-9.14', checkIn: '2026-12-04', checkOut: '2026-12-06', rooms: '2' });
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    place: 'city-lisbon',
+    name: 'Lisbon',
+    lat: '38.72',
+    long: '-9.14',
+    checkIn: '2026-12-04',
+    checkOut: '2026-12-06',
+    rooms: '2',
+  });
   s.expects(/404/);
 });
 
@@ -104,7 +129,11 @@ it('nothing moves between skeleton and content', async () => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
-      new PerformanceObserver((list) => list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+      new PerformanceObserver((list) =>
+        list
+          .getEntries()
+          .forEach((entry) => shifts.push((entry as unknown as { value: number }).value)),
+      ).observe({ type: 'layout-shift', buffered: true });
     });
     void page.goto(s.site.address('full'));
     await page.locator('#deals .card').first().waitFor();
@@ -112,7 +141,9 @@ it('nothing moves between skeleton and content', async () => {
     release();
     await page.locator('#deals article').first().waitFor();
     await page.waitForLoadState('networkidle');
-    const total = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
+    const total = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
     expect([width, total < 0.01]).toEqual([width, true]);
   }
 });
@@ -120,14 +151,29 @@ it('nothing moves between skeleton and content', async () => {
 it('the first load holds no React Aria, and little script', async () => {
   const page = await s.visitors.visit('full');
   const scripts = await page.evaluate(async () => {
-    const files = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js'));
-    return Promise.all(files.map(async (name) => ({ name, text: await (await fetch(name)).text() })));
+    const files = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js'));
+    return Promise.all(
+      files.map(async (name) => ({ name, text: await (await fetch(name)).text() })),
+    );
   });
-  expect(scripts.filter(({ text }) => text.includes('react-aria-pressable')).map(({ name }) => name)).toEqual([]);
-  const zipped = await page.evaluate(async (texts) => {
-    let bytes = 0;
-    for (const text of texts) bytes += (await new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer()).byteLength;
-    return bytes;
-  }, scripts.map(({ text }) => text));
+  expect(
+    scripts.filter(({ text }) => text.includes('react-aria-pressable')).map(({ name }) => name),
+  ).toEqual([]);
+  const zipped = await page.evaluate(
+    async (texts) => {
+      let bytes = 0;
+      for (const text of texts)
+        bytes += (
+          await new Response(
+            new Blob([text]).stream().pipeThrough(new CompressionStream('gzip')),
+          ).arrayBuffer()
+        ).byteLength;
+      return bytes;
+    },
+    scripts.map(({ text }) => text),
+  );
   expect(zipped).toBeLessThan(160 * 1024);
 });

@@ -7,8 +7,10 @@ import { alive } from './visitor.ts';
 import { stage } from './stage.ts';
 
 const s = stage();
-const http = (subdomain: string) => agencyClient({ port: s.site.port, host: `${subdomain}.localhost:${s.site.port}` });
-const cookie = async (page: Page, name: string) => (await page.context().cookies()).find((one) => one.name === name);
+const http = (subdomain: string) =>
+  agencyClient({ port: s.site.port, host: `${subdomain}.localhost:${s.site.port}` });
+const cookie = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((one) => one.name === name);
 const last = (name: string) => s.site.seen.findLast((call) => call.name === name);
 /** Makes the shell call: the currency list is asked for when a visitor comes near the picker. */
 const makeCall = async (page: Page) => {
@@ -27,28 +29,51 @@ it('a session id is created, kept over a reload, and taken from xsessionid [R3-7
   await alive(page);
   expect((await cookie(page, 'x-session-id'))?.value).toBe('abc12345');
   expect((await makeCall(page))['x-session-id']).toBe('abc12345');
-  expect(await cookie(page, 'x-session-given')).toMatchObject({ value: 'abc12345', httpOnly: true, expires: -1 });
+  expect(await cookie(page, 'x-session-given')).toMatchObject({
+    value: 'abc12345',
+    httpOnly: true,
+    expires: -1,
+  });
 });
 
 it('xsessionid is taken as it stands, named twice the first; what is no session id is not taken [R2.3-12] [R4-05]', async () => {
   const given = async (query: string, cookies = 'x-session-id=the-one-before') => {
-    const { cookies: set, headers } = await http('full').get(`/faqs?${query}`, { headers: { cookie: cookies } });
+    const { cookies: set, headers } = await http('full').get(`/faqs?${query}`, {
+      headers: { cookie: cookies },
+    });
     const [, value = 'unchanged'] = /^x-session-id=([^;]*)/m.exec(set.join('\n')) ?? [];
     return headers['location'] === undefined ? value : 'elsewhere';
   };
-  for (const id of ['abc12345', 'ABC-def-0', 'a'.repeat(64)]) expect([id, await given(`xsessionid=${id}`)]).toEqual([id, id]);
+  for (const id of ['abc12345', 'ABC-def-0', 'a'.repeat(64)])
+    expect([id, await given(`xsessionid=${id}`)]).toEqual([id, id]);
   expect(await given('xsessionid=first-one&xsessionid=second-one')).toBe('first-one');
-  for (const id of ['abc1234', 'a'.repeat(65), 'abc_12345', 'abc%2012345', 'abc12345%0d%0a', '%D8%A7%D8%A8%D8%AA12345', '']) expect([id, await given(`xsessionid=${id}`)]).toEqual([id, 'unchanged']);
+  for (const id of [
+    'abc1234',
+    'a'.repeat(65),
+    'abc_12345',
+    'abc%2012345',
+    'abc12345%0d%0a',
+    '%D8%A7%D8%A8%D8%AA12345',
+    '',
+  ])
+    expect([id, await given(`xsessionid=${id}`)]).toEqual([id, 'unchanged']);
   expect(await given('XSESSIONID=abc12345')).toBe('unchanged');
 });
 
 it('every call carries the headers of the specification [R7-03] [R7-04] [R7-05] [R7-06] [R7-07] [R6-02]', async () => {
   const visitor = await s.visitors.visit('full', '/?lng=ar');
-  const headers = await visitor.getByRole('button', { name: /العملة/ }).hover().then(async () => {
-    await expect.poll(() => last('enabledCurrencies')).toBeDefined();
-    return last('enabledCurrencies')?.headers ?? {};
+  const headers = await visitor
+    .getByRole('button', { name: /العملة/ })
+    .hover()
+    .then(async () => {
+      await expect.poll(() => last('enabledCurrencies')).toBeDefined();
+      return last('enabledCurrencies')?.headers ?? {};
+    });
+  expect(headers).toMatchObject({
+    'content-type': 'application/json',
+    timezone: 'Europe/Berlin',
+    'x-session-id': (await cookie(visitor, 'x-session-id'))?.value,
   });
-  expect(headers).toMatchObject({ 'content-type': 'application/json', timezone: 'Europe/Berlin', 'x-session-id': (await cookie(visitor, 'x-session-id'))?.value });
   expect(headers['accept-language']).toBe(languages().find(({ code }) => code === 'ar')?.value);
   expect(headers).not.toHaveProperty('x-access-token');
   expect(await cookie(visitor, 'x-access-token')).toBeUndefined();
@@ -59,25 +84,52 @@ it('every call carries the headers of the specification [R7-03] [R7-04] [R7-05] 
 
 it('a customer has a profile menu with the entries of his role, and no login buttons [R2.5-09] [R6-03]', async () => {
   const page = await s.visitors.visit('full', '/', { person: 'customer' });
-  expect(await page.locator('header').getByRole('link', { name: /Log In|Sign Up/ }).count()).toBe(0);
+  expect(
+    await page
+      .locator('header')
+      .getByRole('link', { name: /Log In|Sign Up/ })
+      .count(),
+  ).toBe(0);
   await page.getByRole('button', { name: /Profile of Nadia Rahman/ }).click();
-  expect(await page.getByRole('menuitem').evaluateAll((all) => all.map((item) => [item.textContent, item.getAttribute('href')]))).toEqual([
-    ['Book Now', '/booknow/hotels'], ['My Trips', '/mytrip/mytrips'], ['Dashboard', '/mytrip/dashboard'], ['Profile Settings', '/mytrip/profile'], ['Support', '/mytrip/support'], ['Log Out', '/logout'],
+  expect(
+    await page
+      .getByRole('menuitem')
+      .evaluateAll((all) => all.map((item) => [item.textContent, item.getAttribute('href')])),
+  ).toEqual([
+    ['Book Now', '/booknow/hotels'],
+    ['My Trips', '/mytrip/mytrips'],
+    ['Dashboard', '/mytrip/dashboard'],
+    ['Profile Settings', '/mytrip/profile'],
+    ['Support', '/mytrip/support'],
+    ['Log Out', '/logout'],
   ]);
 });
 
 it('after login the page knows the three: a restricted agent all, a customer only the first, a visitor none [R3-53]', async () => {
   const user = async (person?: 'restricted' | 'customer') => {
     const page = await s.visitors.visit('full', '/', person ? { person } : {});
-    const { auth, isTravelAgent, isRestrictedAgent } = await page.evaluate(() => (JSON.parse(document.getElementById('page-state')?.textContent ?? '{}') as { store: { user: Record<string, boolean> } }).store.user);
+    const { auth, isTravelAgent, isRestrictedAgent } = await page.evaluate(
+      () =>
+        (
+          JSON.parse(document.getElementById('page-state')?.textContent ?? '{}') as {
+            store: { user: Record<string, boolean> };
+          }
+        ).store.user,
+    );
     return [auth, isTravelAgent, isRestrictedAgent];
   };
-  expect([await user('restricted'), await user('customer'), await user()]).toEqual([[true, true, true], [true, false, false], [false, false, false]]);
+  expect([await user('restricted'), await user('customer'), await user()]).toEqual([
+    [true, true, true],
+    [true, false, false],
+    [false, false, false],
+  ]);
 });
 
 it('Log Out is hidden while a profile-information SDK is active [R2.5-20]', async () => {
   const context = await s.visitors.context('full', { person: 'customer' });
-  await context.addInitScript(() => Object.assign(window, { profileInformationSDK: { isActive: () => true } }));
+  await context.addInitScript(() =>
+    Object.assign(window, { profileInformationSDK: { isActive: () => true } }),
+  );
   const page = await s.visitors.page(context);
   await page.goto(s.site.address('full'));
   await alive(page);
@@ -109,10 +161,22 @@ it('a 401 on a call of a customer leads to /logout and the visitor header, sever
   s.site.play.revoked.add('customer.page');
   s.site.play.agency = (data) => ({ ...data, returnUrl: '' });
   const logouts: string[] = [];
-  page.on('request', (request) => void (request.isNavigationRequest() && new URL(request.url()).pathname === '/logout' && logouts.push(request.url())));
+  page.on(
+    'request',
+    (request) =>
+      void (
+        request.isNavigationRequest() &&
+        new URL(request.url()).pathname === '/logout' &&
+        logouts.push(request.url())
+      ),
+  );
   // two calls at once: the picker's list and the deals of the tab
   await page.evaluate(() => {
-    document.querySelector<HTMLElement>('header .pick:not(:first-child), header .header-end > div:nth-child(2)')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    document
+      .querySelector<HTMLElement>(
+        'header .pick:not(:first-child), header .header-end > div:nth-child(2)',
+      )
+      ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     document.querySelector<HTMLElement>('#deals [role=tab]:nth-child(2)')?.click();
     document.querySelector<HTMLElement>('#deals [role=tab]:nth-child(1)')?.click();
   });
@@ -121,16 +185,25 @@ it('a 401 on a call of a customer leads to /logout and the visitor header, sever
 });
 
 it('Log In remembers the page, except on public ones [R4-31] [R4-32]', async () => {
-  const login = async (path: string) => (await s.visitors.visit('full', path)).locator('header').getByRole('link', { name: 'Log In' }).getAttribute('href');
+  const login = async (path: string) =>
+    (await s.visitors.visit('full', path))
+      .locator('header')
+      .getByRole('link', { name: 'Log In' })
+      .getAttribute('href');
   expect(await login('/booknow/cars?x=1')).toBe('/login?redirect=%2Fbooknow%2Fcars%3Fx%3D1');
   expect(await login('/faqs')).toBe('/login');
 });
 
 it("single sign-on without direct login sends to the agency's own site [R4-28] [R2.3-04] [R3-32]", async () => {
   const page = await s.visitors.visit('sso');
-  expect(await page.locator('header').getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('https://people.meridian.example/travel');
+  expect(
+    await page.locator('header').getByRole('link', { name: 'Log In' }).getAttribute('href'),
+  ).toBe('https://people.meridian.example/travel');
   const guarded = await http('sso').get('/mytrip/mytrips?plum=true');
-  expect([guarded.status, guarded.headers['location']]).toEqual([302, `https://people.meridian.example/travel?navigateTo=${encodeURIComponent(s.site.address('sso', '/mytrip/mytrips?plum=true'))}`]);
+  expect([guarded.status, guarded.headers['location']]).toEqual([
+    302,
+    `https://people.meridian.example/travel?navigateTo=${encodeURIComponent(s.site.address('sso', '/mytrip/mytrips?plum=true'))}`,
+  ]);
 });
 
 it('a locked site sends visitors to the login from every page that is not public [R1-40] [R2.1-20] [R2.1-21] [R2.1-22] [R2.1-23] [R2.1-24] [R2.1-26] [R2.1-27] [R2.1-28] [R2.1-29]', async () => {
@@ -140,7 +213,21 @@ it('a locked site sends visitors to the login from every page that is not public
   };
   expect(await where('/')).toBe('/login?redirect=%2F');
   expect(await where('/booknow/hotels?x=1')).toBe('/login?redirect=%2Fbooknow%2Fhotels%3Fx%3D1');
-  for (const path of ['/login', '/signup', '/forgotpassword', '/about', '/faqs', '/expiry', '/privacy-policy', '/user-terms-and-conditions', '/cookies-policy', '/disclaimer', '/newPassword', '/verify', '/sso']) {
+  for (const path of [
+    '/login',
+    '/signup',
+    '/forgotpassword',
+    '/about',
+    '/faqs',
+    '/expiry',
+    '/privacy-policy',
+    '/user-terms-and-conditions',
+    '/cookies-policy',
+    '/disclaimer',
+    '/newPassword',
+    '/verify',
+    '/sso',
+  ]) {
     expect([path, await where(path)]).toEqual([path, 200]);
   }
   const page = await s.visitors.visit('locked', '/');
@@ -148,7 +235,8 @@ it('a locked site sends visitors to the login from every page that is not public
 });
 
 it('pages of persons ask for a login; each role is sent from the pages of the other', async () => {
-  const where = async (path: string, token?: string) => (await http('full').get(path, token ? { token } : {})).headers['location'] ?? null;
+  const where = async (path: string, token?: string) =>
+    (await http('full').get(path, token ? { token } : {})).headers['location'] ?? null;
   expect(await where('/mytrip/mytrips')).toBe('/login?redirect=%2Fmytrip%2Fmytrips');
   expect(await where('/dashboard')).toBe('/login?redirect=%2Fdashboard');
   expect(await where('/dashboard', 'customer.1')).toBe('/');
@@ -158,7 +246,9 @@ it('pages of persons ask for a login; each role is sent from the pages of the ot
 
 it('/logout clears what the browser keeps and goes to the return URL for customers [R2.1-04] [R2.1-05] [R2.1-07] [R4-21] [R4-22] [R4-24] [R2.2-08]', async () => {
   const context = await s.visitors.context('full', { person: 'customer' });
-  await context.route('https://www.fairwater.example/**', (route) => route.fulfill({ body: 'the agency' }));
+  await context.route('https://www.fairwater.example/**', (route) =>
+    route.fulfill({ body: 'the agency' }),
+  );
   const page = await s.visitors.page(context);
   await page.goto(s.site.address('full', '/?hideFooter=true&lng=en'));
   await alive(page);
@@ -174,10 +264,18 @@ it('/logout clears what the browser keeps and goes to the return URL for custome
   expect((await context.storageState()).origins).toEqual([]);
   expect(s.site.seen.filter(({ name }) => name === 'logout')).toHaveLength(1);
   const names = (await context.cookies(s.site.address('full'))).map(({ name }) => name);
-  expect(names.filter((name) => ['x-access-token', 'auth', 'hideHeader', 'hideFooter'].includes(name))).toEqual([]);
+  expect(
+    names.filter((name) => ['x-access-token', 'auth', 'hideHeader', 'hideFooter'].includes(name)),
+  ).toEqual([]);
   expect(names).toContain('pll_language');
   await page.goto(s.site.address('full', '/errors'));
-  expect(await page.evaluate(() => [localStorage.getItem('mine'), sessionStorage.getItem('deepLinkUrl'), sessionStorage.getItem('routeType')])).toEqual([null, null, null]);
+  expect(
+    await page.evaluate(() => [
+      localStorage.getItem('mine'),
+      sessionStorage.getItem('deepLinkUrl'),
+      sessionStorage.getItem('routeType'),
+    ]),
+  ).toEqual([null, null, null]);
   await page.goto(s.site.address('full'));
   await page.locator('header').getByRole('link', { name: 'Log In' }).waitFor();
   s.expects(/404/);
@@ -193,10 +291,15 @@ it('/logout leads agents and visitors home [R2.1-08]', async () => {
 });
 
 it('/logout knows a customer whose token has run out by the login that stands [R2.1-07]', async () => {
-  for (const [person, target] of [['customer', 'https://www.fairwater.example/'], ['owner', s.site.address('full', '/')]] as const) {
+  for (const [person, target] of [
+    ['customer', 'https://www.fairwater.example/'],
+    ['owner', s.site.address('full', '/')],
+  ] as const) {
     s.site.play.renews = person;
     const context = await s.visitors.context('full', { person, tokenHasRunOut: true });
-    await context.route('https://www.fairwater.example/**', (route) => route.fulfill({ body: 'the agency' }));
+    await context.route('https://www.fairwater.example/**', (route) =>
+      route.fulfill({ body: 'the agency' }),
+    );
     const page = await s.visitors.page(context);
     await page.goto(s.site.address('full', '/logout'));
     await page.waitForURL(target);

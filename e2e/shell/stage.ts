@@ -26,8 +26,13 @@ export function stage(): Stage {
   });
   afterEach(async () => {
     await visitors.leave();
-    const complaints = visitors.complaints.splice(0).filter((text) => !expected.some((pattern) => pattern.test(text)));
-    expect({ complaints, reports: site.reports.splice(0) }).toEqual({ complaints: [], reports: [] });
+    const complaints = visitors.complaints
+      .splice(0)
+      .filter((text) => !expected.some((pattern) => pattern.test(text)));
+    expect({ complaints, reports: site.reports.splice(0) }).toEqual({
+      complaints: [],
+      reports: [],
+    });
   });
   afterAll(async () => {
     await site?.close();

@@ -33,7 +33,9 @@ it('a language chosen before they came holds for all of the page', async () => {
   await page.waitForFunction(() => document.documentElement.lang === 'ar');
   release();
   await takenOver(page);
-  await expect.poll(() => page.locator('#deals .now + *').first().textContent()).toMatch(/\p{Script=Arabic}/u);
+  await expect
+    .poll(() => page.locator('#deals .now + *').first().textContent())
+    .toMatch(/\p{Script=Arabic}/u);
 });
 
 it('deals follow the currency chosen before they came', async () => {

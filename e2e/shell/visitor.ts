@@ -6,7 +6,8 @@ import type { ShellSite } from './site.ts';
 
 export const AGENTS = {
   desktop: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36',
-  phone: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36',
+  phone:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36',
   tablet: 'Mozilla/5.0 (Linux; Android 13; SM-X200) AppleWebKit/537.36 Chrome/150.0 Safari/537.36',
 } as const;
 
@@ -39,8 +40,26 @@ export class Visitors {
     return new Visitors(await sharedBrowser(), site);
   }
 
-  async context(subdomain: string, { width = 1280, agent = 'desktop', language = 'en-GB', timeZone = 'Europe/Berlin', still = false, person, tokenHasRunOut = false }: VisitorOptions = {}): Promise<BrowserContext> {
-    const options: BrowserContextOptions = { viewport: { width, height: width < 640 ? 844 : 900 }, userAgent: AGENTS[agent], locale: language, timezoneId: timeZone, hasTouch: agent !== 'desktop', reducedMotion: still ? 'reduce' : 'no-preference' };
+  async context(
+    subdomain: string,
+    {
+      width = 1280,
+      agent = 'desktop',
+      language = 'en-GB',
+      timeZone = 'Europe/Berlin',
+      still = false,
+      person,
+      tokenHasRunOut = false,
+    }: VisitorOptions = {},
+  ): Promise<BrowserContext> {
+    const options: BrowserContextOptions = {
+      viewport: { width, height: width < 640 ? 844 : 900 },
+      userAgent: AGENTS[agent],
+      locale: language,
+      timezoneId: timeZone,
+      hasTouch: agent !== 'desktop',
+      reducedMotion: still ? 'reduce' : 'no-preference',
+    };
     const context = await this.#browser.newContext(options);
     context.setDefaultTimeout(8_000);
     // the first page of a server, on a machine that is busy with others
@@ -48,7 +67,12 @@ export class Visitors {
     this.#open.push(context);
     if (person) {
       const url = this.#site.address(subdomain);
-      await context.addCookies([{ name: 'auth', value: 'true', url }, ...(tokenHasRunOut ? [] : [{ name: 'x-access-token', value: `${person}.page`, url, httpOnly: true }])]);
+      await context.addCookies([
+        { name: 'auth', value: 'true', url },
+        ...(tokenHasRunOut
+          ? []
+          : [{ name: 'x-access-token', value: `${person}.page`, url, httpOnly: true }]),
+      ]);
     }
     return context;
   }
@@ -56,7 +80,8 @@ export class Visitors {
   async page(context: BrowserContext): Promise<Page> {
     const page = await context.newPage();
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) this.complaints.push(`${page.url()}: ${message.text()}`);
+      if (['error', 'warning'].includes(message.type()))
+        this.complaints.push(`${page.url()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => this.complaints.push(`${page.url()}: ${error.message}`));
     return page;

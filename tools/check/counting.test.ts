@@ -15,12 +15,20 @@ it('only what waited in vain is played again', () => {
 it('what was played again counts by its second time; failures outside tests always', () => {
   const run = { files: [good, wrong, late], unhandled: 0 };
   expect(counted(run)).toEqual({ passed: 6, failed: 2 });
-  expect(counted(run, { files: [{ ...late, passed: 3, failed: 0, waited: false }], unhandled: 0 })).toEqual({ passed: 7, failed: 1 });
+  expect(
+    counted(run, { files: [{ ...late, passed: 3, failed: 0, waited: false }], unhandled: 0 }),
+  ).toEqual({ passed: 7, failed: 1 });
   expect(counted(run, { files: [late], unhandled: 1 })).toEqual({ passed: 6, failed: 3 });
 });
 
 it('tells waiting in vain from a wrong value', async () => {
-  const polled = await expect.poll(() => 1, { timeout: 20, interval: 5 }).toBe(2).then(() => undefined, (fault: Error) => fault);
+  const polled = await expect
+    .poll(() => 1, { timeout: 20, interval: 5 })
+    .toBe(2)
+    .then(
+      () => undefined,
+      (fault: Error) => fault,
+    );
   expect(isWaiting(polled as Error)).toBe(true);
   expect(isWaiting(new Error('page.waitForURL: Timeout 10000ms exceeded.'))).toBe(true);
   expect(isWaiting(new Error('Test timed out in 90000ms.'))).toBe(true);

@@ -10,13 +10,22 @@ const MOST_ALONE = 4;
  */
 export function alone({ files, unhandled }: RunReport): readonly string[] {
   const failed = files.filter((file) => file.failed > 0);
-  return unhandled === 0 && failed.length <= MOST_ALONE ? failed.filter(({ waited }) => waited).map(({ file }) => file) : [];
+  return unhandled === 0 && failed.length <= MOST_ALONE
+    ? failed.filter(({ waited }) => waited).map(({ file }) => file)
+    : [];
 }
 
 /** Tests that passed and failed, those played again counted by their second time. */
-export function counted(run: RunReport, again: RunReport = { files: [], unhandled: 0 }): { readonly passed: number; readonly failed: number } {
+export function counted(
+  run: RunReport,
+  again: RunReport = { files: [], unhandled: 0 },
+): { readonly passed: number; readonly failed: number } {
   const second = new Map(again.files.map((file) => [file.file, file]));
   const files: readonly FileReport[] = run.files.map((file) => second.get(file.file) ?? file);
-  const sum = (pick: (file: FileReport) => number) => files.reduce((total, file) => total + pick(file), 0);
-  return { passed: sum(({ passed }) => passed), failed: sum(({ failed }) => failed) + run.unhandled + again.unhandled };
+  const sum = (pick: (file: FileReport) => number) =>
+    files.reduce((total, file) => total + pick(file), 0);
+  return {
+    passed: sum(({ passed }) => passed),
+    failed: sum(({ failed }) => failed) + run.unhandled + again.unhandled,
+  };
 }

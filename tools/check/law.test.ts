@@ -8,25 +8,92 @@ const root = resolve(import.meta.dirname, '../..');
 
 /** One violation of each rule: rule → files of a small tree that break it. */
 const PLANTED: Record<string, Record<string, string>> = {
-  'no-cycles': { 'packages/contract/src/a.ts': "import { b } from './b.ts'; export const a = b;", 'packages/contract/src/b.ts': "import { a } from './a.ts'; export const b = a;" },
-  'adapters-only-in-wiring': { 'apps/server/src/modules/x/x.service.ts': "import '../../../../../packages/suppliers/s1/src/index.ts';", 'packages/suppliers/s1/src/index.ts': 'export {};' },
-  'apps-apart': { 'apps/shell/src/a.ts': "import '../../server/src/b.ts';", 'apps/server/src/b.ts': 'export {};' },
-  'packages-not-apps': { 'packages/demo/src/a.ts': "import '../../../apps/server/src/b.ts';", 'apps/server/src/b.ts': 'export {};' },
-  'nothing-imports-tools': { 'apps/server/src/a.ts': "import '../../../tools/x.ts';", 'tools/x.ts': 'export {};' },
-  'test-kit-only-in-tests': { 'apps/server/src/a.ts': "import '../../../packages/test-kit/src/index.ts';", 'packages/test-kit/src/index.ts': 'export {};' },
-  'modules-apart': { 'apps/server/src/modules/x/x.service.ts': "import '../y/y.service.ts';", 'apps/server/src/modules/y/y.service.ts': 'export {};' },
-  'kernel-below-modules': { 'apps/server/src/kernel/k.ts': "import '../modules/y/y.service.ts';", 'apps/server/src/modules/y/y.service.ts': 'export {};' },
-  'routes-service-repo': { 'apps/server/src/modules/x/x.service.ts': "import './x.routes.ts';", 'apps/server/src/modules/x/x.routes.ts': 'export {};' },
-  'repo-not-service': { 'apps/server/src/modules/x/x.repo.ts': "import './x.service.ts';", 'apps/server/src/modules/x/x.service.ts': 'export {};' },
-  'sql-in-repos': { 'apps/server/src/modules/x/x.service.ts': "import 'pg';", 'node_modules/pg/package.json': '{"name":"pg","main":"index.js"}', 'node_modules/pg/index.js': '' },
-  'features-apart': { 'apps/shell/src/features/a/a.ts': "import '../b/b.ts';", 'apps/shell/src/features/b/b.ts': 'export {};' },
-  'platform-below-features': { 'apps/shell/src/platform/a.ts': "import '../features/b/b.ts';", 'apps/shell/src/features/b/b.ts': 'export {};' },
-  'runtime-is-the-door': { 'apps/shell/src/a.ts': "import 'i18next';", 'node_modules/i18next/package.json': '{"name":"i18next","main":"index.js"}', 'node_modules/i18next/index.js': '' },
-  'suppliers-imports': { 'packages/suppliers/s1/src/a.ts': "import '../../s2/src/b.ts';", 'packages/suppliers/s2/src/b.ts': 'export {};' },
-  'gateways-imports': { 'packages/gateways/g1/src/a.ts': "import '../../../rules/src/b.ts';", 'packages/rules/src/b.ts': 'export {};' },
+  'no-cycles': {
+    'packages/contract/src/a.ts': "import { b } from './b.ts'; export const a = b;",
+    'packages/contract/src/b.ts': "import { a } from './a.ts'; export const b = a;",
+  },
+  'adapters-only-in-wiring': {
+    'apps/server/src/modules/x/x.service.ts':
+      "import '../../../../../packages/suppliers/s1/src/index.ts';",
+    'packages/suppliers/s1/src/index.ts': 'export {};',
+  },
+  'apps-apart': {
+    'apps/shell/src/a.ts': "import '../../server/src/b.ts';",
+    'apps/server/src/b.ts': 'export {};',
+  },
+  'packages-not-apps': {
+    'packages/demo/src/a.ts': "import '../../../apps/server/src/b.ts';",
+    'apps/server/src/b.ts': 'export {};',
+  },
+  'nothing-imports-tools': {
+    'apps/server/src/a.ts': "import '../../../tools/x.ts';",
+    'tools/x.ts': 'export {};',
+  },
+  'test-kit-only-in-tests': {
+    'apps/server/src/a.ts': "import '../../../packages/test-kit/src/index.ts';",
+    'packages/test-kit/src/index.ts': 'export {};',
+  },
+  'modules-apart': {
+    'apps/server/src/modules/x/x.service.ts': "import '../y/y.service.ts';",
+    'apps/server/src/modules/y/y.service.ts': 'export {};',
+  },
+  'kernel-below-modules': {
+    'apps/server/src/kernel/k.ts': "import '../modules/y/y.service.ts';",
+    'apps/server/src/modules/y/y.service.ts': 'export {};',
+  },
+  'routes-service-repo': {
+    'apps/server/src/modules/x/x.service.ts': "import './x.routes.ts';",
+    'apps/server/src/modules/x/x.routes.ts': 'export {};',
+  },
+  'repo-not-service': {
+    'apps/server/src/modules/x/x.repo.ts': "import './x.service.ts';",
+    'apps/server/src/modules/x/x.service.ts': 'export {};',
+  },
+  'sql-in-repos': {
+    'apps/server/src/modules/x/x.service.ts': "import 'pg';",
+    'node_modules/pg/package.json': '{"name":"pg","main":"index.js"}',
+    'node_modules/pg/index.js': '',
+  },
+  'features-apart': {
+    'apps/shell/src/features/a/a.ts': "import '../b/b.ts';",
+    'apps/shell/src/features/b/b.ts': 'export {};',
+  },
+  'platform-below-features': {
+    'apps/shell/src/platform/a.ts': "import '../features/b/b.ts';",
+    'apps/shell/src/features/b/b.ts': 'export {};',
+  },
+  'runtime-is-the-door': {
+    'apps/shell/src/a.ts': "import 'i18next';",
+    'node_modules/i18next/package.json': '{"name":"i18next","main":"index.js"}',
+    'node_modules/i18next/index.js': '',
+  },
+  'suppliers-imports': {
+    'packages/suppliers/s1/src/a.ts': "import '../../s2/src/b.ts';",
+    'packages/suppliers/s2/src/b.ts': 'export {};',
+  },
+  'gateways-imports': {
+    'packages/gateways/g1/src/a.ts': "import '../../../rules/src/b.ts';",
+    'packages/rules/src/b.ts': 'export {};',
+  },
 };
-for (const name of ['contract', 'design', 'scenes', 'rules', 'runtime', 'remote-kit', 'supplier-kit', 'texts', 'reference', 'supply', 'documents', 'demo']) {
-  PLANTED[`${name}-imports`] = { [`packages/${name}/src/a.ts`]: "import '../../other/src/b.ts';", 'packages/other/src/b.ts': 'export {};' };
+for (const name of [
+  'contract',
+  'design',
+  'scenes',
+  'rules',
+  'runtime',
+  'remote-kit',
+  'supplier-kit',
+  'texts',
+  'reference',
+  'supply',
+  'documents',
+  'demo',
+]) {
+  PLANTED[`${name}-imports`] = {
+    [`packages/${name}/src/a.ts`]: "import '../../other/src/b.ts';",
+    'packages/other/src/b.ts': 'export {};',
+  };
 }
 
 const trees: string[] = [];
@@ -48,7 +115,10 @@ describe('the law', () => {
     expect(Object.keys(PLANTED).sort()).toEqual(rules.map((rule) => rule.name).sort());
     for (const [rule, files] of Object.entries(PLANTED)) {
       const report = await applyLaw(plant(files));
-      expect(report.violations.map((violation) => violation.rule), rule).toContain(rule);
+      expect(
+        report.violations.map((violation) => violation.rule),
+        rule,
+      ).toContain(rule);
     }
   }, 60_000);
   it('gives a reason for every rule', async () => {

@@ -6,7 +6,11 @@ import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-crui
 export interface LawReport {
   readonly modules: number;
   readonly sources: number;
-  readonly violations: readonly { readonly rule: string; readonly from: string; readonly to: string }[];
+  readonly violations: readonly {
+    readonly rule: string;
+    readonly from: string;
+    readonly to: string;
+  }[];
 }
 
 const SOURCES = '{packages,apps}/**/*.{ts,tsx,mjs}';
@@ -14,7 +18,9 @@ const IGNORED = /(^|\/)(node_modules|dist|\.data|\.cache)\//;
 
 /** Source files the law must have read. */
 export const sourceFiles = (root: string): readonly string[] =>
-  globSync(SOURCES, { cwd: root, exclude: (path) => IGNORED.test(`${path}/`) }).filter((file) => !IGNORED.test(file));
+  globSync(SOURCES, { cwd: root, exclude: (path) => IGNORED.test(`${path}/`) }).filter(
+    (file) => !IGNORED.test(file),
+  );
 
 interface Law {
   readonly rules: readonly { readonly name: string; readonly comment: string }[];
@@ -25,20 +31,33 @@ interface Law {
 export const loadLaw = async (file: string): Promise<Law> => (await import(file)) as Law;
 
 /** Cruises packages/ and apps/ of `root` by the law found at `lawFile`. */
-export async function applyLaw(root: string, lawFile = resolve(root, 'import-law.mjs')): Promise<LawReport> {
+export async function applyLaw(
+  root: string,
+  lawFile = resolve(root, 'import-law.mjs'),
+): Promise<LawReport> {
   const law = await loadLaw(lawFile);
-  const { enhancedResolveOptions, ...options } = law.default.options as ICruiseOptions & { enhancedResolveOptions: Record<string, unknown> };
+  const { enhancedResolveOptions, ...options } = law.default.options as ICruiseOptions & {
+    enhancedResolveOptions: Record<string, unknown>;
+  };
   const files = sourceFiles(root);
   const before = process.cwd();
   process.chdir(root);
   try {
-    const { output } = await cruise([...files], { ...options, ruleSet: { forbidden: law.default.forbidden }, validate: true, baseDir: root }, enhancedResolveOptions);
+    const { output } = await cruise(
+      [...files],
+      { ...options, ruleSet: { forbidden: law.default.forbidden }, validate: true, baseDir: root },
+      enhancedResolveOptions,
+    );
     const result = output as ICruiseResult;
     const read = new Set(result.modules.map((module) => module.source));
     return {
       modules: files.filter((file) => read.has(file)).length,
       sources: files.length,
-      violations: result.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+      violations: result.summary.violations.map(({ rule, from, to }) => ({
+        rule: rule.name,
+        from,
+        to,
+      })),
     };
   } finally {
     process.chdir(before);

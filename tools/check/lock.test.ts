@@ -5,7 +5,9 @@ import { danglingOptionals, type LockFile } from './lock.ts';
 
 describe('package-lock.json', () => {
   it('can be installed by npm ci (else: node tools/check/lock.ts)', () => {
-    const lock = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package-lock.json'), 'utf8')) as LockFile;
+    const lock = JSON.parse(
+      readFileSync(resolve(import.meta.dirname, '../../package-lock.json'), 'utf8'),
+    ) as LockFile;
     expect(danglingOptionals(lock)).toEqual([]);
   });
 

@@ -4,8 +4,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-interface LockPackage { optionalDependencies?: Record<string, string> }
-export interface LockFile { packages: Record<string, LockPackage> }
+interface LockPackage {
+  optionalDependencies?: Record<string, string>;
+}
+export interface LockFile {
+  packages: Record<string, LockPackage>;
+}
 
 /** Where `name` is found from the package at `from`, as Node looks for it; undefined when nowhere. */
 function find(lock: LockFile, from: string, name: string): string | undefined {
@@ -32,7 +36,11 @@ if (import.meta.main) {
   for (const { from, name } of dangling) {
     const entry = lock.packages[from];
     delete entry?.optionalDependencies?.[name];
-    if (entry?.optionalDependencies !== undefined && Object.keys(entry.optionalDependencies).length === 0) delete entry.optionalDependencies;
+    if (
+      entry?.optionalDependencies !== undefined &&
+      Object.keys(entry.optionalDependencies).length === 0
+    )
+      delete entry.optionalDependencies;
   }
   if (dangling.length > 0) writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
   console.log(`${dangling.length} edges without a package removed`);

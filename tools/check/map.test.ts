@@ -10,10 +10,15 @@ it('ARCHITECTURE.md shows the tree and the graph of today', () => {
   expect(mapped(page)).toBe(page);
 });
 it('every workspace says what it is for', () => {
-  for (const { folder, description } of readWorkspaces()) expect(description, folder).toMatch(/\.$/);
+  for (const { folder, description } of readWorkspaces())
+    expect(description, folder).toMatch(/\.$/);
 });
 it('every file ARCHITECTURE.md names exists', () => {
-  const named = [...page.replace(/<!-- tree -->[\s\S]*?<!-- \/graph -->/, '').matchAll(/`((?:apps|packages|db|tools)\/[\w./-]+)`/g)].map((match) => match[1] ?? '');
+  const named = [
+    ...page
+      .replace(/<!-- tree -->[\s\S]*?<!-- \/graph -->/, '')
+      .matchAll(/`((?:apps|packages|db|tools)\/[\w./-]+)`/g),
+  ].map((match) => match[1] ?? '');
   expect(named.length).toBeGreaterThan(15);
   expect(named.filter((file) => !existsSync(resolve(root, file)))).toEqual([]);
 });

@@ -22,12 +22,29 @@ function foldersIn(parent: string): string[] {
 
 /** Every workspace, from its own package.json. */
 export function readWorkspaces(): readonly Workspace[] {
-  const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] };
+  const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    workspaces: string[];
+  };
   return workspaces
     .flatMap((pattern) => (pattern.endsWith('/*') ? foldersIn(pattern.slice(0, -2)) : [pattern]))
     .map((folder) => {
-      const { name, description, dependencies = {} } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as { name: string; description: string; dependencies?: Record<string, string> };
-      return { folder, name, description, uses: Object.keys(dependencies).filter((other) => other.startsWith('@portico/')).sort() };
+      const {
+        name,
+        description,
+        dependencies = {},
+      } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as {
+        name: string;
+        description: string;
+        dependencies?: Record<string, string>;
+      };
+      return {
+        folder,
+        name,
+        description,
+        uses: Object.keys(dependencies)
+          .filter((other) => other.startsWith('@portico/'))
+          .sort(),
+      };
     });
 }
 
@@ -37,17 +54,28 @@ const id = (name: string) => short(name).replaceAll('-', '_');
 /** One line a workspace: where it is and what it is for. */
 export function drawTree(workspaces: readonly Workspace[]): string {
   const width = Math.max(...workspaces.map(({ folder }) => folder.length));
-  return ['```', ...workspaces.map(({ folder, description }) => `${folder.padEnd(width)}  ${description}`), '```'].join('\n');
+  return [
+    '```',
+    ...workspaces.map(({ folder, description }) => `${folder.padEnd(width)}  ${description}`),
+    '```',
+  ].join('\n');
 }
 
 /** Who depends on whom; what everybody uses (contract) is left out. */
 export function drawGraph(workspaces: readonly Workspace[]): string {
-  const edges = workspaces.flatMap(({ name, uses }) => uses.filter((other) => other !== '@portico/contract').map((other) => `  ${id(name)}["${short(name)}"] --> ${id(other)}["${short(other)}"]`));
+  const edges = workspaces.flatMap(({ name, uses }) =>
+    uses
+      .filter((other) => other !== '@portico/contract')
+      .map((other) => `  ${id(name)}["${short(name)}"] --> ${id(other)}["${short(other)}"]`),
+  );
   return ['```mermaid', 'graph LR', ...edges, '```'].join('\n');
 }
 
 const between = (page: string, mark: string, text: string) =>
-  page.replace(new RegExp(`(<!-- ${mark} -->\\n)[\\s\\S]*?(<!-- /${mark} -->)`), (_, open: string, close: string) => `${open}${text}\n${close}`);
+  page.replace(
+    new RegExp(`(<!-- ${mark} -->\\n)[\\s\\S]*?(<!-- /${mark} -->)`),
+    (_, open: string, close: string) => `${open}${text}\n${close}`,
+  );
 
 /** ARCHITECTURE.md with today's tree and graph. */
 export function mapped(page: string): string {
@@ -60,7 +88,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const after = mapped(before);
   if (process.argv.includes('--write')) writeFileSync(PAGE, after);
   else if (before !== after) {
-    console.error('ARCHITECTURE.md is old: run node apps/launch/node24.mjs tools/check/map.ts --write');
+    console.error(
+      'ARCHITECTURE.md is old: run node apps/launch/node24.mjs tools/check/map.ts --write',
+    );
     process.exitCode = 1;
   }
 }

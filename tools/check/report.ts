@@ -26,7 +26,12 @@ interface Failure {
 /** Whether a failure only says that something did not come in time. */
 export function isWaiting({ message, cause }: Failure): boolean {
   if (/timed out in \d+ms|Timeout \d+ms exceeded/.test(message)) return true;
-  return typeof cause === 'object' && cause !== null && 'message' in cause && String(cause.message) === 'Matcher did not succeed in time.';
+  return (
+    typeof cause === 'object' &&
+    cause !== null &&
+    'message' in cause &&
+    String(cause.message) === 'Matcher did not succeed in time.'
+  );
 }
 
 function reportOf(module: TestModule): FileReport {
@@ -41,7 +46,12 @@ function reportOf(module: TestModule): FileReport {
     if (result.state === 'failed') errors.push(...result.errors);
   }
   if (failed === 0 && !module.ok()) failed = 1;
-  return { file: module.relativeModuleId, passed, failed, waited: errors.length > 0 && errors.every(isWaiting) };
+  return {
+    file: module.relativeModuleId,
+    passed,
+    failed,
+    waited: errors.length > 0 && errors.every(isWaiting),
+  };
 }
 
 // oxlint-disable-next-line import/no-default-export -- vitest takes a reporter so

@@ -5,7 +5,7 @@ import { idsInTitles, reportRows } from './rows.ts';
 describe('rows', () => {
   it('reads ids from titles only', () => {
     const source = [
-      "// R1-01 in a comment proves nothing",
+      '// R1-01 in a comment proves nothing',
       "it('shows the logo [R1-26] [R3-04]', () => { expect('R9-99').toBe(1) })",
       'test.each([[1, 2]])(`adds [R2.4-05]`, () => {})',
       "describe('x', () => {})",

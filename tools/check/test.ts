@@ -9,48 +9,79 @@ import type { RunReport } from './report.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const full = process.argv.includes('--full');
-const only = process.argv.find((arg) => arg.startsWith('--only='))?.slice('--only='.length).split(',');
+const only = process.argv
+  .find((arg) => arg.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
 const reports = mkdtempSync(join(tmpdir(), 'portico-test-'));
 const bin = (path: string) => join(root, 'node_modules', path);
 
-interface Result { readonly name: string; readonly passed: number; readonly failed: number; readonly seconds: number }
+interface Result {
+  readonly name: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly seconds: number;
+}
 
 function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((done) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
     child.on('error', () => done(1));
     child.on('exit', (code) => done(code ?? 1));
   });
 }
 
 /** A step that passes or fails as a whole. */
-const whole = (...args: string[]) => async () => ({ passed: 0, failed: 0, ok: (await run(args)) === 0 });
+const whole =
+  (...args: string[]) =>
+  async () => ({ passed: 0, failed: 0, ok: (await run(args)) === 0 });
 
 /** Files that failed at first and were played again, with what came of it. */
 const again: string[] = [];
 
 /** A vitest project, counted test by test. What only waited in vain is played once more, alone, and said so; not with --full. */
 const project = (name: string) => async () => {
-  const play = async (args: readonly string[] = []): Promise<RunReport & { readonly ok: boolean }> => {
+  const play = async (
+    args: readonly string[] = [],
+  ): Promise<RunReport & { readonly ok: boolean }> => {
     const report = join(reports, `${name}${args.length > 0 ? '-alone' : ''}.json`);
     const code = await run(
-      [bin('vitest/vitest.mjs'), 'run', '--project', name, '--reporter=default', `--reporter=${join(import.meta.dirname, 'report.ts')}`, ...args],
+      [
+        bin('vitest/vitest.mjs'),
+        'run',
+        '--project',
+        name,
+        '--reporter=default',
+        `--reporter=${join(import.meta.dirname, 'report.ts')}`,
+        ...args,
+      ],
       { PORTICO_REPORT: report, PORTICO_FULL: full ? '1' : '', CI: '1', FORCE_COLOR: '0' },
     );
-    return existsSync(report) ? { ...(JSON.parse(readFileSync(report, 'utf8')) as RunReport), ok: code === 0 } : { files: [], unhandled: 1, ok: false };
+    return existsSync(report)
+      ? { ...(JSON.parse(readFileSync(report, 'utf8')) as RunReport), ok: code === 0 }
+      : { files: [], unhandled: 1, ok: false };
   };
   const first = await play();
   const shaky = full ? [] : alone(first);
   if (shaky.length === 0) return { ...counted(first), ok: first.ok };
   console.log(`\n── ${name}, again and alone: ${shaky.join(', ')}`);
   const second = await play([...shaky, '--maxWorkers=1']);
-  for (const { file, failed } of second.files) again.push(`${file} waited in vain among others and ${failed > 0 ? 'failed' : 'passed'} alone`);
+  for (const { file, failed } of second.files)
+    again.push(`${file} waited in vain among others and ${failed > 0 ? 'failed' : 'passed'} alone`);
   const sums = counted(first, second);
   return { ...sums, ok: second.ok && sums.failed === 0 };
 };
 
-const STEPS: readonly (readonly [string, () => Promise<{ passed: number; failed: number; ok: boolean }>])[] = [
+const STEPS: readonly (readonly [
+  string,
+  () => Promise<{ passed: number; failed: number; ok: boolean }>,
+])[] = [
   ['types', whole(bin('typescript/bin/tsc'), '-p', 'tsconfig.json')],
+  ['format', whole(bin('oxfmt/bin/oxfmt'), '--check')],
   ['lint', whole(bin('oxlint/bin/oxlint'), '--deny-warnings', 'packages', 'apps', 'e2e', 'tools')],
   ['build', whole('apps/launch/src/build.ts')],
   ['unit', project('unit')],
@@ -67,13 +98,22 @@ for (const [name, step] of STEPS) {
   const { passed, failed, ok } = await step();
   const seconds = Math.round((performance.now() - started) / 100) / 10;
   const isCounted = passed + failed > 0;
-  results.push({ name, passed: isCounted ? passed : Number(ok), failed: isCounted ? Math.max(failed, ok ? 0 : 1) : Number(!ok), seconds });
+  results.push({
+    name,
+    passed: isCounted ? passed : Number(ok),
+    failed: isCounted ? Math.max(failed, ok ? 0 : 1) : Number(!ok),
+    seconds,
+  });
 }
 
 console.log('');
-for (const { name, passed, failed, seconds } of results) console.log(`${name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(7)} s`);
+for (const { name, passed, failed, seconds } of results)
+  console.log(
+    `${name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(7)} s`,
+  );
 for (const line of again) console.log(line);
-const sum = (pick: (result: Result) => number) => results.reduce((total, result) => total + pick(result), 0);
+const sum = (pick: (result: Result) => number) =>
+  results.reduce((total, result) => total + pick(result), 0);
 const failed = sum((r) => r.failed);
 console.log(`\n${sum((r) => r.passed)} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -9,7 +9,11 @@ import { copyTree, mutated, ROOT, type Tree } from './tree.ts';
 
 /** Two of the quick ones a day, every one of them within a fortnight. */
 const quick = MUTANTS.filter(({ tests }) => tests.every(({ project }) => project === 'unit'));
-const chosen = PLAYS_ALL ? MUTANTS : [0, 1].map((more) => quick[(DAY * 2 + more) % quick.length]).filter((mutant) => mutant !== undefined);
+const chosen = PLAYS_ALL
+  ? MUTANTS
+  : [0, 1]
+      .map((more) => quick[(DAY * 2 + more) % quick.length])
+      .filter((mutant) => mutant !== undefined);
 
 let tree: Tree;
 beforeAll(() => {

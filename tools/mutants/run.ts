@@ -22,13 +22,35 @@ export async function runTests(tree: Tree, tests: readonly Test[]): Promise<Verd
   for (const { project, file, title } of tests) {
     const report = join(tree.folder, 'report.json');
     rmSync(report, { force: true });
-    const args = ['run', '--project', project, file, '--reporter=json', `--outputFile=${report}`, ...(title === undefined ? [] : ['-t', escaped(title)])];
+    const args = [
+      'run',
+      '--project',
+      project,
+      file,
+      '--reporter=json',
+      `--outputFile=${report}`,
+      ...(title === undefined ? [] : ['-t', escaped(title)]),
+    ];
     const output = await vitest(tree, args);
     if (!existsSync(report)) return { passed, failed, broken: output.slice(-2_000) };
-    const { numPassedTests = 0, numFailedTests = 0, testResults } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number; testResults: { status: string; message: string }[] };
+    const {
+      numPassedTests = 0,
+      numFailedTests = 0,
+      testResults,
+    } = JSON.parse(readFileSync(report, 'utf8')) as {
+      numPassedTests: number;
+      numFailedTests: number;
+      testResults: { status: string; message: string }[];
+    };
     passed += numPassedTests;
     failed += numFailedTests;
-    if (numPassedTests + numFailedTests === 0) return { passed, failed, broken: testResults.map(({ message }) => message).join('\n') || `no test '${title}' in ${file}` };
+    if (numPassedTests + numFailedTests === 0)
+      return {
+        passed,
+        failed,
+        broken:
+          testResults.map(({ message }) => message).join('\n') || `no test '${title}' in ${file}`,
+      };
   }
   return { passed, failed, broken: undefined };
 }
@@ -38,11 +60,18 @@ const escaped = (title: string): string => title.replace(/[.*+?^${}()|[\]\\]/g, 
 
 function vitest(tree: Tree, args: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(tree.folder, 'node_modules/vitest/vitest.mjs'), ...args], {
-      cwd: tree.folder, stdio: ['ignore', 'pipe', 'pipe'], env: { ...withoutVitest(process.env), PORTICO_FULL: '', CI: '1', FORCE_COLOR: '0' },
-    });
+    const child = spawn(
+      process.execPath,
+      [join(tree.folder, 'node_modules/vitest/vitest.mjs'), ...args],
+      {
+        cwd: tree.folder,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...withoutVitest(process.env), PORTICO_FULL: '', CI: '1', FORCE_COLOR: '0' },
+      },
+    );
     let text = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
     const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS);
     child.on('close', () => {
       clearTimeout(timer);
@@ -53,7 +82,11 @@ function vitest(tree: Tree, args: readonly string[]): Promise<string> {
 
 /** A run inside a run must not take itself for the outer one. */
 function withoutVitest(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST$|DEV$|PROD$|SSR$|MODE$)/.test(name)));
+  return Object.fromEntries(
+    Object.entries(env).filter(
+      ([name]) => !/^(VITEST|NODE_ENV|TEST$|DEV$|PROD$|SSR$|MODE$)/.test(name),
+    ),
+  );
 }
 
 /** Whether the tests notice; why not, else undefined. */
@@ -62,7 +95,9 @@ export async function lives(tree: Tree, mutant: Mutant): Promise<string | undefi
   try {
     const { failed, broken } = await runTests(tree, mutant.tests);
     if (failed > 0) return undefined;
-    return broken === undefined ? `'${mutant.name}' lives: no test noticed` : `'${mutant.name}' does not load: ${broken}`;
+    return broken === undefined
+      ? `'${mutant.name}' lives: no test noticed`
+      : `'${mutant.name}' does not load: ${broken}`;
   } finally {
     mend();
   }
@@ -70,12 +105,19 @@ export async function lives(tree: Tree, mutant: Mutant): Promise<string | undefi
 
 /** Each test that a mutant names, once. */
 export function testsOf(mutants: readonly Mutant[]): Test[] {
-  return [...new Map(mutants.flatMap(({ tests }) => tests).map((test) => [JSON.stringify(test), test])).values()];
+  return [
+    ...new Map(
+      mutants.flatMap(({ tests }) => tests).map((test) => [JSON.stringify(test), test]),
+    ).values(),
+  ];
 }
 
 if (import.meta.main) {
   const names = process.argv.slice(2);
-  const chosen = names.length === 0 ? MUTANTS : MUTANTS.filter(({ name }) => names.some((part) => name.includes(part)));
+  const chosen =
+    names.length === 0
+      ? MUTANTS
+      : MUTANTS.filter(({ name }) => names.some((part) => name.includes(part)));
   const tree = copyTree();
   try {
     let alive = 0;
@@ -83,7 +125,9 @@ if (import.meta.main) {
       const began = performance.now();
       const why = await lives(tree, mutant);
       if (why !== undefined) alive += 1;
-      console.log(`${why === undefined ? 'caught' : 'LIVES '} ${String(Math.round((performance.now() - began) / 1_000)).padStart(3)} s  ${mutant.name}${why === undefined ? '' : `\n${why}`}`);
+      console.log(
+        `${why === undefined ? 'caught' : 'LIVES '} ${String(Math.round((performance.now() - began) / 1_000)).padStart(3)} s  ${mutant.name}${why === undefined ? '' : `\n${why}`}`,
+      );
     }
     console.log(`${chosen.length - alive} of ${chosen.length} caught`);
     process.exitCode = alive === 0 ? 0 : 1;

@@ -1,5 +1,15 @@
 // A copy of the checkout to break things in; the checkout itself is never touched.
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Mutant } from './mutants.ts';
@@ -16,11 +26,18 @@ export interface Tree {
   remove(): void;
 }
 
+/** What a mutant looks for, however the formatter has broken its lines. */
+function pattern(find: string): RegExp {
+  const tokens = find.match(/\w+|[^\w\s]/g) ?? [];
+  const escaped = tokens.map((token) => token.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(escaped.join('\\s*').replace(/\\s\*(?=\\[)\]}])/g, ',?\\s*'), 'g');
+}
+
 /** The text of a file with the mutant in it. Throws unless what it changes stands there exactly once. */
 export function mutated(text: string, { name, file, find, replace }: Mutant): string {
-  const times = text.split(find).length - 1;
+  const times = text.match(pattern(find))?.length ?? 0;
   if (times !== 1) throw new Error(`mutant '${name}': its text stands ${times} times in ${file}`);
-  return text.replace(find, () => replace);
+  return text.replace(pattern(find), () => replace);
 }
 
 export function copyTree(): Tree {
@@ -63,12 +80,15 @@ function linkModules(from: string, to: string): void {
       continue;
     }
     mkdirSync(join(to, entry.name));
-    for (const own of readdirSync(join(from, entry.name))) symlinkSync(readlinkSync(join(from, entry.name, own)), join(to, entry.name, own));
+    for (const own of readdirSync(join(from, entry.name)))
+      symlinkSync(readlinkSync(join(from, entry.name, own)), join(to, entry.name, own));
   }
 }
 
 function workspaces(): string[] {
-  return ['packages', 'packages/suppliers', 'packages/gateways', 'apps', 'apps/remotes'].flatMap((parent) => readdirSync(join(ROOT, parent)).map((name) => `${parent}/${name}`));
+  return ['packages', 'packages/suppliers', 'packages/gateways', 'apps', 'apps/remotes'].flatMap(
+    (parent) => readdirSync(join(ROOT, parent)).map((name) => `${parent}/${name}`),
+  );
 }
 
 function has(folder: string): boolean {

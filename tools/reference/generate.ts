@@ -22,7 +22,12 @@ class Index {
 }
 
 const airports = readAirports();
-const heights = new Grid(airports.flatMap((airport) => (airport.elevation === undefined ? [] : [{ ...airport, elevation: airport.elevation }])), 0.5);
+const heights = new Grid(
+  airports.flatMap((airport) =>
+    airport.elevation === undefined ? [] : [{ ...airport, elevation: airport.elevation }],
+  ),
+  0.5,
+);
 const cities = readCities({ coast: coastline(), heights });
 const priced = writeCurrencies();
 const countries = writeCountries(airports, priced);
@@ -30,19 +35,38 @@ const countries = writeCountries(airports, priced);
 const zones = new Index();
 const regions = new Index();
 const cityRows = cities.map((city) => [
-  city.id, city.name, city.country, city.region === '' ? -1 : regions.of(city.region), city.latitude, city.longitude,
-  city.population, zones.of(city.timeZone), city.biomes, city.weight, city.renown, ...(city.aliases.length > 0 ? [city.aliases.join(',')] : []),
+  city.id,
+  city.name,
+  city.country,
+  city.region === '' ? -1 : regions.of(city.region),
+  city.latitude,
+  city.longitude,
+  city.population,
+  zones.of(city.timeZone),
+  city.biomes,
+  city.weight,
+  city.renown,
+  ...(city.aliases.length > 0 ? [city.aliases.join(',')] : []),
 ]);
-writeRows('data/cities.json', {
-  fields: 'id name country region latitude longitude population zone biomes weight renown aliases'.split(' '),
-  regions: regions.list,
-  zones: zones.list,
-}, cityRows);
+writeRows(
+  'data/cities.json',
+  {
+    fields:
+      'id name country region latitude longitude population zone biomes weight renown aliases'.split(
+        ' ',
+      ),
+    regions: regions.list,
+    zones: zones.list,
+  },
+  cityRows,
+);
 writeJson('data/city-names.json', cityNames(cities));
 
 const byTown = new Grid(cities, 0.5);
 const names = countryNames();
-const served = airports.filter((airport) => airport.scheduled && names[airport.country] !== undefined);
+const served = airports.filter(
+  (airport) => airport.scheduled && names[airport.country] !== undefined,
+);
 const airportZones = new Index();
 const airportRows = served
   .map((airport) => {
@@ -52,14 +76,33 @@ const airportRows = served
   })
   .sort((a, b) => b.weight - a.weight || (a.airport.iata < b.airport.iata ? -1 : 1))
   .map(({ airport, city, weight }) => [
-    airport.iata, airport.name, city?.name ?? airport.city.split(',')[0], airport.country, round(airport.latitude), round(airport.longitude),
-    airportZones.of(find(airport.latitude, airport.longitude)[0] ?? 'Etc/UTC'), airport.traffic, weight, city?.id ?? 0,
+    airport.iata,
+    airport.name,
+    city?.name ?? airport.city.split(',')[0],
+    airport.country,
+    round(airport.latitude),
+    round(airport.longitude),
+    airportZones.of(find(airport.latitude, airport.longitude)[0] ?? 'Etc/UTC'),
+    airport.traffic,
+    weight,
+    city?.id ?? 0,
   ]);
-writeRows('data/airports.json', { fields: 'iata name city country latitude longitude zone traffic weight cityId'.split(' '), zones: airportZones.list }, airportRows);
+writeRows(
+  'data/airports.json',
+  {
+    fields: 'iata name city country latitude longitude zone traffic weight cityId'.split(' '),
+    zones: airportZones.list,
+  },
+  airportRows,
+);
 
 for (const table of ['landmarks', 'areas'] as const) {
   const rows = readSights(table, cities).map(sightRow);
-  writeRows(`data/${table}.json`, { fields: 'id name cityId latitude longitude zone weight arabic aliases'.split(' ') }, rows);
+  writeRows(
+    `data/${table}.json`,
+    { fields: 'id name cityId latitude longitude zone weight arabic aliases'.split(' ') },
+    rows,
+  );
   console.log(`${rows.length} ${table}`);
 }
 // The words of all places, by the very code that reads them.
@@ -71,20 +114,40 @@ writeJson('data/words.json', {
   ids: Buffer.from(found.ids.buffer).toString('base64'),
   counts: Buffer.from(found.counts.buffer).toString('base64'),
 });
-console.log(`${cities.length} cities, ${served.length} airports, ${countries} countries, ${priced.size} currencies`);
+console.log(
+  `${cities.length} cities, ${served.length} airports, ${countries} countries, ${priced.size} currencies`,
+);
 
 /** The city an airport serves: the one it names, else the weightiest thing close by. */
 function cityOf(airport: (typeof served)[number]): City | undefined {
   // 'Pendik, Istanbul' names a district first, 'Nice, Alpes-Maritimes' the town: the heaviest city of that name nearby is meant.
   const towns = airport.city.split(',').map((town) => town.trim());
-  const named = cities.find((city) => city.country === airport.country && [city.name, ...city.aliases].some((name) => towns.includes(name)) && kilometres(city, airport) < 120);
+  const named = cities.find(
+    (city) =>
+      city.country === airport.country &&
+      [city.name, ...city.aliases].some((name) => towns.includes(name)) &&
+      kilometres(city, airport) < 120,
+  );
   if (named) return named;
   const close = byTown.nearest(airport, 12)?.point;
-  return close && close.country === airport.country ? (airport.city === '' ? close : undefined) : undefined;
+  return close && close.country === airport.country
+    ? airport.city === ''
+      ? close
+      : undefined
+    : undefined;
 }
 
 function sightRow(sight: Sight): unknown[] {
-  const row: unknown[] = [sight.id, sight.name, sight.city.id, sight.latitude, sight.longitude, sight.timeZone === sight.city.timeZone ? 0 : sight.timeZone, sight.weight, sight.arabic];
+  const row: unknown[] = [
+    sight.id,
+    sight.name,
+    sight.city.id,
+    sight.latitude,
+    sight.longitude,
+    sight.timeZone === sight.city.timeZone ? 0 : sight.timeZone,
+    sight.weight,
+    sight.arabic,
+  ];
   return sight.aliases.length > 0 ? [...row, sight.aliases.join(',')] : row;
 }
 

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { buildStale } from './builds.ts';
 import { createChildren } from './children.ts';
 
-const children = createChildren(join(tmpdir(), `portico-build-${process.pid}`), (line) => console.log(line));
+const children = createChildren(join(tmpdir(), `portico-build-${process.pid}`), (line) =>
+  console.log(line),
+);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     children.kill();

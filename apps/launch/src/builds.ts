@@ -31,13 +31,20 @@ export interface Build {
 /** What there is to build, and whether it must be. */
 export function findBuilds(): Build[] {
   const packages = readdirSync(join(ROOT, 'packages')).filter((name) => !NOT_BUILT.has(name));
-  const shared = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json'))).update(readFileSync(join(ROOT, 'tsconfig.json')));
-  for (const name of packages.filter((one) => !SERVER_ONLY.has(one))) hashFolder(shared, join('packages', name));
+  const shared = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .update(readFileSync(join(ROOT, 'tsconfig.json')));
+  for (const name of packages.filter((one) => !SERVER_ONLY.has(one)))
+    hashFolder(shared, join('packages', name));
   const common = shared.digest('hex');
   // the server's files name the folder they are run in
   const forServer = createHash('sha256').update(common).update(ROOT);
-  for (const name of packages.filter((one) => SERVER_ONLY.has(one))) hashFolder(forServer, join('packages', name));
-  return [...FOR_BROWSERS.map((folder) => buildOf(folder, common)), buildOf(SERVER, forServer.digest('hex'))];
+  for (const name of packages.filter((one) => SERVER_ONLY.has(one)))
+    hashFolder(forServer, join('packages', name));
+  return [
+    ...FOR_BROWSERS.map((folder) => buildOf(folder, common)),
+    buildOf(SERVER, forServer.digest('hex')),
+  ];
 }
 
 function buildOf(folder: string, around: string): Build {
@@ -46,10 +53,26 @@ function buildOf(folder: string, around: string): Build {
   const inputs = hash.digest('hex');
   const name = `build-${folder.split('/').at(-1) ?? ''}`;
   const known = readText(join(ROOT, folder, 'dist/.inputs'));
-  return { name, folder, inputs, stale: known !== inputs, command: { name, args: [RSBUILD, 'build'], cwd: join(ROOT, folder), env: { NODE_ENV: 'production' } } };
+  return {
+    name,
+    folder,
+    inputs,
+    stale: known !== inputs,
+    command: {
+      name,
+      args: [RSBUILD, 'build'],
+      cwd: join(ROOT, folder),
+      env: { NODE_ENV: 'production' },
+    },
+  };
 }
 
-export const PARTS_BUILD: ChildOptions = { name: 'build-parts', args: [RSBUILD, 'build'], cwd: join(ROOT, PARTS), env: { NODE_ENV: 'production' } };
+export const PARTS_BUILD: ChildOptions = {
+  name: 'build-parts',
+  args: [RSBUILD, 'build'],
+  cwd: join(ROOT, PARTS),
+  env: { NODE_ENV: 'production' },
+};
 
 /** Builds what is stale, side by side; two launchers at once wait for each other. */
 export async function buildStale(children: Children, say: (line: string) => void): Promise<void> {
@@ -75,12 +98,17 @@ function markBuilt(build: Build): void {
 }
 
 function hashFolder(hash: ReturnType<typeof createHash>, folder: string): void {
-  for (const entry of readdirSync(join(ROOT, folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const entry of readdirSync(join(ROOT, folder), { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
       if (!SKIPPED.has(entry.name)) hashFolder(hash, path);
     } else if (entry.isFile() && !/\.(test|e2e)\.tsx?$/.test(entry.name)) {
-      hash.update(path).update('\0').update(readFileSync(join(ROOT, path)));
+      hash
+        .update(path)
+        .update('\0')
+        .update(readFileSync(join(ROOT, path)));
     }
   }
 }

@@ -1,6 +1,14 @@
 // Processes of ours: on a leash, with a log file each, started again when they fall, stopped in order.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT, WRONG_SETTINGS } from './settings.ts';
@@ -39,13 +47,22 @@ export function createChildren(logDir: string, say: (line: string) => void): Chi
     if (existsSync(path) && statSync(path).size > 10_000_000) renameSync(path, `${path}.1`);
     begins.set(options.name, existsSync(path) ? statSync(path).size : 0);
     const log = openSync(path, 'a', 0o600);
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', LEASH, ...options.args], {
-      cwd: options.cwd ?? ROOT,
-      env: { ...process.env, ...options.env, PORTICO_LEASH: undefined, PORTICO_LAUNCHER: String(process.pid) },
-      // detached: Ctrl-C goes to the launcher alone, which stops everything in order.
-      detached: true,
-      stdio: ['ignore', log, log, 'pipe'],
-    });
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', '--import', LEASH, ...options.args],
+      {
+        cwd: options.cwd ?? ROOT,
+        env: {
+          ...process.env,
+          ...options.env,
+          PORTICO_LEASH: undefined,
+          PORTICO_LAUNCHER: String(process.pid),
+        },
+        // detached: Ctrl-C goes to the launcher alone, which stops everything in order.
+        detached: true,
+        stdio: ['ignore', log, log, 'pipe'],
+      },
+    );
     closeSync(log);
     living.add(child);
     child.once('exit', () => living.delete(child));
@@ -61,7 +78,13 @@ export function createChildren(logDir: string, say: (line: string) => void): Chi
   const logOf = (name: string) => join(logDir, `${name}.log`);
 
   function lastWords(name: string): string {
-    const text = readFileSync(logOf(name)).subarray(begins.get(name)).toString('utf8').trimEnd().split('\n').slice(-25).join('\n');
+    const text = readFileSync(logOf(name))
+      .subarray(begins.get(name))
+      .toString('utf8')
+      .trimEnd()
+      .split('\n')
+      .slice(-25)
+      .join('\n');
     return `${text}\n(all of it: ${logOf(name)})`;
   }
 
@@ -69,7 +92,8 @@ export function createChildren(logDir: string, say: (line: string) => void): Chi
     async run(options) {
       const reason = await ended(start(options));
       if (stopping) return new Promise(() => undefined); // whoever waits is being stopped as well
-      if (reason !== null) throw new Error(`${options.name} failed (${reason}):\n${lastWords(options.name)}`);
+      if (reason !== null)
+        throw new Error(`${options.name} failed (${reason}):\n${lastWords(options.name)}`);
     },
 
     keep(options, onGiveUp) {
@@ -80,7 +104,10 @@ export function createChildren(logDir: string, say: (line: string) => void): Chi
         if (stopping) return;
         if (reason === `code ${WRONG_SETTINGS}`) return onGiveUp(lastWords(options.name));
         falls = performance.now() - begun > 60_000 ? 1 : falls + 1;
-        if (falls >= 6) return onGiveUp(`${options.name} does not stay up (${reason ?? 'it ended'}):\n${lastWords(options.name)}`);
+        if (falls >= 6)
+          return onGiveUp(
+            `${options.name} does not stay up (${reason ?? 'it ended'}):\n${lastWords(options.name)}`,
+          );
         const pause = Math.min(8_000, 250 * 2 ** (falls - 1));
         say(`${options.name} ended (${reason ?? 'code 0'}) and is started again.`);
         setTimeout(() => void (stopping || again()), pause);

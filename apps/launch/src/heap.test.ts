@@ -3,8 +3,16 @@ import { heapFlags } from './heap.ts';
 
 describe('the flags of the server’s heap', () => {
   it('bound it, and never above what the machine allows', () => {
-    expect(heapFlags('', 4_144)).toEqual(['--min-semi-space-size=8', '--max-semi-space-size=16', '--max-old-space-size=1024']);
-    expect(heapFlags('--enable-source-maps', 259.6)).toEqual(['--min-semi-space-size=8', '--max-semi-space-size=16', '--max-old-space-size=259']);
+    expect(heapFlags('', 4_144)).toEqual([
+      '--min-semi-space-size=8',
+      '--max-semi-space-size=16',
+      '--max-old-space-size=1024',
+    ]);
+    expect(heapFlags('--enable-source-maps', 259.6)).toEqual([
+      '--min-semi-space-size=8',
+      '--max-semi-space-size=16',
+      '--max-old-space-size=259',
+    ]);
   });
   it('are left to whoever has set them', () => {
     expect(heapFlags('--max-old-space-size=8192', 4_144)).toEqual([]);

@@ -7,7 +7,14 @@ const MOST = 1_024;
 const NURSERY = { first: 8, most: 16 };
 
 /** Flags for the server's process; none where NODE_OPTIONS speaks of the heap. A machine that allows less stays with less. */
-export function heapFlags(nodeOptions = process.env['NODE_OPTIONS'] ?? '', allowed = getHeapStatistics().heap_size_limit / 1_048_576): string[] {
+export function heapFlags(
+  nodeOptions = process.env['NODE_OPTIONS'] ?? '',
+  allowed = getHeapStatistics().heap_size_limit / 1_048_576,
+): string[] {
   if (/--max[-_](semi|old)[-_]space[-_]size/.test(nodeOptions)) return [];
-  return [`--min-semi-space-size=${NURSERY.first}`, `--max-semi-space-size=${NURSERY.most}`, `--max-old-space-size=${Math.floor(Math.min(MOST, allowed))}`];
+  return [
+    `--min-semi-space-size=${NURSERY.first}`,
+    `--max-semi-space-size=${NURSERY.most}`,
+    `--max-old-space-size=${Math.floor(Math.min(MOST, allowed))}`,
+  ];
 }

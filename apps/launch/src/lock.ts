@@ -40,7 +40,8 @@ export async function waitForLock(path: string, timeoutMs: number): Promise<Lock
     else holder = result.heldBy;
     return lock !== undefined;
   }, timeoutMs);
-  if (lock === undefined) throw new Error(`The lock ${path} is held by process ${holder.split('-')[0] ?? '?'}.`);
+  if (lock === undefined)
+    throw new Error(`The lock ${path} is held by process ${holder.split('-')[0] ?? '?'}.`);
   return lock;
 }
 

@@ -26,7 +26,11 @@ export function isAlive(name: string): boolean {
 }
 
 /** Waits until `test` holds; false when `timeoutMs` passed before. */
-export async function waitFor(test: () => boolean | Promise<boolean>, timeoutMs: number, stepMs = 20): Promise<boolean> {
+export async function waitFor(
+  test: () => boolean | Promise<boolean>,
+  timeoutMs: number,
+  stepMs = 20,
+): Promise<boolean> {
   const end = performance.now() + timeoutMs;
   for (;;) {
     if (await test()) return true;

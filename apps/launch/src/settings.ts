@@ -33,13 +33,20 @@ export class StartError extends Error {
 /** Throws with all faults of all settings, the server's included: nothing is started before they are right. */
 export function checkSettings(): void {
   const script = join(ROOT, 'apps/server/src/cli/check-settings.ts');
-  const { status, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', script], { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
-  if (status !== 0) throw new StartError(stderr.trim() || 'The settings cannot be checked.', status ?? 1);
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', script],
+    { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  if (status !== 0)
+    throw new StartError(stderr.trim() || 'The settings cannot be checked.', status ?? 1);
 }
 
-
 /** The settings, which checkSettings() has found to be right. */
-export function readSettings(args: readonly string[], env: Readonly<Record<string, string | undefined>> = process.env): Settings {
+export function readSettings(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Settings {
   const databaseUrl = env['DATABASE_URL'] || undefined;
   const mode = env['MODE'] || (databaseUrl === undefined ? 'demo' : 'production');
   return {
@@ -60,7 +67,8 @@ export function prepareDataDir(folder: string): void {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOSPC') throw new StartError(diskFull(folder));
-    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') throw new StartError(`${folder} cannot be written. Set DATA_DIR to a folder of yours.`);
+    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+      throw new StartError(`${folder} cannot be written. Set DATA_DIR to a folder of yours.`);
     throw new StartError(`${folder} cannot be used as DATA_DIR: ${message}`);
   }
   const { bavail, bsize } = statfsSync(folder);
@@ -90,6 +98,7 @@ export function isPortFree(port: number): Promise<boolean> {
 
 /** The first free port from `wanted` on. */
 export async function freePortFrom(wanted: number): Promise<number> {
-  for (let port = wanted; port < wanted + 200 && port <= 65_535; port += 1) if (await isPortFree(port)) return port;
+  for (let port = wanted; port < wanted + 200 && port <= 65_535; port += 1)
+    if (await isPortFree(port)) return port;
   throw new StartError(`There is no free port between ${wanted} and ${wanted + 200}.`);
 }

@@ -29,33 +29,55 @@ function start(env: Record<string, string> = {}): Run {
     detached: true,
   });
   let text = '';
-  child.stdout.on('data', (chunk: Buffer) => { text += chunk.toString(); });
-  child.stderr.on('data', (chunk: Buffer) => { text += chunk.toString(); });
-  const run = { child, text: () => text, ended: new Promise<number | string>((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code ?? -1))) };
+  child.stdout.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  const run = {
+    child,
+    text: () => text,
+    ended: new Promise<number | string>((resolve) =>
+      child.once('exit', (code, signal) => resolve(signal ?? code ?? -1)),
+    ),
+  };
   running.push(run);
   return run;
 }
 
 /** Processes of this test's data folder, whoever started them. */
 function left(): string[] {
-  return execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n').filter((line) => line.includes(folder));
+  return execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes(folder));
 }
 const isUp = async (run: Run) => {
-  await expect.poll(() => run.text(), { timeout: 120_000, interval: 50 }).toMatch(/Portico runs|\n\n$/);
+  await expect
+    .poll(() => run.text(), { timeout: 120_000, interval: 50 })
+    .toMatch(/Portico runs|\n\n$/);
   expect(run.text()).toContain('Portico runs');
 };
 const serverPid = () => {
-  const found = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n').filter((line) => line.includes(SERVER_MAIN));
-  const own = found.map((line) => Number.parseInt(line, 10)).find((pid) => {
-    try {
-      return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`DATA_DIR=${folder}`);
-    } catch {
-      return false; // it has just ended
-    }
-  });
+  const found = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes(SERVER_MAIN));
+  const own = found
+    .map((line) => Number.parseInt(line, 10))
+    .find((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`DATA_DIR=${folder}`);
+      } catch {
+        return false; // it has just ended
+      }
+    });
   return own ?? 0;
 };
-const ready = () => fetch(`http://127.0.0.1:${port}/readyz`).then((reply) => reply.ok, () => false);
+const ready = () =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    (reply) => reply.ok,
+    () => false,
+  );
 
 beforeAll(async () => {
   port = await freePort();
@@ -73,7 +95,11 @@ describe('npm start', () => {
     expect(first.text()).toContain(`http://localhost:${port}`);
     expect(first.text()).toContain(`http://closed.localhost:${port}`);
     expect(first.text()).toContain('owner@full.example');
-    const mail = execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', MAILS, '--agency', 'full', '--last'], { env: { PATH: process.env['PATH'], DATA_DIR: folder }, encoding: 'utf8' });
+    const mail = execFileSync(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', MAILS, '--agency', 'full', '--last'],
+      { env: { PATH: process.env['PATH'], DATA_DIR: folder }, encoding: 'utf8' },
+    );
     expect(mail).toContain(`http://full.localhost:${port}/`);
     const second = start();
     expect(await second.ended).toBe(1);
@@ -83,7 +109,9 @@ describe('npm start', () => {
     // A fallen server is started again.
     const before = serverPid();
     process.kill(before, 'SIGKILL');
-    await expect.poll(async () => serverPid() !== before && (await ready()), { timeout: 15_000 }).toBe(true);
+    await expect
+      .poll(async () => serverPid() !== before && (await ready()), { timeout: 15_000 })
+      .toBe(true);
     expect(first.text()).toContain('server ended (SIGKILL) and is started again');
 
     // Ctrl-C, as a terminal sends it: to the whole group.
@@ -107,16 +135,20 @@ describe('npm start', () => {
     expect(left()).toEqual([]);
   }, 120_000);
 
-  it.each(PLAYS_ALL ? [200, 600, 1_200, 2_500] : [600, 2_500])('killed %i ms after it began: nothing stays, and the next one starts', async (delay) => {
-    const cut = start();
-    await new Promise((resolve) => setTimeout(resolve, delay));
-    cut.child.kill('SIGKILL');
-    await expect.poll(left, { timeout: 25_000 }).toEqual([]);
-    const next = start();
-    await isUp(next);
-    next.child.kill('SIGTERM');
-    expect(await next.ended).toBe(0);
-  }, 120_000);
+  it.each(PLAYS_ALL ? [200, 600, 1_200, 2_500] : [600, 2_500])(
+    'killed %i ms after it began: nothing stays, and the next one starts',
+    async (delay) => {
+      const cut = start();
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      cut.child.kill('SIGKILL');
+      await expect.poll(left, { timeout: 25_000 }).toEqual([]);
+      const next = start();
+      await isUp(next);
+      next.child.kill('SIGTERM');
+      expect(await next.ended).toBe(0);
+    },
+    120_000,
+  );
 });
 
 describe('when it cannot start it says why', () => {
@@ -131,7 +163,14 @@ describe('when it cannot start it says why', () => {
   });
 
   it.each([
-    [{ DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/x', DATABASE_OWNER_URL: 'postgres://a:secret@127.0.0.1:1/x', MODE: 'demo' }, /database .*127\.0\.0\.1:1.* does not answer/i],
+    [
+      {
+        DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/x',
+        DATABASE_OWNER_URL: 'postgres://a:secret@127.0.0.1:1/x',
+        MODE: 'demo',
+      },
+      /database .*127\.0\.0\.1:1.* does not answer/i,
+    ],
     [{ DATA_DIR: '/proc/nowhere' }, /\/proc\/nowhere cannot be/],
   ])('settings %o', async (env, message) => {
     const run = start(env as Record<string, string>);
@@ -144,17 +183,53 @@ describe('when it cannot start it says why', () => {
   it.each([
     [{ PORT: 'abc' }, ['PORT is no port number']],
     [{ PORT: '0' }, ['PORT is no port number']],
-    [{ MODE: 'production' }, ['DATABASE_URL is missing', 'DATABASE_OWNER_URL is missing', 'SECRET_KEYS is missing', 'PLATFORM_DOMAIN is missing', 'SMTP_URL is missing', 'MAIL_FROM is missing']],
-    [{ MODE: 'rehearsal', DATABASE_URL: 'postgres://x:secret@127.0.0.1:1/x' }, ['MODE is neither demo nor production', 'DATABASE_OWNER_URL is missing']],
-    [{ CONTENT_HOST: 'ftp://x', TRUST_PROXY: '1.2.3', SMTP_URL: 'smtp://a b', SECRET_KEYS: 'secret', LIMIT_IN_FLIGHT: 'many', RATE_FACTOR: '0', SANDBOX_SUPPLIERS: 'omega', DATABASE_OWNER_URL: 'mysql://secret@x' },
-      ['CONTENT_HOST is no address', 'TRUST_PROXY is no list', 'SMTP_URL is no address', 'SECRET_KEYS is no list', 'LIMIT_IN_FLIGHT is no number', 'RATE_FACTOR is less', 'SANDBOX_SUPPLIERS is no list', 'DATABASE_OWNER_URL is no address']],
-  ])('wrong settings %o: all named at once in words, before anything is started', async (env, words) => {
-    const untouched = join(folder, 'never-made');
-    const run = start({ DATA_DIR: untouched, ...env });
-    expect(await run.ended).toBe(78);
-    for (const line of words) expect(run.text()).toMatch(new RegExp(`^  ${line}`, 'm'));
-    expect(run.text()).not.toMatch(/secret|\n\s+at |node:internal/);
-    expect(run.text().trim().split('\n')).toHaveLength(1 + words.length);
-    expect(existsSync(untouched)).toBe(false);
-  });
+    [
+      { MODE: 'production' },
+      [
+        'DATABASE_URL is missing',
+        'DATABASE_OWNER_URL is missing',
+        'SECRET_KEYS is missing',
+        'PLATFORM_DOMAIN is missing',
+        'SMTP_URL is missing',
+        'MAIL_FROM is missing',
+      ],
+    ],
+    [
+      { MODE: 'rehearsal', DATABASE_URL: 'postgres://x:secret@127.0.0.1:1/x' },
+      ['MODE is neither demo nor production', 'DATABASE_OWNER_URL is missing'],
+    ],
+    [
+      {
+        CONTENT_HOST: 'ftp://x',
+        TRUST_PROXY: '1.2.3',
+        SMTP_URL: 'smtp://a b',
+        SECRET_KEYS: 'secret',
+        LIMIT_IN_FLIGHT: 'many',
+        RATE_FACTOR: '0',
+        SANDBOX_SUPPLIERS: 'omega',
+        DATABASE_OWNER_URL: 'mysql://secret@x',
+      },
+      [
+        'CONTENT_HOST is no address',
+        'TRUST_PROXY is no list',
+        'SMTP_URL is no address',
+        'SECRET_KEYS is no list',
+        'LIMIT_IN_FLIGHT is no number',
+        'RATE_FACTOR is less',
+        'SANDBOX_SUPPLIERS is no list',
+        'DATABASE_OWNER_URL is no address',
+      ],
+    ],
+  ])(
+    'wrong settings %o: all named at once in words, before anything is started',
+    async (env, words) => {
+      const untouched = join(folder, 'never-made');
+      const run = start({ DATA_DIR: untouched, ...env });
+      expect(await run.ended).toBe(78);
+      for (const line of words) expect(run.text()).toMatch(new RegExp(`^  ${line}`, 'm'));
+      expect(run.text()).not.toMatch(/secret|\n\s+at |node:internal/);
+      expect(run.text().trim().split('\n')).toHaveLength(1 + words.length);
+      expect(existsSync(untouched)).toBe(false);
+    },
+  );
 });

@@ -9,7 +9,17 @@ import { heapFlags } from './heap.ts';
 import { type Lock, tryLock } from './lock.ts';
 import { type Cluster, ensureDatabase, startCluster } from './postgres/cluster.ts';
 import { waitFor } from './processes.ts';
-import { checkSettings, diskFull, freePortFrom, isPortFree, prepareDataDir, readSettings, ROOT, type Settings, StartError } from './settings.ts';
+import {
+  checkSettings,
+  diskFull,
+  freePortFrom,
+  isPortFree,
+  prepareDataDir,
+  readSettings,
+  ROOT,
+  type Settings,
+  StartError,
+} from './settings.ts';
 import { welcome } from './welcome.ts';
 
 const say = (line: string) => console.log(line);
@@ -35,7 +45,9 @@ async function end(code: number): Promise<never> {
 async function fail(error: unknown): Promise<never> {
   if (ending) return new Promise(() => undefined);
   const message = error instanceof Error ? error.message : String(error);
-  console.error(`\n${/ENOSPC|No space left on device/.test(message) ? diskFull('DATA_DIR') : message}\n`);
+  console.error(
+    `\n${/ENOSPC|No space left on device/.test(message) ? diskFull('DATA_DIR') : message}\n`,
+  );
   if (!(error instanceof StartError) && process.env['DEBUG']) console.error(error);
   return end(error instanceof StartError ? error.exitCode : 1);
 }
@@ -62,22 +74,33 @@ async function build(processes: Children, dev: boolean): Promise<void> {
   await buildStale(processes, say);
   if (!dev) return;
   // the server is run from its source then
-  const forBrowsers = findBuilds().filter(({ folder }) => folder !== SERVER).map(({ command }) => command);
+  const forBrowsers = findBuilds()
+    .filter(({ folder }) => folder !== SERVER)
+    .map(({ command }) => command);
   for (const command of [...forBrowsers, PARTS_BUILD]) {
-    processes.keep({ ...command, args: [...command.args, '--watch'] }, (message) => void fail(new StartError(message)));
+    processes.keep(
+      { ...command, args: [...command.args, '--watch'] },
+      (message) => void fail(new StartError(message)),
+    );
   }
 }
 
 /** The database's addresses, migrated. */
-async function database(settings: Settings): Promise<{ DATABASE_URL: string; DATABASE_OWNER_URL: string }> {
+async function database(
+  settings: Settings,
+): Promise<{ DATABASE_URL: string; DATABASE_OWNER_URL: string }> {
   let urls: { DATABASE_URL: string; DATABASE_OWNER_URL: string };
   if (settings.databaseUrl !== undefined && settings.databaseOwnerUrl !== undefined) {
     urls = { DATABASE_URL: settings.databaseUrl, DATABASE_OWNER_URL: settings.databaseOwnerUrl };
   } else {
     cluster = await startCluster({ folder: join(settings.dataDir, 'postgres') });
     await ensureDatabase(cluster, 'portico');
-    if (cluster.identity.kind === 'copied') say(`PostgreSQL runs as nobody; its programs and data are in ${cluster.identity.run}.`);
-    urls = { DATABASE_URL: cluster.url('app', 'portico'), DATABASE_OWNER_URL: cluster.url('owner', 'portico') };
+    if (cluster.identity.kind === 'copied')
+      say(`PostgreSQL runs as nobody; its programs and data are in ${cluster.identity.run}.`);
+    urls = {
+      DATABASE_URL: cluster.url('app', 'portico'),
+      DATABASE_OWNER_URL: cluster.url('owner', 'portico'),
+    };
   }
   await children?.run({ name: 'migrate', args: ['apps/server/src/cli/migrate.ts'], env: urls });
   return urls;
@@ -96,7 +119,9 @@ async function start(): Promise<void> {
   }
   lock = taken;
   if (!(await isPortFree(settings.port))) {
-    throw new StartError(`Port ${settings.port} is taken by another program. Choose another one: PORT=${settings.port + 100} npm start`);
+    throw new StartError(
+      `Port ${settings.port} is taken by another program. Choose another one: PORT=${settings.port + 100} npm start`,
+    );
   }
   children = createChildren(join(settings.dataDir, 'logs'), say);
   const [urls] = await Promise.all([database(settings), build(children, settings.dev)]);
@@ -112,31 +137,65 @@ async function start(): Promise<void> {
     PARTS_DIR: settings.dev && settings.mode === 'demo' ? PARTS_DIR : undefined,
   };
   await seed(settings, { ...env, DATABASE_OWNER_URL: urls.DATABASE_OWNER_URL });
-  const server = settings.dev ? ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'] : [SERVER_MAIN];
-  children.keep({ name: 'server', args: [...heapFlags(), ...server], env }, (message) => void fail(new StartError(message)));
-  const ready = await waitFor(() => answers(`http://127.0.0.1:${settings.port}/readyz`), 60_000, 50);
-  if (!ready) throw new StartError(`The server does not become ready. Its log: ${join(settings.dataDir, 'logs/server.log')}`);
-  say(welcome({ port: settings.port, sandboxUrl, seconds: (performance.now() - begun) / 1000, demo: settings.mode === 'demo', parts: env.PARTS_DIR !== undefined }));
+  const server = settings.dev
+    ? ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts']
+    : [SERVER_MAIN];
+  children.keep(
+    { name: 'server', args: [...heapFlags(), ...server], env },
+    (message) => void fail(new StartError(message)),
+  );
+  const ready = await waitFor(
+    () => answers(`http://127.0.0.1:${settings.port}/readyz`),
+    60_000,
+    50,
+  );
+  if (!ready)
+    throw new StartError(
+      `The server does not become ready. Its log: ${join(settings.dataDir, 'logs/server.log')}`,
+    );
+  say(
+    welcome({
+      port: settings.port,
+      sandboxUrl,
+      seconds: (performance.now() - begun) / 1000,
+      demo: settings.mode === 'demo',
+      parts: env.PARTS_DIR !== undefined,
+    }),
+  );
 }
 
 /** Starts the rehearsal supplier and gateway; its port stays the same as long as it is free. */
 async function sandbox(settings: Settings): Promise<string | undefined> {
-  if (settings.mode === 'production' || settings.sandboxUrl !== undefined) return settings.sandboxUrl;
+  if (settings.mode === 'production' || settings.sandboxUrl !== undefined)
+    return settings.sandboxUrl;
   const script = join(ROOT, 'apps/sandbox/src/main.ts');
   if (!existsSync(script)) return undefined;
   const note = join(settings.dataDir, 'sandbox-port');
   const known = existsSync(note) ? Number(readFileSync(note, 'utf8')) : settings.port + 1;
   const port = await freePortFrom(known);
   writeFileSync(note, String(port));
-  children?.keep({ name: 'sandbox', args: [script], env: { PORT: String(port), DATA_DIR: settings.dataDir, MODE: 'demo' } }, (message) => void fail(new StartError(message)));
+  children?.keep(
+    {
+      name: 'sandbox',
+      args: [script],
+      env: { PORT: String(port), DATA_DIR: settings.dataDir, MODE: 'demo' },
+    },
+    (message) => void fail(new StartError(message)),
+  );
   const url = `http://127.0.0.1:${port}`;
   const up = await waitFor(() => answers(`${url}/`), 20_000, 50);
-  if (!up) throw new StartError(`The sandbox does not answer on ${url}. Its log: ${join(settings.dataDir, 'logs/sandbox.log')}`);
+  if (!up)
+    throw new StartError(
+      `The sandbox does not answer on ${url}. Its log: ${join(settings.dataDir, 'logs/sandbox.log')}`,
+    );
   return url;
 }
 
 /** Fills the demo once. The script itself may be run again after it was interrupted. */
-async function seed(settings: Settings, env: Readonly<Record<string, string | undefined>>): Promise<void> {
+async function seed(
+  settings: Settings,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
   const script = join(ROOT, 'apps/server/src/cli/seed.ts');
   const done = join(settings.dataDir, 'seeded');
   if (settings.mode !== 'demo' || !existsSync(script) || existsSync(done)) return;

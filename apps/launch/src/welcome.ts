@@ -12,10 +12,17 @@ export interface WelcomeFacts {
 
 /** Addresses and, in a demo, its logins. */
 export function welcome(facts: WelcomeFacts): string {
-  const lines = ['', `Portico runs (after ${facts.seconds.toFixed(1)} s): http://localhost:${facts.port}`];
+  const lines = [
+    '',
+    `Portico runs (after ${facts.seconds.toFixed(1)} s): http://localhost:${facts.port}`,
+  ];
   if (facts.demo) lines.push(...demoLines(facts.port));
-  if (facts.parts) lines.push(`Parts of the design, each in every state: http://localhost:${facts.port}/parts?lang=ar&brand=ffe14d`);
-  if (facts.sandboxUrl !== undefined) lines.push(`Sandbox suppliers and card gateway: ${facts.sandboxUrl}`);
+  if (facts.parts)
+    lines.push(
+      `Parts of the design, each in every state: http://localhost:${facts.port}/parts?lang=ar&brand=ffe14d`,
+    );
+  if (facts.sandboxUrl !== undefined)
+    lines.push(`Sandbox suppliers and card gateway: ${facts.sandboxUrl}`);
   lines.push('', 'Ctrl-C stops everything; the data stays.', '');
   return lines.join('\n');
 }
@@ -26,10 +33,18 @@ function demoLines(port: number): string[] {
   const width = Math.max(...agencies.map((agency) => agency.subdomain.length));
   return [
     '',
-    ...agencies.map((agency) => `  http://${`${agency.subdomain}.localhost:${port}`.padEnd(width + 16)} ${agency.name}`),
+    ...agencies.map(
+      (agency) =>
+        `  http://${`${agency.subdomain}.localhost:${port}`.padEnd(width + 16)} ${agency.name}`,
+    ),
     '',
     `Logins (password of all: ${DEMO_PASSWORD}; every agency has customer@<agency>.example and owner@<agency>.example):`,
-    ...(first === undefined ? [] : demoPeople(first).map((person) => `  ${person.email.padEnd(26)} ${person.userType}${person.isRestricted ? ', restricted' : ''}`)),
+    ...(first === undefined
+      ? []
+      : demoPeople(first).map(
+          (person) =>
+            `  ${person.email.padEnd(26)} ${person.userType}${person.isRestricted ? ', restricted' : ''}`,
+        )),
     '',
   ];
 }

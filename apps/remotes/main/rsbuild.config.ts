@@ -5,7 +5,13 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { onlyLocales } from '../../../packages/design/src/build/only-locales.ts';
 import { leafletWithoutHtml } from './build/leaflet-without-html.ts';
 import { buildManifest } from '../../../packages/remote-kit/src/build/build-manifest.ts';
-import { CHUNK_LOAD_TIMEOUT, externalsOfServer, REMOTE_NAMES, serverOutput, sharedWithShell } from '../../../packages/remote-kit/src/build/shared.ts';
+import {
+  CHUNK_LOAD_TIMEOUT,
+  externalsOfServer,
+  REMOTE_NAMES,
+  serverOutput,
+  sharedWithShell,
+} from '../../../packages/remote-kit/src/build/shared.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -30,7 +36,11 @@ export default defineConfig({
       },
       { environment: 'web' },
     ),
-    buildManifest({ environment: 'web', prefix: '', later: { hotelSearch: ['app', 'hotelSearch'] } }),
+    buildManifest({
+      environment: 'web',
+      prefix: '',
+      later: { hotelSearch: ['app', 'hotelSearch'] },
+    }),
   ],
   output: { legalComments: 'none', charset: 'utf8' },
   environments: {
@@ -43,7 +53,12 @@ export default defineConfig({
         cleanDistPath: false,
         overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'],
       },
-      tools: { rspack: { output: { uniqueName: REMOTE_NAMES.main, chunkLoadTimeout: CHUNK_LOAD_TIMEOUT }, plugins: [onlyLocales(['en', 'ar'])] } },
+      tools: {
+        rspack: {
+          output: { uniqueName: REMOTE_NAMES.main, chunkLoadTimeout: CHUNK_LOAD_TIMEOUT },
+          plugins: [onlyLocales(['en', 'ar'])],
+        },
+      },
     },
     server: {
       source: { entry: { index: './src/index.ts' } },

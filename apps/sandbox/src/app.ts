@@ -14,21 +14,42 @@ const BODY_LIMIT = 64 * 1_024;
 
 /** The whole sandbox, the same for the process and for tests. Closing it closes the ledgers. */
 export function buildApp(config: Config, clock: Clock): FastifyInstance {
-  const log = (message: string): void => void process.stderr.write(`${JSON.stringify({ at: new Date(clock.now()).toISOString(), message })}\n`);
-  const app = fastify({ logger: { level: 'error' }, bodyLimit: BODY_LIMIT, requestTimeout: 30_000, forceCloseConnections: 'idle', routerOptions: { maxParamLength: 200 }, genReqId: () => crypto.randomUUID() });
+  const log = (message: string): void =>
+    void process.stderr.write(
+      `${JSON.stringify({ at: new Date(clock.now()).toISOString(), message })}\n`,
+    );
+  const app = fastify({
+    logger: { level: 'error' },
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    genReqId: () => crypto.randomUUID(),
+  });
   app.server.maxConnections = config.maxConnections;
   const faults = createFaultBoard();
-  const shared = { faults, rehearsal: config.rehearsal, holdMs: config.fast ? 10_000 : 130_000, clock, folder: config.dataDir, fast: config.fast };
+  const shared = {
+    faults,
+    rehearsal: config.rehearsal,
+    holdMs: config.fast ? 10_000 : 130_000,
+    clock,
+    folder: config.dataDir,
+    fast: config.fast,
+  };
   const catalogue = createCatalogue(loadPlaces);
   const closers: (() => void | Promise<void>)[] = [];
 
   app.get('/healthz', async () => ({ ok: true, suppliers: config.suppliers }));
-  if (config.rehearsal) void app.register(async (scope) => faultRoutes(scope, faults), { prefix: '/faults' });
+  if (config.rehearsal)
+    void app.register(async (scope) => faultRoutes(scope, faults), { prefix: '/faults' });
   for (const name of config.suppliers) {
     const supplier = findSupplier(name, config.fast);
-    if (supplier !== undefined) closers.push(openSupplier(app, supplier, { ...shared, catalogue, key: config.supplierKey }));
+    if (supplier !== undefined)
+      closers.push(openSupplier(app, supplier, { ...shared, catalogue, key: config.supplierKey }));
   }
-  closers.push(openGateway(app, { ...shared, secret: config.gatewaySecret, digitsOf: currencyDigits, log }));
+  closers.push(
+    openGateway(app, { ...shared, secret: config.gatewaySecret, digitsOf: currencyDigits, log }),
+  );
   // The world is read as soon as the door is open, so that the first search does not wait for it.
   app.addHook('onListen', async () => void setImmediate(() => catalogue.places.all()));
   app.addHook('onClose', async () => {

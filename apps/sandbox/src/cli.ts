@@ -21,23 +21,35 @@ Reads the ledgers under DATA_DIR (default .data).`;
 class UsageError extends Error {}
 
 function main(): void {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { supplier: { type: 'string', default: 'alpha' }, help: { type: 'boolean', short: 'h', default: false } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      supplier: { type: 'string', default: 'alpha' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
   const [command, which] = positionals;
   if (values.help) return print(USAGE);
   if (command === 'ledger' && which === 'gateway') return printLines(GATEWAY_LEDGER, readLedger);
-  if (command === 'ledger' && which === 'supplier') return printLines(supplierLedger(known(values.supplier)), readLedger);
+  if (command === 'ledger' && which === 'supplier')
+    return printLines(supplierLedger(known(values.supplier)), readLedger);
   if (command === 'stock') return printLines(supplierLedger(known(values.supplier)), readStock);
   throw new UsageError(USAGE);
 }
 
 function known(name: string): string {
   if (SUPPLIERS.some((supplier) => supplier.name === name)) return name;
-  throw new UsageError(`There is no supplier '${name}'. Suppliers: ${SUPPLIERS.map((supplier) => supplier.name).join(', ')}.`);
+  throw new UsageError(
+    `There is no supplier '${name}'. Suppliers: ${SUPPLIERS.map((supplier) => supplier.name).join(', ')}.`,
+  );
 }
 
 function printLines(ledger: string, read: (database: Database) => readonly object[]): void {
   const folder = dataDir(process.env);
-  if (!existsSync(join(folder, `${ledger}.sqlite`))) throw new UsageError(`There is no ledger in ${folder}: start the sandbox first, or set DATA_DIR.`);
+  if (!existsSync(join(folder, `${ledger}.sqlite`)))
+    throw new UsageError(
+      `There is no ledger in ${folder}: start the sandbox first, or set DATA_DIR.`,
+    );
   const database = openForReading(folder, ledger);
   try {
     for (const line of read(database)) print(JSON.stringify(line));

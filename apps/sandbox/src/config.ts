@@ -24,12 +24,16 @@ const SUPPLIER_NAMES = ['alpha', 'beta', 'gamma'];
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const faults: string[] = [];
   const port = Number(env['PORT'] || '0');
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) faults.push('PORT must be a port number');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    faults.push('PORT must be a port number');
   const profile = env['PROFILE'] || 'normal';
   if (profile !== 'normal' && profile !== 'fast') faults.push("PROFILE must be 'normal' or 'fast'");
   const mode = env['MODE'] || 'demo';
-  const suppliers = (env['SANDBOX_SUPPLIERS'] || SUPPLIER_NAMES.join(',')).split(',').filter((name) => name !== '');
-  for (const name of suppliers) if (!SUPPLIER_NAMES.includes(name)) faults.push(`SANDBOX_SUPPLIERS: no supplier '${name}'`);
+  const suppliers = (env['SANDBOX_SUPPLIERS'] || SUPPLIER_NAMES.join(','))
+    .split(',')
+    .filter((name) => name !== '');
+  for (const name of suppliers)
+    if (!SUPPLIER_NAMES.includes(name)) faults.push(`SANDBOX_SUPPLIERS: no supplier '${name}'`);
   if (faults.length > 0) throw new Error(faults.join('; '));
   return {
     host: env['HOST'] || '127.0.0.1',
@@ -45,4 +49,5 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 /** Folder of the ledgers: DATA_DIR/sandbox, by default .data/sandbox of the working folder. */
-export const dataDir = (env: Readonly<Record<string, string | undefined>>): string => join(resolve(env['DATA_DIR'] || '.data'), 'sandbox');
+export const dataDir = (env: Readonly<Record<string, string | undefined>>): string =>
+  join(resolve(env['DATA_DIR'] || '.data'), 'sandbox');

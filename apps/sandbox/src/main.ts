@@ -17,7 +17,9 @@ async function main(): Promise<void> {
   await app.listen({ host: config.host, port: config.port });
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
-  process.stdout.write(`${JSON.stringify({ ready: 'sandbox', port, url: `http://${config.host}:${port}`, dataDir: config.dataDir, suppliers: config.suppliers, pid: process.pid })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ ready: 'sandbox', port, url: `http://${config.host}:${port}`, dataDir: config.dataDir, suppliers: config.suppliers, pid: process.pid })}\n`,
+  );
 
   let isClosing = false;
   const close = (): void => {

@@ -13,25 +13,65 @@ import type { RunningSandbox } from './testing/start-sandbox.ts';
 
 const run = promisify(execFile);
 const CLI = fileURLToPath(new URL('cli.ts', import.meta.url));
-const SUPPLIER = { authorization: 'Bearer sandbox-supplier-key', 'x-agency': 'process', 'content-type': 'application/json', 'x-sandbox-now': '2027-03-01T12:00:00Z' };
-const LISBON = { latitude: 38.7167, longitude: -9.1333, radius_km: 4, check_in: '2027-06-19', check_out: '2027-06-23', rooms: [{ adults: 2, children: [] }] };
+const SUPPLIER = {
+  authorization: 'Bearer sandbox-supplier-key',
+  'x-agency': 'process',
+  'content-type': 'application/json',
+  'x-sandbox-now': '2027-03-01T12:00:00Z',
+};
+const LISBON = {
+  latitude: 38.7167,
+  longitude: -9.1333,
+  radius_km: 4,
+  check_in: '2027-06-19',
+  check_out: '2027-06-23',
+  rooms: [{ adults: 2, children: [] }],
+};
 const SECRET_KEY = `sk_test_process_${createHmac('sha256', 'sandbox-gateway-secret').update('key:process').digest('hex').slice(0, 40)}`;
 
-const search = (url: string): Promise<Response> => fetch(`${url}/hotels/alpha/v1/availability`, { method: 'POST', headers: SUPPLIER, body: JSON.stringify(LISBON) });
+const search = (url: string): Promise<Response> =>
+  fetch(`${url}/hotels/alpha/v1/availability`, {
+    method: 'POST',
+    headers: SUPPLIER,
+    body: JSON.stringify(LISBON),
+  });
 
 async function openPayment(url: string, webhookUrl?: string): Promise<string> {
   const reply = await fetch(`${url}/gateway/v1/payments`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${SECRET_KEY}`, 'x-agency': 'process', 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    headers: {
+      authorization: `Bearer ${SECRET_KEY}`,
+      'x-agency': 'process',
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
     body: JSON.stringify({
-      amount: 5_000, currency: 'EUR', reference: 'PF-7', description: 'A stay', return_url: 'http://localhost/back', cancel_url: 'http://localhost/away', webhook_url: webhookUrl, language: 'en',
-      payer_email: 'a@b.example', merchant_name: 'Fairwater', expires_at: new Date(Date.now() + 900_000).toISOString(),
+      amount: 5_000,
+      currency: 'EUR',
+      reference: 'PF-7',
+      description: 'A stay',
+      return_url: 'http://localhost/back',
+      cancel_url: 'http://localhost/away',
+      webhook_url: webhookUrl,
+      language: 'en',
+      payer_email: 'a@b.example',
+      merchant_name: 'Fairwater',
+      expires_at: new Date(Date.now() + 900_000).toISOString(),
     }),
   });
   return String(((await reply.json()) as { id: string }).id);
 }
 const asMerchant = (url: string, path: string, body: unknown): Promise<Response> =>
-  fetch(`${url}/gateway/v1${path}`, { method: 'POST', headers: { authorization: `Bearer ${SECRET_KEY}`, 'x-agency': 'process', 'content-type': 'application/json', 'idempotency-key': randomUUID() }, body: JSON.stringify(body) });
+  fetch(`${url}/gateway/v1${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${SECRET_KEY}`,
+      'x-agency': 'process',
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify(body),
+  });
 
 describe('the process', () => {
   let sandbox: RunningSandbox;
@@ -42,22 +82,32 @@ describe('the process', () => {
 
   it('searches a whole town in well under 50 ms once it is warm', async () => {
     for (let i = 0; i < 5; i += 1) await (await search(sandbox.url)).arrayBuffer();
-    const median = await calmly(async () => {
-      const times: number[] = [];
-      for (let i = 0; i < 15; i += 1) {
-        const startedAt = performance.now();
-        await (await search(sandbox.url)).arrayBuffer();
-        times.push(performance.now() - startedAt);
-      }
-      return times.sort((a, b) => a - b)[7];
-    }, (ms = Infinity) => ms < 50);
+    const median = await calmly(
+      async () => {
+        const times: number[] = [];
+        for (let i = 0; i < 15; i += 1) {
+          const startedAt = performance.now();
+          await (await search(sandbox.url)).arrayBuffer();
+          times.push(performance.now() - startedAt);
+        }
+        return times.sort((a, b) => a - b)[7];
+      },
+      (ms = Infinity) => ms < 50,
+    );
     expect(median).toBeLessThan(50);
   });
 
   it('streams the same hotels that it sends at once', async () => {
     const whole = (await (await search(sandbox.url)).json()) as { properties: unknown[] };
-    const streamed = await fetch(`${sandbox.url}/hotels/alpha/v1/availability`, { method: 'POST', headers: { ...SUPPLIER, accept: 'application/x-ndjson' }, body: JSON.stringify(LISBON) });
-    const lines = (await streamed.text()).trim().split('\n').map((line) => JSON.parse(line) as { properties?: unknown[]; complete?: boolean });
+    const streamed = await fetch(`${sandbox.url}/hotels/alpha/v1/availability`, {
+      method: 'POST',
+      headers: { ...SUPPLIER, accept: 'application/x-ndjson' },
+      body: JSON.stringify(LISBON),
+    });
+    const lines = (await streamed.text())
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { properties?: unknown[]; complete?: boolean });
     expect(lines.flatMap((line) => line.properties ?? [])).toEqual(whole.properties);
     expect(lines.at(-1)).toEqual({ complete: true, count: whole.properties.length });
     expect(lines.length).toBeGreaterThan(2);
@@ -65,22 +115,46 @@ describe('the process', () => {
 
   it('prints its ledgers as lines of JSON while it runs, and says what is wrong with a question', async () => {
     const ref = await openPayment(sandbox.url);
-    await asMerchant(sandbox.url, `/test-helpers/payments/${ref}/pay`, { card_number: '4242424242424242' });
+    await asMerchant(sandbox.url, `/test-helpers/payments/${ref}/pay`, {
+      card_number: '4242424242424242',
+    });
     await asMerchant(sandbox.url, `/payments/${ref}/capture`, { amount: 5_000, currency: 'EUR' });
-    const cli = (...words: string[]) => run(process.execPath, [CLI, ...words], { env: { DATA_DIR: sandbox.dataDir } });
+    const cli = (...words: string[]) =>
+      run(process.execPath, [CLI, ...words], { env: { DATA_DIR: sandbox.dataDir } });
     const { stdout } = await cli('ledger', 'gateway');
-    const lines = stdout.trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => line['ref'] === ref);
-    expect(lines.map((line) => Object.keys(line))).toEqual(lines.map(() => ['at', 'kind', 'key', 'ref', 'amount', 'currency', 'status']));
-    expect(lines).toMatchObject([{ kind: 'authorise', amount: 5_000, currency: 'EUR', status: 'authorised' }, { kind: 'capture', amount: 5_000, status: 'captured' }]);
+    const lines = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter((line) => line['ref'] === ref);
+    expect(lines.map((line) => Object.keys(line))).toEqual(
+      lines.map(() => ['at', 'kind', 'key', 'ref', 'amount', 'currency', 'status']),
+    );
+    expect(lines).toMatchObject([
+      { kind: 'authorise', amount: 5_000, currency: 'EUR', status: 'authorised' },
+      { kind: 'capture', amount: 5_000, status: 'captured' },
+    ]);
     expect((await cli('ledger', 'supplier', '--supplier', 'beta')).stdout).toBe('');
-    await expect(cli('ledger', 'everything')).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('Usage') as string });
-    await expect(cli('ledger', 'supplier', '--supplier', 'delta')).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('delta') as string });
-    await expect(run(process.execPath, [CLI, 'stock'], { env: { DATA_DIR: '/nowhere' } })).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('DATA_DIR') as string });
+    await expect(cli('ledger', 'everything')).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Usage') as string,
+    });
+    await expect(cli('ledger', 'supplier', '--supplier', 'delta')).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('delta') as string,
+    });
+    await expect(
+      run(process.execPath, [CLI, 'stock'], { env: { DATA_DIR: '/nowhere' } }),
+    ).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('DATA_DIR') as string });
   });
 
   it('refuses settings that make no sense, all at once', async () => {
     const main = fileURLToPath(new URL('main.ts', import.meta.url));
-    await expect(run(process.execPath, [main], { env: { PORT: 'x', PROFILE: 'slow', SANDBOX_SUPPLIERS: 'omega', DATA_DIR: sandbox.dataDir } })).rejects.toMatchObject({
+    await expect(
+      run(process.execPath, [main], {
+        env: { PORT: 'x', PROFILE: 'slow', SANDBOX_SUPPLIERS: 'omega', DATA_DIR: sandbox.dataDir },
+      }),
+    ).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/PORT.*PROFILE.*omega/) as string,
     });
@@ -88,8 +162,20 @@ describe('the process', () => {
 
   it('moves no clock and switches no fault on outside rehearsals', async () => {
     const strict = await startSandbox({ env: { MODE: 'production' } });
-    expect((await fetch(`${strict.url}/faults/process`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{"faults":"sold-out"}' })).status).toBe(404);
-    const reply = await fetch(`${strict.url}/hotels/alpha/v1/availability`, { method: 'POST', headers: { ...SUPPLIER, 'x-sandbox-now': 'nonsense', 'x-sandbox-faults': '5xx-not-done' }, body: JSON.stringify({ ...LISBON, check_in: '2027-02-01', check_out: '2027-02-02' }) });
+    expect(
+      (
+        await fetch(`${strict.url}/faults/process`, {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json' },
+          body: '{"faults":"sold-out"}',
+        })
+      ).status,
+    ).toBe(404);
+    const reply = await fetch(`${strict.url}/hotels/alpha/v1/availability`, {
+      method: 'POST',
+      headers: { ...SUPPLIER, 'x-sandbox-now': 'nonsense', 'x-sandbox-faults': '5xx-not-done' },
+      body: JSON.stringify({ ...LISBON, check_in: '2027-02-01', check_out: '2027-02-02' }),
+    });
     expect(reply.status).toBe(200);
     expect((await asMerchant(strict.url, '/test-helpers/payments/x/pay', {})).status).toBe(404);
     await strict.stop();
@@ -97,7 +183,10 @@ describe('the process', () => {
 });
 
 describe('webhooks', () => {
-  const listen = async (status: () => number, port = 0): Promise<{ server: Server; port: number; got: string[] }> => {
+  const listen = async (
+    status: () => number,
+    port = 0,
+  ): Promise<{ server: Server; port: number; got: string[] }> => {
     const got: string[] = [];
     const server = createServer((request, reply) => {
       let text = '';
@@ -117,7 +206,9 @@ describe('webhooks', () => {
     let refusals = 0;
     const ear = await listen(() => (refusals < 3 ? ((refusals += 1), 500) : 200));
     const ref = await openPayment(sandbox.url, `http://agency.localhost:${ear.port}/hook`);
-    await asMerchant(sandbox.url, `/test-helpers/payments/${ref}/pay`, { card_number: '4242424242424242' });
+    await asMerchant(sandbox.url, `/test-helpers/payments/${ref}/pay`, {
+      card_number: '4242424242424242',
+    });
     await expect.poll(() => ear.got.length, { timeout: 5_000 }).toBe(1);
     expect(refusals).toBe(3);
     ear.server.close();
@@ -127,10 +218,15 @@ describe('webhooks', () => {
   it('are hit by faults of their own step and number only, late as their payment says, and by an agency’s until it takes them back', async () => {
     const sandbox = await startSandbox();
     const ear = await listen(() => 200);
-    const heard = (ref: string) => ear.got.filter((text) => text.includes(ref)).map((text) => (JSON.parse(text) as { type: string }).type.split('.')[1]);
+    const heard = (ref: string) =>
+      ear.got
+        .filter((text) => text.includes(ref))
+        .map((text) => (JSON.parse(text) as { type: string }).type.split('.')[1]);
     const whole = async (): Promise<string> => {
       const ref = await openPayment(sandbox.url, `http://127.0.0.1:${ear.port}/hook`);
-      await asMerchant(sandbox.url, `/test-helpers/payments/${ref}/pay`, { card_number: '4242424242424242' });
+      await asMerchant(sandbox.url, `/test-helpers/payments/${ref}/pay`, {
+        card_number: '4242424242424242',
+      });
       await asMerchant(sandbox.url, `/payments/${ref}/capture`, { amount: 5_000, currency: 'EUR' });
       return ref;
     };
@@ -138,10 +234,19 @@ describe('webhooks', () => {
       await sandbox.faults('process', faults);
       return whole();
     };
-    const [first, second, third] = [await under('webhook-lost@capture'), await under('webhook-duplicate=3@gateway.authorise'), await under('webhook-lost=0%, webhook-forged@supplier.*')];
+    const [first, second, third] = [
+      await under('webhook-lost@capture'),
+      await under('webhook-duplicate=3@gateway.authorise'),
+      await under('webhook-lost=0%, webhook-forged@supplier.*'),
+    ];
     await expect.poll(() => heard(second).length + heard(third).length, { timeout: 5_000 }).toBe(6);
     expect(heard(first)).toEqual(['authorised']);
-    expect(heard(second).toSorted()).toEqual(['authorised', 'authorised', 'authorised', 'captured']);
+    expect(heard(second).toSorted()).toEqual([
+      'authorised',
+      'authorised',
+      'authorised',
+      'captured',
+    ]);
     expect(heard(third).toSorted()).toEqual(['authorised', 'captured']);
 
     const late = await under('webhook-late=300ms..900ms@capture');
@@ -151,7 +256,9 @@ describe('webhooks', () => {
     await sandbox.faults('process', 'decline, webhook-lost');
     const opened = await openPayment(sandbox.url, `http://127.0.0.1:${ear.port}/hook`);
     await sandbox.faults('process', '');
-    await asMerchant(sandbox.url, `/test-helpers/payments/${opened}/pay`, { card_number: '4242424242424242' });
+    await asMerchant(sandbox.url, `/test-helpers/payments/${opened}/pay`, {
+      card_number: '4242424242424242',
+    });
     await expect.poll(() => heard(opened), { timeout: 5_000 }).toEqual(['authorised']);
     ear.server.close();
     await sandbox.stop();
@@ -162,11 +269,22 @@ describe('webhooks', () => {
     const { server: closed, port } = await listen(() => 200);
     await new Promise<void>((resolve) => closed.close(() => resolve()));
     const refs: string[] = [];
-    for (let i = 0; i < 10; i += 1) refs.push(await openPayment(sandbox.url, `http://127.0.0.1:${port}/hook`));
+    for (let i = 0; i < 10; i += 1)
+      refs.push(await openPayment(sandbox.url, `http://127.0.0.1:${port}/hook`));
     const answered: string[] = [];
     const storm = refs.map(async (ref) => {
-      await asMerchant(sandbox.url, `/test-helpers/payments/${ref}/pay`, { card_number: '4242424242424242' });
-      if ((await asMerchant(sandbox.url, `/payments/${ref}/capture`, { amount: 5_000, currency: 'EUR' })).ok) answered.push(ref);
+      await asMerchant(sandbox.url, `/test-helpers/payments/${ref}/pay`, {
+        card_number: '4242424242424242',
+      });
+      if (
+        (
+          await asMerchant(sandbox.url, `/payments/${ref}/capture`, {
+            amount: 5_000,
+            currency: 'EUR',
+          })
+        ).ok
+      )
+        answered.push(ref);
     });
     void Promise.allSettled(storm);
     await expect.poll(() => answered.length, { timeout: 5_000, interval: 1 }).toBeGreaterThan(1);
@@ -174,10 +292,21 @@ describe('webhooks', () => {
     await Promise.allSettled(storm);
     const ear = await listen(() => 200, port);
     sandbox = await startSandbox({ dataDir: sandbox.dataDir });
-    const captured = sandbox.ledger('gateway').filter((line) => line.kind === 'capture').map((line) => line.ref);
+    const captured = sandbox
+      .ledger('gateway')
+      .filter((line) => line.kind === 'capture')
+      .map((line) => line.ref);
     expect(answered.filter((ref) => !captured.includes(ref))).toEqual([]);
     expect(new Set(captured).size).toBe(captured.length);
-    await expect.poll(() => answered.every((ref) => ear.got.some((text) => text.includes(ref) && text.includes('payment.captured'))), { timeout: 5_000 }).toBe(true);
+    await expect
+      .poll(
+        () =>
+          answered.every((ref) =>
+            ear.got.some((text) => text.includes(ref) && text.includes('payment.captured')),
+          ),
+        { timeout: 5_000 },
+      )
+      .toBe(true);
     ear.server.close();
     await sandbox.stop();
   });

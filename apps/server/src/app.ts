@@ -20,7 +20,10 @@ import { tenantPlugin } from './plugins/tenant.ts';
 import { viewerPlugin } from './plugins/viewer.ts';
 
 /** Plugins first (their order is the order of checks), then the routes of the modules. */
-export async function buildApp(parts: Parts, modules: readonly RegisterRoutes[]): Promise<FastifyInstance> {
+export async function buildApp(
+  parts: Parts,
+  modules: readonly RegisterRoutes[],
+): Promise<FastifyInstance> {
   const { trustProxy, limits } = parts.config;
   const limitsOfTime = patience(limits.clientTimeFactor);
   const { http, ...times } = patientServer(limitsOfTime);
@@ -42,7 +45,8 @@ export async function buildApp(parts: Parts, modules: readonly RegisterRoutes[])
   app.decorate('routeTable', []);
   app.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) {
-      if (method !== 'HEAD') app.routeTable.push({ method, path: route.url, call: route.config?.call });
+      if (method !== 'HEAD')
+        app.routeTable.push({ method, path: route.url, call: route.config?.call });
     }
   });
   await app.register(fastifyCookie);

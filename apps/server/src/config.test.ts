@@ -2,10 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 const KEY = Buffer.alloc(32, 1).toString('base64url');
-const demo = { MODE: 'demo', DATABASE_URL: 'postgres://app:x@127.0.0.1:5432/portico', SECRET_KEYS: `k1:${KEY}` };
+const demo = {
+  MODE: 'demo',
+  DATABASE_URL: 'postgres://app:x@127.0.0.1:5432/portico',
+  SECRET_KEYS: `k1:${KEY}`,
+};
 const production = {
-  MODE: 'production', DATABASE_URL: 'postgres://app:x@db:5432/portico', SECRET_KEYS: `k2:${KEY},k1:${KEY}`,
-  PLATFORM_DOMAIN: 'portico.travel', SMTP_URL: 'smtp://mail:587', MAIL_FROM: 'no-reply@portico.travel',
+  MODE: 'production',
+  DATABASE_URL: 'postgres://app:x@db:5432/portico',
+  SECRET_KEYS: `k2:${KEY},k1:${KEY}`,
+  PLATFORM_DOMAIN: 'portico.travel',
+  SMTP_URL: 'smtp://mail:587',
+  MAIL_FROM: 'no-reply@portico.travel',
 };
 const faults = (env: Record<string, string | undefined>) => {
   try {
@@ -19,62 +27,196 @@ const faults = (env: Record<string, string | undefined>) => {
 
 describe('settings', () => {
   it('a demo needs nothing but its database', () => {
-    expect(readConfig({ MODE: 'demo', DATABASE_URL: demo.DATABASE_URL }, () => `k1:${KEY}`)).toMatchObject({
-      mode: 'demo', port: 3000, platformDomain: 'localhost', apexAgency: 'full', operatorHost: 'operator.localhost', publicScheme: 'http', trustProxy: [], sandboxSuppliers: ['alpha', 'beta', 'gamma'],
+    expect(
+      readConfig({ MODE: 'demo', DATABASE_URL: demo.DATABASE_URL }, () => `k1:${KEY}`),
+    ).toMatchObject({
+      mode: 'demo',
+      port: 3000,
+      platformDomain: 'localhost',
+      apexAgency: 'full',
+      operatorHost: 'operator.localhost',
+      publicScheme: 'http',
+      trustProxy: [],
+      sandboxSuppliers: ['alpha', 'beta', 'gamma'],
     });
   });
 
   it('production shows no apex agency unless told, and is https', () => {
     const config = readConfig(production);
-    expect(config).toMatchObject({ mode: 'production', apexAgency: undefined, publicScheme: 'https', operatorHost: 'operator.portico.travel' });
-    expect(config.secretKeys.map((key) => [key.id, key.secret.length])).toEqual([['k2', 32], ['k1', 32]]);
+    expect(config).toMatchObject({
+      mode: 'production',
+      apexAgency: undefined,
+      publicScheme: 'https',
+      operatorHost: 'operator.portico.travel',
+    });
+    expect(config.secretKeys.map((key) => [key.id, key.secret.length])).toEqual([
+      ['k2', 32],
+      ['k1', 32],
+    ]);
     expect(readConfig({ ...production, APEX_AGENCY: 'house' }).apexAgency).toBe('house');
   });
 
   it('every fault is named at once', () => {
-    const message = faults({ MODE: 'production', PORT: 'abc', CONTENT_HOST: 'ftp://x', TRUST_PROXY: 'everybody', PUBLIC_SCHEME: 'http', SANDBOX_URL: 'http://127.0.0.1:1', FAILPOINT: 'book:before', BOOKING_TIME_FACTOR: '0.1', CLIENT_TIME_FACTOR: '0.1', PARTS_DIR: '/parts' });
-    for (const name of ['PORT', 'CLIENT_TIME_FACTOR', 'DATABASE_URL', 'CONTENT_HOST', 'TRUST_PROXY', 'SECRET_KEYS', 'PLATFORM_DOMAIN', 'PUBLIC_SCHEME', 'SMTP_URL', 'MAIL_FROM', 'SANDBOX_URL', 'FAILPOINT', 'BOOKING_TIME_FACTOR', 'PARTS_DIR']) {
+    const message = faults({
+      MODE: 'production',
+      PORT: 'abc',
+      CONTENT_HOST: 'ftp://x',
+      TRUST_PROXY: 'everybody',
+      PUBLIC_SCHEME: 'http',
+      SANDBOX_URL: 'http://127.0.0.1:1',
+      FAILPOINT: 'book:before',
+      BOOKING_TIME_FACTOR: '0.1',
+      CLIENT_TIME_FACTOR: '0.1',
+      PARTS_DIR: '/parts',
+    });
+    for (const name of [
+      'PORT',
+      'CLIENT_TIME_FACTOR',
+      'DATABASE_URL',
+      'CONTENT_HOST',
+      'TRUST_PROXY',
+      'SECRET_KEYS',
+      'PLATFORM_DOMAIN',
+      'PUBLIC_SCHEME',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'SANDBOX_URL',
+      'FAILPOINT',
+      'BOOKING_TIME_FACTOR',
+      'PARTS_DIR',
+    ]) {
       expect(message, name).toMatch(new RegExp(`^  ${name} `, 'm'));
     }
   });
 
   it.each([
-    ['PORT', '70000'], ['PORT', '-1'], ['DATABASE_URL', 'mysql://x'], ['PLATFORM_DOMAIN', 'UPPER.case'], ['PLATFORM_DOMAIN', 'a b'], ['APEX_AGENCY', 'a.b'],
-    ['SECRET_KEYS', 'short'], ['SECRET_KEYS', `k1:${KEY},`], ['SECRET_KEYS', `k1:${KEY.slice(1)}`], ['MODE', 'test'], ['MAIL_FROM', 'nobody'], ['MAIL_FROM', 'a@b.example\r\nBcc: x@y.example'], ['TRUST_PROXY', '1.2.3'], ['TRUST_PROXY', '10.0.0.0/33'], ['TRUST_PROXY', '10.0.0.0/8/8'], ['CONTENT_HOST', 'http://a:99999'], ['DATABASE_URL', 'postgres://[x/y'], ['FAILPOINT', 'x; rm'], ['SMTP_URL', 'http://mail'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['PLATFORM_DOMAIN', 'UPPER.case'],
+    ['PLATFORM_DOMAIN', 'a b'],
+    ['APEX_AGENCY', 'a.b'],
+    ['SECRET_KEYS', 'short'],
+    ['SECRET_KEYS', `k1:${KEY},`],
+    ['SECRET_KEYS', `k1:${KEY.slice(1)}`],
+    ['MODE', 'test'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'a@b.example\r\nBcc: x@y.example'],
+    ['TRUST_PROXY', '1.2.3'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['CONTENT_HOST', 'http://a:99999'],
+    ['DATABASE_URL', 'postgres://[x/y'],
+    ['FAILPOINT', 'x; rm'],
+    ['SMTP_URL', 'http://mail'],
   ])('%s=%s is refused', (name, value) => {
     expect(faults({ ...demo, [name]: value })).toContain(name);
   });
 
   it('limits are those of the house unless set', () => {
-    expect(readConfig(production).limits).toEqual({ inFlight: 48, searches: 200, latenessMs: 80, busyPercent: 95, rateFactor: 1, clientTimeFactor: 1 });
-    expect(readConfig(demo).limits).toEqual({ inFlight: 48, searches: 200, latenessMs: 80, busyPercent: 95, rateFactor: 100, clientTimeFactor: 1 });
-    expect(readConfig({ ...demo, LIMIT_IN_FLIGHT: '500', LIMIT_SEARCHES: '2000', LIMIT_LATENESS_MS: '500', LIMIT_BUSY_PERCENT: '80', RATE_FACTOR: '0.5', CLIENT_TIME_FACTOR: '0.1' }).limits).toEqual({ inFlight: 500, searches: 2000, latenessMs: 500, busyPercent: 80, rateFactor: 0.5, clientTimeFactor: 0.1 });
+    expect(readConfig(production).limits).toEqual({
+      inFlight: 48,
+      searches: 200,
+      latenessMs: 80,
+      busyPercent: 95,
+      rateFactor: 1,
+      clientTimeFactor: 1,
+    });
+    expect(readConfig(demo).limits).toEqual({
+      inFlight: 48,
+      searches: 200,
+      latenessMs: 80,
+      busyPercent: 95,
+      rateFactor: 100,
+      clientTimeFactor: 1,
+    });
+    expect(
+      readConfig({
+        ...demo,
+        LIMIT_IN_FLIGHT: '500',
+        LIMIT_SEARCHES: '2000',
+        LIMIT_LATENESS_MS: '500',
+        LIMIT_BUSY_PERCENT: '80',
+        RATE_FACTOR: '0.5',
+        CLIENT_TIME_FACTOR: '0.1',
+      }).limits,
+    ).toEqual({
+      inFlight: 500,
+      searches: 2000,
+      latenessMs: 500,
+      busyPercent: 80,
+      rateFactor: 0.5,
+      clientTimeFactor: 0.1,
+    });
   });
 
   it.each([
-    ['LIMIT_IN_FLIGHT', '0'], ['LIMIT_IN_FLIGHT', '1.5'], ['LIMIT_IN_FLIGHT', 'many'], ['LIMIT_SEARCHES', '-1'], ['LIMIT_SEARCHES', '10001'], ['LIMIT_LATENESS_MS', '0'], ['LIMIT_BUSY_PERCENT', '101'], ['CLIENT_TIME_FACTOR', '0'], ['CLIENT_TIME_FACTOR', '2'],
-    ['RATE_FACTOR', '0'], ['RATE_FACTOR', 'Infinity'], ['RATE_FACTOR', 'NaN'], ['RATE_FACTOR', '1e9'],
+    ['LIMIT_IN_FLIGHT', '0'],
+    ['LIMIT_IN_FLIGHT', '1.5'],
+    ['LIMIT_IN_FLIGHT', 'many'],
+    ['LIMIT_SEARCHES', '-1'],
+    ['LIMIT_SEARCHES', '10001'],
+    ['LIMIT_LATENESS_MS', '0'],
+    ['LIMIT_BUSY_PERCENT', '101'],
+    ['CLIENT_TIME_FACTOR', '0'],
+    ['CLIENT_TIME_FACTOR', '2'],
+    ['RATE_FACTOR', '0'],
+    ['RATE_FACTOR', 'Infinity'],
+    ['RATE_FACTOR', 'NaN'],
+    ['RATE_FACTOR', '1e9'],
   ])('%s=%s is refused', (name, value) => {
     expect(faults({ ...demo, [name]: value })).toMatch(new RegExp(`^  ${name} is `, 'm'));
   });
 
   it('are told in words of ours, never in those of a library', () => {
-    const all = faults({ MODE: 'x', PORT: '1.5', DATABASE_URL: 'x', DATABASE_OWNER_URL: 'x', CONTENT_HOST: 'x', PLATFORM_DOMAIN: '-', APEX_AGENCY: '-.', OPERATOR_HOST: '-', PUBLIC_SCHEME: 'x', TRUST_PROXY: 'x', SECRET_KEYS: 'x', SMTP_URL: 'x', MAIL_FROM: 'x', SANDBOX_URL: 'x', SANDBOX_SUPPLIERS: 'x', SANDBOX_PROFILE: 'x', LIMIT_IN_FLIGHT: 'x', LIMIT_SEARCHES: 'x', RATE_FACTOR: 'x', BOOKING_TIME_FACTOR: 'x', LIMIT_LATENESS_MS: 'x', LIMIT_BUSY_PERCENT: 'x', CLIENT_TIME_FACTOR: 'x', FAILPOINT: 'x' });
+    const all = faults({
+      MODE: 'x',
+      PORT: '1.5',
+      DATABASE_URL: 'x',
+      DATABASE_OWNER_URL: 'x',
+      CONTENT_HOST: 'x',
+      PLATFORM_DOMAIN: '-',
+      APEX_AGENCY: '-.',
+      OPERATOR_HOST: '-',
+      PUBLIC_SCHEME: 'x',
+      TRUST_PROXY: 'x',
+      SECRET_KEYS: 'x',
+      SMTP_URL: 'x',
+      MAIL_FROM: 'x',
+      SANDBOX_URL: 'x',
+      SANDBOX_SUPPLIERS: 'x',
+      SANDBOX_PROFILE: 'x',
+      LIMIT_IN_FLIGHT: 'x',
+      LIMIT_SEARCHES: 'x',
+      RATE_FACTOR: 'x',
+      BOOKING_TIME_FACTOR: 'x',
+      LIMIT_LATENESS_MS: 'x',
+      LIMIT_BUSY_PERCENT: 'x',
+      CLIENT_TIME_FACTOR: 'x',
+      FAILPOINT: 'x',
+    });
     expect(all.split('\n')).toHaveLength(25);
     expect(all).not.toMatch(/invalid|expected|received|NaN|regex/i);
   });
 
   it('takes networks of proxies', () => {
-    expect(readConfig({ ...demo, TRUST_PROXY: '10.0.0.0/8, ::1,fd00::/8 192.0.2.1' }).trustProxy).toEqual(['10.0.0.0/8', '::1', 'fd00::/8', '192.0.2.1']);
+    expect(
+      readConfig({ ...demo, TRUST_PROXY: '10.0.0.0/8, ::1,fd00::/8 192.0.2.1' }).trustProxy,
+    ).toEqual(['10.0.0.0/8', '::1', 'fd00::/8', '192.0.2.1']);
   });
 
   it('a secret never stands in a message', () => {
     expect(faults({ ...demo, SECRET_KEYS: 'k1:verysecretvalue' })).not.toContain('verysecret');
-    expect(faults({ ...demo, DATABASE_URL: 'postgresx://u:verysecret@h/d' })).not.toContain('verysecret');
+    expect(faults({ ...demo, DATABASE_URL: 'postgresx://u:verysecret@h/d' })).not.toContain(
+      'verysecret',
+    );
   });
 
   it('empty means not set; without a mode it is production', () => {
     expect(faults({ ...demo, MODE: '', CONTENT_HOST: '' })).toContain('PLATFORM_DOMAIN');
-    expect(readConfig({ ...demo, CONTENT_HOST: '', FAILPOINT: 'book:after:2' })).toMatchObject({ contentHost: undefined, failpoint: 'book:after:2' });
+    expect(readConfig({ ...demo, CONTENT_HOST: '', FAILPOINT: 'book:after:2' })).toMatchObject({
+      contentHost: undefined,
+      failpoint: 'book:after:2',
+    });
   });
 });

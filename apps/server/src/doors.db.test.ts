@@ -15,7 +15,9 @@ describe('doors', () => {
     const shut = await openDoors(app, port);
     let inside = 0;
     app.server.on('connection', () => (inside += 1));
-    const visitors = Array.from({ length: VISITORS }, () => connect(port, '127.0.0.1').on('error', () => undefined));
+    const visitors = Array.from({ length: VISITORS }, () =>
+      connect(port, '127.0.0.1').on('error', () => undefined),
+    );
     let rounds = 0;
     while (inside < VISITORS && rounds < VISITORS * 2) {
       rounds += 1;
@@ -29,7 +31,11 @@ describe('doors', () => {
     expect(inside).toBe(VISITORS);
     // a single socket takes one a round
     expect(rounds).toBeLessThan(VISITORS / 3);
-    await expect(new Promise((resolve, reject) => connect(port, '127.0.0.1').on('connect', resolve).on('error', reject))).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await expect(
+      new Promise((resolve, reject) =>
+        connect(port, '127.0.0.1').on('connect', resolve).on('error', reject),
+      ),
+    ).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
   it('answer at each of them, and let their answers be finished when they shut', async () => {
@@ -37,7 +43,9 @@ describe('doors', () => {
     app.get('/', async () => new Promise((resolve) => setTimeout(resolve, 200, 'done')));
     const port = await freePort();
     const shut = await openDoors(app, port);
-    const asked = Array.from({ length: 40 }, async () => (await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })).text());
+    const asked = Array.from({ length: 40 }, async () =>
+      (await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })).text(),
+    );
     await new Promise((resolve) => setTimeout(resolve, 100));
     shut();
     const closed = app.close();
@@ -56,7 +64,10 @@ describe('a second server', () => {
   it('on the same port is refused in clear words, though both could share it', async () => {
     const first = await startServerProcess({ database });
     // the first one answers on the second one's port: that it seems ready says nothing
-    const end = await startServerProcess({ database, port: first.port }).then(async (second) => `${await second.ended} ${second.output()}`, String);
+    const end = await startServerProcess({ database, port: first.port }).then(
+      async (second) => `${await second.ended} ${second.output()}`,
+      String,
+    );
     await first.end();
     expect(end).toContain(`PORT ${first.port} is taken by another program`);
   });

@@ -22,12 +22,15 @@ export async function openDoors(app: FastifyInstance, port: number): Promise<() 
     await app.listen(at);
     const address = app.server.address();
     if (!canShare || address === null || typeof address === 'string') return () => undefined;
-    const doors = await Promise.all(Array.from({ length: DOORS - 1 }, () => door(app, { ...at, port: address.port })));
+    const doors = await Promise.all(
+      Array.from({ length: DOORS - 1 }, () => door(app, { ...at, port: address.port })),
+    );
     return () => {
       for (const one of doors) one.close();
     };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new ConfigError([`PORT ${port} is taken by another program`]);
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+      throw new ConfigError([`PORT ${port} is taken by another program`]);
     throw error;
   }
 }
@@ -48,14 +51,23 @@ async function freeOn(port: number): Promise<string> {
 }
 
 /** One more socket whose connections are the app's. */
-async function door(app: FastifyInstance, at: { port: number; host: string; reusePort: boolean }): Promise<Server> {
+async function door(
+  app: FastifyInstance,
+  at: { port: number; host: string; reusePort: boolean },
+): Promise<Server> {
   // as Node's own HTTP server takes them
-  const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => void app.server.emit('connection', socket));
+  const server = createServer(
+    { allowHalfOpen: true, noDelay: true },
+    (socket) => void app.server.emit('connection', socket),
+  );
   await listening(server, at);
   return server;
 }
 
-async function listening(server: Server, at: { port: number; host: string; reusePort?: boolean }): Promise<void> {
+async function listening(
+  server: Server,
+  at: { port: number; host: string; reusePort?: boolean },
+): Promise<void> {
   server.listen(at);
   await once(server, 'listening');
 }

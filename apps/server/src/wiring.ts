@@ -11,7 +11,12 @@ import { createWorker, type Worker, type WorkHandler } from './kernel/worker.ts'
 import { wireAgencies } from './wiring/agencies.ts';
 import { wireBookings, wireQuoteUse } from './wiring/bookings.ts';
 import { openGateways } from './wiring/gateways.ts';
-import { type HotelsWiring, type HotelsNeeds, openHotelSuppliers, wireHotels } from './wiring/hotels.ts';
+import {
+  type HotelsWiring,
+  type HotelsNeeds,
+  openHotelSuppliers,
+  wireHotels,
+} from './wiring/hotels.ts';
 import { wireReconciliation } from './wiring/reconciliation.ts';
 import type { ReconciliationModule } from './modules/reconciliation/reconciliation.module.ts';
 import { wirePages } from './wiring/pages.ts';
@@ -79,16 +84,25 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   routes.push(docsRoutes());
 
   // scenes: drawn pictures
-  const picturesFault = (fault: unknown) => kernel.log.warn({ fault }, 'pictures: not kept or not made');
+  const picturesFault = (fault: unknown) =>
+    kernel.log.warn({ fault }, 'pictures: not kept or not made');
   const scenes = createScenesService({
     rasterizer: createRasterizer({ onFault: picturesFault }),
-    store: createPictureStore({ folder: join(kernel.config.dataDir, 'pictures'), edition: sceneEdition, onFault: picturesFault }),
+    store: createPictureStore({
+      folder: join(kernel.config.dataDir, 'pictures'),
+      edition: sceneEdition,
+      onFault: picturesFault,
+    }),
   });
   routes.push(scenesRoutes(scenes));
   closers.push(scenes.close);
 
   // files: uploaded pictures
-  const files = filesService({ store: filesRepo(kernel.db), maker: createPictureMaker(picturesFault), clock: kernel.clock });
+  const files = filesService({
+    store: filesRepo(kernel.db),
+    maker: createPictureMaker(picturesFault),
+    clock: kernel.clock,
+  });
   routes.push(filesRoutes(files));
   closers.push(files.close);
 
@@ -98,22 +112,47 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   routes.push(...site.routes);
 
   // saved travellers: people a customer travels with
-  routes.push(savedTravellersRoutes(savedTravellersService(savedTravellersRepo(kernel.db), kernel.clock)));
+  routes.push(
+    savedTravellersRoutes(savedTravellersService(savedTravellersRepo(kernel.db), kernel.clock)),
+  );
 
   // hotels: search, prices, quotes
   const suppliers = options.hotelSuppliers ?? openHotelSuppliers(kernel.config);
-  const hotels = wireHotels(kernel, { suppliers, site: site.agencies.site, rates: site.lists.pricingRates, faults: () => undefined, isConsumed: wireQuoteUse(kernel), waits: options.hotelWaits });
+  const hotels = wireHotels(kernel, {
+    suppliers,
+    site: site.agencies.site,
+    rates: site.lists.pricingRates,
+    faults: () => undefined,
+    isConsumed: wireQuoteUse(kernel),
+    waits: options.hotelWaits,
+  });
   routes.push(...hotels.routes);
   drain.push(() => void hotels.flush());
 
   // links: short addresses; what a secret one opens is asked of the module it belongs to
-  const links = linksService({ repo: linksRepo(kernel.db), tries: createTries(kernel.db, kernel.clock), clock: kernel.clock, keys: kernel.keys, openers: { booking: (agencyId, id) => bookings.guestPath(agencyId, id) } });
+  const links = linksService({
+    repo: linksRepo(kernel.db),
+    tries: createTries(kernel.db, kernel.clock),
+    clock: kernel.clock,
+    keys: kernel.keys,
+    openers: { booking: (agencyId, id) => bookings.guestPath(agencyId, id) },
+  });
   routes.push(linksRoutes(links));
 
   // bookings: engine, papers, mails
   const bookings = wireBookings(kernel, {
-    site: site.agencies.site, policies: policiesRepo(kernel.db), quotes: hotels.quotes, suppliers, gateways, wake, faults: () => undefined, secretLink: links.secret,
-    pixels: async (agencyId, path) => (path.startsWith(FILES_PATH) ? (await files.find(agencyId, path.slice(FILES_PATH.length)))?.bytes : (await scenes.find(path, 'identity'))?.body),
+    site: site.agencies.site,
+    policies: policiesRepo(kernel.db),
+    quotes: hotels.quotes,
+    suppliers,
+    gateways,
+    wake,
+    faults: () => undefined,
+    secretLink: links.secret,
+    pixels: async (agencyId, path) =>
+      path.startsWith(FILES_PATH)
+        ? (await files.find(agencyId, path.slice(FILES_PATH.length)))?.bytes
+        : (await scenes.find(path, 'identity'))?.body,
   });
   routes.push(bookings.routes);
   closers.push(bookings.close);
@@ -121,7 +160,12 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   Object.assign(deliverers, bookings.deliverers);
 
   // reconciliation: three ledgers compared, and the queue of what only a person can settle
-  const reconciliation = wireReconciliation(kernel, { suppliers, peers: bookings.peers, engine: bookings.engine, wake });
+  const reconciliation = wireReconciliation(kernel, {
+    suppliers,
+    peers: bookings.peers,
+    engine: bookings.engine,
+    wake,
+  });
   Object.assign(handlers, reconciliation.handlers);
 
   // pages: everything else a browser asks for
@@ -132,5 +176,13 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   // Bookings wait for slow suppliers, mails for their papers: others must not wait behind them.
   const worker = createWorker({ ...kernel, handlers, concurrency: 32, atMost: { [OUTBOX]: 8 } });
 
-  return { authenticate: site.identity.authenticate, routes, worker, drain, reconciliation, hotels, close: async () => void (await Promise.all(closers.map((close) => close()))) };
+  return {
+    authenticate: site.identity.authenticate,
+    routes,
+    worker,
+    drain,
+    reconciliation,
+    hotels,
+    close: async () => void (await Promise.all(closers.map((close) => close()))),
+  };
 }

@@ -1,5 +1,14 @@
 import { pageOf } from '@portico/contract';
-import { BrowserRouter, createStore, createTranslator, loadEnabledCurrencies, loadExchangeRates, loggedOut, type Store, type TokenKeeper } from '@portico/runtime';
+import {
+  BrowserRouter,
+  createStore,
+  createTranslator,
+  loadEnabledCurrencies,
+  loadExchangeRates,
+  loggedOut,
+  type Store,
+  type TokenKeeper,
+} from '@portico/runtime';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -36,7 +45,14 @@ export async function startPage(): Promise<void> {
     hydrateRoot(
       root,
       <BrowserRouter>
-        <App translator={createTranslator(state.language, texts)} store={store} serverState={serverState} api={page.api} page={{ facts: factsOf(state) }} anchor={RouterAnchor} />
+        <App
+          translator={createTranslator(state.language, texts)}
+          store={store}
+          serverState={serverState}
+          api={page.api}
+          page={{ facts: factsOf(state) }}
+          anchor={RouterAnchor}
+        />
       </BrowserRouter>,
       // React puts such a part right by itself; it is a fault of ours, not news for the visitor
       { onRecoverableError: (error, { componentStack }) => console.error(error, componentStack) },
@@ -47,7 +63,10 @@ export async function startPage(): Promise<void> {
   if (pageOf(currentPath()) === 'logout') return;
   // what the server could not have for the page is asked for once more
   if (serverState.multiCurrency.exchangeRates === null) void store.dispatch(loadExchangeRates());
-  settleCurrency(store, async () => (await store.dispatch(loadEnabledCurrencies()).unwrap()).data).catch(showFailure);
+  settleCurrency(
+    store,
+    async () => (await store.dispatch(loadEnabledCurrencies()).unwrap()).data,
+  ).catch(showFailure);
   if (state.store.user?.isUncertain) void settleViewer(store, page.tokens);
 }
 

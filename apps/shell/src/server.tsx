@@ -1,6 +1,13 @@
 import { SERVER_SHARED } from '@portico/remote-kit/build/shared';
 import * as runtime from '@portico/runtime';
-import { type Ahead, AheadProvider, type ApiClient, createStore, createTranslator, type Translator } from '@portico/runtime';
+import {
+  type Ahead,
+  AheadProvider,
+  type ApiClient,
+  createStore,
+  createTranslator,
+  type Translator,
+} from '@portico/runtime';
 import { StaticRouter } from '@portico/runtime/server-router';
 import React, { type ComponentType, type ReactNode } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -14,7 +21,14 @@ import { StillLeftOut } from './platform/still.tsx';
 export { fontsToPreload, themeCss } from '@portico/design';
 
 /** Server bundles of remotes take these from here, as remotes in a browser take the page's. */
-Object.assign(globalThis, { [SERVER_SHARED]: { react: React, 'react/jsx-runtime': jsxRuntime, 'react-dom': ReactDOM, '@portico/runtime': runtime } });
+Object.assign(globalThis, {
+  [SERVER_SHARED]: {
+    react: React,
+    'react/jsx-runtime': jsxRuntime,
+    'react-dom': ReactDOM,
+    '@portico/runtime': runtime,
+  },
+});
 
 export interface RenderInput {
   /** Path and query of the page. */
@@ -30,19 +44,39 @@ interface StreamInput extends RenderInput {
   /** Addresses of the scripts that start the page. */
   readonly scripts: readonly string[];
 }
-type Callbacks = Pick<NonNullable<Parameters<typeof renderToPipeableStream>[1]>, 'onShellReady' | 'onShellError' | 'onAllReady' | 'onError'>;
+type Callbacks = Pick<
+  NonNullable<Parameters<typeof renderToPipeableStream>[1]>,
+  'onShellReady' | 'onShellError' | 'onAllReady' | 'onError'
+>;
 
 /** Bytes up to which a part that is ready stands in its place at once; React's own limit is less than a tab of deals. */
 const LARGEST_IN_PLACE = 120_000;
 
 /** Starts the rendering of what stands inside `#root`, with parts that come later; the caller writes the document around it. */
 export function renderApp({ nonce, scripts, ...input }: StreamInput, callbacks: Callbacks) {
-  return renderToPipeableStream(page(input), { nonce, bootstrapScripts: [...scripts], progressiveChunkSize: LARGEST_IN_PLACE, ...callbacks });
+  return renderToPipeableStream(page(input), {
+    nonce,
+    bootstrapScripts: [...scripts],
+    progressiveChunkSize: LARGEST_IN_PLACE,
+    ...callbacks,
+  });
 }
 
 /** What stands inside `#root`, all of it: for pages that wait for nothing. Several times as quick as a stream. */
-export function renderAppAtOnce({ location, state, deals, leavesStillOut = false }: Pick<RenderInput, 'location' | 'state'> & { readonly deals: StreamedDeals | undefined; readonly leavesStillOut?: boolean }): string {
-  return renderToString(<StillLeftOut value={leavesStillOut}>{page({ location, state, deals: deals && settledPromise(deals) })}</StillLeftOut>);
+export function renderAppAtOnce({
+  location,
+  state,
+  deals,
+  leavesStillOut = false,
+}: Pick<RenderInput, 'location' | 'state'> & {
+  readonly deals: StreamedDeals | undefined;
+  readonly leavesStillOut?: boolean;
+}): string {
+  return renderToString(
+    <StillLeftOut value={leavesStillOut}>
+      {page({ location, state, deals: deals && settledPromise(deals) })}
+    </StillLeftOut>,
+  );
 }
 
 function page({ location, state, deals, remote }: RenderInput): ReactNode {
@@ -50,14 +84,22 @@ function page({ location, state, deals, remote }: RenderInput): ReactNode {
   return (
     <StaticRouter location={location}>
       <AheadProvider value={remote?.ahead ?? null}>
-        <App translator={translatorFor(state)} store={store} serverState={store.getState()} api={NO_CALLS} page={{ facts: factsOf(state), deals, Remote: remote?.App }} anchor="a" />
+        <App
+          translator={translatorFor(state)}
+          store={store}
+          serverState={store.getState()}
+          api={NO_CALLS}
+          page={{ facts: factsOf(state), deals, Remote: remote?.App }}
+          anchor="a"
+        />
       </AheadProvider>
     </StaticRouter>
   );
 }
 
 /** A promise React's `use` takes without waiting. */
-const settledPromise = <T,>(value: T): Promise<T> => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+const settledPromise = <T,>(value: T): Promise<T> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
 /** Nothing on the server changes a translator: one serves all pages that are written with the same texts. */
 const translators = new WeakMap<PageState['texts'], Translator>();

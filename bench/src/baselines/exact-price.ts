@@ -21,9 +21,17 @@ export interface Rule {
 const rounded = (top: bigint, bottom: bigint): bigint => (2n * top + bottom) / (2n * bottom);
 
 /** What a member and what a visitor pays, in minor units: each figure converted by itself, markup on net, fee at the desk in both. */
-export function exactTotals(rate: RateFigures, terms: Terms, rules: readonly Rule[]): { readonly member: bigint; readonly retail: bigint } {
+export function exactTotals(
+  rate: RateFigures,
+  terms: Terms,
+  rules: readonly Rule[],
+): { readonly member: bigint; readonly retail: bigint } {
   const [whole = '', fraction = ''] = terms.rate.split('.');
-  const convert = (amount: number): bigint => rounded(BigInt(amount) * BigInt(whole + fraction) * 10n ** BigInt(terms.toExponent), 10n ** BigInt(fraction.length + terms.fromExponent));
+  const convert = (amount: number): bigint =>
+    rounded(
+      BigInt(amount) * BigInt(whole + fraction) * 10n ** BigInt(terms.toExponent),
+      10n ** BigInt(fraction.length + terms.fromExponent),
+    );
   const net = convert(rate.net);
   let markup = 0n;
   for (const { type, value, min, max } of rules) {

@@ -16,13 +16,25 @@ interface Hotel {
   readonly offers: { readonly key: string; readonly room: string; readonly total: number }[];
 }
 
-async function ask(supplier: number, id: string, body: string, signal: AbortSignal): Promise<WirePropertyRates[]> {
+async function ask(
+  supplier: number,
+  id: string,
+  body: string,
+  signal: AbortSignal,
+): Promise<WirePropertyRates[]> {
   const reply = await pool.request({
-    method: 'POST', path: `/s${supplier}/hotels/alpha/v1/availability`, headers: { 'content-type': 'application/json', 'x-correlation-id': id }, body, signal, headersTimeout: 0, bodyTimeout: 0,
+    method: 'POST',
+    path: `/s${supplier}/hotels/alpha/v1/availability`,
+    headers: { 'content-type': 'application/json', 'x-correlation-id': id },
+    body,
+    signal,
+    headersTimeout: 0,
+    bodyTimeout: 0,
   });
   const text = await reply.body.text();
   if (reply.statusCode !== 200) throw new Error(`answered ${reply.statusCode}`);
-  return (JSON.parse(text.slice(0, text.indexOf('\n'))) as { properties: WirePropertyRates[] }).properties;
+  return (JSON.parse(text.slice(0, text.indexOf('\n'))) as { properties: WirePropertyRates[] })
+    .properties;
 }
 
 async function search(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -36,12 +48,26 @@ async function search(request: IncomingMessage, response: ServerResponse): Promi
   response.writeHead(200, { 'content-type': 'application/x-ndjson' });
   const all = Promise.allSettled(
     Array.from({ length: suppliers }, async (_, supplier) => {
-      const found = await ask(supplier, String(request.headers['x-correlation-id']), body, stop.signal);
+      const found = await ask(
+        supplier,
+        String(request.headers['x-correlation-id']),
+        body,
+        stop.signal,
+      );
       answered += 1;
       const rows = found.map(({ property, rates }) => {
-        const row: Hotel = hotels.get(property.name) ?? { id: `${supplier}:${property.property_id}`, name: property.name, offers: [] };
+        const row: Hotel = hotels.get(property.name) ?? {
+          id: `${supplier}:${property.property_id}`,
+          name: property.name,
+          offers: [],
+        };
         hotels.set(property.name, row);
-        for (const { rate_key: key, room, price } of rates) row.offers.push({ key, room: room.name, total: Math.round((price.net + price.tax + price.due_at_property) * RATE) });
+        for (const { rate_key: key, room, price } of rates)
+          row.offers.push({
+            key,
+            room: room.name,
+            total: Math.round((price.net + price.tax + price.due_at_property) * RATE),
+          });
         row.offers.sort((a, b) => a.total - b.total);
         return row;
       });
@@ -55,4 +81,8 @@ async function search(request: IncomingMessage, response: ServerResponse): Promi
   response.end(`{"type":"end",${progress()},"total":${hotels.size}}\n`);
 }
 
-createServer((request, response) => void search(request, response)).listen(Number(process.env['PORT']), '127.0.0.1', () => process.send?.({ ready: true }));
+createServer((request, response) => void search(request, response)).listen(
+  Number(process.env['PORT']),
+  '127.0.0.1',
+  () => process.send?.({ ready: true }),
+);

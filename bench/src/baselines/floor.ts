@@ -13,7 +13,10 @@ app.get('/rows', async () => {
   return { rows };
 });
 app.post<{ Body: { room: number; name: string } }>('/orders', async (request, reply) => {
-  const { rows } = await pool.query({ ...orderStatement, values: [request.body.room, request.body.name, 12_345] });
+  const { rows } = await pool.query({
+    ...orderStatement,
+    values: [request.body.room, request.body.name, 12_345],
+  });
   return reply.code(rows.length === 1 ? 200 : 409).send({ order: rows[0]?.id ?? null });
 });
 

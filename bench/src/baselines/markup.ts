@@ -1,7 +1,13 @@
 // A rendered page taken apart into the elements that would render it again.
 import { parseDocument } from 'htmlparser2';
 
-export type Node = string | { readonly tag: string; readonly props: Readonly<Record<string, string | true>>; readonly children: readonly Node[] };
+export type Node =
+  | string
+  | {
+      readonly tag: string;
+      readonly props: Readonly<Record<string, string | true>>;
+      readonly children: readonly Node[];
+    };
 
 export interface Markup {
   readonly before: string;
@@ -13,9 +19,29 @@ const ROOT = '<div id="root">';
 /** Scripts, at once or kept in a template until the page is painted. */
 const TAIL = /<\/div>((?:<(script|template)\b[^>]*>(?:(?!<\/div>).)*?<\/\2>)*<\/body><\/html>)$/;
 /** Attributes that are there or not; React leaves them out when they are empty. */
-const FLAGS = new Set(['disabled', 'hidden', 'checked', 'required', 'readonly', 'multiple', 'selected', 'async', 'defer', 'inert', 'autofocus', 'open', 'novalidate']);
+const FLAGS = new Set([
+  'disabled',
+  'hidden',
+  'checked',
+  'required',
+  'readonly',
+  'multiple',
+  'selected',
+  'async',
+  'defer',
+  'inert',
+  'autofocus',
+  'open',
+  'novalidate',
+]);
 /** What React calls otherwise. */
-const NAMES: Readonly<Record<string, string>> = { readonly: 'readOnly', autofocus: 'autoFocus', novalidate: 'noValidate', class: 'className', for: 'htmlFor' };
+const NAMES: Readonly<Record<string, string>> = {
+  readonly: 'readOnly',
+  autofocus: 'autoFocus',
+  novalidate: 'noValidate',
+  class: 'className',
+  for: 'htmlFor',
+};
 
 /** Takes apart what stands in `<div id="root">`. Throws when there is no such page. */
 export function takeApart(html: string): Markup {
@@ -23,7 +49,10 @@ export function takeApart(html: string): Markup {
   const tail = TAIL.exec(html);
   if (at < 0 || tail === null) throw new Error(`no page: ${html.slice(0, 100)}`);
   const content = html.slice(at + ROOT.length, tail.index);
-  const { children } = parseDocument(content, { lowerCaseAttributeNames: false, lowerCaseTags: false });
+  const { children } = parseDocument(content, {
+    lowerCaseAttributeNames: false,
+    lowerCaseTags: false,
+  });
   return { before: html.slice(0, at), tree: children.flatMap(nodeOf), after: tail[1] ?? '' };
 }
 
@@ -32,6 +61,11 @@ type Parsed = ReturnType<typeof parseDocument>['children'][number];
 function nodeOf(node: Parsed): Node[] {
   if (node.type === 'text') return [node.data];
   if (!('attribs' in node)) return [];
-  const props = Object.fromEntries(Object.entries(node.attribs).map(([name, value]) => [NAMES[name] ?? name, value === '' && FLAGS.has(name) ? true : value] as const));
+  const props = Object.fromEntries(
+    Object.entries(node.attribs).map(
+      ([name, value]) =>
+        [NAMES[name] ?? name, value === '' && FLAGS.has(name) ? true : value] as const,
+    ),
+  );
   return [{ tag: node.name, props, children: node.children.flatMap(nodeOf) }];
 }

@@ -6,10 +6,15 @@ import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Markup, Node } from './markup.ts';
 
-const { before, tree, after } = JSON.parse(readFileSync(process.env['MARKUP'] ?? '', 'utf8')) as Markup;
+const { before, tree, after } = JSON.parse(
+  readFileSync(process.env['MARKUP'] ?? '', 'utf8'),
+) as Markup;
 
 /** Elements are made anew for every page, as components make them. */
-const build = (node: Node): ReactNode => (typeof node === 'string' ? node : createElement(node.tag, node.props, ...node.children.map(build)));
+const build = (node: Node): ReactNode =>
+  typeof node === 'string'
+    ? node
+    : createElement(node.tag, node.props, ...node.children.map(build));
 
 function Page(): ReactNode {
   return createElement('div', { id: 'root' }, ...tree.map(build));
@@ -17,7 +22,10 @@ function Page(): ReactNode {
 
 const server = createServer((_request, response) => {
   const html = Buffer.from(`${before}${renderToString(createElement(Page))}${after}`);
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': html.length });
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': html.length,
+  });
   response.end(html);
 });
 server.listen(Number(process.env['PORT']), '127.0.0.1', () => process.send?.({ ready: true }));

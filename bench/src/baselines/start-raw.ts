@@ -7,13 +7,21 @@ import { type Measured, start } from '../kit/process.ts';
 let count = 0;
 
 /** The raw server with the answers of these exchanges. */
-export async function startRaw(ground: Ground, exchanges: readonly Exchange[], type?: string): Promise<Measured> {
+export async function startRaw(
+  ground: Ground,
+  exchanges: readonly Exchange[],
+  type?: string,
+): Promise<Measured> {
   count += 1;
   const file = join(ground.folder, `answers-${count}.json`);
   const table = exchanges.map(({ method, path, body = '', expected }) => {
-    if (typeof expected !== 'string') throw new Error('the raw server sends what is known word for word');
+    if (typeof expected !== 'string')
+      throw new Error('the raw server sends what is known word for word');
     return [`${method} ${path} ${body}`, expected];
   });
   writeFileSync(file, JSON.stringify(table));
-  return start({ script: 'bench/src/baselines/raw.ts', env: { ANSWERS: file, ...(type === undefined ? {} : { TYPE: type }) } });
+  return start({
+    script: 'bench/src/baselines/raw.ts',
+    env: { ANSWERS: file, ...(type === undefined ? {} : { TYPE: type }) },
+  });
 }

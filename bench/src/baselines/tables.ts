@@ -22,7 +22,10 @@ export async function makeTables(ownerUrl: string, appRole = 'portico_app'): Pro
   }
 }
 
-export const rowsStatement = { name: 'rows', text: 'select id, name, price from item where id between 41 and 60 order by price' };
+export const rowsStatement = {
+  name: 'rows',
+  text: 'select id, name, price from item where id between 41 and 60 order by price',
+};
 
 /** Stock, order, line and payment: one statement, one round trip, one commit. */
 export const orderStatement = {

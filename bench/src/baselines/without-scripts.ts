@@ -5,7 +5,9 @@ import { gzipSync } from 'node:zlib';
 
 /** A document without scripts and without what fetches them early. */
 export const withoutScripts = (html: string): string =>
-  html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '').replace(/<link\b[^>]*\b(?:as="script"|rel="modulepreload")[^>]*>/gi, '');
+  html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
+    .replace(/<link\b[^>]*\b(?:as="script"|rel="modulepreload")[^>]*>/gi, '');
 
 export interface PassedOn {
   readonly port: number;
@@ -13,28 +15,53 @@ export interface PassedOn {
 }
 
 /** Passes requests on to 127.0.0.1:`target`, with the host that was asked for. */
-export async function passOn(target: number, { stripped }: { readonly stripped: boolean }): Promise<PassedOn> {
+export async function passOn(
+  target: number,
+  { stripped }: { readonly stripped: boolean },
+): Promise<PassedOn> {
   const server = createServer((incoming, outgoing) => {
     const isPage = stripped && /text\/html/.test(String(incoming.headers.accept));
     const headers = { ...incoming.headers, ...(isPage ? { 'accept-encoding': 'identity' } : {}) };
-    const onward = request({ host: '127.0.0.1', port: target, path: incoming.url ?? '/', method: incoming.method ?? 'GET', headers }, (answer) => {
-      if (!isPage) {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
-        return;
-      }
-      void whole(answer).then((html) => {
-        const { 'content-length': _length, 'transfer-encoding': _chunked, ...rest } = answer.headers;
-        outgoing.writeHead(answer.statusCode ?? 502, { ...rest, 'content-encoding': 'gzip' }).end(gzipSync(withoutScripts(html), { level: 6 }));
-      });
-    });
+    const onward = request(
+      {
+        host: '127.0.0.1',
+        port: target,
+        path: incoming.url ?? '/',
+        method: incoming.method ?? 'GET',
+        headers,
+      },
+      (answer) => {
+        if (!isPage) {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(outgoing);
+          return;
+        }
+        void whole(answer).then((html) => {
+          const {
+            'content-length': _length,
+            'transfer-encoding': _chunked,
+            ...rest
+          } = answer.headers;
+          outgoing
+            .writeHead(answer.statusCode ?? 502, { ...rest, 'content-encoding': 'gzip' })
+            .end(gzipSync(withoutScripts(html), { level: 6 }));
+        });
+      },
+    );
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
-  return { port: address.port, close: () => new Promise((resolve) => { server.close(() => resolve()); server.closeAllConnections(); }) };
+  return {
+    port: address.port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
 }
 
 async function whole(answer: IncomingMessage): Promise<string> {

@@ -14,15 +14,27 @@ export interface Question {
   readonly body?: string;
 }
 
-export function ask(port: number, { method = 'GET', path, headers = {}, body }: Question): Promise<Answer> {
+export function ask(
+  port: number,
+  { method = 'GET', path, headers = {}, body }: Question,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const sent = request({ host: '127.0.0.1', port, method, path, headers: { ...length, ...headers } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8'), headers: response.headers }));
-    });
+    const sent = request(
+      { host: '127.0.0.1', port, method, path, headers: { ...length, ...headers } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            text: Buffer.concat(chunks).toString('utf8'),
+            headers: response.headers,
+          }),
+        );
+      },
+    );
     sent.on('error', reject);
     sent.end(body);
   });
@@ -31,6 +43,9 @@ export function ask(port: number, { method = 'GET', path, headers = {}, body }: 
 /** The answer's text; throws when it is no 200. */
 export async function text200(port: number, question: Question): Promise<string> {
   const { status, text } = await ask(port, question);
-  if (status !== 200) throw new Error(`${question.method ?? 'GET'} ${question.path} answered ${status}: ${text.slice(0, 300)}`);
+  if (status !== 200)
+    throw new Error(
+      `${question.method ?? 'GET'} ${question.path} answered ${status}: ${text.slice(0, 300)}`,
+    );
   return text;
 }

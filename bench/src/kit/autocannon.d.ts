@@ -20,7 +20,10 @@ declare module 'autocannon' {
     readonly setupClient: (client: Client) => void;
   }
   interface Running extends Promise<Result> {
-    on(event: 'response', listener: (client: Client, status: number, bytes: number, ms: number) => void): this;
+    on(
+      event: 'response',
+      listener: (client: Client, status: number, bytes: number, ms: number) => void,
+    ): this;
   }
   export default function autocannon(options: Options): Running;
 }

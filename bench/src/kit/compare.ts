@@ -24,21 +24,38 @@ export interface SideLoad extends Omit<LoadOptions, 'port' | 'seconds'> {
 }
 
 /** Both sides in turns, warmed first. */
-export async function compare(product: SideLoad, baseline: SideLoad, { rounds, seconds }: Effort, onTurn?: (name: string, round: number) => void): Promise<Compared> {
-  const side = ({ server, before, ...options }: SideLoad) => async () => {
-    await before?.();
-    return load({ ...options, port: server.port, seconds }, server);
-  };
+export async function compare(
+  product: SideLoad,
+  baseline: SideLoad,
+  { rounds, seconds }: Effort,
+  onTurn?: (name: string, round: number) => void,
+): Promise<Compared> {
+  const side =
+    ({ server, before, ...options }: SideLoad) =>
+    async () => {
+      await before?.();
+      return load({ ...options, port: server.port, seconds }, server);
+    };
   for (const { server, before, ...options } of [product, baseline]) {
     await before?.();
     await load({ ...options, port: server.port, seconds: WARM_SECONDS }, server);
   }
-  const taken = await takeTurns(rounds, { product: side(product), baseline: side(baseline) }, onTurn);
+  const taken = await takeTurns(
+    rounds,
+    { product: side(product), baseline: side(baseline) },
+    onTurn,
+  );
   return {
     ...taken,
-    speed: ratioOf(taken.product.map(({ perSecond }) => perSecond), taken.baseline.map(({ perSecond }) => perSecond)),
+    speed: ratioOf(
+      taken.product.map(({ perSecond }) => perSecond),
+      taken.baseline.map(({ perSecond }) => perSecond),
+    ),
     p99: ratioOf(taken.product.map(p99), taken.baseline.map(p99)),
-    thrift: ratioOf(taken.baseline.map(({ cpuMs }) => cpuMs), taken.product.map(({ cpuMs }) => cpuMs)),
+    thrift: ratioOf(
+      taken.baseline.map(({ cpuMs }) => cpuMs),
+      taken.product.map(({ cpuMs }) => cpuMs),
+    ),
   };
 }
 
@@ -50,6 +67,9 @@ export function loadText(loads: readonly Load[]): string {
   return `${count(median(loads.map(({ perSecond }) => perSecond)))}/s${limited}`;
 }
 
-export const cpuText = (loads: readonly Load[]): string => `${figureText(median(loads.map(({ cpuMs }) => cpuMs)))} ms`;
-export const p99Text = (loads: readonly Load[]): string => `p99 ${figureText(median(loads.map(p99)))} ms`;
-export const count = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : figureText(value));
+export const cpuText = (loads: readonly Load[]): string =>
+  `${figureText(median(loads.map(({ cpuMs }) => cpuMs)))} ms`;
+export const p99Text = (loads: readonly Load[]): string =>
+  `p99 ${figureText(median(loads.map(p99)))} ms`;
+export const count = (value: number): string =>
+  value >= 100 ? Math.round(value).toLocaleString('en') : figureText(value);

@@ -18,7 +18,10 @@ export interface Ground {
   emptyDatabase(name: string): Promise<Addresses>;
   sandbox(): Promise<RunningSandbox>;
   /** The product as `npm start` runs it, all checks on, only the ceilings of its limits raised. */
-  server(env?: Readonly<Record<string, string>>, options?: { readonly bare?: boolean; readonly script?: string }): Promise<Measured>;
+  server(
+    env?: Readonly<Record<string, string>>,
+    options?: { readonly bare?: boolean; readonly script?: string },
+  ): Promise<Measured>;
   close(): Promise<void>;
 }
 
@@ -53,7 +56,9 @@ export function prepareGround({ profiles }: { readonly profiles?: string } = {})
 
   const postgres = (): Promise<Cluster> => (cluster ??= startPostgres());
   async function startPostgres(): Promise<Cluster> {
-    const { startCluster } = await fromRoot<typeof import('../../../apps/launch/src/postgres/cluster.ts')>('apps/launch/src/postgres/cluster.ts');
+    const { startCluster } = await fromRoot<
+      typeof import('../../../apps/launch/src/postgres/cluster.ts')
+    >('apps/launch/src/postgres/cluster.ts');
     const running = await startCluster({ folder: join(folder, 'postgres') });
     endings.push(() => running.release());
     return running;
@@ -61,14 +66,25 @@ export function prepareGround({ profiles }: { readonly profiles?: string } = {})
 
   async function emptyDatabase(name: string): Promise<Addresses> {
     const running = await postgres();
-    const { ensureDatabase } = await fromRoot<typeof import('../../../apps/launch/src/postgres/cluster.ts')>('apps/launch/src/postgres/cluster.ts');
+    const { ensureDatabase } = await fromRoot<
+      typeof import('../../../apps/launch/src/postgres/cluster.ts')
+    >('apps/launch/src/postgres/cluster.ts');
     await ensureDatabase(running, name);
-    return { app: running.url('app', name), owner: running.url('owner', name), superuser: running.url('superuser', name) };
+    return {
+      app: running.url('app', name),
+      owner: running.url('owner', name),
+      superuser: running.url('superuser', name),
+    };
   }
 
   async function seed(): Promise<Addresses> {
     const addresses = await emptyDatabase('portico');
-    const env = { ...SETTINGS, DATA_DIR: join(folder, 'data'), DATABASE_URL: addresses.app, DATABASE_OWNER_URL: addresses.owner };
+    const env = {
+      ...SETTINGS,
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: addresses.app,
+      DATABASE_OWNER_URL: addresses.owner,
+    };
     await runToEnd('apps/server/src/cli/migrate.ts', env);
     // Without a sandbox no trips of the past are made.
     await runToEnd('apps/server/src/cli/seed.ts', env);
@@ -83,20 +99,32 @@ export function prepareGround({ profiles }: { readonly profiles?: string } = {})
     async server(env = {}, { bare = false, script = SERVER } = {}) {
       await (built ??= runToEnd('apps/launch/src/build.ts', {}));
       const { app } = await ground.database();
-      const server = await start({ script, bare, flags: heapFlags(), ready: '/readyz', env: { ...SETTINGS, DATA_DIR: join(folder, 'data'), DATABASE_URL: app, ...env } });
-      const profiled = profiles === undefined || bare ? server : await withProfile(server, join(profiles, `${endings.length}-${server.pid}.cpuprofile`));
+      const server = await start({
+        script,
+        bare,
+        flags: heapFlags(),
+        ready: '/readyz',
+        env: { ...SETTINGS, DATA_DIR: join(folder, 'data'), DATABASE_URL: app, ...env },
+      });
+      const profiled =
+        profiles === undefined || bare
+          ? server
+          : await withProfile(server, join(profiles, `${endings.length}-${server.pid}.cpuprofile`));
       endings.push(profiled.end);
       return profiled;
     },
     async close() {
-      for (const end of endings.toReversed()) await end().catch((fault: unknown) => console.error(fault));
+      for (const end of endings.toReversed())
+        await end().catch((fault: unknown) => console.error(fault));
       endAll();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 
   async function openSandbox(): Promise<RunningSandbox> {
-    const { startSandbox } = await fromRoot<typeof import('../../../apps/sandbox/src/testing/start-sandbox.ts')>('apps/sandbox/src/testing/start-sandbox.ts');
+    const { startSandbox } = await fromRoot<
+      typeof import('../../../apps/sandbox/src/testing/start-sandbox.ts')
+    >('apps/sandbox/src/testing/start-sandbox.ts');
     const running = await startSandbox({ profile: 'fast' });
     endings.push(() => running.stop());
     return running;
@@ -117,10 +145,14 @@ async function withProfile(server: Measured, file: string): Promise<Measured> {
 }
 
 /** Code of the checkout, by its path there. */
-export const fromRoot = async <T>(path: string): Promise<T> => (await import(pathToFileURL(join(ROOT, path)).href)) as T;
+export const fromRoot = async <T>(path: string): Promise<T> =>
+  (await import(pathToFileURL(join(ROOT, path)).href)) as T;
 
 async function runToEnd(script: string, env: Readonly<Record<string, string>>): Promise<void> {
   const { execFile } = await import('node:child_process');
   const { promisify } = await import('node:util');
-  await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', script], { cwd: ROOT, env: { PATH: process.env['PATH'], ...env } });
+  await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], ...env },
+  });
 }

@@ -8,4 +8,3 @@ it('exchanges are dealt out without loss', () => {
   expect(hands.flat().sort((a, b) => a - b)).toEqual(list);
   expect(deal([1], 16)).toEqual([[1]]);
 });
-

@@ -30,7 +30,10 @@ export interface Load {
 }
 
 /** Sends for a while. Throws when any answer was wrong, missing or an error: a figure of wrong answers is none. */
-export async function load({ port, connections, seconds, exchanges }: LoadOptions, server?: Pick<Measured, 'usage'>): Promise<Load> {
+export async function load(
+  { port, connections, seconds, exchanges }: LoadOptions,
+  server?: Pick<Measured, 'usage'>,
+): Promise<Load> {
   const { default: autocannon } = await import('autocannon');
   const shares = deal(typeof exchanges === 'function' ? exchanges() : exchanges, connections);
   let next = 0;
@@ -49,7 +52,14 @@ export async function load({ port, connections, seconds, exchanges }: LoadOption
       const own = shares[next % shares.length] ?? [];
       next += 1;
       let at = 0;
-      client.setRequests(own.map(({ method, path, headers, body }) => ({ method, path, headers: { ...headers }, ...(body === undefined ? {} : { body }) })));
+      client.setRequests(
+        own.map(({ method, path, headers, body }) => ({
+          method,
+          path,
+          headers: { ...headers },
+          ...(body === undefined ? {} : { body }),
+        })),
+      );
       client.opts.verifyBody = (answer) => {
         const { expected } = own[at % own.length] as Exchange;
         at += 1;
@@ -67,11 +77,18 @@ export async function load({ port, connections, seconds, exchanges }: LoadOption
   const after = await server?.usage();
   const { errors, timeouts, mismatches, non2xx } = result;
   if (errors + timeouts + mismatches + non2xx > 0 || latencies.length === 0) {
-    throw new Error(`${latencies.length} answers, ${mismatches} wrong, ${non2xx} refused (${JSON.stringify(result.statusCodeStats)}), ${errors} errors, ${timeouts} too late; the first wrong one: ${wrong}`);
+    throw new Error(
+      `${latencies.length} answers, ${mismatches} wrong, ${non2xx} refused (${JSON.stringify(result.statusCodeStats)}), ${errors} errors, ${timeouts} too late; the first wrong one: ${wrong}`,
+    );
   }
   const elapsed = last - begun;
   const cpu = before === undefined || after === undefined ? NaN : after.cpuMs - before.cpuMs;
-  return { perSecond: (latencies.length * 1_000) / elapsed, latencies: Float64Array.from(latencies), cpuMs: cpu / latencies.length, busy: cpu / elapsed };
+  return {
+    perSecond: (latencies.length * 1_000) / elapsed,
+    latencies: Float64Array.from(latencies),
+    cpuMs: cpu / latencies.length,
+    busy: cpu / elapsed,
+  };
 }
 
 /** Each connection gets its own part, so that no two send the same at the same time; with too few, all get all. */

@@ -4,7 +4,10 @@ import type { Session } from 'node:inspector/promises';
 import { writeFileSync } from 'node:fs';
 
 /** What the bench may ask of a process. */
-export type Ask = { readonly id: number; readonly what: 'usage' } | { readonly id: number; readonly what: 'memory' } | { readonly id: number; readonly what: 'profile'; readonly file: string };
+export type Ask =
+  | { readonly id: number; readonly what: 'usage' }
+  | { readonly id: number; readonly what: 'memory' }
+  | { readonly id: number; readonly what: 'profile'; readonly file: string };
 
 export interface Usage {
   /** Milliseconds of processor time so far, user and system, all threads. */

@@ -38,22 +38,37 @@ const READY_MS = 30_000;
 const END_MS = 15_000;
 
 /** Starts `script` with PORT in its environment and waits until it is ready. */
-export async function start({ script, env = {}, ready, flags: given = [], bare = false, ...options }: StartOptions): Promise<Measured> {
+export async function start({
+  script,
+  env = {},
+  ready,
+  flags: given = [],
+  bare = false,
+  ...options
+}: StartOptions): Promise<Measured> {
   const port = options.port ?? (await freePort());
   const flags = [...given, ...(bare ? [] : ['--expose-gc', '--import', PROBE])];
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, script], {
-    cwd: ROOT,
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(port), ...env },
-    stdio: ['ignore', 'pipe', 'pipe', bare ? 'ignore' : 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', ...flags, script],
+    {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(port), ...env },
+      stdio: ['ignore', 'pipe', 'pipe', bare ? 'ignore' : 'ipc'],
+    },
+  );
   started.add(child.pid ?? 0);
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text = (text + chunk.toString()).slice(-20_000)));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (text = (text + chunk.toString()).slice(-20_000)));
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   void gone.then(() => started.delete(child.pid ?? 0));
 
   let asked = 0;
-  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (fault: Error) => void }>();
+  const waiting = new Map<
+    number,
+    { resolve: (value: unknown) => void; reject: (fault: Error) => void }
+  >();
   let told: () => void = () => undefined;
   const isReady = new Promise<void>((resolve) => (told = resolve));
   child.on('message', (message: { id?: number; value?: unknown; fault?: string; ready?: true }) => {
@@ -77,19 +92,34 @@ export async function start({ script, env = {}, ready, flags: given = [], bare =
     clearTimeout(hard);
   };
 
-  const early = gone.then(() => Promise.reject(new Error(`${script} ended before it was ready:\n${text}`)));
+  const early = gone.then(() =>
+    Promise.reject(new Error(`${script} ended before it was ready:\n${text}`)),
+  );
   early.catch(() => undefined);
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), READY_MS);
   try {
-    await Promise.race([early, ready === undefined ? until(isReady, late.signal) : answers(`http://127.0.0.1:${port}${ready}`, late.signal)]);
+    await Promise.race([
+      early,
+      ready === undefined
+        ? until(isReady, late.signal)
+        : answers(`http://127.0.0.1:${port}${ready}`, late.signal),
+    ]);
   } catch (fault) {
     await end();
     throw new Error(`${script} does not become ready: ${String(fault)}\n${text}`, { cause: fault });
   } finally {
     clearTimeout(timer);
   }
-  return { port, pid: child.pid ?? 0, usage: () => ask('usage'), memory: () => ask('memory'), profile: (file) => ask('profile', { file }), output: () => text, end };
+  return {
+    port,
+    pid: child.pid ?? 0,
+    usage: () => ask('usage'),
+    memory: () => ask('memory'),
+    profile: (file) => ask('profile', { file }),
+    output: () => text,
+    end,
+  };
 }
 
 /** Processes that run now, for whoever ends the bench early. */
@@ -128,7 +158,9 @@ export function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+      probe.close(() =>
+        resolve(typeof address === 'object' && address !== null ? address.port : 0),
+      );
     });
   });
 }

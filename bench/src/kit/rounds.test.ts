@@ -18,5 +18,7 @@ it('sides take turns, and who begins changes', async () => {
 });
 
 it('a side that fails ends it all: half a measurement is none', async () => {
-  await expect(takeTurns(2, { a: async () => 1, b: () => Promise.reject(new Error('b broke')) })).rejects.toThrow('b broke');
+  await expect(
+    takeTurns(2, { a: async () => 1, b: () => Promise.reject(new Error('b broke')) }),
+  ).rejects.toThrow('b broke');
 });

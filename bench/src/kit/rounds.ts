@@ -3,7 +3,11 @@
 export type Side<T> = (round: number) => Promise<T>;
 
 /** Runs every side once a round; answers the measurements of each side in the order of the rounds. */
-export async function takeTurns<const S extends Readonly<Record<string, Side<unknown>>>>(rounds: number, sides: S, onTurn: (name: string, round: number) => void = () => undefined): Promise<{ [K in keyof S]: Awaited<ReturnType<S[K]>>[] }> {
+export async function takeTurns<const S extends Readonly<Record<string, Side<unknown>>>>(
+  rounds: number,
+  sides: S,
+  onTurn: (name: string, round: number) => void = () => undefined,
+): Promise<{ [K in keyof S]: Awaited<ReturnType<S[K]>>[] }> {
   const names = Object.keys(sides);
   const taken: Record<string, unknown[]> = Object.fromEntries(names.map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {

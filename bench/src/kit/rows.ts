@@ -1,7 +1,10 @@
 import pg from 'pg';
 
 /** Asks the database behind everybody's back, as its administrator. */
-export async function rowsOf<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+export async function rowsOf<Row extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

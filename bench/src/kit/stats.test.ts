@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { atLeast, atMost, median, percentile, percentiles, ratioOf, reaches, spreadOf } from './stats.ts';
+import {
+  atLeast,
+  atMost,
+  median,
+  percentile,
+  percentiles,
+  ratioOf,
+  reaches,
+  spreadOf,
+} from './stats.ts';
 
 describe('statistics of the bench', () => {
   it('percentiles are nearest ranks', () => {
@@ -12,12 +21,20 @@ describe('statistics of the bench', () => {
 
   it('a percentile is always one of the values, and at least that share lies at or below it', () => {
     fc.assert(
-      fc.property(fc.array(fc.double({ noNaN: true, noDefaultInfinity: true }), { minLength: 1 }), fc.double({ min: 0, max: 1, noNaN: true }), (values, p) => {
-        const found = percentile(values, p);
-        expect(values.some((value) => value === found)).toBe(true);
-        expect(values.filter((value) => value <= found).length).toBeGreaterThanOrEqual(Math.floor(p * values.length));
-        expect(values.filter((value) => value < found).length).toBeLessThanOrEqual(Math.ceil(p * values.length));
-      }),
+      fc.property(
+        fc.array(fc.double({ noNaN: true, noDefaultInfinity: true }), { minLength: 1 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (values, p) => {
+          const found = percentile(values, p);
+          expect(values.some((value) => value === found)).toBe(true);
+          expect(values.filter((value) => value <= found).length).toBeGreaterThanOrEqual(
+            Math.floor(p * values.length),
+          );
+          expect(values.filter((value) => value < found).length).toBeLessThanOrEqual(
+            Math.ceil(p * values.length),
+          );
+        },
+      ),
     );
   });
 
@@ -47,6 +64,12 @@ describe('statistics of the bench', () => {
   });
 
   it('goals have a side', () => {
-    expect([reaches(0.6, atLeast(0.6)), reaches(0.59, atLeast(0.6)), reaches(2, atMost(2)), reaches(2.01, atMost(2)), reaches(NaN, atMost(2))]).toEqual([true, false, true, false, false]);
+    expect([
+      reaches(0.6, atLeast(0.6)),
+      reaches(0.59, atLeast(0.6)),
+      reaches(2, atMost(2)),
+      reaches(2.01, atMost(2)),
+      reaches(NaN, atMost(2)),
+    ]).toEqual([true, false, true, false, false]);
   });
 });

@@ -28,7 +28,9 @@ export function median(values: Iterable<number>): number {
   const sorted = ascending(values);
   if (sorted.length === 0) throw new RangeError('no values');
   const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? NaN)
+    : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 }
 
 export function spreadOf(values: readonly number[]): Spread {
@@ -40,8 +42,10 @@ export function spreadOf(values: readonly number[]): Spread {
  * Throws when the rounds do not match or a measurement is no positive number.
  */
 export function ratioOf(product: readonly number[], baseline: readonly number[]): Spread {
-  if (product.length !== baseline.length || product.length === 0) throw new RangeError(`${product.length} rounds against ${baseline.length}`);
-  for (const value of [...product, ...baseline]) if (!(value > 0 && Number.isFinite(value))) throw new RangeError(`not measured: ${value}`);
+  if (product.length !== baseline.length || product.length === 0)
+    throw new RangeError(`${product.length} rounds against ${baseline.length}`);
+  for (const value of [...product, ...baseline])
+    if (!(value > 0 && Number.isFinite(value))) throw new RangeError(`not measured: ${value}`);
   return spreadOf(product.map((value, i) => value / (baseline[i] ?? NaN)));
 }
 
@@ -53,4 +57,5 @@ export interface Goal {
 
 export const atLeast = (value: number): Goal => ({ at: 'least', value });
 export const atMost = (value: number): Goal => ({ at: 'most', value });
-export const reaches = (value: number, { at, value: limit }: Goal): boolean => (at === 'least' ? value >= limit : value <= limit);
+export const reaches = (value: number, { at, value: limit }: Goal): boolean =>
+  at === 'least' ? value >= limit : value <= limit;

@@ -20,11 +20,15 @@ const HEAD = ['subject', 'what', 'Portico', 'baseline', 'figure', 'min–max', '
 /** Three digits that matter, never in powers of ten. */
 export function figureText(value: number, unit = ''): string {
   const size = Math.abs(value);
-  const digits = size === 0 || size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 ? 2 : size >= 0.01 ? 3 : 4;
+  const digits =
+    size === 0 || size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 ? 2 : size >= 0.01 ? 3 : 4;
   return `${value.toFixed(digits)}${unit === '' ? '' : ` ${unit}`}`;
 }
 
-const goalText = (goal: Goal | undefined, unit = ''): string => (goal === undefined ? '' : `${goal.at === 'least' ? '≥' : '≤'} ${goal.value}${unit === '' ? '' : ` ${unit}`}`);
+const goalText = (goal: Goal | undefined, unit = ''): string =>
+  goal === undefined
+    ? ''
+    : `${goal.at === 'least' ? '≥' : '≤'} ${goal.value}${unit === '' ? '' : ` ${unit}`}`;
 
 /** Whether the median reaches the goal: 'yes', 'NO', or '' without one. */
 export function verdict({ figure, goal }: Line): '' | 'yes' | 'NO' {
@@ -44,7 +48,15 @@ export function drawTable(lines: readonly Line[]): string {
     goalText(line.goal, line.unit),
     verdict(line),
   ]);
-  const widths = HEAD.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  const draw = (row: readonly string[]): string => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd();
-  return [draw(HEAD), widths.map((width) => '─'.repeat(width)).join('  '), ...rows.map(draw)].join('\n');
+  const widths = HEAD.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const draw = (row: readonly string[]): string =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  return [draw(HEAD), widths.map((width) => '─'.repeat(width)).join('  '), ...rows.map(draw)].join(
+    '\n',
+  );
 }

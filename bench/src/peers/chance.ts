@@ -18,7 +18,11 @@ export interface Fate {
 /** Real suppliers take ten times as long; what is measured is what comes on top. */
 export const WEATHER: Weather = { median: 40, sigma: 0.6, hangs: 0.01, fails: 0.01 };
 
-export function fateOf(search: number, supplier: number, { median, sigma, hangs, fails }: Weather = WEATHER): Fate {
+export function fateOf(
+  search: number,
+  supplier: number,
+  { median, sigma, hangs, fails }: Weather = WEATHER,
+): Fate {
   const chance = uniform(search, supplier, 7);
   const kind = chance < hangs ? 'hangs' : chance < hangs + fails ? 'fails' : 'answers';
   return { kind, afterMs: lognormal(median, sigma, search, supplier) };
@@ -34,8 +38,16 @@ export interface Course {
   readonly heard: readonly number[];
 }
 
-export function courseOf(search: number, suppliers: number, deadlineMs: number, weather: Weather = WEATHER): Course {
-  const fates = Array.from({ length: suppliers }, (_, supplier) => ({ supplier, ...fateOf(search, supplier, weather) }));
+export function courseOf(
+  search: number,
+  suppliers: number,
+  deadlineMs: number,
+  weather: Weather = WEATHER,
+): Course {
+  const fates = Array.from({ length: suppliers }, (_, supplier) => ({
+    supplier,
+    ...fateOf(search, supplier, weather),
+  }));
   const heard = fates.filter(({ kind, afterMs }) => kind === 'answers' && afterMs < deadlineMs);
   const isCut = fates.some(({ kind, afterMs }) => kind === 'hangs' || afterMs >= deadlineMs);
   return {

@@ -1,28 +1,57 @@
 // A supplier in the server's own process that answers at once and sells without end: what is left is the product's own work.
 import type { HotelSupplier, SupplierHotel, SupplierRate } from '@portico/contract';
-import { fakeHotel, fakeRate, fakeSupplier } from '../../../packages/supply/src/testing/fake-supplier.ts';
+import {
+  fakeHotel,
+  fakeRate,
+  fakeSupplier,
+} from '../../../packages/supply/src/testing/fake-supplier.ts';
 import { day, LISBON } from '../subjects/bodies.ts';
 import type { Offering } from './stock.ts';
 
 const hotel = (number: number): SupplierHotel =>
-  fakeHotel({ supplierHotelId: `H${number}`, name: `Casa numero ${number}`, latitude: LISBON.latitude + (Math.floor(number / 8) - 3) * 0.008, longitude: LISBON.longitude + ((number % 8) - 4) * 0.01 });
+  fakeHotel({
+    supplierHotelId: `H${number}`,
+    name: `Casa numero ${number}`,
+    latitude: LISBON.latitude + (Math.floor(number / 8) - 3) * 0.008,
+    longitude: LISBON.longitude + ((number % 8) - 4) * 0.01,
+  });
 
 const rate = (number: number): SupplierRate =>
   fakeRate({
-    rateKey: `R${number}`, payAt: 'property', net: 20_000 + number, published: 30_000 + number,
-    cancellation: { timeZone: 'Europe/Lisbon', steps: [{ until: `${day(19)}T18:00`, penaltyBp: 0 }, { until: null, penaltyBp: 10_000 }] },
+    rateKey: `R${number}`,
+    payAt: 'property',
+    net: 20_000 + number,
+    published: 30_000 + number,
+    cancellation: {
+      timeZone: 'Europe/Lisbon',
+      steps: [
+        { until: `${day(19)}T18:00`, penaltyBp: 0 },
+        { until: null, penaltyBp: 10_000 },
+      ],
+    },
   });
 
-export function instantSupplier({ hotelsEach, ratesEach }: Pick<Offering, 'hotelsEach' | 'ratesEach'>): HotelSupplier & { close(): Promise<void> } {
-  const stock = Array.from({ length: hotelsEach }, (_, h) => ({ hotel: hotel(h), rates: Array.from({ length: ratesEach }, (_r, r) => rate(r)) }));
+export function instantSupplier({
+  hotelsEach,
+  ratesEach,
+}: Pick<Offering, 'hotelsEach' | 'ratesEach'>): HotelSupplier & { close(): Promise<void> } {
+  const stock = Array.from({ length: hotelsEach }, (_, h) => ({
+    hotel: hotel(h),
+    rates: Array.from({ length: ratesEach }, (_r, r) => rate(r)),
+  }));
   return {
     ...fakeSupplier('instant', [{ afterMs: 0, hotels: stock }]),
     check: async (hotelId, rateKey) => {
       const found = stock.find((entry) => entry.hotel.supplierHotelId === hotelId);
       const priced = found?.rates.find((one) => one.rateKey === rateKey);
-      return found && priced ? { kind: 'ok', value: { hotel: found.hotel, rate: priced, remarks: [] } } : { kind: 'refused', reason: 'NOT_FOUND', message: rateKey };
+      return found && priced
+        ? { kind: 'ok', value: { hotel: found.hotel, rate: priced, remarks: [] } }
+        : { kind: 'refused', reason: 'NOT_FOUND', message: rateKey };
     },
-    book: async ({ key }) => ({ kind: 'ok', value: { supplierReference: key, status: 'booked', penalty: null } }),
+    book: async ({ key }) => ({
+      kind: 'ok',
+      value: { supplierReference: key, status: 'booked', penalty: null },
+    }),
     close: async () => undefined,
   };
 }

@@ -21,11 +21,27 @@ export function hotelsOf(supplier: number, { hotelsEach }: Offering): number[] {
 }
 
 /** How many different hotels these suppliers sell together. */
-export const differentHotels = (suppliers: readonly number[], offering: Offering): number => new Set(suppliers.flatMap((supplier) => hotelsOf(supplier, offering))).size;
+export const differentHotels = (suppliers: readonly number[], offering: Offering): number =>
+  new Set(suppliers.flatMap((supplier) => hotelsOf(supplier, offering))).size;
 
-const WORDS = ['Azulejo', 'Miradouro', 'Tejo', 'Baixa', 'Rossio', 'Fado', 'Bairro', 'Sardinha', 'Chiado', 'Graça'];
+const WORDS = [
+  'Azulejo',
+  'Miradouro',
+  'Tejo',
+  'Baixa',
+  'Rossio',
+  'Fado',
+  'Bairro',
+  'Sardinha',
+  'Chiado',
+  'Graça',
+];
 
-export function stockOf(supplier: number, offering: Offering, checkIn: string): WirePropertyRates[] {
+export function stockOf(
+  supplier: number,
+  offering: Offering,
+  checkIn: string,
+): WirePropertyRates[] {
   return hotelsOf(supplier, offering).map((hotel) => ({
     property: {
       property_id: `H${hotel}`,
@@ -38,7 +54,10 @@ export function stockOf(supplier: number, offering: Offering, checkIn: string): 
       city: 'Lisbon',
       country: 'PT',
       // A grid of half a mile: nobody is taken for a neighbour.
-      location: { latitude: LISBON.latitude + (Math.floor(hotel / 8) - 4) * 0.008, longitude: LISBON.longitude + ((hotel % 8) - 4) * 0.01 },
+      location: {
+        latitude: LISBON.latitude + (Math.floor(hotel / 8) - 4) * 0.008,
+        longitude: LISBON.longitude + ((hotel % 8) - 4) * 0.01,
+      },
       time_zone: 'Europe/Lisbon',
       brand: null,
       facilities: ['wifi', 'breakfast', 'bar'],
@@ -47,20 +66,48 @@ export function stockOf(supplier: number, offering: Offering, checkIn: string): 
       check_in_from: '15:00',
       check_out_by: '11:00',
     },
-    rates: Array.from({ length: offering.ratesEach }, (_, rate) => rateOf(supplier, hotel, rate, checkIn)),
+    rates: Array.from({ length: offering.ratesEach }, (_, rate) =>
+      rateOf(supplier, hotel, rate, checkIn),
+    ),
   }));
 }
 
-function rateOf(supplier: number, hotel: number, rate: number, checkIn: string): WirePropertyRates['rates'][number] {
-  const net = 8_000 + (hash(hotel, rate) % 40_000) + Math.floor(uniform(supplier, hotel, rate) * 2_000);
+function rateOf(
+  supplier: number,
+  hotel: number,
+  rate: number,
+  checkIn: string,
+): WirePropertyRates['rates'][number] {
+  const net =
+    8_000 + (hash(hotel, rate) % 40_000) + Math.floor(uniform(supplier, hotel, rate) * 2_000);
   const tax = Math.floor(net * 0.06);
   return {
     rate_key: `s${supplier}-h${hotel}-r${rate}-${hash(supplier, hotel, rate).toString(36)}`,
-    room: { code: `R${rate}`, name: `Double room ${rate}`, beds: '1 double bed', sleeps: 2, size_sqm: 18 + rate, view: null, sequence: rate },
+    room: {
+      code: `R${rate}`,
+      name: `Double room ${rate}`,
+      beds: '1 double bed',
+      sleeps: 2,
+      size_sqm: 18 + rate,
+      view: null,
+      sequence: rate,
+    },
     meal_plan: rate % 2 === 0 ? 'RO' : 'BB',
     payment: rate % 3 === 0 ? 'at_property' : 'prepaid',
-    price: { currency: 'EUR', net, tax, due_at_property: 400, suggested_retail: net + tax + Math.floor(net * 0.2) },
-    cancellation: { time_zone: 'Europe/Lisbon', penalties: [{ before: `${checkIn}T18:00`, percent: 0 }, { before: null, percent: 100 }] },
+    price: {
+      currency: 'EUR',
+      net,
+      tax,
+      due_at_property: 400,
+      suggested_retail: net + tax + Math.floor(net * 0.2),
+    },
+    cancellation: {
+      time_zone: 'Europe/Lisbon',
+      penalties: [
+        { before: `${checkIn}T18:00`, percent: 0 },
+        { before: null, percent: 100 },
+      ],
+    },
     rooms_left: null,
   };
 }

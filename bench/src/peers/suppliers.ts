@@ -7,7 +7,9 @@ import { type Offering, stockOf } from './stock.ts';
 
 const offering = JSON.parse(process.env['OFFERING'] ?? '') as Offering;
 const answers = Array.from({ length: offering.suppliers }, (_, supplier) =>
-  Buffer.from(`${JSON.stringify({ properties: stockOf(supplier, offering, day(21)) })}\n${JSON.stringify({ complete: true })}\n`),
+  Buffer.from(
+    `${JSON.stringify({ properties: stockOf(supplier, offering, day(21)) })}\n${JSON.stringify({ complete: true })}\n`,
+  ),
 );
 const PATH = /^\/s(\d+)\/hotels\/alpha\/v1\/(availability|properties)/;
 
@@ -23,7 +25,11 @@ const server = createServer((request, response) => {
     if (search === null) return send(response, 200, answer);
     const { kind, afterMs } = fateOf(search, supplier);
     if (kind === 'hangs') return;
-    setTimeout(() => (kind === 'fails' ? send(response, 500, Buffer.from('{}')) : send(response, 200, answer)), afterMs);
+    setTimeout(
+      () =>
+        kind === 'fails' ? send(response, 500, Buffer.from('{}')) : send(response, 200, answer),
+      afterMs,
+    );
   });
 });
 server.requestTimeout = 0;
@@ -31,6 +37,9 @@ server.listen(Number(process.env['PORT']), '127.0.0.1', () => process.send?.({ r
 
 function send(response: ServerResponse, status: number, body: Buffer): void {
   if (response.destroyed) return;
-  response.writeHead(status, { 'content-type': 'application/x-ndjson', 'content-length': body.length });
+  response.writeHead(status, {
+    'content-type': 'application/x-ndjson',
+    'content-length': body.length,
+  });
   response.end(body);
 }

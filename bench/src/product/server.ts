@@ -15,7 +15,11 @@ const peers = process.env['PEERS'];
 
 /** The sandbox's adapter under another name. */
 function supplier(number: number): HotelSupplier & { close(): Promise<void> } {
-  const adapter = sandboxHotels({ baseUrl: `${peers}/s${number}`, supplier: 'alpha', profile: 'normal' });
+  const adapter = sandboxHotels({
+    baseUrl: `${peers}/s${number}`,
+    supplier: 'alpha',
+    profile: 'normal',
+  });
   return { ...adapter, profile: { ...adapter.profile, name: `s${number}` } };
 }
 
@@ -23,7 +27,10 @@ function options(): WireOptions {
   const offering = JSON.parse(process.env['OFFERING'] ?? '') as Offering;
   if (peers === undefined) return { hotelSuppliers: [instantSupplier(offering)] };
   const deadlineMs = Number(process.env['DEADLINE_MS']);
-  return { hotelSuppliers: Array.from({ length: offering.suppliers }, (_, number) => supplier(number)), hotelWaits: { search: deadlineMs, deals: deadlineMs } };
+  return {
+    hotelSuppliers: Array.from({ length: offering.suppliers }, (_, number) => supplier(number)),
+    hotelWaits: { search: deadlineMs, deals: deadlineMs },
+  };
 }
 
 // What goes wrong at the mocks is meant to: only what is ours is told.

@@ -4,12 +4,14 @@ import { fillPath, PATHS } from '@portico/contract';
 export const LISBON = { latitude: 38.7223, longitude: -9.1393 } as const;
 
 /** Day of the place, so many days from now. */
-export const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+export const day = (ahead: number): string =>
+  new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
 export const DEALS_PATH = PATHS.hotelDeals.path;
 export const SEARCH_PATH = PATHS.hotelSearch.path;
 export const SUGGEST_PATH = PATHS.hotelAutoSuggest.path;
-export const quotePath = (quoteId: string): string => fillPath(PATHS.hotelQuoteRead.path, { quoteId });
+export const quotePath = (quoteId: string): string =>
+  fillPath(PATHS.hotelQuoteRead.path, { quoteId });
 
 /** The call of home's first tab. `radius` in miles; a body with another radius is another question. */
 export const dealsBody = (radius = 15) => ({

@@ -12,28 +12,54 @@ import { count } from '../kit/compare.ts';
 import { bookingOf, call, doAll, offersOf, quoteOf, type Site } from './buying.ts';
 
 const AT_ONCE = 16;
-const GOOD_CARD = { number: '4242424242424242', name: 'Grace Okafor', expiry: '09 / 30', cvc: '123' };
+const GOOD_CARD = {
+  number: '4242424242424242',
+  name: 'Grace Okafor',
+  expiry: '09 / 30',
+  cvc: '123',
+};
 
 /** Orders of one statement a second, each in another room. */
-async function orders(ground: Ground): Promise<{ server: Measured; run: (many: number) => Promise<number> }> {
+async function orders(
+  ground: Ground,
+): Promise<{ server: Measured; run: (many: number) => Promise<number> }> {
   const { app, owner } = await ground.emptyDatabase('orders');
   await makeTables(owner);
-  const server = await start({ script: 'bench/src/baselines/floor.ts', env: { DATABASE_URL: app }, ready: '/readyz' });
+  const server = await start({
+    script: 'bench/src/baselines/floor.ts',
+    env: { DATABASE_URL: app },
+    ready: '/readyz',
+  });
   const site = { port: server.port, host: 'localhost' };
   let room = 0;
   const one = async (): Promise<void> => {
-    const { order } = await call<{ order: number | null }>(site, 'POST', '/orders', 200, { room: 1 + ((room += 1) % ROOMS), name: 'Grace Okafor' });
+    const { order } = await call<{ order: number | null }>(site, 'POST', '/orders', 200, {
+      room: 1 + ((room += 1) % ROOMS),
+      name: 'Grace Okafor',
+    });
     if (order === null) throw new Error('no order was made');
   };
-  return { server, run: (many) => doAll(Array.from({ length: many }, (_, i) => i + 1), AT_ONCE, one) };
+  return {
+    server,
+    run: (many) =>
+      doAll(
+        Array.from({ length: many }, (_, i) => i + 1),
+        AT_ONCE,
+        one,
+      ),
+  };
 }
 
 export const engine: Subject = {
   name: 'engine',
-  about: 'bookings with row security, lease, journal, outbox and audit, their peers answering at once, against orders of one statement ÷ durable steps',
+  about:
+    'bookings with row security, lease, journal, outbox and audit, their peers answering at once, against orders of one statement ÷ durable steps',
   async run(ground, { rounds, isQuick }, say) {
     const many = isQuick ? 200 : 600;
-    const server = await ground.server({ OFFERING: JSON.stringify({ suppliers: 1, hotelsEach: 50, ratesEach: 40 }) }, { script: 'bench/src/product/server.ts' });
+    const server = await ground.server(
+      { OFFERING: JSON.stringify({ suppliers: 1, hotelsEach: 50, ratesEach: 40 }) },
+      { script: 'bench/src/product/server.ts' },
+    );
     const { superuser } = await ground.database();
     const floor = await orders(ground);
     const site: Site = { port: server.port, host: 'full.localhost' };
@@ -41,44 +67,69 @@ export const engine: Subject = {
     const round = async (): Promise<number> => {
       const quotes: string[] = [];
       if (offers.length < many) offers = await offersOf(site, 'property');
-      await doAll(offers.splice(0, many), 8, async (offer) => quotes.push(await quoteOf(site, offer)));
+      await doAll(offers.splice(0, many), 8, async (offer) =>
+        quotes.push(await quoteOf(site, offer)),
+      );
       const before = await trail(superuser);
-      const speed = await doAll(quotes, AT_ONCE, (quote) => bookingOf(site, quote, 'property', 201));
+      const speed = await doAll(quotes, AT_ONCE, (quote) =>
+        bookingOf(site, quote, 'property', 201),
+      );
       const after = await trail(superuser);
-      if (after.confirmed - before.confirmed !== many || after.messages - before.messages < many) throw new Error(`${many} bookings made ${JSON.stringify({ before, after })}`);
+      if (after.confirmed - before.confirmed !== many || after.messages - before.messages < many)
+        throw new Error(`${many} bookings made ${JSON.stringify({ before, after })}`);
       steps.push((after.steps - before.steps) / many);
       return speed;
     };
     const steps: number[] = [];
     await round();
     await floor.run(many);
-    const taken = await takeTurns(rounds, { product: round, baseline: () => floor.run(many * 4) }, (name, number) => say(`round ${number + 1}: ${name}`));
+    const taken = await takeTurns(
+      rounds,
+      { product: round, baseline: () => floor.run(many * 4) },
+      (name, number) => say(`round ${number + 1}: ${name}`),
+    );
     await Promise.all([server.end(), floor.server.end()]);
     const durable = Math.round(median(steps));
-    return [{
-      subject: 'engine', what: `bookings/s, ${durable} durable steps each; one-statement orders ÷ ${durable}`,
-      product: `${count(median(taken.product))}/s`, baseline: `${count(median(taken.baseline))}/s ÷ ${durable}`,
-      figure: ratioOf(taken.product, taken.baseline.map((speed) => speed / durable)), goal: atLeast(0.5),
-    }];
+    return [
+      {
+        subject: 'engine',
+        what: `bookings/s, ${durable} durable steps each; one-statement orders ÷ ${durable}`,
+        product: `${count(median(taken.product))}/s`,
+        baseline: `${count(median(taken.baseline))}/s ÷ ${durable}`,
+        figure: ratioOf(
+          taken.product,
+          taken.baseline.map((speed) => speed / durable),
+        ),
+        goal: atLeast(0.5),
+      },
+    ];
   },
 };
 
 /** What the database holds of bookings; `steps`: changes of a booking, each durable before the next began. Several bookings' may share a transaction. */
 async function trail(url: string): Promise<{ confirmed: number; messages: number; steps: number }> {
-  const [row] = await rowsOf<{ confirmed: number; messages: number; steps: number }>(url, `
+  const [row] = await rowsOf<{ confirmed: number; messages: number; steps: number }>(
+    url,
+    `
     select (select count(*)::int from booking where state = 'CONFIRMED') as confirmed, (select count(*)::int from outbox) as messages,
-      (select count(distinct (booking_id, version))::int from booking_transition) as steps`);
+      (select count(distinct (booking_id, version))::int from booking_transition) as steps`,
+  );
   if (row === undefined) throw new Error('no figures of bookings');
   return row;
 }
 
 export const bookings: Subject = {
   name: 'bookings',
-  about: 'whole bookings, quote to confirmation, with sandbox, card gateway, mails and vouchers on the same cores, against orders of one statement',
+  about:
+    'whole bookings, quote to confirmation, with sandbox, card gateway, mails and vouchers on the same cores, against orders of one statement',
   run: (ground, effort, say) => whole(ground, effort, say),
 };
 
-async function whole(ground: Ground, { rounds, isQuick }: Effort, say: (text: string) => void): ReturnType<Subject['run']> {
+async function whole(
+  ground: Ground,
+  { rounds, isQuick }: Effort,
+  say: (text: string) => void,
+): ReturnType<Subject['run']> {
   const many = isQuick ? 24 : 60;
   const { url } = await ground.sandbox();
   const server = await ground.server({ SANDBOX_URL: url });
@@ -87,11 +138,22 @@ async function whole(ground: Ground, { rounds, isQuick }: Effort, say: (text: st
   const offers: string[] = [];
   let ahead = 30;
   const one = async (offer: string): Promise<void> => {
-    const { reference, guestToken = '', next } = await bookingOf(site, await quoteOf(site, offer), 'card', 202);
+    const {
+      reference,
+      guestToken = '',
+      next,
+    } = await bookingOf(site, await quoteOf(site, offer), 'card', 202);
     // The payer's page, as a browser without scripts sends it.
     const page = (next?.url ?? '').replace('//localhost:', '//127.0.0.1:');
-    const paid = await fetch(`${page}/card`, { method: 'POST', body: new URLSearchParams(GOOD_CARD), redirect: 'manual' });
-    if (paid.status !== 303) throw new Error(`the card page answered ${paid.status}: ${(await paid.text()).slice(0, 300)}`);
+    const paid = await fetch(`${page}/card`, {
+      method: 'POST',
+      body: new URLSearchParams(GOOD_CARD),
+      redirect: 'manual',
+    });
+    if (paid.status !== 303)
+      throw new Error(
+        `the card page answered ${paid.status}: ${(await paid.text()).slice(0, 300)}`,
+      );
     await paid.body?.cancel();
     const path = `${fillPath(PATHS.booking.path, { reference })}?guest=${encodeURIComponent(guestToken)}`;
     for (let tries = 0; ; tries += 1) {
@@ -103,15 +165,26 @@ async function whole(ground: Ground, { rounds, isQuick }: Effort, say: (text: st
   };
   const round = async (): Promise<number> => {
     // One room of a house and stay: nobody is to find it sold out.
-    for (; offers.length < many; ahead += 3) offers.push(...(await offersOf(site, 'now', ahead, 1)));
+    for (; offers.length < many; ahead += 3)
+      offers.push(...(await offersOf(site, 'now', ahead, 1)));
     return doAll(offers.splice(0, many), AT_ONCE, one);
   };
   await round();
   await floor.run(many);
-  const taken = await takeTurns(rounds, { product: round, baseline: () => floor.run(many * 30) }, (name, number) => say(`round ${number + 1}: ${name}`));
+  const taken = await takeTurns(
+    rounds,
+    { product: round, baseline: () => floor.run(many * 30) },
+    (name, number) => say(`round ${number + 1}: ${name}`),
+  );
   await Promise.all([server.end(), floor.server.end()]);
-  return [{
-    subject: 'bookings', what: 'whole bookings/s; one-statement orders', product: `${count(median(taken.product))}/s`, baseline: `${count(median(taken.baseline))}/s`,
-    figure: ratioOf(taken.product, taken.baseline), goal: atLeast(0.03),
-  }];
+  return [
+    {
+      subject: 'bookings',
+      what: 'whole bookings/s; one-statement orders',
+      product: `${count(median(taken.product))}/s`,
+      baseline: `${count(median(taken.baseline))}/s`,
+      figure: ratioOf(taken.product, taken.baseline),
+      goal: atLeast(0.03),
+    },
+  ];
 }

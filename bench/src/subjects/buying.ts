@@ -12,7 +12,11 @@ export interface Site {
 }
 
 /** Does `deed` for every item, so many at once. Answers how many a second. Throws what a deed throws. */
-export async function doAll<T>(items: readonly T[], atOnce: number, deed: (item: T) => Promise<unknown>): Promise<number> {
+export async function doAll<T>(
+  items: readonly T[],
+  atOnce: number,
+  deed: (item: T) => Promise<unknown>,
+): Promise<number> {
   let next = 0;
   const begun = performance.now();
   const worker = async (): Promise<void> => {
@@ -23,27 +27,75 @@ export async function doAll<T>(items: readonly T[], atOnce: number, deed: (item:
 }
 
 /** Sends JSON and reads it; throws when the status is another one. */
-export async function call<T>({ port, host }: Site, method: 'GET' | 'POST', path: string, wanted: number, body?: object, headers: Readonly<Record<string, string>> = {}): Promise<T> {
+export async function call<T>(
+  { port, host }: Site,
+  method: 'GET' | 'POST',
+  path: string,
+  wanted: number,
+  body?: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<T> {
   const content = body === undefined ? {} : { body: JSON.stringify(body) };
-  const { status, text } = await ask(port, { method, path, headers: { host, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers }, ...content });
-  if (status !== wanted) throw new Error(`${method} ${path} answered ${status} instead of ${wanted}: ${text.slice(0, 300)}`);
+  const { status, text } = await ask(port, {
+    method,
+    path,
+    headers: {
+      host,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...content,
+  });
+  if (status !== wanted)
+    throw new Error(
+      `${method} ${path} answered ${status} instead of ${wanted}: ${text.slice(0, 300)}`,
+    );
   return JSON.parse(text) as T;
 }
 
 interface Found {
-  readonly results: { readonly offers: { readonly offerId: string; readonly payAt: string; readonly cancellation: { readonly steps: { readonly penaltyBp: number }[] } }[] }[];
+  readonly results: {
+    readonly offers: {
+      readonly offerId: string;
+      readonly payAt: string;
+      readonly cancellation: { readonly steps: { readonly penaltyBp: number }[] };
+    }[];
+  }[];
 }
 
 /** Offers that can be cancelled free, of a stay that begins in so many days; at most `each` of one hotel. */
-export async function offersOf(site: Site, payAt: 'now' | 'property', ahead = 21, each = Infinity): Promise<string[]> {
-  const { results } = await call<Found>(site, 'POST', SEARCH_PATH, 200, { ...searchBody(), stay: { checkIn: day(ahead), checkOut: day(ahead + 2) } });
-  const fits = ({ payAt: pays, cancellation }: Found['results'][number]['offers'][number]): boolean => pays === payAt && cancellation.steps[0]?.penaltyBp === 0;
-  return results.flatMap(({ offers }) => offers.filter(fits).slice(0, each).map(({ offerId }) => offerId));
+export async function offersOf(
+  site: Site,
+  payAt: 'now' | 'property',
+  ahead = 21,
+  each = Infinity,
+): Promise<string[]> {
+  const { results } = await call<Found>(site, 'POST', SEARCH_PATH, 200, {
+    ...searchBody(),
+    stay: { checkIn: day(ahead), checkOut: day(ahead + 2) },
+  });
+  const fits = ({
+    payAt: pays,
+    cancellation,
+  }: Found['results'][number]['offers'][number]): boolean =>
+    pays === payAt && cancellation.steps[0]?.penaltyBp === 0;
+  return results.flatMap(({ offers }) =>
+    offers
+      .filter(fits)
+      .slice(0, each)
+      .map(({ offerId }) => offerId),
+  );
 }
 
 /** The id of a quote of this offer. */
 export async function quoteOf(site: Site, offerId: string): Promise<string> {
-  const { quote } = await call<{ quote: { quoteId: string } }>(site, 'POST', PATHS.hotelQuote.path, 200, { offerId });
+  const { quote } = await call<{ quote: { quoteId: string } }>(
+    site,
+    'POST',
+    PATHS.hotelQuote.path,
+    200,
+    { offerId },
+  );
   return quote.quoteId;
 }
 
@@ -55,11 +107,23 @@ export interface Booked {
 }
 
 /** Books a quote; 201 where nothing more is to be done, 202 where the payer must act. */
-export const bookingOf = <T = Booked>(site: Site, quoteId: string, method: 'card' | 'property', wanted: 201 | 202): Promise<T> =>
-  call<T>(site, 'POST', PATHS.createBooking.path, wanted, {
-    quoteId,
-    contact: { firstName: 'Grace', lastName: 'Okafor', email: 'grace@example.com' },
-    travellers: [{ room: 1, type: 'adult', firstName: 'Grace', lastName: 'Okafor' }],
-    payment: { method },
-    acceptedTerms: '2026-01',
-  }, { 'idempotency-key': `bench-${randomUUID()}` });
+export const bookingOf = <T = Booked>(
+  site: Site,
+  quoteId: string,
+  method: 'card' | 'property',
+  wanted: 201 | 202,
+): Promise<T> =>
+  call<T>(
+    site,
+    'POST',
+    PATHS.createBooking.path,
+    wanted,
+    {
+      quoteId,
+      contact: { firstName: 'Grace', lastName: 'Okafor', email: 'grace@example.com' },
+      travellers: [{ room: 1, type: 'adult', firstName: 'Grace', lastName: 'Okafor' }],
+      payment: { method },
+      acceptedTerms: '2026-01',
+    },
+    { 'idempotency-key': `bench-${randomUUID()}` },
+  );

@@ -14,19 +14,50 @@ export const deals: Subject = {
   async run(ground, effort, say) {
     const { url } = await ground.sandbox();
     const server = await ground.server({ SANDBOX_URL: url });
-    const question = { method: 'POST', path: DEALS_PATH, headers: { host: 'full.localhost', 'content-type': 'application/json' }, body: JSON.stringify(dealsBody()) } as const;
+    const question = {
+      method: 'POST',
+      path: DEALS_PATH,
+      headers: { host: 'full.localhost', 'content-type': 'application/json' },
+      body: JSON.stringify(dealsBody()),
+    } as const;
     const expected = await text200(server.port, question);
     const cards = (JSON.parse(expected) as { response: { rates: object | null }[] }).response;
-    if (cards.length !== 20 || cards.some(({ rates }) => rates === null)) throw new Error(`${cards.length} deals instead of 20 with prices`);
+    if (cards.length !== 20 || cards.some(({ rates }) => rates === null))
+      throw new Error(`${cards.length} deals instead of 20 with prices`);
     const exchanges: Exchange[] = [{ ...question, expected }];
     const raw = await startRaw(ground, exchanges);
     const lines: Line[] = [];
     for (const connections of [16, 64]) {
-      const { product, baseline, speed, p99, thrift } = await compare({ server, connections, exchanges }, { server: raw, connections, exchanges }, effort, (name, round) => say(`${connections} connections, round ${round + 1}: ${name}`));
+      const { product, baseline, speed, p99, thrift } = await compare(
+        { server, connections, exchanges },
+        { server: raw, connections, exchanges },
+        effort,
+        (name, round) => say(`${connections} connections, round ${round + 1}: ${name}`),
+      );
       const what = `${connections} connections, ${(Buffer.byteLength(expected) / 1_024).toFixed(1)} KB`;
-      lines.push({ subject: 'deals', what: `req/s, ${what}`, product: loadText(product), baseline: loadText(baseline), figure: speed, goal: atLeast(0.6) });
-      lines.push({ subject: 'deals', what: `p99, ${connections} connections`, product: p99Text(product), baseline: p99Text(baseline), figure: p99, goal: atMost(2) });
-      lines.push({ subject: 'deals', what: `server CPU a request, ${connections} connections`, product: cpuText(product), baseline: cpuText(baseline), figure: thrift });
+      lines.push({
+        subject: 'deals',
+        what: `req/s, ${what}`,
+        product: loadText(product),
+        baseline: loadText(baseline),
+        figure: speed,
+        goal: atLeast(0.6),
+      });
+      lines.push({
+        subject: 'deals',
+        what: `p99, ${connections} connections`,
+        product: p99Text(product),
+        baseline: p99Text(baseline),
+        figure: p99,
+        goal: atMost(2),
+      });
+      lines.push({
+        subject: 'deals',
+        what: `server CPU a request, ${connections} connections`,
+        product: cpuText(product),
+        baseline: cpuText(baseline),
+        figure: thrift,
+      });
     }
     await Promise.all([server.end(), raw.end()]);
     return lines;

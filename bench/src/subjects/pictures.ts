@@ -29,19 +29,33 @@ const EACH = 10;
 
 export const pictures: Subject = {
   name: 'pictures',
-  about: 'drawn pictures as SVG against the same as WebP: bytes, and the time from bytes to the screen',
+  about:
+    'drawn pictures as SVG against the same as WebP: bytes, and the time from bytes to the screen',
   async run(ground, effort, say) {
-    const [{ scene }, { createRasterizer }, { findChromium, CHROMIUM_FLAGS }, { chromium }] = await Promise.all([
-      fromRoot<typeof import('../../../packages/scenes/src/scene.ts')>('packages/scenes/src/scene.ts'),
-      fromRoot<typeof import('../../../apps/server/src/modules/scenes/rasterizer.ts')>('apps/server/src/modules/scenes/rasterizer.ts'),
-      fromRoot<typeof import('../../../packages/test-kit/src/browser.ts')>('packages/test-kit/src/browser.ts'),
-      import('playwright-core'),
-    ]);
+    const [{ scene }, { createRasterizer }, { findChromium, CHROMIUM_FLAGS }, { chromium }] =
+      await Promise.all([
+        fromRoot<typeof import('../../../packages/scenes/src/scene.ts')>(
+          'packages/scenes/src/scene.ts',
+        ),
+        fromRoot<typeof import('../../../apps/server/src/modules/scenes/rasterizer.ts')>(
+          'apps/server/src/modules/scenes/rasterizer.ts',
+        ),
+        fromRoot<typeof import('../../../packages/test-kit/src/browser.ts')>(
+          'packages/test-kit/src/browser.ts',
+        ),
+        import('playwright-core'),
+      ]);
     void ground;
     const rasterizer = createRasterizer();
     const { path, env } = await findChromium();
-    const browser = await chromium.launch({ executablePath: path, args: [...CHROMIUM_FLAGS], env: { ...process.env, ...env } });
-    const { RATIOS } = await fromRoot<typeof import('../../../packages/scenes/src/index.ts')>('packages/scenes/src/index.ts');
+    const browser = await chromium.launch({
+      executablePath: path,
+      args: [...CHROMIUM_FLAGS],
+      env: { ...process.env, ...env },
+    });
+    const { RATIOS } = await fromRoot<typeof import('../../../packages/scenes/src/index.ts')>(
+      'packages/scenes/src/index.ts',
+    );
     const lines: Line[] = [];
     try {
       for (const place of PLACES) {
@@ -50,21 +64,64 @@ export const pictures: Subject = {
         const bytes = { svg: 0, webp: 0 };
         for (let round = 0; round < effort.rounds; round += 1) {
           say(`${place.name}, round ${round + 1}`);
-          const specs = Array.from({ length: EACH }, (_, i): SceneSpec => ({ kind: place.name === 'hero' ? 'destination-coast' : (KINDS[i % KINDS.length] ?? 'hotel-city'), seed: `${place.name}${round}x${i}`, ratio: place.ratio, size: place.size, variant: round * EACH + i }));
+          const specs = Array.from({ length: EACH }, (_, i): SceneSpec => ({
+            kind:
+              place.name === 'hero'
+                ? 'destination-coast'
+                : (KINDS[i % KINDS.length] ?? 'hotel-city'),
+            seed: `${place.name}${round}x${i}`,
+            ratio: place.ratio,
+            size: place.size,
+            variant: round * EACH + i,
+          }));
           const drawn = specs.map((spec) => scene(spec));
           const made: Buffer[] = [];
-          for (const svg of drawn) made.push(await rasterizer.draw({ svg, width: place.pixels, height, format: 'webp' }));
-          bytes.svg += drawn.reduce((sum, svg) => sum + brotliCompressSync(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length, 0);
+          for (const svg of drawn)
+            made.push(await rasterizer.draw({ svg, width: place.pixels, height, format: 'webp' }));
+          bytes.svg += drawn.reduce(
+            (sum, svg) =>
+              sum +
+              brotliCompressSync(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length,
+            0,
+          );
           bytes.webp += made.reduce((sum, picture) => sum + picture.length, 0);
           rounds.push({
-            svg: await shown(browser, drawn.map((svg) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`), place.width, place.width / RATIOS[place.ratio]),
-            webp: await shown(browser, made.map((picture) => `data:image/webp;base64,${picture.toString('base64')}`), place.width, place.width / RATIOS[place.ratio]),
+            svg: await shown(
+              browser,
+              drawn.map(
+                (svg) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+              ),
+              place.width,
+              place.width / RATIOS[place.ratio],
+            ),
+            webp: await shown(
+              browser,
+              made.map((picture) => `data:image/webp;base64,${picture.toString('base64')}`),
+              place.width,
+              place.width / RATIOS[place.ratio],
+            ),
           });
         }
         const each = (total: number) => total / EACH / effort.rounds;
-        const time = (form: 'svg' | 'webp') => each(rounds.reduce((sum, round) => sum + round[form], 0));
-        lines.push({ subject: 'pictures', what: `${place.name} ${place.width} px, time to the screen`, product: figureText(time('svg'), 'ms SVG'), baseline: figureText(time('webp'), 'ms WebP'), figure: ratioOf(rounds.map(({ svg }) => svg), rounds.map(({ webp }) => webp)) });
-        lines.push({ subject: 'pictures', what: `${place.name}, bytes`, product: figureText(each(bytes.svg) / 1024, 'KB SVG'), baseline: figureText(each(bytes.webp) / 1024, 'KB WebP'), figure: null });
+        const time = (form: 'svg' | 'webp') =>
+          each(rounds.reduce((sum, round) => sum + round[form], 0));
+        lines.push({
+          subject: 'pictures',
+          what: `${place.name} ${place.width} px, time to the screen`,
+          product: figureText(time('svg'), 'ms SVG'),
+          baseline: figureText(time('webp'), 'ms WebP'),
+          figure: ratioOf(
+            rounds.map(({ svg }) => svg),
+            rounds.map(({ webp }) => webp),
+          ),
+        });
+        lines.push({
+          subject: 'pictures',
+          what: `${place.name}, bytes`,
+          product: figureText(each(bytes.svg) / 1024, 'KB SVG'),
+          baseline: figureText(each(bytes.webp) / 1024, 'KB WebP'),
+          figure: null,
+        });
       }
     } finally {
       await browser.close();
@@ -75,25 +132,33 @@ export const pictures: Subject = {
 };
 
 /** Milliseconds until these pictures, one after another, are decoded and painted. */
-async function shown(browser: import('playwright-core').Browser, sources: readonly string[], width: number, height: number): Promise<number> {
+async function shown(
+  browser: import('playwright-core').Browser,
+  sources: readonly string[],
+  width: number,
+  height: number,
+): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   try {
-    return await page.evaluate(async ({ list, w, h }) => {
-      const canvas = document.createElement('canvas');
-      canvas.width = w;
-      canvas.height = h;
-      const context = canvas.getContext('2d', { willReadFrequently: true });
-      const begun = performance.now();
-      for (const source of list) {
-        const image = new Image(w, h);
-        image.src = source;
-        await image.decode();
-        context?.drawImage(image, 0, 0, w, h);
-        // reading a pixel waits for the paint
-        context?.getImageData(0, 0, 1, 1);
-      }
-      return performance.now() - begun;
-    }, { list: sources, w: width, h: Math.round(height) });
+    return await page.evaluate(
+      async ({ list, w, h }) => {
+        const canvas = document.createElement('canvas');
+        canvas.width = w;
+        canvas.height = h;
+        const context = canvas.getContext('2d', { willReadFrequently: true });
+        const begun = performance.now();
+        for (const source of list) {
+          const image = new Image(w, h);
+          image.src = source;
+          await image.decode();
+          context?.drawImage(image, 0, 0, w, h);
+          // reading a pixel waits for the paint
+          context?.getImageData(0, 0, 1, 1);
+        }
+        return performance.now() - begun;
+      },
+      { list: sources, w: width, h: Math.round(height) },
+    );
   } finally {
     await page.close();
   }

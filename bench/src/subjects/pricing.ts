@@ -22,21 +22,52 @@ const TERMS: readonly Terms[] = [
   { from: 'IDR', rate: '0.000061875', fromExponent: 2, toExponent: 2 },
 ];
 const MARKUP = [
-  { id: 'a', product: 'Hotels', supplier: null, userId: null, type: 'percent', value: 1_250, min: 500, max: 40_000 },
-  { id: 'b', product: 'Hotels', supplier: null, userId: null, type: 'fixed', value: 250, min: null, max: null },
+  {
+    id: 'a',
+    product: 'Hotels',
+    supplier: null,
+    userId: null,
+    type: 'percent',
+    value: 1_250,
+    min: 500,
+    max: 40_000,
+  },
+  {
+    id: 'b',
+    product: 'Hotels',
+    supplier: null,
+    userId: null,
+    type: 'fixed',
+    value: 250,
+    min: null,
+    max: null,
+  },
 ] as const;
 
 export const pricing: Subject = {
   name: 'pricing',
-  about: '10,000 offers priced, against a typed float loop; no figure may differ from exact whole numbers',
+  about:
+    '10,000 offers priced, against a typed float loop; no figure may differ from exact whole numbers',
   async run(_ground, { rounds, isQuick }) {
-    const { priceMany, priceColumns, rateColumns, sumsAt } = await fromRoot<typeof import('../../../packages/rules/src/price-many.ts')>('packages/rules/src/price-many.ts');
-    const { priceOf, priceTerms } = await fromRoot<typeof import('../../../packages/rules/src/pricing.ts')>('packages/rules/src/pricing.ts');
-    const { planMarkup } = await fromRoot<typeof import('../../../packages/rules/src/markup.ts')>('packages/rules/src/markup.ts');
+    const { priceMany, priceColumns, rateColumns, sumsAt } = await fromRoot<
+      typeof import('../../../packages/rules/src/price-many.ts')
+    >('packages/rules/src/price-many.ts');
+    const { priceOf, priceTerms } = await fromRoot<
+      typeof import('../../../packages/rules/src/pricing.ts')
+    >('packages/rules/src/pricing.ts');
+    const { planMarkup } = await fromRoot<typeof import('../../../packages/rules/src/markup.ts')>(
+      'packages/rules/src/markup.ts',
+    );
     const size = OFFERS / TERMS.length;
-    const rates: RateFigures[] = Array.from({ length: OFFERS }, (_, i) => offer(i, TERMS[Math.floor(i / size)] as Terms));
+    const rates: RateFigures[] = Array.from({ length: OFFERS }, (_, i) =>
+      offer(i, TERMS[Math.floor(i / size)] as Terms),
+    );
     const plan = planMarkup(MARKUP, { product: 'Hotels', supplier: 'x', userId: null });
-    const blocks = TERMS.map((terms, i) => ({ from: i * size, to: (i + 1) * size, terms: priceTerms({ ...terms, to: 'USD', asOf: '' }, plan) }));
+    const blocks = TERMS.map((terms, i) => ({
+      from: i * size,
+      to: (i + 1) * size,
+      terms: priceTerms({ ...terms, to: 'USD', asOf: '' }, plan),
+    }));
     const columns = rateColumns(rates);
     const out = priceColumns(OFFERS);
 
@@ -44,15 +75,21 @@ export const pricing: Subject = {
     /** All of it as objects, as the wire has them. */
     const asObjects = (): void => {
       priceMany(rateColumns(rates), blocks, out);
-      for (let i = 0; i < OFFERS; i += 1) prices[i] = priceOf(sumsAt(out, i), 'USD', 'anonymous', STAY);
+      for (let i = 0; i < OFFERS; i += 1)
+        prices[i] = priceOf(sumsAt(out, i), 'USD', 'anonymous', STAY);
     };
     asObjects();
     const mismatches = rates.filter((rate, i) => {
       const { member, retail } = exactTotals(rate, TERMS[Math.floor(i / size)] as Terms, MARKUP);
       const { total = -1, saved = -1, base = -1, taxes = -1, dueAtProperty = -1 } = prices[i] ?? {};
-      return BigInt(total) !== retail || BigInt(total - saved) !== member || base + taxes + dueAtProperty !== total;
+      return (
+        BigInt(total) !== retail ||
+        BigInt(total - saved) !== member ||
+        base + taxes + dueAtProperty !== total
+      );
     }).length;
-    if (mismatches > 0) throw new Error(`${mismatches} of ${OFFERS} prices differ from the exact ones`);
+    if (mismatches > 0)
+      throw new Error(`${mismatches} of ${OFFERS} prices differ from the exact ones`);
 
     const floats = Float64Array.from(rates, ({ net }) => net);
     const shown = new Float64Array(OFFERS);
@@ -62,16 +99,34 @@ export const pricing: Subject = {
     const repeat = isQuick ? 400 : 2_000;
     const taken = await takeTurns(rounds + 1, {
       product: async () => microseconds(() => priceMany(columns, blocks, out), repeat),
-      laidOut: async () => microseconds(() => priceMany(rateColumns(rates), blocks, out), repeat / 4),
+      laidOut: async () =>
+        microseconds(() => priceMany(rateColumns(rates), blocks, out), repeat / 4),
       objects: async () => microseconds(asObjects, repeat / 4),
       baseline: async () => microseconds(floatLoop, repeat * 10),
     });
     // The first round compiled the code.
-    const [product, laidOut, objects, baseline] = [taken.product, taken.laidOut, taken.objects, taken.baseline].map((list) => list.slice(1)) as [number[], number[], number[], number[]];
+    const [product, laidOut, objects, baseline] = [
+      taken.product,
+      taken.laidOut,
+      taken.objects,
+      taken.baseline,
+    ].map((list) => list.slice(1)) as [number[], number[], number[], number[]];
     const text = (values: readonly number[]): string => `${median(values).toFixed(1)} µs`;
-    const row = (what: string, taken: number[]): Omit<Line, 'goal'> => ({ subject: 'pricing', what, product: text(taken), baseline: text(baseline), figure: ratioOf(taken, baseline) });
+    const row = (what: string, taken: number[]): Omit<Line, 'goal'> => ({
+      subject: 'pricing',
+      what,
+      product: text(taken),
+      baseline: text(baseline),
+      figure: ratioOf(taken, baseline),
+    });
     return [
-      { ...row(`${OFFERS.toLocaleString('en')} offers, all that is shown of each, 0 differ from exact`, product), goal: atMost(40) },
+      {
+        ...row(
+          `${OFFERS.toLocaleString('en')} offers, all that is shown of each, 0 differ from exact`,
+          product,
+        ),
+        goal: atMost(40),
+      },
       row('the same, laid out in columns first', laidOut),
       row('the same, laid out and then as objects of the wire', objects),
     ];
@@ -83,7 +138,12 @@ function offer(i: number, { fromExponent }: Terms): RateFigures {
   const unit = 10 ** fromExponent;
   const net = i % 3 === 0 ? (hash(i, 1) % 2_000) * 5 : 30 * unit + (hash(i, 1) % (900 * unit));
   const tax = Math.floor(net * 0.06) + (hash(i, 2) % 3);
-  return { net, tax, feeAtProperty: hash(i, 3) % (6 * unit), published: net + tax + Math.floor(net * 0.2) };
+  return {
+    net,
+    tax,
+    feeAtProperty: hash(i, 3) % (6 * unit),
+    published: net + tax + Math.floor(net * 0.2),
+  };
 }
 
 function microseconds(work: () => void, repeat: number): number {

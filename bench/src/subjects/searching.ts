@@ -32,7 +32,16 @@ const NEAR_MS = 40;
 const READ_EVERY = 20;
 
 /** Throws when an answer is wrong: another number of suppliers or hotels than the fates allow. */
-export async function searchMany({ side, port, connections, from, count, offering, deadlineMs, isWarming = false }: SearchRun): Promise<Searched[]> {
+export async function searchMany({
+  side,
+  port,
+  connections,
+  from,
+  count,
+  offering,
+  deadlineMs,
+  isWarming = false,
+}: SearchRun): Promise<Searched[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const body = JSON.stringify(searchBody());
   const done: Searched[] = [];
@@ -43,7 +52,15 @@ export async function searchMany({ side, port, connections, from, count, offerin
       next += 1;
       const course = courseOf(search, offering.suppliers, deadlineMs);
       const { firstMs, lastMs, text } = await one(agent, port, search, body);
-      if (!isWarming) judge(text, search, course, offering, deadlineMs, `${side}, after ${Math.round(lastMs)} ms`);
+      if (!isWarming)
+        judge(
+          text,
+          search,
+          course,
+          offering,
+          deadlineMs,
+          `${side}, after ${Math.round(lastMs)} ms`,
+        );
       done.push({ firstMs, lastMs, course });
     }
   };
@@ -55,25 +72,43 @@ export async function searchMany({ side, port, connections, from, count, offerin
   return done;
 }
 
-function one(agent: Agent, port: number, search: number, body: string): Promise<{ firstMs: number; lastMs: number; text: string }> {
+function one(
+  agent: Agent,
+  port: number,
+  search: number,
+  body: string,
+): Promise<{ firstMs: number; lastMs: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const headers = { host: 'full.localhost', accept: 'application/x-ndjson', 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'x-correlation-id': searchId(search) };
+    const headers = {
+      host: 'full.localhost',
+      accept: 'application/x-ndjson',
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'x-correlation-id': searchId(search),
+    };
     const begun = performance.now();
-    const sent = request({ host: '127.0.0.1', port, method: 'POST', path: SEARCH_PATH, headers, agent }, (response) => {
-      const chunks: Buffer[] = [];
-      let firstMs = NaN;
-      response.on('data', (chunk: Buffer) => {
-        if (Number.isNaN(firstMs) && chunk.includes('"type":"hotels"')) firstMs = performance.now() - begun;
-        chunks.push(chunk);
-      });
-      response.on('error', reject);
-      response.on('end', () => {
-        const lastMs = performance.now() - begun;
-        const text = Buffer.concat(chunks).toString();
-        if (response.statusCode !== 200) reject(new Error(`search ${search} answered ${response.statusCode}: ${text.slice(0, 300)}`));
-        else resolve({ firstMs, lastMs, text });
-      });
-    });
+    const sent = request(
+      { host: '127.0.0.1', port, method: 'POST', path: SEARCH_PATH, headers, agent },
+      (response) => {
+        const chunks: Buffer[] = [];
+        let firstMs = NaN;
+        response.on('data', (chunk: Buffer) => {
+          if (Number.isNaN(firstMs) && chunk.includes('"type":"hotels"'))
+            firstMs = performance.now() - begun;
+          chunks.push(chunk);
+        });
+        response.on('error', reject);
+        response.on('end', () => {
+          const lastMs = performance.now() - begun;
+          const text = Buffer.concat(chunks).toString();
+          if (response.statusCode !== 200)
+            reject(
+              new Error(`search ${search} answered ${response.statusCode}: ${text.slice(0, 300)}`),
+            );
+          else resolve({ firstMs, lastMs, text });
+        });
+      },
+    );
     sent.on('error', reject);
     sent.end(body);
   });
@@ -91,14 +126,24 @@ interface More {
   readonly more?: readonly { readonly id: string; readonly offers: readonly unknown[] }[];
 }
 
-function judge(text: string, search: number, course: Course, offering: Offering, deadlineMs: number, who: string): void {
+function judge(
+  text: string,
+  search: number,
+  course: Course,
+  offering: Offering,
+  deadlineMs: number,
+  who: string,
+): void {
   const lines = text.trimEnd().split('\n');
   const last = JSON.parse(lines.at(-1) ?? '') as Last;
-  const wrong = (why: string): Error => new Error(`search ${search} of ${who}: ${why}, ${JSON.stringify(last)}`);
+  const wrong = (why: string): Error =>
+    new Error(`search ${search} of ${who}: ${why}, ${JSON.stringify(last)}`);
   if (last.type !== 'end' || last.suppliers.asked !== offering.suppliers) throw wrong('no end');
-  const isNear = courseOf(search, offering.suppliers, deadlineMs - NEAR_MS).heard.length !== course.heard.length;
+  const isNear =
+    courseOf(search, offering.suppliers, deadlineMs - NEAR_MS).heard.length !== course.heard.length;
   if (isNear) return;
-  if (last.suppliers.answered !== course.heard.length) throw wrong(`${course.heard.length} suppliers had to be heard`);
+  if (last.suppliers.answered !== course.heard.length)
+    throw wrong(`${course.heard.length} suppliers had to be heard`);
   const hotels = differentHotels(course.heard, offering);
   if (last.total !== hotels) throw wrong(`${hotels} hotels had to be found`);
   if (search % READ_EVERY !== 0) return;
@@ -110,5 +155,6 @@ function judge(text: string, search: number, course: Course, offering: Offering,
   }
   const offers = [...rows.values()].reduce((sum, count) => sum + count, 0);
   const all = course.heard.length * offering.hotelsEach * offering.ratesEach;
-  if (rows.size !== hotels || offers !== all) throw wrong(`${rows.size} hotels with ${offers} offers instead of ${hotels} with ${all}`);
+  if (rows.size !== hotels || offers !== all)
+    throw wrong(`${rows.size} hotels with ${offers} offers instead of ${hotels} with ${all}`);
 }

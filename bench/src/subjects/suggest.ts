@@ -14,19 +14,32 @@ const CONNECTIONS = 16;
 
 export const suggest: Subject = {
   name: 'suggest',
-  about: 'auto-suggest over all places with typing errors, uncached, against raw Node sending the same bytes',
+  about:
+    'auto-suggest over all places with typing errors, uncached, against raw Node sending the same bytes',
   async run(ground, effort, say) {
-    const { openAtlas } = await fromRoot<typeof import('../../../packages/reference/src/atlas.ts')>('packages/reference/src/atlas.ts');
+    const { openAtlas } = await fromRoot<typeof import('../../../packages/reference/src/atlas.ts')>(
+      'packages/reference/src/atlas.ts',
+    );
     const names = openAtlas().entries.map(({ name }) => name);
     // Without suppliers: names of hotels are theirs to know, and they would be what is measured.
     const server = await ground.server();
     const exchanges: Exchange[] = [];
     const sizes: number[] = [];
-    const found = { beginning: [0, 0], whole: [0, 0], slip: [0, 0] } as Record<Typed['kind'], [right: number, all: number]>;
+    const found = { beginning: [0, 0], whole: [0, 0], slip: [0, 0] } as Record<
+      Typed['kind'],
+      [right: number, all: number]
+    >;
     for (const { text, meant, kind } of typings(names, TEXTS, 11)) {
-      const question = { method: 'POST', path: SUGGEST_PATH, headers: { host: 'full.localhost', 'content-type': 'application/json' }, body: JSON.stringify({ text, isManageLocation: false }) } as const;
+      const question = {
+        method: 'POST',
+        path: SUGGEST_PATH,
+        headers: { host: 'full.localhost', 'content-type': 'application/json' },
+        body: JSON.stringify({ text, isManageLocation: false }),
+      } as const;
       const expected = await text200(server.port, question);
-      const { data } = JSON.parse(expected) as { data: { locationSuggestions: { name: string }[] } };
+      const { data } = JSON.parse(expected) as {
+        data: { locationSuggestions: { name: string }[] };
+      };
       found[kind][1] += 1;
       if (data.locationSuggestions.some(({ name }) => name === meant)) found[kind][0] += 1;
       sizes.push(Buffer.byteLength(expected));
@@ -34,16 +47,41 @@ export const suggest: Subject = {
     }
     const share = (kind: Typed['kind']): number => found[kind][0] / Math.max(1, found[kind][1]);
     // A fast answer that does not find the place is no answer.
-    if (share('whole') < 0.98 || share('slip') < 0.85) throw new Error(`found only ${JSON.stringify(found)}`);
+    if (share('whole') < 0.98 || share('slip') < 0.85)
+      throw new Error(`found only ${JSON.stringify(found)}`);
     const raw = await startRaw(ground, exchanges);
     const sides = { connections: CONNECTIONS, exchanges };
-    const { product, baseline, speed, p99, thrift } = await compare({ server, ...sides }, { server: raw, ...sides }, effort, (name, round) => say(`round ${round + 1}: ${name}`));
+    const { product, baseline, speed, p99, thrift } = await compare(
+      { server, ...sides },
+      { server: raw, ...sides },
+      effort,
+      (name, round) => say(`round ${round + 1}: ${name}`),
+    );
     await Promise.all([server.end(), raw.end()]);
     const what = `${names.length.toLocaleString('en')} places, ${(median(sizes) / 1_024).toFixed(1)} KB, slips found ${(share('slip') * 100).toFixed(0)} %`;
     return [
-      { subject: 'suggest', what: `req/s, ${what}`, product: loadText(product), baseline: loadText(baseline), figure: speed, goal: atLeast(0.15) },
-      { subject: 'suggest', what: 'p99', product: p99Text(product), baseline: p99Text(baseline), figure: p99 },
-      { subject: 'suggest', what: 'server CPU a request', product: cpuText(product), baseline: cpuText(baseline), figure: thrift },
+      {
+        subject: 'suggest',
+        what: `req/s, ${what}`,
+        product: loadText(product),
+        baseline: loadText(baseline),
+        figure: speed,
+        goal: atLeast(0.15),
+      },
+      {
+        subject: 'suggest',
+        what: 'p99',
+        product: p99Text(product),
+        baseline: p99Text(baseline),
+        figure: p99,
+      },
+      {
+        subject: 'suggest',
+        what: 'server CPU a request',
+        product: cpuText(product),
+        baseline: cpuText(baseline),
+        figure: thrift,
+      },
     ];
   },
 };

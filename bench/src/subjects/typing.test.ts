@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { slip, typings } from './typing.ts';
 
-const NAMES = ['Lisbon', 'Reykjavik', 'Ho Chi Minh City', 'Rio', 'Oslo', 'Ouagadougou', 'San Francisco', 'Antananarivo'];
+const NAMES = [
+  'Lisbon',
+  'Reykjavik',
+  'Ho Chi Minh City',
+  'Rio',
+  'Oslo',
+  'Ouagadougou',
+  'San Francisco',
+  'Antananarivo',
+];
 
 it('texts are all different, of three kinds, and the same in every run', () => {
   const made = typings(NAMES, 150, 7);

@@ -14,11 +14,17 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 export function typings(names: readonly string[], count: number, seed: number): Typed[] {
   const made = new Map<string, Typed>();
   for (let i = 0; made.size < count; i += 1) {
-    if (i > count * 50) throw new Error(`only ${made.size} different texts can be made of ${names.length} names`);
+    if (i > count * 50)
+      throw new Error(`only ${made.size} different texts can be made of ${names.length} names`);
     const meant = names[hash(seed, i) % names.length] ?? '';
     const chance = uniform(seed, i, 1);
     const kind = chance < 0.4 ? 'beginning' : chance < 0.7 ? 'whole' : 'slip';
-    const text = kind === 'beginning' ? meant.slice(0, 2 + (hash(seed, i, 2) % 5)) : kind === 'whole' ? meant : slip(meant, seed + i);
+    const text =
+      kind === 'beginning'
+        ? meant.slice(0, 2 + (hash(seed, i, 2) % 5))
+        : kind === 'whole'
+          ? meant
+          : slip(meant, seed + i);
     if (kind === 'slip' && text === meant) continue;
     made.set(text, { text, meant, kind });
   }

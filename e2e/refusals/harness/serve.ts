@@ -18,17 +18,23 @@ export async function serveHarness(): Promise<Harness> {
   const rsbuild = await createRsbuild({
     cwd: fileURLToPath(new URL('.', import.meta.url)),
     rsbuildConfig: {
-      mode: 'production', logLevel: 'error', plugins: [pluginReact()],
-      source: { entry: { index: './index.tsx' } }, output: { distPath: { root: folder }, legalComments: 'none' },
+      mode: 'production',
+      logLevel: 'error',
+      plugins: [pluginReact()],
+      source: { entry: { index: './index.tsx' } },
+      output: { distPath: { root: folder }, legalComments: 'none' },
     },
   });
   await (await rsbuild.build()).close();
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://x').pathname);
     try {
-      const type = path === '/' ? 'text/html; charset=utf-8' : path.endsWith('.js') ? 'text/javascript' : '';
+      const type =
+        path === '/' ? 'text/html; charset=utf-8' : path.endsWith('.js') ? 'text/javascript' : '';
       if (type === '') throw new Error('not here');
-      response.writeHead(200, { 'content-type': type }).end(readFileSync(join(folder, path === '/' ? 'index.html' : path)));
+      response
+        .writeHead(200, { 'content-type': type })
+        .end(readFileSync(join(folder, path === '/' ? 'index.html' : path)));
     } catch {
       response.writeHead(404).end();
     }

@@ -43,9 +43,14 @@ const DEFAULTS = {
 };
 
 /** A call with the exact types of its schemas. */
-export type DefinedCall<N extends CallName, O> = { readonly name: N } & CallPath & O & Omit<typeof DEFAULTS, keyof O>;
+export type DefinedCall<N extends CallName, O> = { readonly name: N } & CallPath &
+  O &
+  Omit<typeof DEFAULTS, keyof O>;
 
 /** Joins a call's path with its shapes. */
-export function defineCall<N extends CallName, const O extends Options>(name: N, options: O): DefinedCall<N, O> {
+export function defineCall<N extends CallName, const O extends Options>(
+  name: N,
+  options: O,
+): DefinedCall<N, O> {
   return { ...DEFAULTS, name, ...PATHS[name], ...options } as DefinedCall<N, O>;
 }

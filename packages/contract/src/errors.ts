@@ -17,7 +17,11 @@ interface ErrorKind {
   readonly retry: RetryAdvice;
 }
 
-const kind = (status: number, text: string, retry: RetryAdvice): ErrorKind => ({ status, text, retry });
+const kind = (status: number, text: string, retry: RetryAdvice): ErrorKind => ({
+  status,
+  text,
+  retry,
+});
 
 export const ERRORS = {
   AGENCY_NOT_FOUND: kind(404, 'Agency not found!', 'never'),
@@ -45,7 +49,11 @@ export const ERRORS = {
   TOO_MANY_ATTEMPTS: kind(429, 'Too many attempts, please wait 15 minutes', 'later'),
   LIST_FULL: kind(409, 'No more can be kept, please remove one first', 'corrected'),
   IDEMPOTENCY_KEY_REQUIRED: kind(400, 'Send an Idempotency-Key', 'corrected'),
-  IDEMPOTENCY_KEY_REUSED: kind(422, 'This Idempotency-Key was used for another request', 'corrected'),
+  IDEMPOTENCY_KEY_REUSED: kind(
+    422,
+    'This Idempotency-Key was used for another request',
+    'corrected',
+  ),
   OFFER_INVALID: kind(404, 'This offer does not exist', 'requote'),
   OFFER_EXPIRED: kind(410, 'This offer has expired, please search again', 'requote'),
   QUOTE_NOT_FOUND: kind(404, 'This quote does not exist', 'requote'),
@@ -89,9 +97,18 @@ export class PorticoError extends Error {
 
   constructor(
     code: ErrorCode,
-    options: { text?: string; field?: string; details?: unknown; retryAfter?: number; cause?: unknown } = {},
+    options: {
+      text?: string;
+      field?: string;
+      details?: unknown;
+      retryAfter?: number;
+      cause?: unknown;
+    } = {},
   ) {
-    super(options.text ?? ERRORS[code].text, options.cause === undefined ? undefined : { cause: options.cause });
+    super(
+      options.text ?? ERRORS[code].text,
+      options.cause === undefined ? undefined : { cause: options.cause },
+    );
     this.name = 'PorticoError';
     this.code = code;
     this.field = options.field;

@@ -3,5 +3,10 @@ export const EVENT_VERSION = 1;
 /** Name of the DOM CustomEvent that carries an envelope. */
 export const EVENT_NAME = 'portico:mf';
 /** From a remote to the shell, and from the shell to every remote. */
-export const EVENTS_TO_HOST = ['USER_UPDATE', 'AGENCY_UPDATE', 'STATE_REQUEST', 'PAYMENT_GATEWAY_REQUEST'] as const;
+export const EVENTS_TO_HOST = [
+  'USER_UPDATE',
+  'AGENCY_UPDATE',
+  'STATE_REQUEST',
+  'PAYMENT_GATEWAY_REQUEST',
+] as const;
 export const EVENTS_FROM_HOST = ['STATE', 'CURRENCY_CHANGED', 'PAYMENT_GATEWAY'] as const;

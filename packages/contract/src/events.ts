@@ -5,7 +5,12 @@ import { EVENT_VERSION } from './event-names.ts';
 export { EVENT_NAME, EVENT_VERSION } from './event-names.ts';
 
 const envelope = <T extends string, P extends z.ZodType>(type: T, payload: P) =>
-  z.object({ source: z.string().min(1).max(60), version: z.literal(EVENT_VERSION), type: z.literal(type), payload });
+  z.object({
+    source: z.string().min(1).max(60),
+    version: z.literal(EVENT_VERSION),
+    type: z.literal(type),
+    payload,
+  });
 
 const record = z.record(z.string(), z.unknown());
 
@@ -20,7 +25,15 @@ export type EventToHost = z.infer<typeof eventToHost>;
 
 /** From the shell to every remote. */
 export const eventFromHost = z.discriminatedUnion('type', [
-  envelope('STATE', z.object({ agency: record.optional(), multicurrency: record.optional(), country: record.optional(), user: record.optional() })),
+  envelope(
+    'STATE',
+    z.object({
+      agency: record.optional(),
+      multicurrency: record.optional(),
+      country: record.optional(),
+      user: record.optional(),
+    }),
+  ),
   envelope('CURRENCY_CHANGED', record),
   envelope('PAYMENT_GATEWAY', record),
 ]);

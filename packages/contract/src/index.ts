@@ -9,7 +9,19 @@ export type * from './ports/hotel.ts';
 export type * from './ports/gateway.ts';
 export type * from './ports/rates.ts';
 export type { Access, CallDefinition, DefinedCall, Lane } from './call.ts';
-export type { BookingView, HotelFacts, HotelResult, Offer, Passport, Picture, Place, Price, Quote, Room, UserProfile } from './schemas.ts';
+export type {
+  BookingView,
+  HotelFacts,
+  HotelResult,
+  Offer,
+  Passport,
+  Picture,
+  Place,
+  Price,
+  Quote,
+  Room,
+  UserProfile,
+} from './schemas.ts';
 export type { AgencyData, GeoLocation } from './http/agency.ts';
 export type { CountryEntry, Language, NavigationItem } from './http/agency-lists.ts';
 export type { HotelDeal, HotelDealsBody, HotelSearchBody, HotelSearchLine } from './http/hotel.ts';

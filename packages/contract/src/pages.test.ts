@@ -9,7 +9,18 @@ describe('pages', () => {
     expect(pageOf('/')).toBe('home');
   });
   it('prefers nothing to a guess [R2.1-19]', () => {
-    for (const path of ['/no/such/page', '//', '/errors//', '//errors', '/booknow//hotels', '/booknow', '/booknow/hotels/search/x', '/users/agents/view/', '//evil.test', '/booknow/hotels/deal/1/2'])
+    for (const path of [
+      '/no/such/page',
+      '//',
+      '/errors//',
+      '//errors',
+      '/booknow//hotels',
+      '/booknow',
+      '/booknow/hotels/search/x',
+      '/users/agents/view/',
+      '//evil.test',
+      '/booknow/hotels/deal/1/2',
+    ])
       expect(pageOf(path)).toBeNull();
   });
   it('has the pages of the specification, each path once', () => {

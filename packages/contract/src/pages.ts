@@ -22,7 +22,12 @@ export interface Page {
   readonly sensitive?: boolean;
 }
 
-const page = (path: string, owner: PageOwner, access: PageAccess, more: Partial<Page> = {}): Page => ({ path, owner, access, built: false, ...more });
+const page = (
+  path: string,
+  owner: PageOwner,
+  access: PageAccess,
+  more: Partial<Page> = {},
+): Page => ({ path, owner, access, built: false, ...more });
 const built = { built: true } as const;
 
 const hotels = { product: 'Hotels' } as const;
@@ -70,9 +75,20 @@ export const PAGES = {
 
   hotels: page('/booknow/hotels', 'main', 'open', { ...built, ...hotels }),
   hotelSearch: page('/booknow/hotels/search', 'main', 'open', { ...built, ...hotels }),
-  hotelSearchDetails: page('/booknow/hotels/search-details', 'main', 'open', { ...built, ...hotels }),
-  hotelCheckout: page('/booknow/hotels/checkout', 'main', 'open', { ...built, ...hotels, ...sensitive }),
-  hotelConfirmPayment: page('/booknow/hotels/confirm-payment', 'main', 'open', { ...built, ...hotels, ...sensitive }),
+  hotelSearchDetails: page('/booknow/hotels/search-details', 'main', 'open', {
+    ...built,
+    ...hotels,
+  }),
+  hotelCheckout: page('/booknow/hotels/checkout', 'main', 'open', {
+    ...built,
+    ...hotels,
+    ...sensitive,
+  }),
+  hotelConfirmPayment: page('/booknow/hotels/confirm-payment', 'main', 'open', {
+    ...built,
+    ...hotels,
+    ...sensitive,
+  }),
   hotelDeal: page('/booknow/hotels/deal', 'main', 'public', hotels),
   hotelProposal: page('/booknow/hotels/deal/:proposalId', 'main', 'public'),
   hotelDetails: page('/hotel-details', 'main', 'open', { ...built, ...sensitive }),
@@ -82,26 +98,46 @@ export const PAGES = {
   carResultDetails: page('/booknow/cars/result-details', 'main', 'open', cars),
   carReservationDetails: page('/booknow/cars/reservation-details', 'main', 'open', cars),
   carCheckout: page('/booknow/Cars/checkout', 'main', 'open', { ...cars, ...sensitive }),
-  carConfirmPayment: page('/booknow/Cars/confirm-payment', 'main', 'open', { ...cars, ...sensitive }),
+  carConfirmPayment: page('/booknow/Cars/confirm-payment', 'main', 'open', {
+    ...cars,
+    ...sensitive,
+  }),
 
   activities: page('/booknow/activities', 'main', 'open', activities),
   activitySearch: page('/booknow/activities/search', 'main', 'open', activities),
-  activityDetails: page('/booknow/activities/result-details/:productCode', 'main', 'open', activities),
-  activityCheckout: page('/booknow/activities/bookings/checkout', 'main', 'open', { ...activities, ...sensitive }),
-  activityConfirmation: page('/booknow/activities/confirmation/:referenceNumber', 'main', 'open', { ...activities, ...sensitive }),
+  activityDetails: page(
+    '/booknow/activities/result-details/:productCode',
+    'main',
+    'open',
+    activities,
+  ),
+  activityCheckout: page('/booknow/activities/bookings/checkout', 'main', 'open', {
+    ...activities,
+    ...sensitive,
+  }),
+  activityConfirmation: page('/booknow/activities/confirmation/:referenceNumber', 'main', 'open', {
+    ...activities,
+    ...sensitive,
+  }),
 
   cruise: page('/booknow/cruise', 'main', 'open', cruise),
   cruiseSearch: page('/booknow/cruise/search', 'main', 'open', cruise),
   cruiseSearchDetails: page('/booknow/cruise/search-details', 'main', 'open', cruise),
   cruiseCheckout: page('/booknow/cruise/checkout', 'main', 'open', { ...cruise, ...sensitive }),
-  cruiseConfirmation: page('/booknow/cruise/confirmation/:referenceNumber', 'main', 'open', { ...cruise, ...sensitive }),
+  cruiseConfirmation: page('/booknow/cruise/confirmation/:referenceNumber', 'main', 'open', {
+    ...cruise,
+    ...sensitive,
+  }),
 
   flights: page('/booknow/flights', 'main', 'open', flights),
   flightSearch: page('/booknow/flights/search', 'main', 'open', flights),
   flightSearchDetails: page('/booknow/flights/search-details', 'main', 'open', flights),
   flightReservationDetails: page('/booknow/flights/reservation-details', 'main', 'open', flights),
   flightCheckout: page('/booknow/flights/checkout', 'main', 'open', { ...flights, ...sensitive }),
-  flightConfirmation: page('/booknow/flights/confirmation', 'main', 'open', { ...flights, ...sensitive }),
+  flightConfirmation: page('/booknow/flights/confirmation', 'main', 'open', {
+    ...flights,
+    ...sensitive,
+  }),
   flightDetails: page('/flight-details', 'main', 'open', sensitive),
 
   resort: page('/booknow/resort', 'resort', 'open', resorts),
@@ -150,6 +186,7 @@ const patterns = (Object.entries(PAGES) as [PageName, Page][]).map(([name, { pat
 export function pageOf(pathname: string): PageName | null {
   const parts = pathname.toLowerCase().replace(/\/$/, '').split('/');
   const fits = (pattern: readonly string[]) =>
-    pattern.length === parts.length && pattern.every((part, i) => (part.startsWith(':') ? parts[i] !== '' : part === parts[i]));
+    pattern.length === parts.length &&
+    pattern.every((part, i) => (part.startsWith(':') ? parts[i] !== '' : part === parts[i]));
   return patterns.find((pattern) => fits(pattern.parts))?.name ?? null;
 }

@@ -2,7 +2,17 @@
 // `@step` limits a fault to one call, `@supplier.retrieve`, `@beta.search` or `@gateway.*` to one peer, `*1` to the first
 // time for each key.
 
-export const ANSWER_FAULTS = ['refuse', 'sold-out', 'price', 'decline', 'pending', 'pending-fails', 'refund-pending', 'refund-fails', 'oversell'] as const;
+export const ANSWER_FAULTS = [
+  'refuse',
+  'sold-out',
+  'price',
+  'decline',
+  'pending',
+  'pending-fails',
+  'refund-pending',
+  'refund-fails',
+  'oversell',
+] as const;
 /** What happens to the answer; '-done' after the work, '-not-done' instead of it. */
 export const OUTCOME_FAULTS = [
   'timeout-done',
@@ -17,14 +27,46 @@ export const OUTCOME_FAULTS = [
   'hang',
 ] as const;
 export const TRANSPORT_FAULTS = ['latency', 'truncated'] as const;
-export const WEBHOOK_FAULTS = ['webhook-duplicate', 'webhook-late', 'webhook-lost', 'webhook-reverse', 'webhook-forged'] as const;
-const NAMES = [...ANSWER_FAULTS, ...OUTCOME_FAULTS, ...TRANSPORT_FAULTS, ...WEBHOOK_FAULTS] as const;
+export const WEBHOOK_FAULTS = [
+  'webhook-duplicate',
+  'webhook-late',
+  'webhook-lost',
+  'webhook-reverse',
+  'webhook-forged',
+] as const;
+const NAMES = [
+  ...ANSWER_FAULTS,
+  ...OUTCOME_FAULTS,
+  ...TRANSPORT_FAULTS,
+  ...WEBHOOK_FAULTS,
+] as const;
 
 export type FaultName = (typeof NAMES)[number];
 export type Outcome = (typeof OUTCOME_FAULTS)[number];
 
-export const SUPPLIER_STEPS = ['search', 'hotel', 'rates', 'check', 'book', 'retrieve', 'cancel-quote', 'cancel', 'suggest', 'list', 'stock'] as const;
-export const GATEWAY_STEPS = ['authorise', 'capture', 'void', 'refund', 'retrieve', 'find', 'find-refund', 'list'] as const;
+export const SUPPLIER_STEPS = [
+  'search',
+  'hotel',
+  'rates',
+  'check',
+  'book',
+  'retrieve',
+  'cancel-quote',
+  'cancel',
+  'suggest',
+  'list',
+  'stock',
+] as const;
+export const GATEWAY_STEPS = [
+  'authorise',
+  'capture',
+  'void',
+  'refund',
+  'retrieve',
+  'find',
+  'find-refund',
+  'list',
+] as const;
 export type Step = (typeof SUPPLIER_STEPS)[number] | (typeof GATEWAY_STEPS)[number];
 /** Whom a fault may be limited to: all suppliers, one of them, or the gateway. */
 export const PEERS = ['supplier', 'gateway', 'alpha', 'beta', 'gamma'] as const;
@@ -45,7 +87,8 @@ export interface Fault {
 
 export class FaultSyntaxError extends Error {}
 
-const TOKEN = /^([a-z0-9-]+?)(?:([+-]\d{1,6}(?:\.\d{1,2})?)([%u]))?(?:@(?:([a-z]+)\.)?([a-z-]+|\*))?(?:=([a-z0-9.%]{1,24}))?(?:@(?:([a-z]+)\.)?([a-z-]+|\*))?(?:\*(\d{1,3}))?$/;
+const TOKEN =
+  /^([a-z0-9-]+?)(?:([+-]\d{1,6}(?:\.\d{1,2})?)([%u]))?(?:@(?:([a-z]+)\.)?([a-z-]+|\*))?(?:=([a-z0-9.%]{1,24}))?(?:@(?:([a-z]+)\.)?([a-z-]+|\*))?(?:\*(\d{1,3}))?$/;
 const SHORT: Readonly<Record<string, FaultName>> = {
   duplicate: 'webhook-duplicate',
   late: 'webhook-late',
@@ -70,11 +113,14 @@ export function parseFaults(text: string): readonly Fault[] {
 function parseToken(token: string): Fault {
   const match = TOKEN.exec(token);
   if (match === null) throw new FaultSyntaxError(`faults: cannot read '${token.slice(0, 60)}'`);
-  const [, word = '', amount, unit, peerBefore, stepBefore, value, peerAfter, stepAfter, times] = match;
+  const [, word = '', amount, unit, peerBefore, stepBefore, value, peerAfter, stepAfter, times] =
+    match;
   const name = SHORT[word] ?? NAMES.find((known) => known === word);
   if (name === undefined) throw new FaultSyntaxError(`faults: there is no fault '${word}'`);
-  if (name === 'price' && amount === undefined) throw new FaultSyntaxError("faults: 'price' needs a change, e.g. price+5% or price-1u");
-  if (name !== 'price' && amount !== undefined) throw new FaultSyntaxError(`faults: '${word}' takes no change`);
+  if (name === 'price' && amount === undefined)
+    throw new FaultSyntaxError("faults: 'price' needs a change, e.g. price+5% or price-1u");
+  if (name !== 'price' && amount !== undefined)
+    throw new FaultSyntaxError(`faults: '${word}' takes no change`);
   checkValue(word, name, value);
   const step = stepBefore ?? stepAfter;
   return {
@@ -95,14 +141,24 @@ const MOST_COPIES = 100;
 function checkValue(word: string, name: FaultName, value: string | undefined): void {
   if (name === 'latency' || name === 'webhook-late') return void readSpan(value ?? '');
   if (value === undefined || readShare(value) !== null) return;
-  if (name === 'webhook-duplicate' && /^\d{1,3}$/.test(value) && Number(value) >= 2 && Number(value) <= MOST_COPIES) return;
-  const wanted = name === 'webhook-duplicate' ? `a number of copies from 2 to ${MOST_COPIES}, or a share like 1%` : 'a share like 1%';
+  if (
+    name === 'webhook-duplicate' &&
+    /^\d{1,3}$/.test(value) &&
+    Number(value) >= 2 &&
+    Number(value) <= MOST_COPIES
+  )
+    return;
+  const wanted =
+    name === 'webhook-duplicate'
+      ? `a number of copies from 2 to ${MOST_COPIES}, or a share like 1%`
+      : 'a share like 1%';
   throw new FaultSyntaxError(`faults: '${value}' of '${word}' is not ${wanted}`);
 }
 
 function knownPeer(word: string | undefined): Peer | null {
   const peer = PEERS.find((known) => known === word);
-  if (word !== undefined && peer === undefined) throw new FaultSyntaxError(`faults: there is no peer '${word}'`);
+  if (word !== undefined && peer === undefined)
+    throw new FaultSyntaxError(`faults: there is no peer '${word}'`);
   return peer ?? null;
 }
 
@@ -117,10 +173,17 @@ const SPAN = /^(\d{1,6})(ms|s)?(?:\.\.(\d{1,6})(ms|s)?)?$/;
 /** `200ms`, `2s` or `50ms..400ms` as lowest and highest milliseconds. */
 export function readSpan(text: string): { readonly low: number; readonly high: number } {
   const match = SPAN.exec(text);
-  if (match === null) throw new FaultSyntaxError(`faults: '${text.slice(0, 30)}' is not a time, e.g. 200ms or 50ms..400ms`);
+  if (match === null)
+    throw new FaultSyntaxError(
+      `faults: '${text.slice(0, 30)}' is not a time, e.g. 200ms or 50ms..400ms`,
+    );
   const [, first = '0', firstUnit, second, secondUnit] = match;
   const low = Number(first) * ((firstUnit ?? secondUnit) === 's' ? 1_000 : 1);
-  return { low, high: second === undefined ? low : Math.max(low, Number(second) * (secondUnit === 's' ? 1_000 : 1)) };
+  return {
+    low,
+    high:
+      second === undefined ? low : Math.max(low, Number(second) * (secondUnit === 's' ? 1_000 : 1)),
+  };
 }
 
 /** `1%` as 0.01; null when there is none. */

@@ -1,23 +1,59 @@
 // Shapes shared by several calls.
 import { z } from 'zod';
-import { lineFault, nameFault, TEXT_FAULTS, type TextFault, textFault, tidyLine, tidyText } from './text-rules.ts';
-import { AUDIENCES, BOARDS, BOOKING_STATUSES, FAILURE_REASONS, PAY_AT, USER_TYPES } from './vocabulary.ts';
+import {
+  lineFault,
+  nameFault,
+  TEXT_FAULTS,
+  type TextFault,
+  textFault,
+  tidyLine,
+  tidyText,
+} from './text-rules.ts';
+import {
+  AUDIENCES,
+  BOARDS,
+  BOOKING_STATUSES,
+  FAILURE_REASONS,
+  PAY_AT,
+  USER_TYPES,
+} from './vocabulary.ts';
 
 export const localDate = z.iso.date();
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
-const sound = (fault: (value: string) => TextFault | null) => (value: string, context: z.RefinementCtx<string>) => {
-  const found = fault(value);
-  if (found !== null) context.addIssue({ code: 'custom', message: TEXT_FAULTS[found] });
-};
+const sound =
+  (fault: (value: string) => TextFault | null) =>
+  (value: string, context: z.RefinementCtx<string>) => {
+    const found = fault(value);
+    if (found !== null) context.addIssue({ code: 'custom', message: TEXT_FAULTS[found] });
+  };
 /** Text of several lines, trimmed. */
-export const text = (max: number) => z.string().max(4 * max).overwrite(tidyText).max(max).superRefine(sound(textFault));
+export const text = (max: number) =>
+  z
+    .string()
+    .max(4 * max)
+    .overwrite(tidyText)
+    .max(max)
+    .superRefine(sound(textFault));
 /** Text of one line, in canonical form. */
-export const line = (max: number) => z.string().max(4 * max).overwrite(tidyLine).max(max).superRefine(sound(lineFault));
+export const line = (max: number) =>
+  z
+    .string()
+    .max(4 * max)
+    .overwrite(tidyLine)
+    .max(max)
+    .superRefine(sound(lineFault));
 /** First or last name of a person: one line with a letter in it. */
-export const name = (max = 50) => z.string().max(4 * max).overwrite(tidyLine).min(1).max(max).superRefine(sound(nameFault));
+export const name = (max = 50) =>
+  z
+    .string()
+    .max(4 * max)
+    .overwrite(tidyLine)
+    .min(1)
+    .max(max)
+    .superRefine(sound(nameFault));
 
 export const money = z.strictObject({ amount: z.int(), currency: currencyCode });
 
@@ -30,7 +66,9 @@ export const stay = z.strictObject({ checkIn: localDate, checkOut: localDate });
 
 export const cancellation = z.object({
   timeZone: z.string(),
-  steps: z.array(z.object({ until: z.string().nullable(), penaltyBp: z.int().min(0).max(10_000) })).min(1),
+  steps: z
+    .array(z.object({ until: z.string().nullable(), penaltyBp: z.int().min(0).max(10_000) }))
+    .min(1),
 });
 
 /**
@@ -67,7 +105,9 @@ export const passport = z.object({
   total: z.int(),
   lines: z.array(passportLine),
   /** Set when the supplier's currency is another one. */
-  exchange: z.object({ from: currencyCode, to: currencyCode, rate: z.string(), asOf: z.string() }).optional(),
+  exchange: z
+    .object({ from: currencyCode, to: currencyCode, rate: z.string(), asOf: z.string() })
+    .optional(),
 });
 export type Passport = z.infer<typeof passport>;
 
@@ -125,7 +165,9 @@ export type Offer = z.infer<typeof offer>;
 export const hotelResult = hotelFacts.extend({ offers: z.array(offer) });
 export type HotelResult = z.infer<typeof hotelResult>;
 /** What a row that was sent has gained since. */
-export const hotelGain = hotelResult.pick({ id: true, offers: true }).extend(hotelResult.pick({ score: true, reviews: true }).partial().shape);
+export const hotelGain = hotelResult
+  .pick({ id: true, offers: true })
+  .extend(hotelResult.pick({ score: true, reviews: true }).partial().shape);
 export type HotelGain = z.infer<typeof hotelGain>;
 
 export const place = z.object({
@@ -156,7 +198,14 @@ export const quote = z.object({
   passport,
   cancellation,
   /** Set when the supplier's price is no longer the one of the offer. */
-  changed: z.object({ before: z.int(), after: z.int(), currency: currencyCode, direction: z.enum(['up', 'down']) }).optional(),
+  changed: z
+    .object({
+      before: z.int(),
+      after: z.int(),
+      currency: currencyCode,
+      direction: z.enum(['up', 'down']),
+    })
+    .optional(),
   remarks: z.array(z.string()),
 });
 export type Quote = z.infer<typeof quote>;
@@ -204,8 +253,22 @@ export const bookingView = z.object({
   nights: z.int(),
   checkInFrom: z.string(),
   checkOutBy: z.string(),
-  contact: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string().optional() }),
-  travellers: z.array(z.object({ room: z.int(), type: z.enum(['adult', 'child']), firstName: z.string(), lastName: z.string(), age: z.int().optional(), lead: z.boolean().optional() })),
+  contact: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string().optional(),
+  }),
+  travellers: z.array(
+    z.object({
+      room: z.int(),
+      type: z.enum(['adult', 'child']),
+      firstName: z.string(),
+      lastName: z.string(),
+      age: z.int().optional(),
+      lead: z.boolean().optional(),
+    }),
+  ),
   specialRequests: z.string(),
   price,
   passport,

@@ -20,7 +20,8 @@ export const TEXT_FAULTS: Readonly<Record<TextFault, string>> = {
 };
 
 /** Canonical form of a text of one line: composed characters, nothing invisible that means nothing, no space around. */
-export const tidyLine = (value: string): string => value.normalize('NFC').replace(LEFT_BEHIND, '').trim();
+export const tidyLine = (value: string): string =>
+  value.normalize('NFC').replace(LEFT_BEHIND, '').trim();
 
 /** A longer text without marks of direction: they come with a pasted telephone number, and mean nothing once it is here. */
 export const tidyText = (value: string): string => value.replace(TURNS_TEXT, '').trim();

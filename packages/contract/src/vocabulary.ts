@@ -1,7 +1,14 @@
 // Words that everything else is said in. Types and constants only; the schemas of the wire stand in schemas.ts.
 
 /** Product menu titles; the order of this list is the booking-menu order (specification, section 9). */
-export const PRODUCT_TITLES = ['Hotels', 'Air Travel', 'Resorts', 'Cars', 'Activities', 'Cruise'] as const;
+export const PRODUCT_TITLES = [
+  'Hotels',
+  'Air Travel',
+  'Resorts',
+  'Cars',
+  'Activities',
+  'Cruise',
+] as const;
 export type ProductTitle = (typeof PRODUCT_TITLES)[number];
 
 /** Fixed product ids (specification, section 2.2). */
@@ -105,7 +112,15 @@ export const BOOKING_STATUSES = [
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
 /** Why a booking ended without a room. */
-export const FAILURE_REASONS = ['DECLINED', 'PAYMENT_UNAVAILABLE', 'SOLD_OUT', 'PRICE_CHANGED', 'SUPPLIER_REFUSED', 'PAYER_LEFT', 'CANCELLED_BY_PAYER'] as const;
+export const FAILURE_REASONS = [
+  'DECLINED',
+  'PAYMENT_UNAVAILABLE',
+  'SOLD_OUT',
+  'PRICE_CHANGED',
+  'SUPPLIER_REFUSED',
+  'PAYER_LEFT',
+  'CANCELLED_BY_PAYER',
+] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
 /** First entry of the country list: where the shared currency state starts (specification, section 3; decision O-093). */

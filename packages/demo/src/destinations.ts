@@ -8,7 +8,15 @@ export interface DemoDestination {
   readonly longitude: number;
 }
 
-const place = (slug: string, en: string, ar: string, city: string, countryCode: string, latitude: number, longitude: number): DemoDestination => ({ slug, name: { en, ar }, city, countryCode, latitude, longitude });
+const place = (
+  slug: string,
+  en: string,
+  ar: string,
+  city: string,
+  countryCode: string,
+  latitude: number,
+  longitude: number,
+): DemoDestination => ({ slug, name: { en, ar }, city, countryCode, latitude, longitude });
 
 /** Five places, the first shown large. */
 export const DEMO_DESTINATIONS: readonly DemoDestination[] = [

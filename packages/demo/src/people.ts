@@ -5,15 +5,34 @@ export const DEMO_PASSWORD = 'portico-demo-1';
 
 type Names = readonly [first: string, last: string];
 const NAMES: Record<string, Partial<Record<DemoRole, Names>>> = {
-  full: { customer: ['Nadia', 'Rahman'], second: ['Tomás', 'Lindqvist'], wallet: ['Grace', 'Okafor'], owner: ['Inês', 'Marques'], admin: ['Peter', 'Holloway'], sales: ['Amira', 'Haddad'], restricted: ['Jonas', 'Weber'] },
-  closed: { customer: ['Elias', 'Novak'], second: ['Mei', 'Tanaka'], owner: ['Carla', 'Fontana'], sales: ['Sven', 'Aalto'] },
+  full: {
+    customer: ['Nadia', 'Rahman'],
+    second: ['Tomás', 'Lindqvist'],
+    wallet: ['Grace', 'Okafor'],
+    owner: ['Inês', 'Marques'],
+    admin: ['Peter', 'Holloway'],
+    sales: ['Amira', 'Haddad'],
+    restricted: ['Jonas', 'Weber'],
+  },
+  closed: {
+    customer: ['Elias', 'Novak'],
+    second: ['Mei', 'Tanaka'],
+    owner: ['Carla', 'Fontana'],
+    sales: ['Sven', 'Aalto'],
+  },
   locked: { customer: ['Hannah', 'Berg'], owner: ['Omar', 'Farouk'] },
   spanish: { customer: ['Lucía', 'Ramírez'], owner: ['Diego', 'Salazar'] },
   sso: { customer: ['Ruth', 'Adeyemi'], ssoUser: ['Kofi', 'Mensah'], owner: ['Clara', 'Jensen'] },
 };
-const OTHERS: Partial<Record<DemoRole, Names>> = { customer: ['Maya', 'Clarke'], owner: ['Daniel', 'Reyes'] };
+const OTHERS: Partial<Record<DemoRole, Names>> = {
+  customer: ['Maya', 'Clarke'],
+  owner: ['Daniel', 'Reyes'],
+};
 
-const KIND: Record<DemoRole, Pick<DemoPerson, 'userType' | 'isRestricted' | 'isSso' | 'rewardWallet'>> = {
+const KIND: Record<
+  DemoRole,
+  Pick<DemoPerson, 'userType' | 'isRestricted' | 'isSso' | 'rewardWallet'>
+> = {
   customer: { userType: 'Customer', isRestricted: false, isSso: false, rewardWallet: false },
   second: { userType: 'Customer', isRestricted: false, isSso: false, rewardWallet: false },
   wallet: { userType: 'Customer', isRestricted: false, isSso: false, rewardWallet: true },
@@ -25,7 +44,8 @@ const KIND: Record<DemoRole, Pick<DemoPerson, 'userType' | 'isRestricted' | 'isS
 };
 
 /** E-mail of a demo login, e.g. customer@full.example. */
-export const demoEmail = (role: DemoRole, subdomain: string): string => `${role.toLowerCase()}@${subdomain}.example`;
+export const demoEmail = (role: DemoRole, subdomain: string): string =>
+  `${role.toLowerCase()}@${subdomain}.example`;
 
 /** The people of one demo agency. */
 export function demoPeople({ subdomain }: Pick<DemoAgency, 'subdomain'>): readonly DemoPerson[] {

@@ -25,11 +25,34 @@ export interface DemoAgency {
   readonly isSubscribed: boolean;
   readonly products: readonly ProductTitle[];
   readonly contact: DemoContact;
-  readonly social: Readonly<Partial<Record<'linkedin' | 'instagram' | 'facebook' | 'twitter' | 'youtube' | 'discord' | 'tiktok', string>>>;
-  readonly analytics: { readonly isEnabled: boolean; readonly googleAnalyticsId: string; readonly facebookAnalyticsId: string };
-  readonly sso: { readonly isEnabled: boolean; readonly directLoginAllowed: boolean; readonly issuer: string };
-  readonly about: { readonly navTitle: string; readonly title: string; readonly html: string } | null;
-  readonly faq: { readonly navTitle: string; readonly headerMessage: string; readonly questions: readonly { readonly question: string; readonly answer: string }[] } | null;
+  readonly social: Readonly<
+    Partial<
+      Record<
+        'linkedin' | 'instagram' | 'facebook' | 'twitter' | 'youtube' | 'discord' | 'tiktok',
+        string
+      >
+    >
+  >;
+  readonly analytics: {
+    readonly isEnabled: boolean;
+    readonly googleAnalyticsId: string;
+    readonly facebookAnalyticsId: string;
+  };
+  readonly sso: {
+    readonly isEnabled: boolean;
+    readonly directLoginAllowed: boolean;
+    readonly issuer: string;
+  };
+  readonly about: {
+    readonly navTitle: string;
+    readonly title: string;
+    readonly html: string;
+  } | null;
+  readonly faq: {
+    readonly navTitle: string;
+    readonly headerMessage: string;
+    readonly questions: readonly { readonly question: string; readonly answer: string }[];
+  } | null;
   /** Whether the four policies have texts. */
   readonly hasPolicies: boolean;
   /** Markup on net in percent, by product; the member price. */
@@ -62,5 +85,13 @@ export interface DemoPerson {
   readonly rewardWallet: boolean;
 }
 
-export const DEMO_ROLES = ['customer', 'second', 'wallet', 'owner', 'admin', 'sales', 'restricted'] as const;
+export const DEMO_ROLES = [
+  'customer',
+  'second',
+  'wallet',
+  'owner',
+  'admin',
+  'sales',
+  'restricted',
+] as const;
 export type DemoRole = (typeof DEMO_ROLES)[number] | 'ssoUser';

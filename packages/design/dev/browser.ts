@@ -5,6 +5,12 @@ import { type Browser, chromium as playwright } from 'playwright-core';
 export async function launchBrowser(): Promise<Browser> {
   return playwright.launch({
     executablePath: process.env.CHROMIUM_PATH ?? (await chromium.executablePath()),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--font-render-hinting=none'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--font-render-hinting=none',
+    ],
   });
 }

@@ -15,8 +15,16 @@ export default defineConfig({
   security: { nonce: '{{nonce}}' },
   output: {
     cleanDistPath: true,
-    distPath: { root: here('../dist/dev') }, legalComments: 'none', charset: 'utf8', assetPrefix: '/parts/', overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'],
+    distPath: { root: here('../dist/dev') },
+    legalComments: 'none',
+    charset: 'utf8',
+    assetPrefix: '/parts/',
+    overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'],
     filename: { js: '[name].js' },
   },
-  tools: { rspack: (config) => { config.plugins.push(onlyLocales(['en', 'ar'])); } },
+  tools: {
+    rspack: (config) => {
+      config.plugins.push(onlyLocales(['en', 'ar']));
+    },
+  },
 });

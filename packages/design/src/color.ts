@@ -13,7 +13,10 @@ export function parseHex(value: unknown): Hex | null {
   if (typeof value !== 'string') return null;
   const text = value.trim().toLowerCase();
   if (LONG.test(text)) return text as Hex;
-  if (SHORT.test(text)) return `#${Array.from(text.slice(1)).map((digit) => digit + digit).join('')}`;
+  if (SHORT.test(text))
+    return `#${Array.from(text.slice(1))
+      .map((digit) => digit + digit)
+      .join('')}`;
   return null;
 }
 
@@ -24,7 +27,11 @@ export function channels(hex: Hex): Triple {
 }
 
 export function toHex(rgb: Triple): Hex {
-  const digits = rgb.map((value) => Math.max(0, Math.min(255, Math.round(value))).toString(16).padStart(2, '0'));
+  const digits = rgb.map((value) =>
+    Math.max(0, Math.min(255, Math.round(value)))
+      .toString(16)
+      .padStart(2, '0'),
+  );
   return `#${digits.join('')}`;
 }
 
@@ -80,7 +87,11 @@ export function fromOklch({ lightness, chroma, hue }: Oklch): Hex {
 export function shadeFor(hex: Hex, ground: Hex, ratio: number, direction: -1 | 1): Hex {
   if (contrast(hex, ground) >= ratio) return hex;
   const from = toOklch(hex);
-  for (let lightness = from.lightness; lightness >= 0 && lightness <= 1; lightness += direction * 0.004) {
+  for (
+    let lightness = from.lightness;
+    lightness >= 0 && lightness <= 1;
+    lightness += direction * 0.004
+  ) {
     const shade = fromOklch({ ...from, lightness });
     if (contrast(shade, ground) >= ratio) return shade;
   }
@@ -97,7 +108,8 @@ function linear(hex: Hex): Triple {
 }
 
 function gamma(rgb: Triple): Hex {
-  const at = (value: number) => 255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * Math.max(value, 0) ** (1 / 2.4) - 0.055);
+  const at = (value: number) =>
+    255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * Math.max(value, 0) ** (1 / 2.4) - 0.055);
   return toHex([at(rgb[0]), at(rgb[1]), at(rgb[2])]);
 }
 

@@ -6,7 +6,13 @@ const LATIN = ['newsreader-latin', 'instrument-sans-latin-wght-normal'] as const
 export const FONTS_TO_PRELOAD = {
   ltr: LATIN,
   // names of houses are Latin there too, and Latin faces set the height of the lines
-  rtl: [...LATIN, 'noto-naskh-arabic-arabic-500-normal', 'ibm-plex-sans-arabic-arabic-400-normal', 'ibm-plex-sans-arabic-arabic-500-normal', 'ibm-plex-sans-arabic-arabic-600-normal'],
+  rtl: [
+    ...LATIN,
+    'noto-naskh-arabic-arabic-500-normal',
+    'ibm-plex-sans-arabic-arabic-400-normal',
+    'ibm-plex-sans-arabic-arabic-500-normal',
+    'ibm-plex-sans-arabic-arabic-600-normal',
+  ],
 } as const;
 
 /**
@@ -16,7 +22,10 @@ export const FONTS_TO_PRELOAD = {
  */
 export function fontsToPreload(dir: 'ltr' | 'rtl', files: readonly string[]): string[] {
   return FONTS_TO_PRELOAD[dir].map((name) => {
-    const built = files.find((file) => file.endsWith('.woff2') && file.slice(file.lastIndexOf('/') + 1).startsWith(`${name}.`));
+    const built = files.find(
+      (file) =>
+        file.endsWith('.woff2') && file.slice(file.lastIndexOf('/') + 1).startsWith(`${name}.`),
+    );
     if (built === undefined) throw new Error(`no built font named ${name}`);
     return built;
   });

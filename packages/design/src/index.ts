@@ -1,7 +1,16 @@
 export * as icons from './icons.ts';
 export type { IconShape } from './icons.ts';
 export * from './fonts.ts';
-export { DEFAULT_PRIMARY, foreground, foreground60, ROLES, type Role, type Theme, themeCss, themeOf } from './theme.ts';
+export {
+  DEFAULT_PRIMARY,
+  foreground,
+  foreground60,
+  ROLES,
+  type Role,
+  type Theme,
+  themeCss,
+  themeOf,
+} from './theme.ts';
 export { stripEmptyTags } from './rich-text.ts';
 export * from './parts/anchor.tsx';
 export * from './parts/avatar.tsx';

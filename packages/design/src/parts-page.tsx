@@ -4,7 +4,9 @@ import { JourneyParts } from './parts-page/journey.tsx';
 import { SAMPLES, type SampleLanguage } from './parts-page/samples.ts';
 import './parts-page/parts-page.css';
 
-const PickerParts = lazy(async () => ({ default: (await import('./parts-page/pickers.tsx')).PickerParts }));
+const PickerParts = lazy(async () => ({
+  default: (await import('./parts-page/pickers.tsx')).PickerParts,
+}));
 
 /** Every part in every state, for developers and for the pictures the tests keep. Needs styles.css and a theme on the page. */
 export function PartsPage({ language }: { language: SampleLanguage }) {
@@ -17,7 +19,9 @@ export function PartsPage({ language }: { language: SampleLanguage }) {
       <h2>{t.journey}</h2>
       <JourneyParts t={t} />
       <h2>{t.pickers}</h2>
-      <Suspense fallback={null}><PickerParts t={t} language={language} /></Suspense>
+      <Suspense fallback={null}>
+        <PickerParts t={t} language={language} />
+      </Suspense>
     </main>
   );
 }

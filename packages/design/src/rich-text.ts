@@ -1,5 +1,19 @@
 /** Elements that mean something although they hold nothing. */
-const VOID = new Set(['img', 'br', 'hr', 'input', 'source', 'wbr', 'col', 'iframe', 'video', 'audio', 'canvas', 'td', 'th']);
+const VOID = new Set([
+  'img',
+  'br',
+  'hr',
+  'input',
+  'source',
+  'wbr',
+  'col',
+  'iframe',
+  'video',
+  'audio',
+  'canvas',
+  'td',
+  'th',
+]);
 const TOKEN = /<(\/?)([a-z][a-z0-9-]*)(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+|</gi;
 const BLANK = /^(?:\s|&nbsp;|&#160;)*$/i;
 
@@ -11,7 +25,12 @@ export function stripEmptyTags(html: string): string {
   const kept: string[] = [];
   /** Elements still open: where each begins in `kept`, and whether something worth keeping came since. */
   const open: { tag: string; start: number; filled: boolean }[] = [];
-  const fill = () => { for (let i = open.length - 1; i >= 0 && !open[i]?.filled; i -= 1) { const element = open[i]; if (element) element.filled = true; } };
+  const fill = () => {
+    for (let i = open.length - 1; i >= 0 && !open[i]?.filled; i -= 1) {
+      const element = open[i];
+      if (element) element.filled = true;
+    }
+  };
 
   for (const [token, slash, name] of html.matchAll(TOKEN)) {
     const tag = name?.toLowerCase();
@@ -20,7 +39,10 @@ export function stripEmptyTags(html: string): string {
       kept.push(token);
     } else if (slash === '/') {
       const element = open.at(-1);
-      if (element?.tag !== tag) { kept.push(token); continue; }
+      if (element?.tag !== tag) {
+        kept.push(token);
+        continue;
+      }
       open.pop();
       if (element.filled) kept.push(token);
       else kept.length = element.start;

@@ -1,12 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { declarationsOf, pixelBreaks, STYLE_RULES, withoutComments } from './testing/style-rules.ts';
+import {
+  declarationsOf,
+  pixelBreaks,
+  STYLE_RULES,
+  withoutComments,
+} from './testing/style-rules.ts';
 
 const root = new URL('./', import.meta.url);
 const filesIn = (folder: string, ending: string) =>
-  readdirSync(new URL(folder, root)).filter((name) => name.endsWith(ending)).map((name) => `${folder}${name}`);
+  readdirSync(new URL(folder, root))
+    .filter((name) => name.endsWith(ending))
+    .map((name) => `${folder}${name}`);
 const read = (name: string) => readFileSync(new URL(name, root), 'utf8');
-const sheets = ['base.css', 'print.css', ...filesIn('parts/', '.css'), ...filesIn('pickers/', '.css')];
+const sheets = [
+  'base.css',
+  'print.css',
+  ...filesIn('parts/', '.css'),
+  ...filesIn('pickers/', '.css'),
+];
 const declarations = sheets.flatMap((sheet) => declarationsOf(sheet, read(sheet)));
 
 describe('style sheets', () => {
@@ -15,30 +27,65 @@ describe('style sheets', () => {
   });
 
   it.each(STYLE_RULES)('keep the law: $says', ({ breaks }) => {
-    expect(declarations.filter(breaks).map(({ sheet, property, value }) => `${sheet}: ${property}: ${value}`)).toEqual([]);
+    expect(
+      declarations
+        .filter(breaks)
+        .map(({ sheet, property, value }) => `${sheet}: ${property}: ${value}`),
+    ).toEqual([]);
   });
 
   it('break at widths counted in letters', () => {
-    expect(pixelBreaks('@media (width < 40rem) {} @media (min-width: 640px) { .a { inline-size: 1px; } }')).toEqual(['@media (min-width: 640px)']);
-    expect(['tokens.css', ...sheets].flatMap((sheet) => pixelBreaks(read(sheet)).map((rule) => `${sheet}: ${rule}`))).toEqual([]);
+    expect(
+      pixelBreaks(
+        '@media (width < 40rem) {} @media (min-width: 640px) { .a { inline-size: 1px; } }',
+      ),
+    ).toEqual(['@media (min-width: 640px)']);
+    expect(
+      ['tokens.css', ...sheets].flatMap((sheet) =>
+        pixelBreaks(read(sheet)).map((rule) => `${sheet}: ${rule}`),
+      ),
+    ).toEqual([]);
   });
 
   it('stand in layers', () => {
     for (const sheet of sheets) {
-      const outside = withoutComments(read(sheet)).replace(/@layer [a-z]+ \{[\s\S]*\n\}/, '').trim();
+      const outside = withoutComments(read(sheet))
+        .replace(/@layer [a-z]+ \{[\s\S]*\n\}/, '')
+        .trim();
       expect(outside, sheet).toBe('');
     }
   });
 
   it('hold no rule for a class that no part writes', () => {
-    const code = [...filesIn('parts/', '.tsx'), ...filesIn('pickers/', '.tsx'), ...filesIn('parts/', '.ts')].filter((name) => !name.includes('.test.')).map(read).join('\n');
+    const code = [
+      ...filesIn('parts/', '.tsx'),
+      ...filesIn('pickers/', '.tsx'),
+      ...filesIn('parts/', '.ts'),
+    ]
+      .filter((name) => !name.includes('.test.'))
+      .map(read)
+      .join('\n');
     // Words for pages, in base.css and layout.css; and what other libraries write.
-    const elsewhere = /^(Toastify__|react-aria|toast-|hero-head|prose$|map$|section-head|wrap|visually-hidden|skip-link|display$)/;
-    const words = new Set([...withoutComments(read('parts/layout.css')).matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name));
-    const unused = sheets.filter((sheet) => sheet !== 'print.css').flatMap((sheet) =>
-      [...new Set([...withoutComments(read(sheet)).matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name))]
-        .filter((name) => !words.has(name) && !elsewhere.test(name) && !isWritten(name, code))
-        .map((name) => `${sheet}: .${name}`));
+    const elsewhere =
+      /^(Toastify__|react-aria|toast-|hero-head|prose$|map$|section-head|wrap|visually-hidden|skip-link|display$)/;
+    const words = new Set(
+      [...withoutComments(read('parts/layout.css')).matchAll(/\.([a-z][\w-]*)/gi)].map(
+        ([, name]) => name,
+      ),
+    );
+    const unused = sheets
+      .filter((sheet) => sheet !== 'print.css')
+      .flatMap((sheet) =>
+        [
+          ...new Set(
+            [...withoutComments(read(sheet)).matchAll(/\.([a-z][\w-]*)/gi)].map(
+              ([, name = '']) => name,
+            ),
+          ),
+        ]
+          .filter((name) => !words.has(name) && !elsewhere.test(name) && !isWritten(name, code))
+          .map((name) => `${sheet}: .${name}`),
+      );
     expect(unused).toEqual([]);
   });
 
@@ -52,5 +99,9 @@ describe('style sheets', () => {
 function isWritten(name: string, code: string): boolean {
   if (new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(code)) return true;
   const dash = name.lastIndexOf('-');
-  return dash > 0 && code.includes(`${name.slice(0, dash)}-\${`) && new RegExp(`(?<![\\w-])${name.slice(dash + 1)}(?![\\w-])|'${name.slice(dash + 1)}'`).test(code);
+  return (
+    dash > 0 &&
+    code.includes(`${name.slice(0, dash)}-\${`) &&
+    new RegExp(`(?<![\\w-])${name.slice(dash + 1)}(?![\\w-])|'${name.slice(dash + 1)}'`).test(code)
+  );
 }

@@ -2,16 +2,27 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brightness, contrast, type Hex, parseHex } from './color.ts';
-import { DEFAULT_PRIMARY, foreground, foreground60, ROLES, type Role, themeCss, themeOf } from './theme.ts';
+import {
+  DEFAULT_PRIMARY,
+  foreground,
+  foreground60,
+  ROLES,
+  type Role,
+  themeCss,
+  themeOf,
+} from './theme.ts';
 
-const colour = fc.integer({ min: 0, max: 0xffffff }).map((n): Hex => `#${n.toString(16).padStart(6, '0')}`);
+const colour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((n): Hex => `#${n.toString(16).padStart(6, '0')}`);
 const hex = (value: string): Hex => {
   const parsed = parseHex(value);
   if (parsed === null) throw new Error(`not a colour: ${value}`);
   return parsed;
 };
 const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
-const token = (name: string) => hex(new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1] ?? '');
+const token = (name: string) =>
+  hex(new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1] ?? '');
 
 describe('foreground', () => {
   it('is dark on a bright colour and light on a dark one [R1-34] [R9-26]', () => {
@@ -58,12 +69,23 @@ describe('theme', () => {
 
   // [what is drawn, on what, at least]
   const promises: [Role, Role, number][] = [
-    ['ink', 'paper', 16], ['ink-2', 'paper', 7], ['ink-2', 'paper-3', 4.5], ['ink-2', 'tint', 4.5], ['ink-2', 'tint-2', 4.5],
-    ['ink-3', 'paper', 4.5], ['ink-3', 'paper-2', 4.5], ['ink-3', 'tint', 4.5],
-    ['ink', 'tint-2', 4.5], ['paper', 'ink', 4.5],
-    ['primary-fg', 'primary-strong', 4.5], ['primary-fg', 'primary-strong-hover', 4.5],
-    ['accent-text', 'paper', 4.5], ['accent-text', 'paper-2', 4.5], ['accent-text', 'tint', 4.5],
-    ['accent-line', 'paper', 3], ['line-strong', 'paper', 3],
+    ['ink', 'paper', 16],
+    ['ink-2', 'paper', 7],
+    ['ink-2', 'paper-3', 4.5],
+    ['ink-2', 'tint', 4.5],
+    ['ink-2', 'tint-2', 4.5],
+    ['ink-3', 'paper', 4.5],
+    ['ink-3', 'paper-2', 4.5],
+    ['ink-3', 'tint', 4.5],
+    ['ink', 'tint-2', 4.5],
+    ['paper', 'ink', 4.5],
+    ['primary-fg', 'primary-strong', 4.5],
+    ['primary-fg', 'primary-strong-hover', 4.5],
+    ['accent-text', 'paper', 4.5],
+    ['accent-text', 'paper-2', 4.5],
+    ['accent-text', 'tint', 4.5],
+    ['accent-line', 'paper', 3],
+    ['line-strong', 'paper', 3],
   ];
   it.each(promises)('%s on %s reaches %f:1 for 2,000 random colours', (over, under, least) => {
     fc.assert(
@@ -75,17 +97,27 @@ describe('theme', () => {
     );
   });
 
-  it.each(['ok', 'warn', 'bad'])('--%s can be read on paper, on its tint and on every brand tint', (name) => {
-    expect(contrast(token(name), '#ffffff')).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(token(name), token(`${name}-tint`))).toBeGreaterThanOrEqual(4.5);
-    fc.assert(fc.property(colour, (brand) => contrast(token(name), hex(themeOf(brand).tint)) >= 4.5), { numRuns: 2000 });
-  });
+  it.each(['ok', 'warn', 'bad'])(
+    '--%s can be read on paper, on its tint and on every brand tint',
+    (name) => {
+      expect(contrast(token(name), '#ffffff')).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(token(name), token(`${name}-tint`))).toBeGreaterThanOrEqual(4.5);
+      fc.assert(
+        fc.property(colour, (brand) => contrast(token(name), hex(themeOf(brand).tint)) >= 4.5),
+        { numRuns: 2000 },
+      );
+    },
+  );
 
   it('is printed whole, in the layer of tokens, and never with a word of the setting in it', () => {
     const css = themeCss('#ffe14d');
     for (const role of ROLES) expect(css).toContain(`--${role}:`);
     expect(css).toMatch(/^@layer tokens\{:root\{[-a-z0-9:;#(),.]+\}\}$/);
     expect(themeCss('</style><script>')).toBe(themeCss());
-    fc.assert(fc.property(fc.string(), (text) => /^@layer tokens\{:root\{[-a-z0-9:;#(),.]+\}\}$/.test(themeCss(text))));
+    fc.assert(
+      fc.property(fc.string(), (text) =>
+        /^@layer tokens\{:root\{[-a-z0-9:;#(),.]+\}\}$/.test(themeCss(text)),
+      ),
+    );
   });
 });

@@ -1,13 +1,38 @@
-import { brightness, contrast, fromOklch, type Hex, luminance, mix, parseHex, shadeFor, toOklch } from './color.ts';
+import {
+  brightness,
+  contrast,
+  fromOklch,
+  type Hex,
+  luminance,
+  mix,
+  parseHex,
+  shadeFor,
+  toOklch,
+} from './color.ts';
 
 /** The colour of an agency that has chosen none (R1-33). */
 export const DEFAULT_PRIMARY: Hex = '#2c7be5';
 
 /** The names of the CSS variables a theme sets, without the leading `--`. */
 export const ROLES = [
-  'paper', 'paper-2', 'paper-3', 'line', 'line-strong', 'ink', 'ink-2', 'ink-3',
-  'primary', 'primary-fg', 'primary-fg-60', 'primary-strong', 'primary-strong-hover', 'primary-edge',
-  'accent-text', 'accent-line', 'tint', 'tint-2',
+  'paper',
+  'paper-2',
+  'paper-3',
+  'line',
+  'line-strong',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'primary',
+  'primary-fg',
+  'primary-fg-60',
+  'primary-strong',
+  'primary-strong-hover',
+  'primary-edge',
+  'accent-text',
+  'accent-line',
+  'tint',
+  'tint-2',
 ] as const;
 
 export type Role = (typeof ROLES)[number];
@@ -37,7 +62,8 @@ export function foreground60(primaryColor: string | null | undefined): string {
 export function themeOf(primaryColor?: string | null): Theme {
   const brand = brandOf(primaryColor);
   const { chroma, hue, lightness } = toOklch(brand);
-  const grey = (level: number, trace: number) => fromOklch({ lightness: level, chroma: chroma < COLOURLESS ? 0 : trace, hue });
+  const grey = (level: number, trace: number) =>
+    fromOklch({ lightness: level, chroma: chroma < COLOURLESS ? 0 : trace, hue });
   const ink = grey(0.205, 0.018);
   const paper2 = grey(0.978, 0.004);
 
@@ -45,7 +71,8 @@ export function themeOf(primaryColor?: string | null): Theme {
   const strong = shadeFor(brand, fg, 4.5, fg === WHITE ? -1 : 1);
   const pale = contrast(brand, WHITE) < 1.6;
   const tint = mix(brand, WHITE, pale ? 0.26 : 0.09);
-  const inkIfTooFar = (shade: Hex) => (Math.abs(toOklch(shade).lightness - lightness) > FARTHEST_MOVE ? ink : shade);
+  const inkIfTooFar = (shade: Hex) =>
+    Math.abs(toOklch(shade).lightness - lightness) > FARTHEST_MOVE ? ink : shade;
   const darkestGround = luminance(tint) < luminance(paper2) ? tint : paper2;
 
   return {

@@ -7,11 +7,23 @@ import { wordsOf } from './words.ts';
 
 const utc = (instant: number): DateTime => {
   const date = new Date(instant);
-  return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes()];
+  return [
+    date.getUTCFullYear(),
+    date.getUTCMonth() + 1,
+    date.getUTCDate(),
+    date.getUTCHours(),
+    date.getUTCMinutes(),
+  ];
 };
 
 /** A name as one part of a product identifier. */
-const plainName = (name: string): string => name.replace(/[^\p{L}\p{N} .&'-]/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, 30).toWellFormed();
+const plainName = (name: string): string =>
+  name
+    .replace(/[^\p{L}\p{N} .&'-]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 30)
+    .toWellFormed();
 
 /** An iCalendar file. Throws when the booking's dates are none. */
 export function tripCalendar(given: StayPaper): string {
@@ -62,7 +74,13 @@ export function tripCalendar(given: StayPaper): string {
       description: t('voucher.reference') + ` ${booking.reference}`,
       url: paper.link,
       busyStatus: 'FREE',
-      alarms: [{ action: 'display', description: t('voucher.calendarDeadline', { hotel: hotel.name }), trigger: { hours: 48, before: true } }],
+      alarms: [
+        {
+          action: 'display',
+          description: t('voucher.calendarDeadline', { hotel: hotel.name }),
+          trigger: { hours: 48, before: true },
+        },
+      ],
     });
   }
   const { value, error } = createEvents(events as EventAttributes[]);

@@ -8,14 +8,25 @@ export class Html {
   }
 }
 
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
 type Part = Html | string | number | readonly Part[] | null | undefined | false;
 
 /** Tagged template; lists are joined, null and false leave nothing. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(strings.reduce((markup, text, index) => markup + text + (index < parts.length ? render(parts[index]) : ''), ''));
+  return new Html(
+    strings.reduce(
+      (markup, text, index) => markup + text + (index < parts.length ? render(parts[index]) : ''),
+      '',
+    ),
+  );
 }
 
 function render(part: Part): string {

@@ -8,7 +8,9 @@ export { isPrintable, picturePath } from './picture.ts';
 export { paidFor } from './words.ts';
 
 /** The voucher as PDF bytes, A4. */
-export const voucherPdf = async (paper: StayPaper): Promise<Buffer> => (await import('./voucher/voucher.ts')).voucherPdf(paper);
+export const voucherPdf = async (paper: StayPaper): Promise<Buffer> =>
+  (await import('./voucher/voucher.ts')).voucherPdf(paper);
 
 /** An iCalendar file. Rejects when the booking's dates are none. */
-export const tripCalendar = async (paper: StayPaper): Promise<string> => (await import('./calendar.ts')).tripCalendar(paper);
+export const tripCalendar = async (paper: StayPaper): Promise<string> =>
+  (await import('./calendar.ts')).tripCalendar(paper);

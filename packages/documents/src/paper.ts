@@ -32,12 +32,26 @@ export interface StayPaper {
  */
 export function soundPaper(paper: StayPaper): StayPaper {
   const { specialRequests } = paper.booking;
-  return { ...paper, brand: sound(paper.brand), booking: { ...sound(paper.booking), specialRequests: specialRequests.split(/\r\n|[\r\n\u0085\u2028\u2029]/).map(soundText).join('\n') } };
+  return {
+    ...paper,
+    brand: sound(paper.brand),
+    booking: {
+      ...sound(paper.booking),
+      specialRequests: specialRequests
+        .split(/\r\n|[\r\n\u0085\u2028\u2029]/)
+        .map(soundText)
+        .join('\n'),
+    },
+  };
 }
 
 /** Embeddings, overrides, isolates and tags: they turn or hide text. */
 const TURNS_TEXT = /[\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu;
-const soundText = (text: string): string => text.toWellFormed().replace(TURNS_TEXT, '').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+const soundText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(TURNS_TEXT, '')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
 function sound<T>(value: T): T {
   if (typeof value === 'string') return soundText(value) as T;

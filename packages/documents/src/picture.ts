@@ -1,6 +1,14 @@
 // The picture of the house for a reader that takes pixels only: mail programs and PDF know no SVG.
 import type { BookingView } from '@portico/contract';
-import { ALT_LANGUAGES, parseSceneUrl, type RasterWidth, type Ratio, sceneAlt, sceneRasterUrl, type SceneSpec } from '@portico/scenes';
+import {
+  ALT_LANGUAGES,
+  parseSceneUrl,
+  type RasterWidth,
+  type Ratio,
+  sceneAlt,
+  sceneRasterUrl,
+  type SceneSpec,
+} from '@portico/scenes';
 import type { StayPaper } from './paper.ts';
 
 export interface MailPicture {
@@ -18,7 +26,11 @@ const specOf = (url: string, ratio: Ratio): SceneSpec | null => {
 };
 
 /** Path of the house's picture as JPEG, kept by the server under a hash of its drawing; an uploaded one as it is; null when there is none. */
-export function picturePath({ hotel }: Pick<BookingView, 'hotel'>, width: RasterWidth, ratio: Ratio = '2:1'): string | null {
+export function picturePath(
+  { hotel }: Pick<BookingView, 'hotel'>,
+  width: RasterWidth,
+  ratio: Ratio = '2:1',
+): string | null {
   const url = hotel.pictures[0]?.url ?? '';
   const spec = specOf(url, ratio);
   if (spec !== null) return sceneRasterUrl(spec, { width, format: 'jpg' });
@@ -37,8 +49,17 @@ export function mailLogo({ brand: { logo }, link }: StayPaper): string | null {
 export function mailPicture(paper: StayPaper): MailPicture | null {
   const path = picturePath(paper.booking, 1280);
   const picture = paper.booking.hotel.pictures[0];
-  if (path === null || picture === undefined || !/^https?:/.test(paper.link) || !URL.canParse(path, paper.link)) return null;
+  if (
+    path === null ||
+    picture === undefined ||
+    !/^https?:/.test(paper.link) ||
+    !URL.canParse(path, paper.link)
+  )
+    return null;
   const spec = specOf(picture.url, '2:1');
   const language = ALT_LANGUAGES.find((known) => known === paper.language) ?? 'en';
-  return { address: new URL(path, paper.link).href, alt: spec === null ? picture.alt : `${paper.booking.hotel.name}: ${sceneAlt(spec, language)}` };
+  return {
+    address: new URL(path, paper.link).href,
+    alt: spec === null ? picture.alt : `${paper.booking.hotel.name}: ${sceneAlt(spec, language)}`,
+  };
 }

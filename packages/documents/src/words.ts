@@ -23,9 +23,13 @@ export interface Words {
  * The words of a paper: Latin digits in every language, amounts with the currency's own digits (decision O-132). In mails
  * inserted values are isolated by signs; on paper, whose fonts have none, by the layout.
  */
-export function wordsOf({ booking, language, exponent }: StayPaper, medium: 'paper' | 'mail' = 'paper'): Words {
+export function wordsOf(
+  { booking, language, exponent }: StayPaper,
+  medium: 'paper' | 'mail' = 'paper',
+): Words {
   const isolates = medium === 'mail' && isRightToLeft(language);
-  const own = (value: string): string => (isolates && !ARABIC.test(value) ? `\u2068${value}\u2069` : value);
+  const own = (value: string): string =>
+    isolates && !ARABIC.test(value) ? `\u2068${value}\u2069` : value;
   const translate = createTranslate(language);
   const tag = tagOf(language);
   // Amounts are laid out as in English where digits are Latin in a script that is not (decision O-128).
@@ -33,7 +37,16 @@ export function wordsOf({ booking, language, exponent }: StayPaper, medium: 'pap
   const long = dayFormat(tag, 'UTC', 'short');
   const zoned = dayFormat(tag, booking.cancellation.timeZone);
   return {
-    t: (key, values = {}) => translate(key, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? own(value) : value]))),
+    t: (key, values = {}) =>
+      translate(
+        key,
+        Object.fromEntries(
+          Object.entries(values).map(([name, value]) => [
+            name,
+            typeof value === 'string' ? own(value) : value,
+          ]),
+        ),
+      ),
     own,
     amount: (minor) => clean(formatMinor(minor, booking.price.currency, exponent, amounts)),
     day: (date) => clean(long.format(at(date))),
@@ -45,20 +58,43 @@ export function wordsOf({ booking, language, exponent }: StayPaper, medium: 'pap
 /** The day stands first in English too, digits are Latin everywhere. */
 const tagOf = (language: string): string => `${language === 'en' ? 'en-GB' : language}-u-nu-latn`;
 const at = (date: LocalDate): Date => new Date(`${date}T00:00:00Z`);
-const stayDates = (from: LocalDate, to: LocalDate, language: string): string => clean(dayFormat(tagOf(language), 'UTC').formatRange(at(from), at(to)));
+const stayDates = (from: LocalDate, to: LocalDate, language: string): string =>
+  clean(dayFormat(tagOf(language), 'UTC').formatRange(at(from), at(to)));
 
 /** What a payment is for, in one line of the payer's language: the house and the dates. */
-export const paidFor = ({ name, stay, language }: { readonly name: string; readonly stay: { readonly checkIn: LocalDate; readonly checkOut: LocalDate }; readonly language: string }): string =>
-  [name, stayDates(stay.checkIn, stay.checkOut, language)].map((part) => (isRightToLeft(language) ? `\u2068${part}\u2069` : part)).join(createTranslate(language)('cancellation.comma'));
+export const paidFor = ({
+  name,
+  stay,
+  language,
+}: {
+  readonly name: string;
+  readonly stay: { readonly checkIn: LocalDate; readonly checkOut: LocalDate };
+  readonly language: string;
+}): string =>
+  [name, stayDates(stay.checkIn, stay.checkOut, language)]
+    .map((part) => (isRightToLeft(language) ? `\u2068${part}\u2069` : part))
+    .join(createTranslate(language)('cancellation.comma'));
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 const dayFormat = (tag: string, timeZone: string, weekday?: 'short'): Intl.DateTimeFormat =>
-  once(formats, `${tag} ${timeZone} ${weekday ?? ''}`, () => new Intl.DateTimeFormat(tag, { weekday, day: 'numeric', month: 'short', year: 'numeric', timeZone }));
+  once(
+    formats,
+    `${tag} ${timeZone} ${weekday ?? ''}`,
+    () =>
+      new Intl.DateTimeFormat(tag, {
+        weekday,
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        timeZone,
+      }),
+  );
 
 const ARABIC = /\p{Script=Arabic}/u;
 
 /** Marks of direction and narrow spaces have no glyph in many fonts; the layout isolates instead. */
-const clean = (text: string): string => text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '').replace(/[\u202f\u2009\u00a0]/g, ' ');
+const clean = (text: string): string =>
+  text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '').replace(/[\u202f\u2009\u00a0]/g, ' ');
 
 /** One step of the staircase in words. */
 export interface RefundStep {
@@ -76,24 +112,43 @@ export interface RefundStep {
 const MARK = '\u0001';
 
 /** The staircase as lines: until when what comes back; what it costs where nothing was charged. Penalties are shares of what was charged, or of the total paid at the desk. */
-export function refundSteps(cancellation: Cancellation, booking: BookingView, words: Words): RefundStep[] {
+export function refundSteps(
+  cancellation: Cancellation,
+  booking: BookingView,
+  words: Words,
+): RefundStep[] {
   const { t } = words;
-  const moment = (local: string) => t('cancellation.when', { day: words.day(local.slice(0, 10)), time: local.slice(11, 16) });
+  const moment = (local: string) =>
+    t('cancellation.when', { day: words.day(local.slice(0, 10)), time: local.slice(11, 16) });
   return cancellation.steps.map((rule, index) => {
     const { kind, penalty, share, told } = stepOutcome(rule, booking.price);
     const before = cancellation.steps[index - 1]?.until;
     const costs = words.amount(penalty);
     if (rule.until === null && before === undefined) {
-      const when = told === 'costs' ? t('cancellation.nowCosts', { amount: costs }) : t(told === 'none' ? 'cancellation.noRefund' : 'cancellation.alwaysFree');
+      const when =
+        told === 'costs'
+          ? t('cancellation.nowCosts', { amount: costs })
+          : t(told === 'none' ? 'cancellation.noRefund' : 'cancellation.alwaysFree');
       return { kind, share, when, what: '', pieces: [] };
     }
-    const when = rule.until !== null ? t('voucher.by', { time: moment(rule.until) }) : t('voucher.from', { time: moment(before ?? '') });
+    const when =
+      rule.until !== null
+        ? t('voucher.by', { time: moment(rule.until) })
+        : t('voucher.from', { time: moment(before ?? '') });
     if (told !== 'costs') {
       const what = t(`cancellation.${told}`);
       return { kind, share, when, what, pieces: [what] };
     }
-    const around = t('cancellation.costs', { amount: MARK }).split(MARK).map((piece) => piece.trim());
-    return { kind, share, when, what: t('cancellation.costs', { amount: costs }), pieces: [around[0] ?? '', costs, around[1] ?? ''].filter((piece) => piece !== '') };
+    const around = t('cancellation.costs', { amount: MARK })
+      .split(MARK)
+      .map((piece) => piece.trim());
+    return {
+      kind,
+      share,
+      when,
+      what: t('cancellation.costs', { amount: costs }),
+      pieces: [around[0] ?? '', costs, around[1] ?? ''].filter((piece) => piece !== ''),
+    };
   });
 }
 
@@ -118,10 +173,18 @@ const LABEL: Record<Passport['lines'][number]['kind'], string> = {
 /** The traveller's price: parts that sum to the total, then what was paid and what is still due. */
 export function priceLines(booking: BookingView, words: Words): PriceLine[] {
   const { t, amount } = words;
-  const lines: PriceLine[] = booking.passport.lines.map((line) => ({ label: t(LABEL[line.kind]), amount: amount(line.amount) }));
+  const lines: PriceLine[] = booking.passport.lines.map((line) => ({
+    label: t(LABEL[line.kind]),
+    amount: amount(line.amount),
+  }));
   lines.push({ label: t('voucher.total'), amount: amount(booking.price.total), strong: true });
-  if (booking.payment.captured.amount > 0) lines.push({ label: paidLabel(booking, words), amount: amount(booking.payment.captured.amount) });
-  if (booking.payment.refunded.amount > 0) lines.push({ label: t('booking.refunded'), amount: amount(booking.payment.refunded.amount) });
+  if (booking.payment.captured.amount > 0)
+    lines.push({
+      label: paidLabel(booking, words),
+      amount: amount(booking.payment.captured.amount),
+    });
+  if (booking.payment.refunded.amount > 0)
+    lines.push({ label: t('booking.refunded'), amount: amount(booking.payment.refunded.amount) });
   if (booking.status === 'cancelled' || booking.status === 'cancelling') return lines;
   const due = booking.payAt === 'property' ? booking.price.total : booking.price.dueAtProperty;
   if (due > 0) lines.push({ label: t('voucher.dueAtHotel'), amount: amount(due) });
@@ -129,23 +192,36 @@ export function priceLines(booking: BookingView, words: Words): PriceLine[] {
 }
 
 function paidLabel({ payment }: BookingView, { t }: Words): string {
-  const card = payment.card ? ` (${t('booking.card', { brand: brandName(payment.card.brand), last4: payment.card.last4 })})` : '';
+  const card = payment.card
+    ? ` (${t('booking.card', { brand: brandName(payment.card.brand), last4: payment.card.last4 })})`
+    : '';
   return `${t('voucher.paid')}${card}`;
 }
 
-const brandName = (brand: string): string => (brand === 'amex' ? 'American Express' : brand.slice(0, 1).toUpperCase() + brand.slice(1));
+const brandName = (brand: string): string =>
+  brand === 'amex' ? 'American Express' : brand.slice(0, 1).toUpperCase() + brand.slice(1);
 
 /** The card money goes back to, in words. */
 export function refundTarget({ payment }: BookingView, { t }: Words): string {
-  return payment.card ? t('booking.card', { brand: brandName(payment.card.brand), last4: payment.card.last4 }) : '';
+  return payment.card
+    ? t('booking.card', { brand: brandName(payment.card.brand), last4: payment.card.last4 })
+    : '';
 }
 
 /** Everybody who stays, by room. */
 export function guestsOf(booking: BookingView, { t, own }: Words): string[] {
   return booking.occupancies.map((occupancy, index) => {
-    const named = booking.travellers.filter(({ room }) => room === index + 1).map(({ firstName, lastName }) => own(`${firstName} ${lastName}`));
+    const named = booking.travellers
+      .filter(({ room }) => room === index + 1)
+      .map(({ firstName, lastName }) => own(`${firstName} ${lastName}`));
     const counted = [t('common.adults', { count: occupancy.adults })];
-    if (occupancy.childAges.length > 0) counted.push(t('common.childrenAged', { children: t('common.children', { count: occupancy.childAges.length }), ages: occupancy.childAges.join(t('cancellation.comma')) }));
+    if (occupancy.childAges.length > 0)
+      counted.push(
+        t('common.childrenAged', {
+          children: t('common.children', { count: occupancy.childAges.length }),
+          ages: occupancy.childAges.join(t('cancellation.comma')),
+        }),
+      );
     return `${named.join(t('cancellation.comma'))} (${counted.join(t('cancellation.comma'))})`;
   });
 }
@@ -153,5 +229,7 @@ export function guestsOf(booking: BookingView, { t, own }: Words): string[] {
 /** Name of the lead guest. */
 export function leadGuest(booking: BookingView): string {
   const lead = booking.travellers.find((traveller) => traveller.lead) ?? booking.travellers[0];
-  return lead ? `${lead.firstName} ${lead.lastName}` : `${booking.contact.firstName} ${booking.contact.lastName}`;
+  return lead
+    ? `${lead.firstName} ${lead.lastName}`
+    : `${booking.contact.firstName} ${booking.contact.lastName}`;
 }

@@ -5,7 +5,17 @@ import type { Coordinates } from './distance.ts';
 export type PlaceType = 'city' | 'airport' | 'landmark' | 'area';
 
 /** Landscapes a place is drawn with. */
-export type Biome = 'coast' | 'tropical' | 'mountain' | 'desert' | 'fjord' | 'city' | 'oldtown' | 'savannah' | 'arctic' | 'lake';
+export type Biome =
+  | 'coast'
+  | 'tropical'
+  | 'mountain'
+  | 'desert'
+  | 'fjord'
+  | 'city'
+  | 'oldtown'
+  | 'savannah'
+  | 'arctic'
+  | 'lake';
 
 /** Somewhere one can travel to or find a hotel near. Names are English unless another language was asked for and is known. */
 export interface Place extends Coordinates {
@@ -33,11 +43,56 @@ export interface Place extends Coordinates {
   iata?: string;
 }
 
-type CityRow = [id: number | string, name: string, country: string, region: number, latitude: number, longitude: number, population: number, zone: number, biomes: string, weight: number, renown: number, aliases?: string];
-type AirportRow = [iata: string, name: string, city: string, country: string, latitude: number, longitude: number, zone: number, traffic: number, weight: number, cityId: number | string];
-type SightRow = [id: string, name: string, cityId: number | string, latitude: number, longitude: number, zone: string | 0, weight: number, arabic: string, aliases?: string];
+type CityRow = [
+  id: number | string,
+  name: string,
+  country: string,
+  region: number,
+  latitude: number,
+  longitude: number,
+  population: number,
+  zone: number,
+  biomes: string,
+  weight: number,
+  renown: number,
+  aliases?: string,
+];
+type AirportRow = [
+  iata: string,
+  name: string,
+  city: string,
+  country: string,
+  latitude: number,
+  longitude: number,
+  zone: number,
+  traffic: number,
+  weight: number,
+  cityId: number | string,
+];
+type SightRow = [
+  id: string,
+  name: string,
+  cityId: number | string,
+  latitude: number,
+  longitude: number,
+  zone: string | 0,
+  weight: number,
+  arabic: string,
+  aliases?: string,
+];
 
-const BIOMES: Record<string, Biome> = { c: 'coast', t: 'tropical', m: 'mountain', d: 'desert', f: 'fjord', u: 'city', o: 'oldtown', s: 'savannah', a: 'arctic', l: 'lake' };
+const BIOMES: Record<string, Biome> = {
+  c: 'coast',
+  t: 'tropical',
+  m: 'mountain',
+  d: 'desert',
+  f: 'fjord',
+  u: 'city',
+  o: 'oldtown',
+  s: 'savannah',
+  a: 'arctic',
+  l: 'lake',
+};
 
 /** A place as it lies in memory: what is needed to find it, and where to read the rest. */
 export interface Entry extends Coordinates {
@@ -85,10 +140,37 @@ function load(): Atlas {
   const byKey = new Map<number | string, Entry>();
   const table = readData<{ regions: string[]; zones: string[]; rows: CityRow[] }>('cities');
   const cities = table.rows.map((row): Entry => {
-    const [key, name, country, region, latitude, longitude, population, zone, biomes, weight, renown, aliases = ''] = row;
+    const [
+      key,
+      name,
+      country,
+      region,
+      latitude,
+      longitude,
+      population,
+      zone,
+      biomes,
+      weight,
+      renown,
+      aliases = '',
+    ] = row;
     const entry: Entry = {
-      type: 'city', key: `city-${key}`, name, country, region: table.regions[region] ?? '', latitude, longitude, population, renown, weight,
-      zone: table.zones[zone] ?? 'Etc/UTC', biomes, aliases, arabic: names['ar']?.[key] ?? '', town: '', city: undefined,
+      type: 'city',
+      key: `city-${key}`,
+      name,
+      country,
+      region: table.regions[region] ?? '',
+      latitude,
+      longitude,
+      population,
+      renown,
+      weight,
+      zone: table.zones[zone] ?? 'Etc/UTC',
+      biomes,
+      aliases,
+      arabic: names['ar']?.[key] ?? '',
+      town: '',
+      city: undefined,
     };
     entry.city = entry;
     byKey.set(key, entry);
@@ -99,8 +181,22 @@ function load(): Atlas {
     const [iata, name, town, country, latitude, longitude, zone, traffic, weight, cityId] = row;
     const city = byKey.get(cityId);
     return {
-      type: 'airport', key: `airport-${iata}`, name, country, region: city?.region ?? '', latitude, longitude, population: 0, renown: traffic, weight,
-      zone: airports.zones[zone] ?? 'Etc/UTC', biomes: city?.biomes ?? 'u', aliases: iata, arabic: '', town, city,
+      type: 'airport',
+      key: `airport-${iata}`,
+      name,
+      country,
+      region: city?.region ?? '',
+      latitude,
+      longitude,
+      population: 0,
+      renown: traffic,
+      weight,
+      zone: airports.zones[zone] ?? 'Etc/UTC',
+      biomes: city?.biomes ?? 'u',
+      aliases: iata,
+      arabic: '',
+      town,
+      city,
     };
   });
   const sights = (['landmark', 'area'] as const).flatMap((type) =>
@@ -108,10 +204,26 @@ function load(): Atlas {
       const [id, name, cityId, latitude, longitude, zone, weight, arabic, aliases = ''] = row;
       const city = byKey.get(cityId);
       if (!city) return [];
-      return [{
-        type, key: `${type}-${id}`, name, country: city.country, region: city.region, latitude, longitude, population: 0, renown: city.renown, weight,
-        zone: zone === 0 ? city.zone : zone, biomes: city.biomes, aliases, arabic, town: '', city,
-      }];
+      return [
+        {
+          type,
+          key: `${type}-${id}`,
+          name,
+          country: city.country,
+          region: city.region,
+          latitude,
+          longitude,
+          population: 0,
+          renown: city.renown,
+          weight,
+          zone: zone === 0 ? city.zone : zone,
+          biomes: city.biomes,
+          aliases,
+          arabic,
+          town: '',
+          city,
+        },
+      ];
     }),
   );
   const entries = [...cities, ...flown, ...sights].sort((a, b) => b.weight - a.weight);
@@ -123,7 +235,8 @@ export function nameIn(entry: Entry, language: string): string {
   if (language === 'en') return entry.name;
   if (entry.type === 'city') return openAtlas().names[language]?.[entry.key.slice(5)] ?? entry.name;
   if (language !== 'ar') return entry.name;
-  if (entry.type === 'airport') return entry.city?.arabic ? `مطار ${entry.city.arabic} (${entry.aliases})` : entry.name;
+  if (entry.type === 'airport')
+    return entry.city?.arabic ? `مطار ${entry.city.arabic} (${entry.aliases})` : entry.name;
   return entry.arabic || entry.name;
 }
 
@@ -152,7 +265,8 @@ export function present(entry: Entry, language = 'en'): Place {
 function labelOf(entry: Entry, name: string, language: string): string {
   const country = countryName(entry.country, language);
   const comma = language === 'ar' ? '، ' : ', ';
-  const shown = entry.type === 'airport' && !name.includes(entry.aliases) ? `${name} (${entry.aliases})` : name;
+  const shown =
+    entry.type === 'airport' && !name.includes(entry.aliases) ? `${name} (${entry.aliases})` : name;
   let label = shown;
   if (entry.type === 'city') {
     // State names have no translation here: other languages show them as they are known.

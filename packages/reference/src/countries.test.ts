@@ -1,7 +1,17 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { FALLBACK_CURRENCY, FIRST_CURRENCY } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
-import { countries, country, countryName, currencies, currency, language, languages, minorUnits, startingRates } from './index.ts';
+import {
+  countries,
+  country,
+  countryName,
+  currencies,
+  currency,
+  language,
+  languages,
+  minorUnits,
+  startingRates,
+} from './index.ts';
 
 const flags = new URL('../flags/', import.meta.url);
 
@@ -10,11 +20,23 @@ describe('countries', () => {
 
   it('have the seven fields, in the form the specification gives them [R3-50]', () => {
     for (const entry of list) {
-      expect(Object.keys(entry)).toEqual(['name', 'code', 'currency', 'emoji', 'unicode', 'image', 'symbol']);
+      expect(Object.keys(entry)).toEqual([
+        'name',
+        'code',
+        'currency',
+        'emoji',
+        'unicode',
+        'image',
+        'symbol',
+      ]);
       expect(entry.code).toMatch(/^[A-Z]{2}$/);
       expect(entry.currency).toMatch(/^[A-Z]{3}$/);
       expect(entry.unicode).toMatch(/^U\+1F1[0-9A-F]{2} U\+1F1[0-9A-F]{2}$/);
-      expect([...entry.emoji].map((letter) => `U+${letter.codePointAt(0)?.toString(16).toUpperCase()}`).join(' ')).toBe(entry.unicode);
+      expect(
+        [...entry.emoji]
+          .map((letter) => `U+${letter.codePointAt(0)?.toString(16).toUpperCase()}`)
+          .join(' '),
+      ).toBe(entry.unicode);
       for (const value of Object.values(entry)) expect(value.trim()).not.toBe('');
     }
     expect(new Set(list.map((entry) => entry.code)).size).toBe(list.length);
@@ -34,7 +56,9 @@ describe('countries', () => {
   it('begin with the United Arab Emirates and AED, as the shared currency state does, then go by name [R3-52]', () => {
     expect(list[0]).toEqual(FIRST_CURRENCY);
     expect(country('US')).toMatchObject(FALLBACK_CURRENCY);
-    const names = list.slice(1).map((entry) => entry.name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
+    const names = list
+      .slice(1)
+      .map((entry) => entry.name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
     expect(names).toEqual([...names].sort());
   });
 
@@ -46,8 +70,18 @@ describe('countries', () => {
   it('are found by code in either case, and named in other languages', () => {
     expect(country('pt')?.currency).toBe('EUR');
     expect(country('ZZ')).toBeUndefined();
-    expect([countryName('PT'), countryName('PT', 'ar'), countryName('DE', 'no'), countryName('HK', 'ar')]).toEqual(['Portugal', 'البرتغال', 'Tyskland', 'هونغ كونغ']);
-    expect([countryName('ZZ'), countryName('', 'ar'), countryName('__proto__', 'fr'), countryName('PT', 'x-!')]).toEqual(['ZZ', '', '__proto__', 'Portugal']);
+    expect([
+      countryName('PT'),
+      countryName('PT', 'ar'),
+      countryName('DE', 'no'),
+      countryName('HK', 'ar'),
+    ]).toEqual(['Portugal', 'البرتغال', 'Tyskland', 'هونغ كونغ']);
+    expect([
+      countryName('ZZ'),
+      countryName('', 'ar'),
+      countryName('__proto__', 'fr'),
+      countryName('PT', 'x-!'),
+    ]).toEqual(['ZZ', '', '__proto__', 'Portugal']);
   });
 
   it('have flags that run nothing and fetch nothing', () => {
@@ -61,17 +95,38 @@ describe('countries', () => {
 
 describe('currencies', () => {
   it('know their minor units by ISO 4217, not by what is usual', () => {
-    expect(['USD', 'EUR', 'JPY', 'KRW', 'ISK', 'CLP', 'VND', 'KWD', 'BHD', 'TND', 'IQD', 'MRU', 'HUF'].map(minorUnits)).toEqual([2, 2, 0, 0, 0, 0, 0, 3, 3, 3, 3, 2, 2]);
+    expect(
+      [
+        'USD',
+        'EUR',
+        'JPY',
+        'KRW',
+        'ISK',
+        'CLP',
+        'VND',
+        'KWD',
+        'BHD',
+        'TND',
+        'IQD',
+        'MRU',
+        'HUF',
+      ].map(minorUnits),
+    ).toEqual([2, 2, 0, 0, 0, 0, 0, 3, 3, 3, 3, 2, 2]);
   });
 
   it('refuse to guess for a code that is none', () => {
-    for (const code of ['XXX', '', 'usd', 'USD ', '__proto__', 'constructor']) expect(() => minorUnits(code)).toThrow(RangeError);
+    for (const code of ['XXX', '', 'usd', 'USD ', '__proto__', 'constructor'])
+      expect(() => minorUnits(code)).toThrow(RangeError);
     expect(currency('toString')).toBeUndefined();
   });
 
   it('are all known to the formatter of the browser', () => {
     const known = new Set(Intl.supportedValuesOf('currency'));
-    expect(currencies().map(({ code }) => code).filter((code) => !known.has(code) && code !== 'XCG' && code !== 'ZWG')).toEqual([]);
+    expect(
+      currencies()
+        .map(({ code }) => code)
+        .filter((code) => !known.has(code) && code !== 'XCG' && code !== 'ZWG'),
+    ).toEqual([]);
   });
 
   it('convert there and back within one minor unit at the starting rates', () => {
@@ -89,8 +144,22 @@ describe('currencies', () => {
 
 describe('languages', () => {
   it('are the nine, English first, Arabic from the right', () => {
-    expect(languages().map(({ code }) => code)).toEqual(['en', 'pt', 'es', 'da', 'no', 'de', 'ar', 'fr', 'sv']);
-    expect(languages().filter(({ dir }) => dir === 'rtl').map(({ code }) => code)).toEqual(['ar']);
+    expect(languages().map(({ code }) => code)).toEqual([
+      'en',
+      'pt',
+      'es',
+      'da',
+      'no',
+      'de',
+      'ar',
+      'fr',
+      'sv',
+    ]);
+    expect(
+      languages()
+        .filter(({ dir }) => dir === 'rtl')
+        .map(({ code }) => code),
+    ).toEqual(['ar']);
     expect(language('ar')?.name).toBe('العربية');
   });
 
@@ -103,7 +172,14 @@ describe('languages', () => {
   });
 
   it('are recognised in any tag, and in nothing else', () => {
-    expect(['pt-BR', 'nb-NO', 'nn', 'AR', 'en_GB'].map((tag) => language(tag)?.code)).toEqual(['pt', 'no', 'no', 'ar', 'en']);
-    for (const tag of ['ja', '', '*', 'english', 'e', '../en']) expect(language(tag), tag).toBeUndefined();
+    expect(['pt-BR', 'nb-NO', 'nn', 'AR', 'en_GB'].map((tag) => language(tag)?.code)).toEqual([
+      'pt',
+      'no',
+      'no',
+      'ar',
+      'en',
+    ]);
+    for (const tag of ['ja', '', '*', 'english', 'e', '../en'])
+      expect(language(tag), tag).toBeUndefined();
   });
 });

@@ -6,7 +6,9 @@ let regionWords: string[] | undefined;
 
 /** Whether a folded text begins a word of a state or province that places are told apart by. */
 export function beginsRegion(text: string): boolean {
-  regionWords ??= [...new Set([...new Set(openIndex().entries.map((entry) => entry.region))].flatMap(words))].sort();
+  regionWords ??= [
+    ...new Set([...new Set(openIndex().entries.map((entry) => entry.region))].flatMap(words)),
+  ].sort();
   return regionWords[firstFrom(regionWords, text)]?.startsWith(text) === true;
 }
 
@@ -30,7 +32,7 @@ export function citiesOf(code: string): number[] {
 /** Position of the first of sorted words that is not before a text. */
 function firstFrom(sorted: readonly string[], text: string): number {
   let from = 0;
-  for (let to = sorted.length; from < to; ) {
+  for (let to = sorted.length; from < to;) {
     const middle = (from + to) >>> 1;
     if ((sorted[middle] ?? '') < text) from = middle + 1;
     else to = middle;
@@ -39,7 +41,9 @@ function firstFrom(sorted: readonly string[], text: string): number {
 }
 
 /** Sorted words of countries' names, and the code each stands for. */
-let countryWords: { readonly sorted: readonly string[]; readonly codes: readonly string[] } | undefined;
+let countryWords:
+  | { readonly sorted: readonly string[]; readonly codes: readonly string[] }
+  | undefined;
 
 /** Codes of countries whose English or Arabic name, or a longer word of it, begins with a folded text. */
 export function countriesBeginningWith(text: string): ReadonlySet<string> {

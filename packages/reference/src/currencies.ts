@@ -21,7 +21,9 @@ export interface RateTable {
   rates: Readonly<Record<string, number>>;
 }
 
-const known = new Map<string, Currency>(Object.entries(table).map(([code, facts]) => [code, Object.freeze({ code, ...facts })]));
+const known = new Map<string, Currency>(
+  Object.entries(table).map(([code, facts]) => [code, Object.freeze({ code, ...facts })]),
+);
 
 /** Every currency with a starting rate, by code. */
 export function currencies(): readonly Currency[] {

@@ -8,7 +8,8 @@ export class Heaviest {
     while (this.leaves < values.length) this.leaves *= 2;
     this.greatest = new Float64Array(this.leaves * 2).fill(Number.NEGATIVE_INFINITY);
     this.greatest.set(values, this.leaves);
-    for (let node = this.leaves - 1; node > 0; node -= 1) this.greatest[node] = Math.max(this.at(node * 2), this.at(node * 2 + 1));
+    for (let node = this.leaves - 1; node > 0; node -= 1)
+      this.greatest[node] = Math.max(this.at(node * 2), this.at(node * 2 + 1));
   }
 
   /** The greatest number in [from, to). */

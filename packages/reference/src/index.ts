@@ -4,13 +4,38 @@
  * '…/languages', '…/countries' or '…/distance' alone: places need a file system.
  */
 export { countries, country, countryCodes, countryName, type Country } from './countries.ts';
-export { currencies, currency, minorUnits, startingRates, type Currency, type RateTable } from './currencies.ts';
+export {
+  currencies,
+  currency,
+  minorUnits,
+  startingRates,
+  type Currency,
+  type RateTable,
+} from './currencies.ts';
 export { distanceMiles, type Coordinates } from './distance.ts';
 export { language, languages, type Language, type LanguageCode } from './languages.ts';
 export { present } from './atlas.ts';
 export type { Biome, Entry, Place, PlaceType } from './atlas.ts';
-export { areasOf, citiesWithin, cityNear, landmarksOf, mainCity, nearestAirport, nearestLandmark, place, placesOf, type Nearby } from './places.ts';
+export {
+  areasOf,
+  citiesWithin,
+  cityNear,
+  landmarksOf,
+  mainCity,
+  nearestAirport,
+  nearestLandmark,
+  place,
+  placesOf,
+  type Nearby,
+} from './places.ts';
 export { loadPlaces } from './place-index.ts';
-export { countNamed, findPlaces, suggest, type FoundPlaces, type Suggestion, type SuggestOptions } from './suggest.ts';
+export {
+  countNamed,
+  findPlaces,
+  suggest,
+  type FoundPlaces,
+  type Suggestion,
+  type SuggestOptions,
+} from './suggest.ts';
 export { countryOfIp, type CountryOfIp } from './ip-country.ts';
 export { fold } from './fold.ts';

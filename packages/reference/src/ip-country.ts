@@ -7,7 +7,8 @@ export type CountryOfIp = (ip: string | undefined) => string;
 
 const FALLBACK = 'US';
 /** Loopback, private and link-local addresses: known to be nobody's without a table. */
-const NOBODYS = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|::1$|fe[89ab]|f[cd][\da-f]{2}:)/i;
+const NOBODYS =
+  /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|::1$|fe[89ab]|f[cd][\da-f]{2}:)/i;
 const COMMA = 44;
 const COLON = 58;
 const ZERO = 48;
@@ -29,7 +30,10 @@ interface Table {
  * Reads the CSV files of @ip-location-db/geo-whois-asn-country in `folder` at the first use of each family
  * (under 0.1 s each, once) into about 4 MB each. Whatever fails (no file, no address, an address nobody holds) answers 'US'.
  */
-export function countryOfIp(folder: string, report: (error: unknown) => void = () => {}): CountryOfIp {
+export function countryOfIp(
+  folder: string,
+  report: (error: unknown) => void = () => {},
+): CountryOfIp {
   const load = (file: string, parse: (data: Buffer) => Table): (() => Table | undefined) => {
     let table: Table | undefined;
     let tried = false;
@@ -72,7 +76,8 @@ function find(table: Table | undefined, high: number, low: number): string {
   return code === 0 ? FALLBACK : String.fromCharCode(code >>> 8, code & 255);
 }
 
-const quad = (address: string): number => address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
+const quad = (address: string): number =>
+  address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
 
 /** The first 64 bits of an IPv6 address, as two numbers. */
 function expand(address: string): [number, number] {
@@ -81,7 +86,10 @@ function expand(address: string): [number, number] {
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
   // An embedded IPv4 address at the end fills two groups.
   const width = right.length + (right.at(-1)?.includes('.') ? 1 : 0);
-  const groups = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - width)).fill('0'), ...right];
+  const groups =
+    tail === undefined
+      ? left
+      : [...left, ...Array<string>(Math.max(0, 8 - left.length - width)).fill('0'), ...right];
   const at = (index: number): number => Number.parseInt(groups[index] ?? '0', 16) || 0;
   return [at(0) * 65_536 + at(1), at(2) * 65_536 + at(3)];
 }
@@ -116,7 +124,11 @@ class Builder {
   table(): Table {
     this.closeBefore(Number.POSITIVE_INFINITY, 0);
     const { size } = this;
-    return { high: this.high.slice(0, size), low: this.low.slice(0, size), country: this.country.slice(0, size) };
+    return {
+      high: this.high.slice(0, size),
+      low: this.low.slice(0, size),
+      country: this.country.slice(0, size),
+    };
   }
 
   private closeBefore(high: number, low: number): void {
@@ -131,7 +143,8 @@ class Builder {
 
   private begin(high: number, low: number, country: number): void {
     const last = this.size - 1;
-    if (last >= 0 && this.high[last] === high && this.low[last] === low) this.country[last] = country;
+    if (last >= 0 && this.high[last] === high && this.low[last] === low)
+      this.country[last] = country;
     else if (last < 0 || this.country[last] !== country) {
       this.high[this.size] = high;
       this.low[this.size] = low;
@@ -199,7 +212,8 @@ function parseAddresses(data: Buffer): Table {
   return builder.table();
 }
 
-const countryAt = (data: Buffer, at: number): number => ((data[at] ?? 0) << 8) | (data[at + 1] ?? 0);
+const countryAt = (data: Buffer, at: number): number =>
+  ((data[at] ?? 0) << 8) | (data[at + 1] ?? 0);
 
 function endOfLine(data: Buffer, from: number): number {
   const usual = from + 3;

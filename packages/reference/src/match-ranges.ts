@@ -6,12 +6,21 @@ const WORD = /[\p{L}\p{N}\p{M}'’‘ʻʼ`´]+/gu;
 
 /** Where the typed (folded) words stand in a shown name: [start, end) in UTF-16 units, in order, without overlap. */
 export function matchedRanges(name: string, typed: readonly string[]): Range[] {
-  const parts = [...name.matchAll(WORD)].map((match) => ({ start: match.index, text: match[0], folded: fold(match[0]) }));
+  const parts = [...name.matchAll(WORD)].map((match) => ({
+    start: match.index,
+    text: match[0],
+    folded: fold(match[0]),
+  }));
   const taken = new Set<number>();
   const ranges: Range[] = [];
   for (const word of typed) {
     const exact = parts.findIndex((part, i) => !taken.has(i) && part.folded.startsWith(word));
-    const near = exact >= 0 || word.length < 4 ? exact : parts.findIndex((part, i) => !taken.has(i) && common(part.folded, word) >= Math.min(3, word.length - 2));
+    const near =
+      exact >= 0 || word.length < 4
+        ? exact
+        : parts.findIndex(
+            (part, i) => !taken.has(i) && common(part.folded, word) >= Math.min(3, word.length - 2),
+          );
     const part = parts[near];
     if (!part) continue;
     taken.add(near);

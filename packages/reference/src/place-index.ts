@@ -43,7 +43,8 @@ function load(): PlaceIndex {
   const bytes = Uint8Array.from(Buffer.from(stored.ids, 'base64'));
   const ids = new Uint16Array(bytes.buffer);
   const counts = Uint8Array.from(Buffer.from(stored.counts, 'base64'));
-  if (counts.length !== entries.length * 4) throw new Error('data/words.json is not of these places: run tools/reference/generate.ts');
+  if (counts.length !== entries.length * 4)
+    throw new Error('data/words.json is not of these places: run tools/reference/generate.ts');
   const idsAt = new Int32Array(entries.length + 1);
   const postingsAt = new Int32Array(words.length + 1);
   for (let place = 0; place < entries.length; place += 1) {
@@ -52,7 +53,8 @@ function load(): PlaceIndex {
     for (let i = start; i < start + searched; i += 1) count(postingsAt, (ids[i] as number) + 1, 1);
     idsAt[place + 1] = start + (counts[place * 4 + 3] as number);
   }
-  for (let word = 0; word < words.length; word += 1) count(postingsAt, word + 1, postingsAt[word] as number);
+  for (let word = 0; word < words.length; word += 1)
+    count(postingsAt, word + 1, postingsAt[word] as number);
   const postings = new Uint16Array(postingsAt[words.length] as number);
   const fill = postingsAt.slice();
   for (let place = 0; place < entries.length; place += 1) {
@@ -66,8 +68,24 @@ function load(): PlaceIndex {
   }
   const weights = Float64Array.from(entries, ({ weight }) => weight);
   // words of no place by which one is found stand at minus infinity
-  const best = Float64Array.from(words, (_, word) => (postingsAt[word] === postingsAt[word + 1] ? Number.NEGATIVE_INFINITY : (weights[postings[postingsAt[word] as number] as number] as number)));
-  return { entries, trie: new Trie(words), postings, postingsAt, ids, idsAt, counts, weights, heaviest: new Heaviest(best), lengths: Uint16Array.from(entries, ({ name }) => name.length), folded: entries.map(() => undefined) };
+  const best = Float64Array.from(words, (_, word) =>
+    postingsAt[word] === postingsAt[word + 1]
+      ? Number.NEGATIVE_INFINITY
+      : (weights[postings[postingsAt[word] as number] as number] as number),
+  );
+  return {
+    entries,
+    trie: new Trie(words),
+    postings,
+    postingsAt,
+    ids,
+    idsAt,
+    counts,
+    weights,
+    heaviest: new Heaviest(best),
+    lengths: Uint16Array.from(entries, ({ name }) => name.length),
+    folded: entries.map(() => undefined),
+  };
 }
 
 function count(list: Int32Array, at: number, more: number): void {

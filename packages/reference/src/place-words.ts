@@ -28,23 +28,33 @@ function shortened(name: string): string[] {
 }
 
 function otherNames(entry: Entry, translated: readonly string[]): string[] {
-  const names = [...entry.aliases.split(','), entry.arabic, ...translated].filter((name) => name !== '');
-  return [...shortened(entry.name), ...names.flatMap((name) => [...words(name), ...shortened(name)])];
+  const names = [...entry.aliases.split(','), entry.arabic, ...translated].filter(
+    (name) => name !== '',
+  );
+  return [
+    ...shortened(entry.name),
+    ...names.flatMap((name) => [...words(name), ...shortened(name)]),
+  ];
 }
 
 /** Collects the words of all places of an atlas, in its order. */
 export function placeWords({ entries, names }: Atlas): PlaceWords {
   const translated = new Map<string, string[]>();
   for (const table of Object.values(names)) {
-    for (const [id, name] of Object.entries(table)) translated.set(`city-${id}`, [...(translated.get(`city-${id}`) ?? []), name]);
+    for (const [id, name] of Object.entries(table))
+      translated.set(`city-${id}`, [...(translated.get(`city-${id}`) ?? []), name]);
   }
-  const own = (entry: Entry): Set<string> => new Set([...words(entry.name), ...otherNames(entry, translated.get(entry.key) ?? [])]);
+  const own = (entry: Entry): Set<string> =>
+    new Set([...words(entry.name), ...otherNames(entry, translated.get(entry.key) ?? [])]);
   const lists = entries.map((entry) => {
     const name = words(entry.name);
     const all = [...name, ...[...own(entry)].filter((word) => !name.includes(word))];
     const town = entry.type === 'city' ? [] : entry.city ? [...own(entry.city)] : words(entry.town);
     const found = [...all, ...town.filter((word) => !all.includes(word))];
-    return { list: [...found, ...words(entry.region)], counts: [name.length, all.length, found.length] };
+    return {
+      list: [...found, ...words(entry.region)],
+      counts: [name.length, all.length, found.length],
+    };
   });
   const sorted = [...new Set(lists.flatMap(({ list }) => list))].sort();
   const position = new Map(sorted.map((word, i) => [word, i]));

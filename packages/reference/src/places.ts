@@ -14,7 +14,9 @@ export function place(id: string, lang = 'en'): Place | undefined {
 
 /** All places of a type, weightiest first, named in a language: for generators of inventory. Not for requests: it makes thousands of objects. */
 export function placesOf(type: PlaceType, lang = 'en'): Place[] {
-  return openAtlas().entries.filter((entry) => entry.type === type).map((entry) => present(entry, lang));
+  return openAtlas()
+    .entries.filter((entry) => entry.type === type)
+    .map((entry) => present(entry, lang));
 }
 
 /** The weightiest city of a country (two letters, either case): where its visitors mostly go, not always its capital. */
@@ -41,16 +43,31 @@ function belonging(type: PlaceType, cityId: string, lang: string): Place[] {
 }
 
 /** The landmark closest to a point, within a number of miles: the reference of 'miles from …'. */
-export function nearestLandmark(latitude: number, longitude: number, withinMiles = 30, lang = 'en'): Nearby | undefined {
+export function nearestLandmark(
+  latitude: number,
+  longitude: number,
+  withinMiles = 30,
+  lang = 'en',
+): Nearby | undefined {
   return nearest('landmark', { latitude, longitude }, withinMiles, lang);
 }
 
 /** The airport closest to a point. */
-export function nearestAirport(latitude: number, longitude: number, withinMiles = 150, lang = 'en'): Nearby | undefined {
+export function nearestAirport(
+  latitude: number,
+  longitude: number,
+  withinMiles = 150,
+  lang = 'en',
+): Nearby | undefined {
   return nearest('airport', { latitude, longitude }, withinMiles, lang);
 }
 
-function nearest(type: PlaceType, to: Coordinates, within: number, lang: string): Nearby | undefined {
+function nearest(
+  type: PlaceType,
+  to: Coordinates,
+  within: number,
+  lang: string,
+): Nearby | undefined {
   let best: Entry | undefined;
   let miles = within;
   for (const { entry, miles: away } of around(type, to, within)) {
@@ -68,7 +85,9 @@ export function cityNear(latitude: number, longitude: number, lang = 'en'): Near
   let pull = 0;
   for (const reach of [60, 300]) {
     for (const found of around('city', { latitude, longitude }, reach)) {
-      const strength = (Math.max(found.entry.population, 2000) * (1 + found.entry.renown)) / (found.miles * found.miles + 3.5);
+      const strength =
+        (Math.max(found.entry.population, 2000) * (1 + found.entry.renown)) /
+        (found.miles * found.miles + 3.5);
       if (strength > pull) [best, pull] = [found, strength];
     }
     if (best) return { ...present(best.entry, lang), miles: best.miles };
@@ -77,14 +96,23 @@ export function cityNear(latitude: number, longitude: number, lang = 'en'): Near
 }
 
 /** Cities within a number of miles of a point, closest first. */
-export function citiesWithin(latitude: number, longitude: number, miles: number, lang = 'en'): Nearby[] {
+export function citiesWithin(
+  latitude: number,
+  longitude: number,
+  miles: number,
+  lang = 'en',
+): Nearby[] {
   return around('city', { latitude, longitude }, miles)
     .sort((a, b) => a.miles - b.miles)
     .map((found) => ({ ...present(found.entry, lang), miles: found.miles }));
 }
 
 /** Places of a type near a point; a band of latitude is tried before any trigonometry. Coordinates that are no numbers find nothing. */
-function around(type: PlaceType, { latitude, longitude }: Coordinates, within: number): { entry: Entry; miles: number }[] {
+function around(
+  type: PlaceType,
+  { latitude, longitude }: Coordinates,
+  within: number,
+): { entry: Entry; miles: number }[] {
   const band = within / 68.7;
   const found: { entry: Entry; miles: number; order: number }[] = [];
   const ordered = (northward[type] ??= fromSouth(type));

@@ -31,14 +31,26 @@ const TWO_ERRORS = 8;
 
 const IATA_LETTERS = 3;
 const NONE = Number.NEGATIVE_INFINITY;
-const SCORE = { exactName: 300, beginsName: 120, wholeWord: 60, code: 300, otherName: -30, town: -150, edit: -200, country: -250 };
+const SCORE = {
+  exactName: 300,
+  beginsName: 120,
+  wholeWord: 60,
+  code: 300,
+  otherName: -30,
+  town: -150,
+  edit: -200,
+  country: -250,
+};
 
 /**
  * Places whose name begins with the typed words: cities, airports (also by IATA code), landmarks and areas in one list, best first.
  * Any word of a name counts, in any order; accents and case do not; one typing error is forgiven from four letters, two from eight.
  * Never throws: text of any kind or length gives a list, perhaps empty.
  */
-export function suggest(text: string, { limit = 8, lang = 'en' }: SuggestOptions = {}): Suggestion[] {
+export function suggest(
+  text: string,
+  { limit = 8, lang = 'en' }: SuggestOptions = {},
+): Suggestion[] {
   const { entries, typed } = findPlaces(text, limit);
   return entries.map((entry) => {
     const place = present(entry, lang);
@@ -61,7 +73,8 @@ export function findPlaces(text: string, limit = 8): FoundPlaces {
 }
 
 /** How many of the places show, in a language, what was typed; the others were found by another name. */
-export const countNamed = ({ entries, typed }: FoundPlaces, lang = 'en'): number => entries.filter((entry) => matchedRanges(nameIn(entry, lang), typed).length > 0).length;
+export const countNamed = ({ entries, typed }: FoundPlaces, lang = 'en'): number =>
+  entries.filter((entry) => matchedRanges(nameIn(entry, lang), typed).length > 0).length;
 
 let stamps = new Int32Array(0);
 let stamp = 0;
@@ -86,20 +99,30 @@ class Search {
   }
 
   run(): Entry[] {
-    const exact = this.typed.map((word) => this.index.trie.prefix(word)).map((span) => (span ? [span] : []));
+    const exact = this.typed
+      .map((word) => this.index.trie.prefix(word))
+      .map((span) => (span ? [span] : []));
     this.collect(exact);
     if (this.joined.length >= 4) this.collectCountry();
-    const sure = (this.scores[0] ?? 0) >= KNOWN || this.places.length >= Math.min(ENOUGH, this.limit);
+    const sure =
+      (this.scores[0] ?? 0) >= KNOWN || this.places.length >= Math.min(ENOUGH, this.limit);
     if (!sure && this.typed.some((word) => word.length >= ONE_ERROR)) {
       this.collectSimilar(exact, 1);
-      if (this.places.length === 0 && this.typed.some((word) => word.length >= TWO_ERRORS)) this.collectSimilar(exact, 2);
+      if (this.places.length === 0 && this.typed.some((word) => word.length >= TWO_ERRORS))
+        this.collectSimilar(exact, 2);
     }
     return this.places.flatMap((place) => this.index.entries[place] ?? []);
   }
 
   /** Adds what is meant with so many typing errors at most in each word that is long enough for them. */
   private collectSimilar(exact: readonly (readonly Span[])[], errors: number): void {
-    this.collect(this.typed.map((word, i) => (word.length < ONE_ERROR ? (exact[i] ?? []) : this.index.trie.similar(word, word.length < TWO_ERRORS ? 1 : errors))));
+    this.collect(
+      this.typed.map((word, i) =>
+        word.length < ONE_ERROR
+          ? (exact[i] ?? [])
+          : this.index.trie.similar(word, word.length < TWO_ERRORS ? 1 : errors),
+      ),
+    );
   }
 
   /** Adds the places that have, for every typed word, a word within its spans, or lie in a country or region it names. */
@@ -130,7 +153,10 @@ class Search {
           see(from);
           from += 1;
         }
-        most = SCORE.beginsName + SCORE.wholeWord * (spans.length - (span.edits === 0 ? 1 : 0)) + SCORE.edit * span.edits;
+        most =
+          SCORE.beginsName +
+          SCORE.wholeWord * (spans.length - (span.edits === 0 ? 1 : 0)) +
+          SCORE.edit * span.edits;
         heaviest.reaching(from, span.to, bar, see);
       }
     }
@@ -139,18 +165,30 @@ class Search {
   /** Spans in the order of what they can give: then most of the others need not be looked into. */
   private bestFirst(spans: readonly Span[]): readonly Span[] {
     if (spans.length < 2) return spans;
-    const worth = spans.map(({ from, to, edits }, at) => ({ at, most: this.index.heaviest.of(from, to) + edits * SCORE.edit }));
+    const worth = spans.map(({ from, to, edits }, at) => ({
+      at,
+      most: this.index.heaviest.of(from, to) + edits * SCORE.edit,
+    }));
     return worth.sort((a, b) => b.most - a.most).flatMap(({ at }) => spans[at] ?? []);
   }
 
   /** Adds a place found by the typed word `lead` when it answers the others, too. */
-  private consider(place: number, lead: number, alone: readonly Span[], spans: readonly (readonly Span[])[], countries: readonly ReadonlySet<string>[]): void {
+  private consider(
+    place: number,
+    lead: number,
+    alone: readonly Span[],
+    spans: readonly (readonly Span[])[],
+    countries: readonly ReadonlySet<string>[],
+  ): void {
     let score = this.match(place, alone, lead);
     for (let i = 0; i < spans.length && score > NONE; i += 1) {
       if (i === lead) continue;
       const found = this.match(place, spans[i] ?? [], i);
       if (found > NONE) score += found;
-      else score = countries[i]?.has(this.index.entries[place]?.country ?? '') ? score + SCORE.town : NONE;
+      else
+        score = countries[i]?.has(this.index.entries[place]?.country ?? '')
+          ? score + SCORE.town
+          : NONE;
     }
     if (score === NONE) return;
     stamps[place] = stamp;
@@ -166,10 +204,17 @@ class Search {
    * Which typed words to look places up by: the rarest, the others then only being checked.
    * A word that may name a country or region ('paris, france') cannot lead alone, since places are not listed under those.
    */
-  private leads(spans: readonly (readonly Span[])[], countries: readonly ReadonlySet<string>[]): number[] {
-    const sizes = spans.map((list) => list.reduce((sum, span) => sum + sizeOf(this.index, span), 0));
+  private leads(
+    spans: readonly (readonly Span[])[],
+    countries: readonly ReadonlySet<string>[],
+  ): number[] {
+    const sizes = spans.map((list) =>
+      list.reduce((sum, span) => sum + sizeOf(this.index, span), 0),
+    );
     const all = spans.map((_, i) => i).filter((i) => (sizes[i] ?? 0) > 0);
-    const sure = all.filter((i) => (countries[i]?.size ?? 0) === 0 && !beginsRegion(this.typed[i] ?? ''));
+    const sure = all.filter(
+      (i) => (countries[i]?.size ?? 0) === 0 && !beginsRegion(this.typed[i] ?? ''),
+    );
     const rarest = sure.sort((a, b) => (sizes[a] ?? 0) - (sizes[b] ?? 0))[0];
     if (rarest !== undefined) return [rarest];
     // One or two letters begin thousands of words: they lead only where nothing else can.
@@ -206,8 +251,17 @@ class Search {
     const { weights, lengths, counts, entries } = this.index;
     let worth = weights[place] ?? 0;
     // entries lie all over the memory: only those that may be the very place are looked at
-    if ((lengths[place] === this.joined.length || this.typed.length === counts[place * 4]) && this.foldedName(place) === this.joined) worth += SCORE.exactName;
-    if (this.joined.length === IATA_LETTERS && entries[place]?.type === 'airport' && entries[place].aliases.toLowerCase() === this.joined) worth += SCORE.code;
+    if (
+      (lengths[place] === this.joined.length || this.typed.length === counts[place * 4]) &&
+      this.foldedName(place) === this.joined
+    )
+      worth += SCORE.exactName;
+    if (
+      this.joined.length === IATA_LETTERS &&
+      entries[place]?.type === 'airport' &&
+      entries[place].aliases.toLowerCase() === this.joined
+    )
+      worth += SCORE.code;
     return worth;
   }
 
@@ -231,7 +285,12 @@ class Search {
   private offer(place: number, score: number): void {
     let at = this.places.length;
     // of two as good as each other the weightier, which stands first in the index
-    while (at > 0 && ((this.scores[at - 1] ?? 0) < score || (this.scores[at - 1] === score && (this.places[at - 1] ?? 0) > place))) at -= 1;
+    while (
+      at > 0 &&
+      ((this.scores[at - 1] ?? 0) < score ||
+        (this.scores[at - 1] === score && (this.places[at - 1] ?? 0) > place))
+    )
+      at -= 1;
     if (at >= this.limit) return;
     this.places.splice(at, 0, place);
     this.scores.splice(at, 0, score);

@@ -60,7 +60,15 @@ export class Trie {
       .sort((a, b) => a.edits - b.edits || a.from - b.from);
   }
 
-  private walk(text: string, at: number, node: number, edits: number, left: number, budget: number, found: Map<number, number>): void {
+  private walk(
+    text: string,
+    at: number,
+    node: number,
+    edits: number,
+    left: number,
+    budget: number,
+    found: Map<number, number>,
+  ): void {
     const cost = at === 0 ? budget : 1;
     if (left < cost || at === text.length) return this.follow(text, at, node, edits, found);
     const wanted = text.charCodeAt(at);
@@ -80,13 +88,31 @@ export class Trie {
   }
 
   /** Goes on after an error. When it was the last, most ways end here: no child has the letter that must follow. */
-  private spend(text: string, at: number, node: number, edits: number, left: number, budget: number, found: Map<number, number>): void {
+  private spend(
+    text: string,
+    at: number,
+    node: number,
+    edits: number,
+    left: number,
+    budget: number,
+    found: Map<number, number>,
+  ): void {
     if (left > 0) this.walk(text, at, node, edits, left, budget, found);
-    else if (at === text.length || (((this.below[node] ?? 0) >>> (text.charCodeAt(at) & 31)) & 1) === 1) this.follow(text, at, node, edits, found);
+    else if (
+      at === text.length ||
+      (((this.below[node] ?? 0) >>> (text.charCodeAt(at) & 31)) & 1) === 1
+    )
+      this.follow(text, at, node, edits, found);
   }
 
   /** The rest of the text letter by letter: no error may be left. */
-  private follow(text: string, from: number, start: number, edits: number, found: Map<number, number>): void {
+  private follow(
+    text: string,
+    from: number,
+    start: number,
+    edits: number,
+    found: Map<number, number>,
+  ): void {
     let node = start;
     for (let at = from; at < text.length; at += 1) {
       node = this.child(node, text.charCodeAt(at));
@@ -99,7 +125,8 @@ export class Trie {
   private child(node: number, letter: number): number {
     if ((((this.below[node] ?? 0) >>> (letter & 31)) & 1) === 0) return 0;
     const end = this.first[node + 1] ?? 0;
-    for (let child = this.first[node] ?? 0; child < end; child += 1) if (this.letter[child] === letter) return child;
+    for (let child = this.first[node] ?? 0; child < end; child += 1)
+      if (this.letter[child] === letter) return child;
     return 0;
   }
 

@@ -7,8 +7,27 @@ const record = fc.dictionary(fc.string(), fc.jsonValue());
 const almost = fc.record({
   source: fc.oneof(fc.string({ maxLength: 70 }), fc.constant(1)),
   version: fc.constantFrom(1, 2, '1'),
-  type: fc.constantFrom('USER_UPDATE', 'AGENCY_UPDATE', 'STATE_REQUEST', 'PAYMENT_GATEWAY_REQUEST', 'STATE', 'CURRENCY_CHANGED', 'PAYMENT_GATEWAY', 'OTHER', 'constructor'),
-  payload: fc.oneof(record, fc.constant(null), fc.constant([]), fc.constant('x'), fc.record({ agency: fc.oneof(record, fc.constant(1)), user: fc.option(record, { nil: undefined }) })),
+  type: fc.constantFrom(
+    'USER_UPDATE',
+    'AGENCY_UPDATE',
+    'STATE_REQUEST',
+    'PAYMENT_GATEWAY_REQUEST',
+    'STATE',
+    'CURRENCY_CHANGED',
+    'PAYMENT_GATEWAY',
+    'OTHER',
+    'constructor',
+  ),
+  payload: fc.oneof(
+    record,
+    fc.constant(null),
+    fc.constant([]),
+    fc.constant('x'),
+    fc.record({
+      agency: fc.oneof(record, fc.constant(1)),
+      user: fc.option(record, { nil: undefined }),
+    }),
+  ),
 });
 
 afterEach(() => void vi.restoreAllMocks());
@@ -28,7 +47,13 @@ describe('envelopes [R3-86]', () => {
     const target = new EventTarget();
     const heard = vi.fn();
     host.listen({ USER_UPDATE: heard }, target);
-    for (const detail of [{ source: 'x', version: 2, type: 'USER_UPDATE', payload: {} }, { type: 'weird' }, null, 'USER_UPDATE']) target.dispatchEvent(new CustomEvent(EVENT_NAME, { detail }));
+    for (const detail of [
+      { source: 'x', version: 2, type: 'USER_UPDATE', payload: {} },
+      { type: 'weird' },
+      null,
+      'USER_UPDATE',
+    ])
+      target.dispatchEvent(new CustomEvent(EVENT_NAME, { detail }));
     expect(heard).not.toHaveBeenCalled();
     expect(warn.mock.calls.map(([text]) => text)).toEqual(Array(4).fill('Unhandled MF Event'));
   });

@@ -1,9 +1,25 @@
 import { AUDIENCES, PRODUCT_TITLES } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
-import { audienceOf, effectiveServices, isServiceAvailable, mayBook, mayReadBooking, readsAllBookings, seesPrices, seesRetail, seesWholesale, VISITOR } from './access.ts';
+import {
+  audienceOf,
+  effectiveServices,
+  isServiceAvailable,
+  mayBook,
+  mayReadBooking,
+  readsAllBookings,
+  seesPrices,
+  seesRetail,
+  seesWholesale,
+  VISITOR,
+} from './access.ts';
 import type { SiteAccess, Viewer } from './access.ts';
 
-const viewer = (userType: Viewer['userType'], over: Partial<Viewer> = {}): Viewer => ({ userId: 'u1', userType, isRestricted: false, ...over });
+const viewer = (userType: Viewer['userType'], over: Partial<Viewer> = {}): Viewer => ({
+  userId: 'u1',
+  userType,
+  isRestricted: false,
+  ...over,
+});
 const site = (over: Partial<SiteAccess> = {}): SiteAccess => ({
   status: 'Active',
   allowNonLoginFlow: true,
@@ -28,8 +44,12 @@ describe('audiences', () => {
   it('see prices where the agency allows it or they are logged in', () => {
     for (const audience of AUDIENCES) {
       expect(seesPrices(site(), audience)).toBe(true);
-      expect(seesPrices(site({ allowNonLoginFlow: false }), audience)).toBe(audience !== 'anonymous');
-      expect(seesPrices(site({ isLockedHotelsOnly: true }), audience)).toBe(audience !== 'anonymous');
+      expect(seesPrices(site({ allowNonLoginFlow: false }), audience)).toBe(
+        audience !== 'anonymous',
+      );
+      expect(seesPrices(site({ isLockedHotelsOnly: true }), audience)).toBe(
+        audience !== 'anonymous',
+      );
       expect(mayBook(site({ allowNonLoginFlow: false }), audience)).toBe(audience !== 'anonymous');
       expect(seesRetail(audience)).toBe(audience !== 'anonymous');
       expect(seesWholesale(audience)).toBe(audience === 'agent');
@@ -39,21 +59,40 @@ describe('audiences', () => {
 
 describe('services', () => {
   it('are the active ones, in the fixed order', () => {
-    const some = site({ bookingMenuItemOptions: [{ title: 'Cars', active: true }, { title: 'Hotels', active: true }, { title: 'Cruise', active: false }] });
-    expect(effectiveServices(some).filter((s) => s.active).map((s) => s.title)).toEqual(['Hotels', 'Cars']);
+    const some = site({
+      bookingMenuItemOptions: [
+        { title: 'Cars', active: true },
+        { title: 'Hotels', active: true },
+        { title: 'Cruise', active: false },
+      ],
+    });
+    expect(
+      effectiveServices(some)
+        .filter((s) => s.active)
+        .map((s) => s.title),
+    ).toEqual(['Hotels', 'Cars']);
     expect(isServiceAvailable(some, 'Cars')).toBe(true);
     expect(isServiceAvailable(some, 'Cruise')).toBe(false);
     expect(isServiceAvailable(some, 'Resorts')).toBe(false);
   });
 
   it('of a locked site are hotels only, whatever its menu says', () => {
-    const locked = site({ isLockedHotelsOnly: true, bookingMenuItemOptions: [{ title: 'Cars', active: true }] });
-    expect(effectiveServices(locked).filter((s) => s.active).map((s) => s.title)).toEqual(['Hotels']);
+    const locked = site({
+      isLockedHotelsOnly: true,
+      bookingMenuItemOptions: [{ title: 'Cars', active: true }],
+    });
+    expect(
+      effectiveServices(locked)
+        .filter((s) => s.active)
+        .map((s) => s.title),
+    ).toEqual(['Hotels']);
     expect(isServiceAvailable(locked, 'Cars')).toBe(false);
   });
 
   it('of an inactive site are none', () => {
-    expect(PRODUCT_TITLES.some((title) => isServiceAvailable(site({ status: 'Inactive' }), title))).toBe(false);
+    expect(
+      PRODUCT_TITLES.some((title) => isServiceAvailable(site({ status: 'Inactive' }), title)),
+    ).toBe(false);
   });
 });
 

@@ -17,11 +17,15 @@ export interface SiteAccess {
   /** Operator's flag: hotels only, login forced (decision O-018). */
   readonly isLockedHotelsOnly: boolean;
   /** The agency's own switches, before the lock. */
-  readonly bookingMenuItemOptions: readonly { readonly title: ProductTitle; readonly active: boolean }[];
+  readonly bookingMenuItemOptions: readonly {
+    readonly title: ProductTitle;
+    readonly active: boolean;
+  }[];
 }
 
 export const isLoggedIn = (viewer: Viewer): boolean => viewer.userId !== null;
-export const isTravelAgent = (viewer: Viewer): boolean => viewer.userType !== null && viewer.userType !== 'Customer';
+export const isTravelAgent = (viewer: Viewer): boolean =>
+  viewer.userType !== null && viewer.userType !== 'Customer';
 
 /** What a reply to this viewer is shaped by (specification, section 6). */
 export function audienceOf(viewer: Viewer): Audience {
@@ -31,10 +35,12 @@ export function audienceOf(viewer: Viewer): Audience {
 }
 
 /** Whether this site answers visitors with prices and lets them book. A locked site never does (decision O-018). */
-export const allowsNonLogin = (site: SiteAccess): boolean => site.allowNonLoginFlow && !site.isLockedHotelsOnly;
+export const allowsNonLogin = (site: SiteAccess): boolean =>
+  site.allowNonLoginFlow && !site.isLockedHotelsOnly;
 
 /** Prices are shown when the site allows non-login flow or somebody is logged in (section 5). */
-export const seesPrices = (site: SiteAccess, audience: Audience): boolean => audience !== 'anonymous' || allowsNonLogin(site);
+export const seesPrices = (site: SiteAccess, audience: Audience): boolean =>
+  audience !== 'anonymous' || allowsNonLogin(site);
 
 /** Struck-through retail price and discount badge: logged in only (section 5). */
 export const seesRetail = (audience: Audience): boolean => audience !== 'anonymous';
@@ -43,9 +49,16 @@ export const seesRetail = (audience: Audience): boolean => audience !== 'anonymo
 export const seesWholesale = (audience: Audience): boolean => audience === 'agent';
 
 /** The services of a site in the fixed order, with the lock applied: a locked site has Hotels and nothing else. */
-export function effectiveServices(site: SiteAccess): readonly { readonly title: ProductTitle; readonly active: boolean }[] {
-  const active = new Set(site.bookingMenuItemOptions.filter((option) => option.active).map((option) => option.title));
-  return PRODUCT_TITLES.map((title) => ({ title, active: site.isLockedHotelsOnly ? title === 'Hotels' : active.has(title) }));
+export function effectiveServices(
+  site: SiteAccess,
+): readonly { readonly title: ProductTitle; readonly active: boolean }[] {
+  const active = new Set(
+    site.bookingMenuItemOptions.filter((option) => option.active).map((option) => option.title),
+  );
+  return PRODUCT_TITLES.map((title) => ({
+    title,
+    active: site.isLockedHotelsOnly ? title === 'Hotels' : active.has(title),
+  }));
 }
 
 /** Whether search and booking of a product are open on this site; existing bookings stay readable (decision O-012). */
@@ -55,7 +68,8 @@ export function isServiceAvailable(site: SiteAccess, product: ProductTitle): boo
 }
 
 /** Checkout: anybody where prices are open, otherwise logged in (decision O-107). */
-export const mayBook = (site: SiteAccess, audience: Audience): boolean => seesPrices(site, audience);
+export const mayBook = (site: SiteAccess, audience: Audience): boolean =>
+  seesPrices(site, audience);
 
 /** Who stands on a booking. Agency and booking are already known to be the same: another agency's booking is never found. */
 export interface BookingPeople {
@@ -67,7 +81,11 @@ export interface BookingPeople {
  * Own bookings, or for owners and admins all of the agency; sales agents and restricted agents see their own (decision O-079).
  * `guestRight` is true when the request proved the booking's guest link.
  */
-export function mayReadBooking(viewer: Viewer, booking: BookingPeople, guestRight = false): boolean {
+export function mayReadBooking(
+  viewer: Viewer,
+  booking: BookingPeople,
+  guestRight = false,
+): boolean {
   if (guestRight) return true;
   if (viewer.userId === null) return false;
   if (readsAllBookings(viewer)) return true;
@@ -79,11 +97,38 @@ export const mayCancelBooking = mayReadBooking;
 
 /** Whether the list of bookings is the whole agency's. */
 export const readsAllBookings = (viewer: Viewer): boolean =>
-  (viewer.userType === 'AgencyOwner' || viewer.userType === 'Admin') && !viewer.isRestricted && isLoggedIn(viewer);
+  (viewer.userType === 'AgencyOwner' || viewer.userType === 'Admin') &&
+  !viewer.isRestricted &&
+  isLoggedIn(viewer);
 
 /** Areas of the command center that have rights of their own (decisions O-078, O-079). */
-export type AgentArea = 'dashboard' | 'bookings' | 'clients' | 'agents' | 'proposals' | 'markup' | 'website' | 'profile' | 'payment' | 'product' | 'wallet' | 'dealLink' | 'applications' | 'theme' | 'pay' | 'support' | 'searches' | 'academy';
-const OWNER_AND_ADMIN_ONLY: ReadonlySet<AgentArea> = new Set(['markup', 'website', 'payment', 'product', 'applications', 'theme']);
+export type AgentArea =
+  | 'dashboard'
+  | 'bookings'
+  | 'clients'
+  | 'agents'
+  | 'proposals'
+  | 'markup'
+  | 'website'
+  | 'profile'
+  | 'payment'
+  | 'product'
+  | 'wallet'
+  | 'dealLink'
+  | 'applications'
+  | 'theme'
+  | 'pay'
+  | 'support'
+  | 'searches'
+  | 'academy';
+const OWNER_AND_ADMIN_ONLY: ReadonlySet<AgentArea> = new Set([
+  'markup',
+  'website',
+  'payment',
+  'product',
+  'applications',
+  'theme',
+]);
 
 /** Whether this viewer may open an area: agents only; a sales agent and a restricted agent not those of owner and admin. */
 export function mayOpenArea(viewer: Viewer, area: AgentArea): boolean {

@@ -4,8 +4,35 @@
 
 /** Elements that stay; of others only the text inside stays. */
 export const AGENCY_TAGS = [
-  'h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'a', 'b', 'strong', 'i', 'em', 'u', 's', 'blockquote',
-  'table', 'thead', 'tbody', 'tr', 'th', 'td', 'img', 'figure', 'figcaption', 'span', 'sup', 'sub',
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'br',
+  'hr',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'blockquote',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'img',
+  'figure',
+  'figcaption',
+  'span',
+  'sup',
+  'sub',
 ] as const;
 
 /** Longest text of one page or policy, in UTF-16 units. */
@@ -20,7 +47,9 @@ const SPAN = /^[1-9][0-9]?$/;
 const TEXT = /^[\t\n\r -~\u00a0-\uffff]{0,500}$/;
 
 /** Attribute → what its value must be, for every element or for the named ones. */
-const ATTRIBUTES: Readonly<Record<string, { readonly on?: readonly string[]; readonly value: RegExp }>> = {
+const ATTRIBUTES: Readonly<
+  Record<string, { readonly on?: readonly string[]; readonly value: RegExp }>
+> = {
   href: { on: ['a'], value: ADDRESS },
   src: { on: ['img'], value: PICTURE },
   alt: { on: ['img'], value: TEXT },
@@ -36,5 +65,10 @@ export const AGENCY_ATTRIBUTES = Object.keys(ATTRIBUTES);
 /** Whether an element of agency HTML may carry this attribute with this value. Names in lower case. */
 export function mayCarry(tag: string, attribute: string, value: string): boolean {
   const rule = Object.hasOwn(ATTRIBUTES, attribute) ? ATTRIBUTES[attribute] : undefined;
-  return rule !== undefined && (rule.on === undefined || rule.on.includes(tag)) && value.length <= 2000 && rule.value.test(value);
+  return (
+    rule !== undefined &&
+    (rule.on === undefined || rule.on.includes(tag)) &&
+    value.length <= 2000 &&
+    rule.value.test(value)
+  );
 }

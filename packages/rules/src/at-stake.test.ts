@@ -15,9 +15,39 @@ it('each step of a staircase says what it costs and what comes back; nothing com
   const charged = { total: 33_203, dueNow: 30_765 };
   const atDesk = { total: 33_203, dueNow: 0 };
   const step = (penaltyBp: number) => ({ until: null, penaltyBp });
-  expect(stepOutcome(step(0), charged)).toEqual({ kind: 'free', penalty: 0, back: 30_765, share: 1, told: 'full' });
-  expect(stepOutcome(step(5_000), charged)).toEqual({ kind: 'part', penalty: 15_383, back: 15_382, share: 0.5, told: 'costs' });
-  expect(stepOutcome(step(10_000), charged)).toEqual({ kind: 'none', penalty: 30_765, back: 0, share: 0, told: 'none' });
-  expect(stepOutcome(step(0), atDesk)).toEqual({ kind: 'free', penalty: 0, back: 0, share: 1, told: 'alwaysFree' });
-  expect(stepOutcome(step(10_000), atDesk)).toEqual({ kind: 'none', penalty: 33_203, back: 0, share: 0, told: 'costs' });
+  expect(stepOutcome(step(0), charged)).toEqual({
+    kind: 'free',
+    penalty: 0,
+    back: 30_765,
+    share: 1,
+    told: 'full',
+  });
+  expect(stepOutcome(step(5_000), charged)).toEqual({
+    kind: 'part',
+    penalty: 15_383,
+    back: 15_382,
+    share: 0.5,
+    told: 'costs',
+  });
+  expect(stepOutcome(step(10_000), charged)).toEqual({
+    kind: 'none',
+    penalty: 30_765,
+    back: 0,
+    share: 0,
+    told: 'none',
+  });
+  expect(stepOutcome(step(0), atDesk)).toEqual({
+    kind: 'free',
+    penalty: 0,
+    back: 0,
+    share: 1,
+    told: 'alwaysFree',
+  });
+  expect(stepOutcome(step(10_000), atDesk)).toEqual({
+    kind: 'none',
+    penalty: 33_203,
+    back: 0,
+    share: 0,
+    told: 'costs',
+  });
 });

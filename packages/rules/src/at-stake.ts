@@ -6,10 +6,13 @@ import { share } from './money.ts';
  * What a cancellation penalty is a share of, in minor units of the price's currency: what is charged at booking, since the
  * fee paid at the desk is never owed for a stay that does not happen; or the whole when everything is paid at the property.
  */
-export const atStake = (price: Pick<Price, 'dueNow' | 'total'> | null | undefined): number => (price ? price.dueNow || price.total : 0);
+export const atStake = (price: Pick<Price, 'dueNow' | 'total'> | null | undefined): number =>
+  price ? price.dueNow || price.total : 0;
 
 /** Nothing is charged before the stay: then a cancellation brings nothing back, it costs nothing or something. */
-export const isPaidAtProperty = (price: Pick<Price, 'dueNow' | 'total'> | null | undefined): boolean => price?.dueNow === 0 && price.total > 0;
+export const isPaidAtProperty = (
+  price: Pick<Price, 'dueNow' | 'total'> | null | undefined,
+): boolean => price?.dueNow === 0 && price.total > 0;
 
 /** The whole, in basis points. */
 const ALL_BP = 10_000;
@@ -28,12 +31,20 @@ export interface StepOutcome {
 }
 
 /** Of one step; the same on card, hotel page, checkout, booking and paper. */
-export function stepOutcome({ penaltyBp }: Cancellation['steps'][number], price: Pick<Price, 'dueNow' | 'total'> | null | undefined): StepOutcome {
+export function stepOutcome(
+  { penaltyBp }: Cancellation['steps'][number],
+  price: Pick<Price, 'dueNow' | 'total'> | null | undefined,
+): StepOutcome {
   const amount = atStake(price);
   const isPaidThere = isPaidAtProperty(price);
   const penalty = share(amount, penaltyBp);
-  const around = { penalty, back: isPaidThere ? 0 : amount - penalty, share: 1 - penaltyBp / ALL_BP };
-  if (penaltyBp === 0) return { ...around, kind: 'free', told: isPaidThere ? 'alwaysFree' : 'full' };
+  const around = {
+    penalty,
+    back: isPaidThere ? 0 : amount - penalty,
+    share: 1 - penaltyBp / ALL_BP,
+  };
+  if (penaltyBp === 0)
+    return { ...around, kind: 'free', told: isPaidThere ? 'alwaysFree' : 'full' };
   if (penaltyBp < ALL_BP) return { ...around, kind: 'part', told: 'costs' };
   return { ...around, kind: 'none', told: isPaidThere ? 'costs' : 'none' };
 }

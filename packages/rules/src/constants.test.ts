@@ -17,6 +17,10 @@ describe('constants of section 9', () => {
   });
   it('starts in the United States by default, with the first entry AED', () => {
     expect(constants.DEFAULT_GEOLOCATION).toEqual({ country: 'United States', countryCode: 'US' });
-    expect(constants.FIRST_CURRENCY).toMatchObject({ name: 'United Arab Emirates', code: 'AE', currency: 'AED' });
+    expect(constants.FIRST_CURRENCY).toMatchObject({
+      name: 'United Arab Emirates',
+      code: 'AE',
+      currency: 'AED',
+    });
   });
 });

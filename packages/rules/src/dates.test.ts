@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, ageOn, availabilityRange, dateIn, dealDates, isLocalDate, nightsBetween, startOfWeek } from './dates.ts';
+import {
+  addDays,
+  ageOn,
+  availabilityRange,
+  dateIn,
+  dealDates,
+  isLocalDate,
+  nightsBetween,
+  startOfWeek,
+} from './dates.ts';
 
 describe('dates of the deals', () => {
   it('starts on the start of the week plus 19 days [R9-06]', () => {
@@ -23,7 +32,9 @@ describe('dates of the deals', () => {
 describe('calendar arithmetic', () => {
   it('knows which dates exist', () => {
     expect(['2026-02-28', '2028-02-29'].map(isLocalDate)).toEqual([true, true]);
-    expect(['2026-02-29', '2026-13-01', '26-01-01', '2026-1-1', '', '2026-01-01T00:00'].map(isLocalDate)).toEqual(Array(6).fill(false));
+    expect(
+      ['2026-02-29', '2026-13-01', '26-01-01', '2026-1-1', '', '2026-01-01T00:00'].map(isLocalDate),
+    ).toEqual(Array(6).fill(false));
   });
   it('is not moved by daylight saving', () => {
     expect(addDays('2026-03-28', 2)).toBe('2026-03-30');
@@ -40,16 +51,28 @@ describe('calendar arithmetic', () => {
 describe('availability range', () => {
   const item = (checkin_date: string, checkout_date: string) => ({ checkin_date, checkout_date });
   it('is capped at 60 days from the earliest check-in [R5-16] [R9-13]', () => {
-    expect(availabilityRange([item('2026-01-01', '2026-01-08'), item('2026-03-25', '2026-04-01')])).toEqual({ start: '2026-01-01', end: '2026-03-02' });
-    expect(availabilityRange([item('2026-01-04', '2026-01-11'), item('2026-01-01', '2026-01-08')])).toEqual({ start: '2026-01-01', end: '2026-01-11' });
+    expect(
+      availabilityRange([item('2026-01-01', '2026-01-08'), item('2026-03-25', '2026-04-01')]),
+    ).toEqual({ start: '2026-01-01', end: '2026-03-02' });
+    expect(
+      availabilityRange([item('2026-01-04', '2026-01-11'), item('2026-01-01', '2026-01-08')]),
+    ).toEqual({ start: '2026-01-01', end: '2026-01-11' });
     expect(availabilityRange([])).toBeNull();
   });
 });
 
 describe('age', () => {
   it('changes on the birthday; who was born on 29 February is a year older on 1 March', () => {
-    expect([ageOn('2008-05-10', '2026-05-09'), ageOn('2008-05-10', '2026-05-10'), ageOn('2008-05-10', '2026-05-11')]).toEqual([17, 18, 18]);
-    expect([ageOn('2008-02-29', '2026-02-28'), ageOn('2008-02-29', '2026-03-01'), ageOn('2008-02-29', '2028-02-29')]).toEqual([17, 18, 20]);
+    expect([
+      ageOn('2008-05-10', '2026-05-09'),
+      ageOn('2008-05-10', '2026-05-10'),
+      ageOn('2008-05-10', '2026-05-11'),
+    ]).toEqual([17, 18, 18]);
+    expect([
+      ageOn('2008-02-29', '2026-02-28'),
+      ageOn('2008-02-29', '2026-03-01'),
+      ageOn('2008-02-29', '2028-02-29'),
+    ]).toEqual([17, 18, 20]);
     expect(ageOn('2026-05-10', '2026-05-09')).toBe(-1);
   });
 });

@@ -14,14 +14,18 @@ export function isLocalDate(text: string): boolean {
   return !Number.isNaN(ms) && fromUtc(ms) === text;
 }
 
-export const addDays = (date: LocalDate, days: number): LocalDate => fromUtc(utc(date) + days * DAY_MS);
+export const addDays = (date: LocalDate, days: number): LocalDate =>
+  fromUtc(utc(date) + days * DAY_MS);
 
 /** Nights between two dates; negative when they are the wrong way round. */
-export const nightsBetween = (from: LocalDate, to: LocalDate): number => Math.round((utc(to) - utc(from)) / DAY_MS);
+export const nightsBetween = (from: LocalDate, to: LocalDate): number =>
+  Math.round((utc(to) - utc(from)) / DAY_MS);
 
 /** Full years between a birth date and a day: negative before the birth, and a year older on the birthday (29 February: on 1 March). */
 export const ageOn = (birthDate: LocalDate, day: LocalDate): number =>
-  Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (day.slice(5) < birthDate.slice(5) ? 1 : 0);
+  Number(day.slice(0, 4)) -
+  Number(birthDate.slice(0, 4)) -
+  (day.slice(5) < birthDate.slice(5) ? 1 : 0);
 
 /** Day of the week, 0 = Sunday. */
 export const weekday = (date: LocalDate): number => new Date(utc(date)).getUTCDay();
@@ -41,7 +45,16 @@ const MINUTE_MS = 60_000;
 /** The calendar date it is in a time zone at an instant (milliseconds since 1970). Unknown zones count as UTC. */
 export function dateIn(timeZone: string, instant: number): LocalDate {
   try {
-    const zone = once(zones, timeZone, (): Zone => ({ format: new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }), minute: NaN, date: '' }));
+    const zone = once(zones, timeZone, (): Zone => ({
+      format: new Intl.DateTimeFormat('sv-SE', {
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+        timeZone,
+      }),
+      minute: NaN,
+      date: '',
+    }));
     const minute = Math.floor(instant / MINUTE_MS);
     if (zone.minute !== minute) {
       zone.date = zone.format.format(instant);
@@ -54,7 +67,10 @@ export function dateIn(timeZone: string, instant: number): LocalDate {
 }
 
 /** Dates of the home page's deals: Friday to Sunday, two nights, three weekends on. */
-export function dealDates(today: LocalDate): { readonly start: LocalDate; readonly end: LocalDate } {
+export function dealDates(today: LocalDate): {
+  readonly start: LocalDate;
+  readonly end: LocalDate;
+} {
   return once(weekends, today, () => {
     const week = startOfWeek(today);
     return { start: addDays(week, DEAL_DAYS.start), end: addDays(week, DEAL_DAYS.end) };
@@ -67,7 +83,10 @@ export function availabilityRange(
   items: readonly { readonly checkin_date: LocalDate; readonly checkout_date: LocalDate }[],
 ): { start: LocalDate; end: LocalDate } | null {
   const start = items.map((item) => item.checkin_date).sort()[0];
-  const latest = items.map((item) => item.checkout_date).sort().at(-1);
+  const latest = items
+    .map((item) => item.checkout_date)
+    .sort()
+    .at(-1);
   if (!start || !latest) return null;
   const cap = addDays(start, AVAILABILITY_SPAN_DAYS);
   return { start, end: latest < cap ? latest : cap };

@@ -1,24 +1,53 @@
 import { describe, expect, it } from 'vitest';
 import { carDealsBody, coordinates, dealTarget, hotelDealsBody } from './deals.ts';
 
-const context = { place: { latitude: 38.72, longitude: -9.14, searchString: 'Lisbon' }, today: '2025-01-08', isTravelAgent: false, page: 'home' } as const;
+const context = {
+  place: { latitude: 38.72, longitude: -9.14, searchString: 'Lisbon' },
+  today: '2025-01-08',
+  isTravelAgent: false,
+  page: 'home',
+} as const;
 
 describe('hotel deals body', () => {
   it('asks for one room, two adults, no children [R9-01]', () => {
-    expect(hotelDealsBody(context).occupancies).toEqual([{ numOfRoom: 1, numOfAdults: 2, numOfChildren: 0, childAges: [] }]);
+    expect(hotelDealsBody(context).occupancies).toEqual([
+      { numOfRoom: 1, numOfAdults: 2, numOfChildren: 0, childAges: [] },
+    ]);
   });
   it('names India as nationality and destination [R9-03]', () => {
-    expect(hotelDealsBody(context)).toMatchObject({ nationality: 'IN', destinationCountryCode: 'IN' });
+    expect(hotelDealsBody(context)).toMatchObject({
+      nationality: 'IN',
+      destinationCountryCode: 'IN',
+    });
   });
   it('is in USD within 15 miles [R9-04]', () => {
     expect(hotelDealsBody(context)).toMatchObject({ currency: 'USD', radius: 15 });
   });
   it('has exactly the keys of the specification', () => {
-    expect(Object.keys(hotelDealsBody(context)).sort()).toEqual(
-      ['currency', 'destinationCountryCode', 'isFromDestination', 'isHome', 'isOTA', 'latitude', 'longitude', 'nationality', 'occupancies', 'radius', 'searchString', 'stayPeriod'],
-    );
-    expect(hotelDealsBody(context)).toMatchObject({ isOTA: true, isHome: true, isFromDestination: false });
-    expect(hotelDealsBody({ ...context, isTravelAgent: true, page: 'destination' })).toMatchObject({ isOTA: false, isHome: false, isFromDestination: true });
+    expect(Object.keys(hotelDealsBody(context)).sort()).toEqual([
+      'currency',
+      'destinationCountryCode',
+      'isFromDestination',
+      'isHome',
+      'isOTA',
+      'latitude',
+      'longitude',
+      'nationality',
+      'occupancies',
+      'radius',
+      'searchString',
+      'stayPeriod',
+    ]);
+    expect(hotelDealsBody(context)).toMatchObject({
+      isOTA: true,
+      isHome: true,
+      isFromDestination: false,
+    });
+    expect(hotelDealsBody({ ...context, isTravelAgent: true, page: 'destination' })).toMatchObject({
+      isOTA: false,
+      isHome: false,
+      isFromDestination: true,
+    });
   });
 });
 
@@ -28,13 +57,16 @@ describe('car deals body', () => {
   });
   it('writes times as YYYY-MM-DDTHH:mm:ss without a zone [R9-09]', () => {
     const { pickUpDateTime, returnDateTime } = carDealsBody(context);
-    for (const time of [pickUpDateTime, returnDateTime]) expect(time).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/);
+    for (const time of [pickUpDateTime, returnDateTime])
+      expect(time).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/);
   });
 });
 
 describe('cards', () => {
   it('add isFromDeal=true beside an existing query, except activities', () => {
-    expect(dealTarget('/booknow/hotels/search-details?id=1', 'hotel')).toBe('/booknow/hotels/search-details?id=1&isFromDeal=true');
+    expect(dealTarget('/booknow/hotels/search-details?id=1', 'hotel')).toBe(
+      '/booknow/hotels/search-details?id=1&isFromDeal=true',
+    );
     expect(dealTarget('/x#rooms', 'car')).toBe('/x?isFromDeal=true#rooms');
     expect(dealTarget('/x?a=1', 'activity')).toBe('/x?a=1');
   });
@@ -43,6 +75,12 @@ describe('cards', () => {
 describe('coordinates of the address', () => {
   it('are taken when both are possible', () => {
     expect(coordinates('48.85', '2.35')).toEqual({ latitude: 48.85, longitude: 2.35 });
-    expect([coordinates('91', '0'), coordinates('x', '1'), coordinates('', '1'), coordinates(null, null), coordinates('1', 'NaN')]).toEqual(Array(5).fill(null));
+    expect([
+      coordinates('91', '0'),
+      coordinates('x', '1'),
+      coordinates('', '1'),
+      coordinates(null, null),
+      coordinates('1', 'NaN'),
+    ]).toEqual(Array(5).fill(null));
   });
 });

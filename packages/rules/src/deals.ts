@@ -21,7 +21,14 @@ interface DealContext {
 /** Body of the hotel deals search; always in USD, whatever currency is displayed. */
 export function hotelDealsBody({ place, today, isTravelAgent, page }: DealContext): HotelDealsBody {
   return {
-    occupancies: [{ numOfRoom: HOTEL_DEALS.rooms, numOfAdults: HOTEL_DEALS.adults, numOfChildren: HOTEL_DEALS.children, childAges: [] }],
+    occupancies: [
+      {
+        numOfRoom: HOTEL_DEALS.rooms,
+        numOfAdults: HOTEL_DEALS.adults,
+        numOfChildren: HOTEL_DEALS.children,
+        childAges: [],
+      },
+    ],
     stayPeriod: dealDates(today),
     latitude: place.latitude,
     longitude: place.longitude,
@@ -52,10 +59,17 @@ export function carDealsBody({ place, today, isTravelAgent, page }: DealContext)
 }
 
 /** Decision O-119: agents' searches are not OTA searches. */
-const origin = (isTravelAgent: boolean, page: DealContext['page']) => ({ isOTA: !isTravelAgent, isHome: page === 'home', isFromDestination: page === 'destination' });
+const origin = (isTravelAgent: boolean, page: DealContext['page']) => ({
+  isOTA: !isTravelAgent,
+  isHome: page === 'home',
+  isFromDestination: page === 'destination',
+});
 
 /** Coordinates of the address's query, or null when missing or impossible. */
-export function coordinates(latitude: string | null, longitude: string | null): { latitude: number; longitude: number } | null {
+export function coordinates(
+  latitude: string | null,
+  longitude: string | null,
+): { latitude: number; longitude: number } | null {
   if (!latitude?.trim() || !longitude?.trim()) return null;
   const [lat, long] = [Number(latitude), Number(longitude)];
   return Math.abs(lat) <= 90 && Math.abs(long) <= 180 ? { latitude: lat, longitude: long } : null;

@@ -4,7 +4,13 @@ export type Device = 'phone' | 'tablet' | 'desktop';
 
 /** @param touchPoints `navigator.maxTouchPoints`: tells an iPad that says it is a Mac. */
 export function deviceOf(agent: string, touchPoints = 0): Device {
-  if (/iPad|Tablet(?! PC)|TouchPad|PlayBook|Silk(?!.*Mobile)|Kindle/i.test(agent) || (/Android/i.test(agent) && !/Mobile/i.test(agent))) return 'tablet';
+  if (
+    /iPad|Tablet(?! PC)|TouchPad|PlayBook|Silk(?!.*Mobile)|Kindle/i.test(agent) ||
+    (/Android/i.test(agent) && !/Mobile/i.test(agent))
+  )
+    return 'tablet';
   if (/Macintosh/i.test(agent) && touchPoints > 1) return 'tablet';
-  return /Mobi|iPhone|iPod|Android|BlackBerry|IEMobile|Opera Mini|webOS\//i.test(agent) ? 'phone' : 'desktop';
+  return /Mobi|iPhone|iPod|Android|BlackBerry|IEMobile|Opera Mini|webOS\//i.test(agent)
+    ? 'phone'
+    : 'desktop';
 }

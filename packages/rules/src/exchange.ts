@@ -16,7 +16,8 @@ export interface KnownRate {
 const PLAIN = /^(?=.*[1-9])\d{1,12}(\.\d{1,18})?$/;
 
 /** Whether this is a rate at all: a positive plain decimal. */
-export const isRate = (rate: unknown): rate is string => typeof rate === 'string' && PLAIN.test(rate);
+export const isRate = (rate: unknown): rate is string =>
+  typeof rate === 'string' && PLAIN.test(rate);
 
 export interface Sorted {
   /** To be taken over. */
@@ -26,11 +27,15 @@ export interface Sorted {
 }
 
 /** Sorts a fetched set into rates that are taken over and rates that jump. What is no rate is left out. */
-export function sortFetched(fetched: Readonly<Record<string, string>>, known: Readonly<Record<string, KnownRate>>): Sorted {
+export function sortFetched(
+  fetched: Readonly<Record<string, string>>,
+  known: Readonly<Record<string, KnownRate>>,
+): Sorted {
   const taken: Record<string, string> = {};
   const suspects: Record<string, string> = {};
   for (const [code, rate] of Object.entries(fetched)) {
-    if (!/^[A-Z]{3}$/.test(code) || !isRate(rate) || (code === 'USD' && Number(rate) !== 1)) continue;
+    if (!/^[A-Z]{3}$/.test(code) || !isRate(rate) || (code === 'USD' && Number(rate) !== 1))
+      continue;
     const last = Object.hasOwn(known, code) ? known[code] : undefined;
     const ratio = last === undefined ? 1 : Number(rate) / Number(last.rate);
     if (ratio > LARGEST_JUMP || ratio < 1 / LARGEST_JUMP) suspects[code] = rate;
@@ -40,5 +45,10 @@ export function sortFetched(fetched: Readonly<Record<string, string>>, known: Re
 }
 
 /** Codes whose rate may quote and show now. */
-export const usableCodes = (known: Readonly<Record<string, KnownRate>>, now: number): readonly string[] =>
-  Object.entries(known).flatMap(([code, { fetchedAt, suspect }]) => (suspect === null && now - fetchedAt <= STALE_MS ? [code] : []));
+export const usableCodes = (
+  known: Readonly<Record<string, KnownRate>>,
+  now: number,
+): readonly string[] =>
+  Object.entries(known).flatMap(([code, { fetchedAt, suspect }]) =>
+    suspect === null && now - fetchedAt <= STALE_MS ? [code] : [],
+  );

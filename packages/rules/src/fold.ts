@@ -26,11 +26,18 @@ export function fold(ratio: Ratio): Fold {
   const small = (TWO_51 * ratio.den) / ratio.num;
   const room = exact < small ? exact : small;
   const limit = exact < 0n ? -1 : Number(room < TWO_51 ? room : TWO_51);
-  return { ratio, twoNum: Number(2n * ratio.num), den: Number(ratio.den), twoDen: Number(2n * ratio.den), limit };
+  return {
+    ratio,
+    twoNum: Number(2n * ratio.num),
+    den: Number(ratio.den),
+    twoDen: Number(2n * ratio.den),
+    limit,
+  };
 }
 
 /** The same as `scale(amount, ratio)`, quick for amounts as they occur. */
 export function scaleFast(amount: number, by: Fold): number {
-  if (amount >= 0 && amount <= by.limit && Number.isInteger(amount)) return Math.floor((amount * by.twoNum + by.den) / by.twoDen);
+  if (amount >= 0 && amount <= by.limit && Number.isInteger(amount))
+    return Math.floor((amount * by.twoNum + by.den) / by.twoDen);
   return scale(amount, by.ratio);
 }

@@ -33,7 +33,8 @@ export function stripEmptyTags(html: string): string {
       }
     } else {
       if (VOID.has(tag)) fill();
-      if (!VOID.has(tag) || tag === 'td' || tag === 'th') open.push({ tag, start: kept.length, filled: VOID.has(tag) });
+      if (!VOID.has(tag) || tag === 'td' || tag === 'th')
+        open.push({ tag, start: kept.length, filled: VOID.has(tag) });
       kept.push(token);
     }
   }

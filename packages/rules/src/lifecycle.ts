@@ -1,6 +1,19 @@
 // The life of a booking as pure functions (design, section 7).
 export { HELD_DECISIONS, newLifecycle, STEPS, stepKey } from './lifecycle/booking.ts';
-export type { Doubt, Effect, EventType, Happening, HeldDecision, Lifecycle, LifecycleEvent, Move, NewBooking, PaymentSeen, Step, SupplierRefusalReason } from './lifecycle/booking.ts';
+export type {
+  Doubt,
+  Effect,
+  EventType,
+  Happening,
+  HeldDecision,
+  Lifecycle,
+  LifecycleEvent,
+  Move,
+  NewBooking,
+  PaymentSeen,
+  Step,
+  SupplierRefusalReason,
+} from './lifecycle/booking.ts';
 export { heldDecisions } from './lifecycle/decisions.ts';
 export { refundDue } from './lifecycle/moves.ts';
 export { instantOf, penaltyAt, penaltyBpAt } from './lifecycle/penalty.ts';

@@ -1,9 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import type { CountryEntry } from '@portico/contract';
-import { acceptedTags, chooseLanguage, currencyEntry, directionOf, languageOfTag, parseStoredCurrency, reloadAfterLanguage, resolveCurrency, resolveLanguage } from './locale.ts';
+import {
+  acceptedTags,
+  chooseLanguage,
+  currencyEntry,
+  directionOf,
+  languageOfTag,
+  parseStoredCurrency,
+  reloadAfterLanguage,
+  resolveCurrency,
+  resolveLanguage,
+} from './locale.ts';
 
 const all = ['en', 'pt', 'es', 'da', 'no', 'de', 'ar', 'fr', 'sv'];
-const entry = (name: string, code: string, currency: string): CountryEntry => ({ name, code, currency, emoji: '', unicode: '', image: '', symbol: currency });
+const entry = (name: string, code: string, currency: string): CountryEntry => ({
+  name,
+  code,
+  currency,
+  emoji: '',
+  unicode: '',
+  image: '',
+  symbol: currency,
+});
 const entries = [
   entry('United Arab Emirates', 'AE', 'AED'),
   entry('France', 'FR', 'EUR'),
@@ -32,10 +50,20 @@ describe('language at start [R4-47]', () => {
     expect(resolveLanguage({ lng: 'en', enabled: ['ar'] })).toBe('ar');
   });
   it('is always Spanish on the Spanish-default agency', () => {
-    expect(resolveLanguage({ lng: 'en', cookie: 'fr', enabled: all, spanishDefault: true })).toBe('es');
+    expect(resolveLanguage({ lng: 'en', cookie: 'fr', enabled: all, spanishDefault: true })).toBe(
+      'es',
+    );
   });
   it('cuts regions and knows both written forms of Norwegian', () => {
-    expect(['pt-BR', 'nb-NO', 'nn', 'es_MX', 'AR', 'constructor', ''].map(languageOfTag)).toEqual(['pt', 'no', 'no', 'es', 'ar', null, null]);
+    expect(['pt-BR', 'nb-NO', 'nn', 'es_MX', 'AR', 'constructor', ''].map(languageOfTag)).toEqual([
+      'pt',
+      'no',
+      'no',
+      'es',
+      'ar',
+      null,
+      null,
+    ]);
   });
   it('reads the header by weight', () => {
     expect(acceptedTags('fr;q=0.5, de, *;q=0.1, en;q=0')).toEqual(['de', 'fr', '*']);
@@ -50,10 +78,21 @@ describe('language by choice', () => {
     expect(chooseLanguage({ enabled: all })).toBe('en');
   });
   it('reloads exactly the pages of the decision', () => {
-    const reloads = ['/booknow/activities', '/booknow/activities/search', '/booknow/flights/checkout', '/booknow/hotels/search', '/booknow/hotels/search-details/', '/booknow/Hotels/checkout'];
+    const reloads = [
+      '/booknow/activities',
+      '/booknow/activities/search',
+      '/booknow/flights/checkout',
+      '/booknow/hotels/search',
+      '/booknow/hotels/search-details/',
+      '/booknow/Hotels/checkout',
+    ];
     expect(reloads.map(reloadAfterLanguage)).toEqual(reloads.map(() => 'reload'));
-    expect(['/booknow/cars/search', '/booknow/cars/result-details'].map(reloadAfterLanguage)).toEqual(['cars-home', 'cars-home']);
-    expect(['/', '/faqs', '/booknow/hotels', '/booknow/activitiesx'].map(reloadAfterLanguage)).toEqual(Array(4).fill('none'));
+    expect(
+      ['/booknow/cars/search', '/booknow/cars/result-details'].map(reloadAfterLanguage),
+    ).toEqual(['cars-home', 'cars-home']);
+    expect(
+      ['/', '/faqs', '/booknow/hotels', '/booknow/activitiesx'].map(reloadAfterLanguage),
+    ).toEqual(Array(4).fill('none'));
   });
   it('writes Arabic from the right', () => {
     expect(all.filter((code) => directionOf(code) === 'rtl')).toEqual(['ar']);
@@ -62,18 +101,35 @@ describe('language by choice', () => {
 
 describe('currency at start', () => {
   it('prefers an override in the address, then the stored choice, then the country, then USD [R9-15]', () => {
-    const sources = { override: { currency: 'eur', code: 'fr' }, stored: '{"code":"AE","currency":"AED"}', countryCode: 'DE', entries };
+    const sources = {
+      override: { currency: 'eur', code: 'fr' },
+      stored: '{"code":"AE","currency":"AED"}',
+      countryCode: 'DE',
+      entries,
+    };
     expect(resolveCurrency(sources)?.code).toBe('FR');
     expect(resolveCurrency({ ...sources, override: { currency: 'XXX' } })?.currency).toBe('AED');
     expect(resolveCurrency({ ...sources, override: {}, stored: null })?.code).toBe('DE');
     expect(resolveCurrency({ entries, countryCode: 'AQ' })?.code).toBe('US');
   });
   it('gives the Spanish-default agency MXN unless something was chosen', () => {
-    expect(resolveCurrency({ entries, countryCode: 'DE', spanishDefault: true })?.currency).toBe('MXN');
-    expect(resolveCurrency({ entries, stored: '{"code":"FR","currency":"EUR"}', spanishDefault: true })?.currency).toBe('EUR');
+    expect(resolveCurrency({ entries, countryCode: 'DE', spanishDefault: true })?.currency).toBe(
+      'MXN',
+    );
+    expect(
+      resolveCurrency({ entries, stored: '{"code":"FR","currency":"EUR"}', spanishDefault: true })
+        ?.currency,
+    ).toBe('EUR');
   });
   it('ignores stored JSON that is broken or names nothing enabled', () => {
-    for (const stored of ['{oops', 'null', '[]', '{"currency":1,"code":"AE"}', '{"currency":"JPY","code":"JP"}', '"AED"'])
+    for (const stored of [
+      '{oops',
+      'null',
+      '[]',
+      '{"currency":1,"code":"AE"}',
+      '{"currency":"JPY","code":"JP"}',
+      '"AED"',
+    ])
       expect(resolveCurrency({ entries, stored })?.currency).toBe('USD');
     expect(parseStoredCurrency('x'.repeat(5000))).toBeNull();
   });

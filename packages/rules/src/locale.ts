@@ -2,7 +2,8 @@
 import { type CountryEntry, LANGUAGES, type LanguageCode } from '@portico/contract';
 import { FALLBACK_CURRENCY, FALLBACK_LANGUAGE, SPANISH_DEFAULT } from './constants.ts';
 
-export const isLanguage = (code: string): code is LanguageCode => (LANGUAGES as readonly string[]).includes(code);
+export const isLanguage = (code: string): code is LanguageCode =>
+  (LANGUAGES as readonly string[]).includes(code);
 export const directionOf = (language: string): 'rtl' | 'ltr' => (language === 'ar' ? 'rtl' : 'ltr');
 
 /** Product language of a tag a browser, cookie or address names: `pt-BR` is pt, `nb` and `nn` are no; null when none. */
@@ -28,8 +29,13 @@ export function acceptedTags(header: string | null | undefined): string[] {
 }
 
 /** Languages a site can be read in: those it has enabled, as far as their texts exist, the agency's own first; English if there is none. */
-export function readableLanguages(site: { readonly languages: readonly string[]; readonly isSpanishDefault: boolean }, isBuilt: (code: string) => boolean): string[] {
-  const wanted = site.isSpanishDefault ? [SPANISH_DEFAULT.language, ...site.languages] : site.languages;
+export function readableLanguages(
+  site: { readonly languages: readonly string[]; readonly isSpanishDefault: boolean },
+  isBuilt: (code: string) => boolean,
+): string[] {
+  const wanted = site.isSpanishDefault
+    ? [SPANISH_DEFAULT.language, ...site.languages]
+    : site.languages;
   const found = [...new Set(wanted)].filter(isBuilt);
   return found.length > 0 ? found : [FALLBACK_LANGUAGE];
 }
@@ -48,21 +54,50 @@ interface LanguageSources {
 }
 
 /** Language at start: query string, cookie, storage, browser, else English (or the site's first, if English is off). */
-export function resolveLanguage({ lng, cookie, stored, browser = [], enabled, spanishDefault }: LanguageSources): LanguageCode {
+export function resolveLanguage({
+  lng,
+  cookie,
+  stored,
+  browser = [],
+  enabled,
+  spanishDefault,
+}: LanguageSources): LanguageCode {
   if (spanishDefault) return SPANISH_DEFAULT.language;
-  const found = [lng, cookie, stored, ...browser].map(languageOfTag).find((code) => code !== null && enabled.includes(code));
+  const found = [lng, cookie, stored, ...browser]
+    .map(languageOfTag)
+    .find((code) => code !== null && enabled.includes(code));
   return found ?? lastResort(enabled);
 }
 
 /** Language of an answer: what the browser wants most among the languages of the site that are built; the Spanish-default agency's own once that is built. */
-export function spokenLanguage(site: Parameters<typeof readableLanguages>[0], browser: readonly string[], isBuilt: (code: string) => boolean): LanguageCode {
+export function spokenLanguage(
+  site: Parameters<typeof readableLanguages>[0],
+  browser: readonly string[],
+  isBuilt: (code: string) => boolean,
+): LanguageCode {
   const enabled = readableLanguages(site, isBuilt);
-  return resolveLanguage({ browser, enabled, spanishDefault: site.isSpanishDefault && enabled.includes(SPANISH_DEFAULT.language) });
+  return resolveLanguage({
+    browser,
+    enabled,
+    spanishDefault: site.isSpanishDefault && enabled.includes(SPANISH_DEFAULT.language),
+  });
 }
 
 /** An explicit choice: the `lng` parameter, else the argument, else English. */
-export function chooseLanguage({ lng, argument, enabled, spanishDefault }: Pick<LanguageSources, 'lng' | 'enabled' | 'spanishDefault'> & { readonly argument?: string | null | undefined }): LanguageCode {
-  return resolveLanguage({ lng, cookie: argument, enabled, ...(spanishDefault ? { spanishDefault } : {}) });
+export function chooseLanguage({
+  lng,
+  argument,
+  enabled,
+  spanishDefault,
+}: Pick<LanguageSources, 'lng' | 'enabled' | 'spanishDefault'> & {
+  readonly argument?: string | null | undefined;
+}): LanguageCode {
+  return resolveLanguage({
+    lng,
+    cookie: argument,
+    enabled,
+    ...(spanishDefault ? { spanishDefault } : {}),
+  });
 }
 
 function lastResort(enabled: readonly string[]): LanguageCode {
@@ -73,17 +108,30 @@ function lastResort(enabled: readonly string[]): LanguageCode {
 /** What choosing another language does to the page (decision O-103). */
 export function reloadAfterLanguage(pathname: string): 'none' | 'reload' | 'cars-home' {
   const path = pathname.toLowerCase().replace(/\/+$/, '');
-  if (path === '/booknow/cars/search' || path === '/booknow/cars/result-details') return 'cars-home';
-  const pages = ['/booknow/flights/checkout', '/booknow/hotels/search', '/booknow/hotels/search-details', '/booknow/hotels/checkout'];
-  return path === '/booknow/activities' || path.startsWith('/booknow/activities/') || pages.includes(path) ? 'reload' : 'none';
+  if (path === '/booknow/cars/search' || path === '/booknow/cars/result-details')
+    return 'cars-home';
+  const pages = [
+    '/booknow/flights/checkout',
+    '/booknow/hotels/search',
+    '/booknow/hotels/search-details',
+    '/booknow/hotels/checkout',
+  ];
+  return path === '/booknow/activities' ||
+    path.startsWith('/booknow/activities/') ||
+    pages.includes(path)
+    ? 'reload'
+    : 'none';
 }
 
 /** A stored currency: JSON of a list entry. Anything else is ignored (null). */
-export function parseStoredCurrency(json: string | null | undefined): { code: string; currency: string } | null {
+export function parseStoredCurrency(
+  json: string | null | undefined,
+): { code: string; currency: string } | null {
   if (!json || json.length > 2000) return null;
   try {
     const value: unknown = JSON.parse(json);
-    if (typeof value !== 'object' || value === null || !('currency' in value) || !('code' in value)) return null;
+    if (typeof value !== 'object' || value === null || !('currency' in value) || !('code' in value))
+      return null;
     const { code, currency } = value;
     return typeof code === 'string' && typeof currency === 'string' ? { code, currency } : null;
   } catch {
@@ -93,7 +141,10 @@ export function parseStoredCurrency(json: string | null | undefined): { code: st
 
 export interface CurrencySources {
   /** Parameters `currency` and `code` of the address (decision O-060). */
-  readonly override?: { readonly currency?: string | null | undefined; readonly code?: string | null | undefined };
+  readonly override?: {
+    readonly currency?: string | null | undefined;
+    readonly code?: string | null | undefined;
+  };
   /** JSON of local storage; on a full load of / the caller passes null (decision O-100). */
   readonly stored?: string | null | undefined;
   readonly spanishDefault?: boolean;
@@ -104,13 +155,23 @@ export interface CurrencySources {
 }
 
 /** The currency a visitor starts with: override, stored valid choice, MXN on the Spanish-default agency, country, USD. */
-export function resolveCurrency({ override, stored, spanishDefault, countryCode, entries }: CurrencySources): CountryEntry | null {
+export function resolveCurrency({
+  override,
+  stored,
+  spanishDefault,
+  countryCode,
+  entries,
+}: CurrencySources): CountryEntry | null {
   const kept = parseStoredCurrency(stored);
-  const local = countryCode ? entries.find((entry) => entry.code === countryCode.toUpperCase()) : undefined;
+  const local = countryCode
+    ? entries.find((entry) => entry.code === countryCode.toUpperCase())
+    : undefined;
   return (
     (override?.currency ? currencyEntry(entries, override.currency, override.code) : null) ??
     (kept && currencyEntry(entries, kept.currency, kept.code)) ??
-    (spanishDefault ? currencyEntry(entries, SPANISH_DEFAULT.currency, SPANISH_DEFAULT.code) : null) ??
+    (spanishDefault
+      ? currencyEntry(entries, SPANISH_DEFAULT.currency, SPANISH_DEFAULT.code)
+      : null) ??
     local ??
     currencyEntry(entries, FALLBACK_CURRENCY.currency, FALLBACK_CURRENCY.code) ??
     entries[0] ??
@@ -119,11 +180,28 @@ export function resolveCurrency({ override, stored, spanishDefault, countryCode,
 }
 
 /** The entry of a currency; `code` picks one country among those that share it. */
-export function currencyEntry(entries: readonly CountryEntry[], currency: string, code?: string | null): CountryEntry | null {
+export function currencyEntry(
+  entries: readonly CountryEntry[],
+  currency: string,
+  code?: string | null,
+): CountryEntry | null {
   const wanted = currency.toUpperCase();
   const same = entries.filter((entry) => entry.currency === wanted);
   const home = same.find((entry) => entry.code === HOME_OF_CURRENCY[entry.currency]);
   return same.find((entry) => entry.code === code?.toUpperCase()) ?? home ?? same[0] ?? null;
 }
 /** Country shown for a currency many countries share, when none is named. */
-const HOME_OF_CURRENCY: Readonly<Record<string, string>> = { USD: 'US', EUR: 'DE', GBP: 'GB', AUD: 'AU', NZD: 'NZ', CHF: 'CH', DKK: 'DK', NOK: 'NO', ZAR: 'ZA', XOF: 'SN', XAF: 'CM', XCD: 'AG' };
+const HOME_OF_CURRENCY: Readonly<Record<string, string>> = {
+  USD: 'US',
+  EUR: 'DE',
+  GBP: 'GB',
+  AUD: 'AU',
+  NZD: 'NZ',
+  CHF: 'CH',
+  DKK: 'DK',
+  NOK: 'NO',
+  ZAR: 'ZA',
+  XOF: 'SN',
+  XAF: 'CM',
+  XCD: 'AG',
+};

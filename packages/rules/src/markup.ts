@@ -51,13 +51,15 @@ export function planMarkup(rules: readonly MarkupRule[], scope: MarkupScope): Ma
   );
   const best = (type: MarkupRule['type']): MarkupRule | null => {
     let found: MarkupRule | null = null;
-    for (const rule of inForce) if (rule.type === type && (found === null || rank(rule) > rank(found))) found = rule;
+    for (const rule of inForce)
+      if (rule.type === type && (found === null || rank(rule) > rank(found))) found = rule;
     return found;
   };
   return { percent: best('percent'), fixed: best('fixed') };
 }
 
-const rank = (rule: MarkupRule): number => (rule.userId === null ? 0 : 2) + (rule.supplier === null ? 0 : 1);
+const rank = (rule: MarkupRule): number =>
+  (rule.userId === null ? 0 : 2) + (rule.supplier === null ? 0 : 1);
 
 /** What one rule adds to a net, within its bounds, before the floor at net. */
 export function ruleAmount(rule: MarkupRule, net: number): number {
@@ -76,7 +78,8 @@ export function applyMarkup({ percent, fixed }: MarkupPlan, net: number): Markup
   const lines: MarkupLine[] = [];
   const add = (rule: MarkupRule | null, own: number, other: number): void => {
     const amount = Math.max(own, -Math.max(0, other));
-    if (rule !== null && amount !== 0) lines.push({ ruleId: rule.id, label: markupLabel(rule), amount });
+    if (rule !== null && amount !== 0)
+      lines.push({ ruleId: rule.id, label: markupLabel(rule), amount });
   };
   add(percent, ofPercent, ofFixed);
   add(fixed, ofFixed, ofPercent);
@@ -103,6 +106,7 @@ export function quickMarkup(plan: MarkupPlan): QuickMarkup {
   const bp = plan.percent?.value ?? 0;
   const high = plan.percent?.max ?? Infinity;
   const low = Math.min(plan.percent?.min ?? -Infinity, high);
-  const limit = bp === 0 ? Number.MAX_SAFE_INTEGER : Math.floor((2 ** 53 - 40_000) / (2 * Math.abs(bp)));
+  const limit =
+    bp === 0 ? Number.MAX_SAFE_INTEGER : Math.floor((2 ** 53 - 40_000) / (2 * Math.abs(bp)));
   return { bp, low, high, fixed: plan.fixed === null ? 0 : ruleAmount(plan.fixed, 0), limit };
 }

@@ -29,7 +29,12 @@ const agentMenu = (userId: string, academy: string | null): readonly Entry[] => 
       { label: 'Product', path: '/settings/product', area: 'product' },
     ],
   },
-  { label: 'Wallet', path: '/wallet/details', area: 'wallet', subMenu: [{ label: 'Details', path: '/wallet/details', area: 'wallet' }] },
+  {
+    label: 'Wallet',
+    path: '/wallet/details',
+    area: 'wallet',
+    subMenu: [{ label: 'Details', path: '/wallet/details', area: 'wallet' }],
+  },
   ...(academy === null ? [] : [{ label: 'Academy', path: academy, area: 'academy' as const }]),
   { label: 'Deal Link', path: '/deal-link', area: 'dealLink' },
   { label: 'Applications', path: '/applications', area: 'applications' },
@@ -53,10 +58,26 @@ const customerMenu = (wallet: boolean): readonly Entry[] => [
 /** Menu of this viewer; an item without the right to read stays in the list with `read: false` and is shown dimmed. */
 export function navigationFor(
   viewer: Viewer,
-  options: { readonly active: readonly ProductTitle[]; readonly rewardWallet: boolean; readonly academy: string | null },
+  options: {
+    readonly active: readonly ProductTitle[];
+    readonly rewardWallet: boolean;
+    readonly academy: string | null;
+  },
 ): NavigationItem[] {
-  const entries = viewer.userId === null ? [{ label: 'Book Now', path: '' }] : isTravelAgent(viewer) ? agentMenu(viewer.userId, options.academy) : customerMenu(options.rewardWallet);
-  const leaf = ({ label, path, area }: Entry) => ({ label, path, read: area === undefined || mayOpenArea(viewer, area) });
-  const items = entries.map((entry) => ({ ...leaf(entry), ...(entry.subMenu ? { subMenu: entry.subMenu.map(leaf) } : {}) }));
+  const entries =
+    viewer.userId === null
+      ? [{ label: 'Book Now', path: '' }]
+      : isTravelAgent(viewer)
+        ? agentMenu(viewer.userId, options.academy)
+        : customerMenu(options.rewardWallet);
+  const leaf = ({ label, path, area }: Entry) => ({
+    label,
+    path,
+    read: area === undefined || mayOpenArea(viewer, area),
+  });
+  const items = entries.map((entry) => ({
+    ...leaf(entry),
+    ...(entry.subMenu ? { subMenu: entry.subMenu.map(leaf) } : {}),
+  }));
   return withBookNow(items, options.active);
 }

@@ -7,7 +7,8 @@ import { once } from './once.ts';
  */
 export type AmountStyle = 'saved' | 'card' | 'owed';
 
-const digitsOf = (style: AmountStyle, exponent: number): number => (style === 'saved' ? 0 : style === 'card' ? 2 : exponent);
+const digitsOf = (style: AmountStyle, exponent: number): number =>
+  style === 'saved' ? 0 : style === 'card' ? 2 : exponent;
 
 /** A format and what it has written: pages show the same amounts again and again. */
 interface Figures {
@@ -46,18 +47,33 @@ function rounded(amount: number, digits: number): number {
 }
 
 /** Major units as plain figures without a symbol: 41.6 → '42' saved, '41.60' card. */
-export function formatFigures(amount: number, style: AmountStyle, exponent = 2, language = 'en'): string {
+export function formatFigures(
+  amount: number,
+  style: AmountStyle,
+  exponent = 2,
+  language = 'en',
+): string {
   return write(amount, language, null, digitsOf(style, exponent));
 }
 
 /** Major units with the currency's symbol: 'Saved $42' is this with style 'saved'. */
-export function formatAmount(amount: number, currency: string, style: AmountStyle, exponent = 2, language = 'en'): string {
+export function formatAmount(
+  amount: number,
+  currency: string,
+  style: AmountStyle,
+  exponent = 2,
+  language = 'en',
+): string {
   return write(amount, language, currency, digitsOf(style, exponent));
 }
 
 /** Minor units in the currency's own digits, with its symbol. */
-export const formatMinor = (amount: number, currency: string, exponent: number, language = 'en'): string =>
-  formatAmount(amount / 10 ** exponent, currency, 'owed', exponent, language);
+export const formatMinor = (
+  amount: number,
+  currency: string,
+  exponent: number,
+  language = 'en',
+): string => formatAmount(amount / 10 ** exponent, currency, 'owed', exponent, language);
 
 /** Rates against USD as the wire has them; null while they are not there. */
 export type DisplayRates = Readonly<Record<string, number>> | null;
@@ -66,7 +82,12 @@ export type DisplayRates = Readonly<Record<string, number>> | null;
  * Conversion for display (section 5): divide by the source currency's rate if it is not USD, then multiply by the target's.
  * null when a rate is missing: the amount is then shown blank.
  */
-export function convertForDisplay(amount: number, from: string, to: string, rates: DisplayRates): number | null {
+export function convertForDisplay(
+  amount: number,
+  from: string,
+  to: string,
+  rates: DisplayRates,
+): number | null {
   if (rates === null) return null;
   if (from === to) return amount;
   const source = from === 'USD' ? 1 : rates[from];
@@ -81,18 +102,33 @@ export function displayAmount(
   from: string,
   to: string,
   rates: DisplayRates,
-  options: { readonly style?: AmountStyle; readonly exponent?: number; readonly language?: string; readonly isLoading?: boolean } = {},
+  options: {
+    readonly style?: AmountStyle;
+    readonly exponent?: number;
+    readonly language?: string;
+    readonly isLoading?: boolean;
+  } = {},
 ): string {
   if (options.isLoading) return '';
   const converted = convertForDisplay(amount, from, to, rates);
-  return converted === null ? '' : formatAmount(converted, to, options.style ?? 'card', options.exponent, options.language);
+  return converted === null
+    ? ''
+    : formatAmount(converted, to, options.style ?? 'card', options.exponent, options.language);
 }
 
 /**
  * The amount of the saved-price line: whole units, and blank where it rounds to nothing (section 5), in its own currency or in
  * the one it is shown in.
  */
-export function displaySaved(amount: number, from: string, to: string, rates: DisplayRates, options: { readonly language?: string; readonly isLoading?: boolean } = {}): string {
+export function displaySaved(
+  amount: number,
+  from: string,
+  to: string,
+  rates: DisplayRates,
+  options: { readonly language?: string; readonly isLoading?: boolean } = {},
+): string {
   const rounds = (units: number | null) => units !== null && Math.round(units) !== 0;
-  return rounds(amount) && rounds(convertForDisplay(amount, from, to, rates)) ? displayAmount(amount, from, to, rates, { ...options, style: 'saved' }) : '';
+  return rounds(amount) && rounds(convertForDisplay(amount, from, to, rates))
+    ? displayAmount(amount, from, to, rates, { ...options, style: 'saved' })
+    : '';
 }

@@ -30,7 +30,9 @@ export function parseRate(text: string): Ratio {
 export function minorRatio(rate: string, fromExponent: number, toExponent: number): Ratio {
   const { num, den } = parseRate(rate);
   const shift = toExponent - fromExponent;
-  return shift >= 0 ? lowest(num * 10n ** BigInt(shift), den) : lowest(num, den * 10n ** BigInt(-shift));
+  return shift >= 0
+    ? lowest(num * 10n ** BigInt(shift), den)
+    : lowest(num, den * 10n ** BigInt(-shift));
 }
 
 /** `amount × ratio`, rounded half away from zero. Throws a RangeError when the result is no safe integer. */
@@ -39,7 +41,12 @@ export function scale(amount: number, ratio: Ratio): number {
 }
 
 /** Converts minor units exactly through a decimal rate; one rounding, half away from zero. */
-export function convertMinor(amount: number, rate: string, fromExponent: number, toExponent: number): number {
+export function convertMinor(
+  amount: number,
+  rate: string,
+  fromExponent: number,
+  toExponent: number,
+): number {
   return scale(amount, minorRatio(rate, fromExponent, toExponent));
 }
 
@@ -47,7 +54,13 @@ export function convertMinor(amount: number, rate: string, fromExponent: number,
 export function share(amount: number, basisPoints: number): number {
   const product = amount * basisPoints;
   // doubles are exact here (fold.ts says why); whatever is larger or no whole number goes the long way
-  if (Number.isInteger(amount) && Number.isInteger(basisPoints) && product >= 0 && product < EXACT_BELOW) return Math.floor((2 * product + 10_000) / 20_000);
+  if (
+    Number.isInteger(amount) &&
+    Number.isInteger(basisPoints) &&
+    product >= 0 &&
+    product < EXACT_BELOW
+  )
+    return Math.floor((2 * product + 10_000) / 20_000);
   return fromBig(roundedQuotient(big(amount) * big(basisPoints), 10_000n));
 }
 const EXACT_BELOW = 2 ** 51;
@@ -98,9 +111,15 @@ export function split(total: number, weights: readonly number[]): number[] {
 }
 
 /** Sum of two amounts. Throws a RangeError when the currencies differ or the sum is no safe integer. */
-export const add = (a: Money, b: Money): Money => ({ amount: safe(a.amount + same(a, b).amount), currency: a.currency });
+export const add = (a: Money, b: Money): Money => ({
+  amount: safe(a.amount + same(a, b).amount),
+  currency: a.currency,
+});
 /** Difference of two amounts; same conditions as `add`. */
-export const subtract = (a: Money, b: Money): Money => ({ amount: safe(a.amount - same(a, b).amount), currency: a.currency });
+export const subtract = (a: Money, b: Money): Money => ({
+  amount: safe(a.amount - same(a, b).amount),
+  currency: a.currency,
+});
 
 /** Minor units as a decimal text with exactly the currency's digits: 1234, 2 → '12.34'. */
 export function toDecimal(amount: number, exponent: number): string {
@@ -112,10 +131,12 @@ export function toDecimal(amount: number, exponent: number): string {
 }
 
 /** Minor units as a number of major units, for calls whose law is numbers (the deals). Display only. */
-export const toMajor = (amount: number, exponent: number): number => Number(toDecimal(amount, exponent));
+export const toMajor = (amount: number, exponent: number): number =>
+  Number(toDecimal(amount, exponent));
 
 function same(a: Money, b: Money): Money {
-  if (a.currency !== b.currency) throw new RangeError(`${a.currency} and ${b.currency} do not add up`);
+  if (a.currency !== b.currency)
+    throw new RangeError(`${a.currency} and ${b.currency} do not add up`);
   return b;
 }
 
@@ -151,8 +172,14 @@ function decimalText(num: bigint, den: bigint): string {
   if (num < den) places = CROSS_DIGITS + String(den / num).length - 1;
   if (places < 0) places = 0;
   if (places > 15) places = 15;
-  const digits = String(roundedQuotient(num * 10n ** BigInt(places), den)).padStart(places + 1, '0');
-  const text = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`.replace(/\.?0+$/, '');
+  const digits = String(roundedQuotient(num * 10n ** BigInt(places), den)).padStart(
+    places + 1,
+    '0',
+  );
+  const text =
+    places === 0
+      ? digits
+      : `${digits.slice(0, -places)}.${digits.slice(-places)}`.replace(/\.?0+$/, '');
   if (!/[1-9]/.test(text)) throw new RangeError('rate out of range');
   return text;
 }

@@ -1,19 +1,60 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_TITLES, type ProductTitle } from '@portico/contract';
 import { BOOKING_MENU_ORDER } from './constants.ts';
-import { activeServices, bookNowPath, dealTabs, homeLink, initialTab, profileMenu, SERVICE_PATHS, serviceNamed, supportLink, withBookNow } from './navigation.ts';
+import {
+  activeServices,
+  bookNowPath,
+  dealTabs,
+  homeLink,
+  initialTab,
+  profileMenu,
+  SERVICE_PATHS,
+  serviceNamed,
+  supportLink,
+  withBookNow,
+} from './navigation.ts';
 
-const options = (...active: ProductTitle[]) => PRODUCT_TITLES.map((title) => ({ title, active: active.includes(title) }));
+const options = (...active: ProductTitle[]) =>
+  PRODUCT_TITLES.map((title) => ({ title, active: active.includes(title) }));
 const all = dealTabs(activeServices(options(...PRODUCT_TITLES)));
 
 describe('services', () => {
   it('stand in booking-menu order, whatever order the agency lists them in [R9-21]', () => {
-    expect(BOOKING_MENU_ORDER).toEqual(['Hotels', 'Air Travel', 'Resorts', 'Cars', 'Activities', 'Cruise']);
-    expect(activeServices([...options(...PRODUCT_TITLES)].reverse())).toEqual([...BOOKING_MENU_ORDER]);
+    expect(BOOKING_MENU_ORDER).toEqual([
+      'Hotels',
+      'Air Travel',
+      'Resorts',
+      'Cars',
+      'Activities',
+      'Cruise',
+    ]);
+    expect(activeServices([...options(...PRODUCT_TITLES)].reverse())).toEqual([
+      ...BOOKING_MENU_ORDER,
+    ]);
   });
   it('are known by title and alias in any case', () => {
-    expect(['flights', 'FLIGHTS', 'air travel', 'Car Rentals', 'cruises', 'hotels', 'trains', '', 'constructor'].map(serviceNamed)).toEqual([
-      'Air Travel', 'Air Travel', 'Air Travel', 'Cars', 'Cruise', 'Hotels', null, null, null,
+    expect(
+      [
+        'flights',
+        'FLIGHTS',
+        'air travel',
+        'Car Rentals',
+        'cruises',
+        'hotels',
+        'trains',
+        '',
+        'constructor',
+      ].map(serviceNamed),
+    ).toEqual([
+      'Air Travel',
+      'Air Travel',
+      'Air Travel',
+      'Cars',
+      'Cruise',
+      'Hotels',
+      null,
+      null,
+      null,
     ]);
   });
   it('show as these five tabs in this order, never Resorts [R2.4-02] [R2.4-03]', () => {
@@ -33,15 +74,23 @@ describe('services', () => {
 
 describe('Book Now', () => {
   it('leads to every single service, and to the first of several [R2.5-11]', () => {
-    for (const title of PRODUCT_TITLES) expect(bookNowPath(activeServices(options(title)))).toBe(SERVICE_PATHS[title]);
+    for (const title of PRODUCT_TITLES)
+      expect(bookNowPath(activeServices(options(title)))).toBe(SERVICE_PATHS[title]);
     expect(bookNowPath(activeServices(options('Cruise', 'Cars')))).toBe('/booknow/cars');
     expect(bookNowPath(activeServices(options('Resorts', 'Air Travel')))).toBe('/booknow/flights');
     expect(bookNowPath(activeServices(options('Activities', 'Resorts')))).toBe('/booknow/resort');
     expect(bookNowPath([])).toBeNull();
   });
   it('gives the navigation item its path [R3-34]', () => {
-    const items = [{ label: 'Dashboard', path: '/dashboard', read: true }, { label: 'Book Now', path: '', read: true }];
-    expect(withBookNow(items, ['Cars'])[1]).toEqual({ label: 'Book Now', path: '/booknow/cars', read: true });
+    const items = [
+      { label: 'Dashboard', path: '/dashboard', read: true },
+      { label: 'Book Now', path: '', read: true },
+    ];
+    expect(withBookNow(items, ['Cars'])[1]).toEqual({
+      label: 'Book Now',
+      path: '/booknow/cars',
+      read: true,
+    });
     expect(withBookNow(items, [])).toHaveLength(1);
   });
 });
@@ -52,8 +101,16 @@ describe('links of a role', () => {
   const agent = (userType: string) => ({ auth: true, isTravelAgent: true, userType });
   it('lead home [R2.5-01]', () => {
     const subscribed = { isSubscribed: true };
-    expect([visitor, customer, agent('SalesAgent'), agent('AgencyOwner')].map((who) => homeLink(who, subscribed))).toEqual(['/', '/', '/dashboard', '/dashboard']);
-    expect(['AgencyOwner', 'Admin', 'SalesAgent'].map((type) => homeLink(agent(type), { isSubscribed: false }))).toEqual(['/subscription', '/subscription', '/dashboard']);
+    expect(
+      [visitor, customer, agent('SalesAgent'), agent('AgencyOwner')].map((who) =>
+        homeLink(who, subscribed),
+      ),
+    ).toEqual(['/', '/', '/dashboard', '/dashboard']);
+    expect(
+      ['AgencyOwner', 'Admin', 'SalesAgent'].map((type) =>
+        homeLink(agent(type), { isSubscribed: false }),
+      ),
+    ).toEqual(['/subscription', '/subscription', '/dashboard']);
   });
   it('lead to support', () => {
     expect(supportLink(customer, { supportMode: 'page' })).toBe('/mytrip/support');
@@ -62,8 +119,22 @@ describe('links of a role', () => {
   });
   it('fill the profile menu', () => {
     const agency = { supportMode: 'page' as const, bookingMenuItemOptions: options('Cars') };
-    expect(profileMenu(customer, agency).map((entry) => entry.path)).toEqual(['/booknow/cars', '/mytrip/mytrips', '/mytrip/dashboard', '/mytrip/profile', '/mytrip/support']);
-    expect(profileMenu({ ...customer, isRewardWalletEnable: true }, agency).at(-1)).toEqual({ id: 'wallet', path: '/mytrip/wallet/' });
-    expect(profileMenu(agent('Admin'), agency).map((entry) => entry.path)).toEqual(['/dashboard', '/settings/profile', '/settings/support', '/wallet/details']);
+    expect(profileMenu(customer, agency).map((entry) => entry.path)).toEqual([
+      '/booknow/cars',
+      '/mytrip/mytrips',
+      '/mytrip/dashboard',
+      '/mytrip/profile',
+      '/mytrip/support',
+    ]);
+    expect(profileMenu({ ...customer, isRewardWalletEnable: true }, agency).at(-1)).toEqual({
+      id: 'wallet',
+      path: '/mytrip/wallet/',
+    });
+    expect(profileMenu(agent('Admin'), agency).map((entry) => entry.path)).toEqual([
+      '/dashboard',
+      '/settings/profile',
+      '/settings/support',
+      '/wallet/details',
+    ]);
   });
 });

@@ -17,7 +17,11 @@ export const SERVICE_PATHS: Readonly<Record<ProductTitle, string>> = {
 };
 
 /** Other names a service goes by (decision O-004). */
-const ALIASES: Readonly<Record<string, ProductTitle>> = { flights: 'Air Travel', 'car rentals': 'Cars', cruises: 'Cruise' };
+const ALIASES: Readonly<Record<string, ProductTitle>> = {
+  flights: 'Air Travel',
+  'car rentals': 'Cars',
+  cruises: 'Cruise',
+};
 
 /** The possible tabs of the deals, in their order; resorts have none (decision O-065). */
 const DEAL_TABS = ['Hotels', 'Air Travel', 'Cars', 'Activities', 'Cruise'] as const;
@@ -32,16 +36,23 @@ export function activeServices(options: readonly MenuOption[]): ProductTitle[] {
   return PRODUCT_TITLES.filter((title) => active.has(title));
 }
 
-export const dealTabs = (active: readonly ProductTitle[]): DealTab[] => DEAL_TABS.filter((tab) => active.includes(tab));
+export const dealTabs = (active: readonly ProductTitle[]): DealTab[] =>
+  DEAL_TABS.filter((tab) => active.includes(tab));
 
 /** Service an address names by title or alias, in any case. */
 export function serviceNamed(name: string | null | undefined): ProductTitle | null {
   const wanted = (name ?? '').trim().toLowerCase();
-  return PRODUCT_TITLES.find((title) => title.toLowerCase() === wanted) ?? (Object.hasOwn(ALIASES, wanted) ? (ALIASES[wanted] ?? null) : null);
+  return (
+    PRODUCT_TITLES.find((title) => title.toLowerCase() === wanted) ??
+    (Object.hasOwn(ALIASES, wanted) ? (ALIASES[wanted] ?? null) : null)
+  );
 }
 
 /** Tab when none is chosen: the one the address names if enabled, else the first enabled; null without any. */
-export function initialTab(named: string | null | undefined, tabs: readonly DealTab[]): DealTab | null {
+export function initialTab(
+  named: string | null | undefined,
+  tabs: readonly DealTab[],
+): DealTab | null {
   const service = serviceNamed(named);
   return tabs.find((tab) => tab === service) ?? tabs[0] ?? null;
 }
@@ -53,7 +64,10 @@ export function bookNowPath(active: readonly ProductTitle[]): string | null {
 }
 
 /** Gives an item labelled 'Book Now' the path of the first active service; without one the item is left out. */
-export function withBookNow(items: readonly NavigationItem[], active: readonly ProductTitle[]): NavigationItem[] {
+export function withBookNow(
+  items: readonly NavigationItem[],
+  active: readonly ProductTitle[],
+): NavigationItem[] {
   const path = bookNowPath(active);
   return items.flatMap((item) => {
     if (item.label !== 'Book Now') return [item];
@@ -76,21 +90,34 @@ export function homeLink(viewer: MenuViewer, agency: { readonly isSubscribed: bo
 }
 
 /** Support of this viewer; null where a help widget opens instead of a page. */
-export function supportLink(viewer: MenuViewer, agency: { readonly supportMode: 'page' | 'widget' }): string | null {
+export function supportLink(
+  viewer: MenuViewer,
+  agency: { readonly supportMode: 'page' | 'widget' },
+): string | null {
   if (viewer.isTravelAgent) return '/settings/support';
   return agency.supportMode === 'widget' ? null : '/mytrip/support';
 }
 
 /** An entry of the profile menu: `id` names its text, `path` null opens the help widget. */
 export interface ProfileEntry {
-  readonly id: 'bookNow' | 'myTrips' | 'dashboard' | 'profileSettings' | 'wallet' | 'support' | 'commandCenter';
+  readonly id:
+    | 'bookNow'
+    | 'myTrips'
+    | 'dashboard'
+    | 'profileSettings'
+    | 'wallet'
+    | 'support'
+    | 'commandCenter';
   readonly path: string | null;
 }
 
 /** Profile menu of a person logged in; Log Out is added by the page (decision O-073). */
 export function profileMenu(
   viewer: MenuViewer,
-  agency: { readonly supportMode: 'page' | 'widget'; readonly bookingMenuItemOptions: readonly MenuOption[] },
+  agency: {
+    readonly supportMode: 'page' | 'widget';
+    readonly bookingMenuItemOptions: readonly MenuOption[];
+  },
 ): ProfileEntry[] {
   const support: ProfileEntry = { id: 'support', path: supportLink(viewer, agency) };
   if (viewer.isTravelAgent) {

@@ -31,7 +31,10 @@ export function priceColumns(length: number): PriceColumns {
 }
 
 /** The sums of one rate; NaN where it cannot be priced. */
-export const sumsAt = ({ member, retail, wholesale, tax, fee }: PriceColumns, i: number): PriceSums => ({
+export const sumsAt = (
+  { member, retail, wholesale, tax, fee }: PriceColumns,
+  i: number,
+): PriceSums => ({
   member: member[i] ?? NaN,
   retail: retail[i] ?? NaN,
   wholesale: wholesale[i] ?? NaN,
@@ -59,7 +62,11 @@ export function rateColumns(rates: readonly RateFigures[]): RateColumns {
 const whole = (amount: number): boolean => Number.isInteger(amount) && amount >= 0;
 
 /** Prices every rate of the blocks into `out`. */
-export function priceMany(columns: RateColumns, blocks: readonly RateBlock[], out: PriceColumns): void {
+export function priceMany(
+  columns: RateColumns,
+  blocks: readonly RateBlock[],
+  out: PriceColumns,
+): void {
   for (const block of blocks) priceBlock(columns, block, out);
 }
 
@@ -73,7 +80,12 @@ function priceBlock(columns: RateColumns, block: RateBlock, out: PriceColumns): 
 }
 
 /** Column by column: each loop is so short that the processor works on several rows of it at once. */
-function priceSmall(rates: RateColumns, { from, to, terms }: RateBlock, plan: QuickMarkup, { member, retail, wholesale, tax, fee }: PriceColumns): void {
+function priceSmall(
+  rates: RateColumns,
+  { from, to, terms }: RateBlock,
+  plan: QuickMarkup,
+  { member, retail, wholesale, tax, fee }: PriceColumns,
+): void {
   const by = terms.fold;
   for (let i = from; i < to; i++) wholesale[i] = (rates.net[i] ?? 0) + (rates.tax[i] ?? 0);
   convert(wholesale, wholesale, from, to, by);
@@ -90,7 +102,13 @@ function priceSmall(rates: RateColumns, { from, to, terms }: RateBlock, plan: Qu
   }
 }
 
-function convert(amounts: Float64Array, out: Float64Array, from: number, to: number, { twoNum, den, twoDen }: Fold): void {
+function convert(
+  amounts: Float64Array,
+  out: Float64Array,
+  from: number,
+  to: number,
+  { twoNum, den, twoDen }: Fold,
+): void {
   if (twoNum === twoDen) {
     if (amounts !== out) out.set(amounts.subarray(from, to), from);
     return;
@@ -99,8 +117,14 @@ function convert(amounts: Float64Array, out: Float64Array, from: number, to: num
 }
 
 /** Turns nets of the settlement currency into what the agency adds to them. */
-function addMarkup(amounts: Float64Array, from: number, to: number, { bp, low, high, fixed }: QuickMarkup): void {
-  if (bp === 0) return void amounts.fill(Math.max(0, Math.min(Math.max(0, low), high) + fixed), from, to);
+function addMarkup(
+  amounts: Float64Array,
+  from: number,
+  to: number,
+  { bp, low, high, fixed }: QuickMarkup,
+): void {
+  if (bp === 0)
+    return void amounts.fill(Math.max(0, Math.min(Math.max(0, low), high) + fixed), from, to);
   const sign = bp < 0 ? -1 : 1;
   const twoBp = 2 * Math.abs(bp);
   for (let i = from; i < to; i++) {
@@ -110,8 +134,21 @@ function addMarkup(amounts: Float64Array, from: number, to: number, { bp, low, h
 }
 
 /** One row by the exact path. */
-function slow({ net, tax, feeAtProperty, published }: RateColumns, terms: PriceTerms, out: PriceColumns, i: number): void {
-  const sums = sumsIfAny({ net: net[i] ?? NaN, tax: tax[i] ?? NaN, feeAtProperty: feeAtProperty[i] ?? NaN, published: published[i] ?? NaN }, terms);
+function slow(
+  { net, tax, feeAtProperty, published }: RateColumns,
+  terms: PriceTerms,
+  out: PriceColumns,
+  i: number,
+): void {
+  const sums = sumsIfAny(
+    {
+      net: net[i] ?? NaN,
+      tax: tax[i] ?? NaN,
+      feeAtProperty: feeAtProperty[i] ?? NaN,
+      published: published[i] ?? NaN,
+    },
+    terms,
+  );
   for (const name of SUMS) out[name][i] = sums?.[name] ?? NaN;
 }
 

@@ -6,18 +6,45 @@ import { applyMarkup, NO_MARKUP, planMarkup } from './markup.ts';
 import type { MarkupPlan, MarkupRule } from './markup.ts';
 import { convertMinor, share } from './money.ts';
 import { priceColumns, priceMany, rateColumns, sumsAt } from './price-many.ts';
-import { dueNow, fullPassport, markupOf, memberTotal, passportFor, priceFor, priceRate, priceTerms, retailTotal, sumsOf, totalFor, wholesaleOf } from './pricing.ts';
+import {
+  dueNow,
+  fullPassport,
+  markupOf,
+  memberTotal,
+  passportFor,
+  priceFor,
+  priceRate,
+  priceTerms,
+  retailTotal,
+  sumsOf,
+  totalFor,
+  wholesaleOf,
+} from './pricing.ts';
 import type { Exchange, RateFigures } from './pricing.ts';
 
 /** Every currency in use, with its exponent where that is not 2: what JavaScript itself knows. */
 const CURRENCIES = Intl.supportedValuesOf('currency').map((code) => ({
   code,
-  exponent: new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits ?? 2,
+  exponent:
+    new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
+      .maximumFractionDigits ?? 2,
 }));
 
-const rule = (over: Partial<MarkupRule>): MarkupRule => ({ id: 'r', product: 'Hotels', supplier: null, userId: null, type: 'percent', value: 1_000, min: null, max: null, ...over });
+const rule = (over: Partial<MarkupRule>): MarkupRule => ({
+  id: 'r',
+  product: 'Hotels',
+  supplier: null,
+  userId: null,
+  type: 'percent',
+  value: 1_000,
+  min: null,
+  max: null,
+  ...over,
+});
 const bound = fc.option(fc.integer({ min: -5_000, max: 50_000 }), { nil: null });
-const bounds = fc.tuple(bound, bound).map(([a, b]) => (a !== null && b !== null && a > b ? { min: b, max: a } : { min: a, max: b }));
+const bounds = fc
+  .tuple(bound, bound)
+  .map(([a, b]) => (a !== null && b !== null && a > b ? { min: b, max: a } : { min: a, max: b }));
 const plans: fc.Arbitrary<MarkupPlan> = fc
   .record({
     percent: fc.option(fc.tuple(fc.integer({ min: -9_000, max: 40_000 }), bounds), { nil: null }),
@@ -28,14 +55,28 @@ const plans: fc.Arbitrary<MarkupPlan> = fc
     fixed: fixed && rule({ id: 'f', type: 'fixed', value: fixed[0], ...fixed[1] }),
   }));
 const amounts = fc.oneof(fc.nat(1_000), fc.nat(1_000_000), fc.nat(5_000_000_000));
-const figures: fc.Arbitrary<RateFigures> = fc.record({ net: amounts, tax: fc.oneof(fc.constant(0), amounts), feeAtProperty: fc.oneof(fc.constant(0), amounts), published: amounts });
+const figures: fc.Arbitrary<RateFigures> = fc.record({
+  net: amounts,
+  tax: fc.oneof(fc.constant(0), amounts),
+  feeAtProperty: fc.oneof(fc.constant(0), amounts),
+  published: amounts,
+});
 const rates = fc.oneof(
   fc.constantFrom('1', '0.5', '1.1', '0.25', '1.005'),
-  fc.tuple(fc.integer({ min: 0, max: 999 }), fc.integer({ min: 1, max: 9_999_999 })).map(([a, b]) => `${a}.${String(b).padStart(7, '0')}`),
+  fc
+    .tuple(fc.integer({ min: 0, max: 999 }), fc.integer({ min: 1, max: 9_999_999 }))
+    .map(([a, b]) => `${a}.${String(b).padStart(7, '0')}`),
 );
 const exchanges: fc.Arbitrary<Exchange> = fc
   .tuple(fc.constantFrom(...CURRENCIES), fc.constantFrom(...CURRENCIES), rates)
-  .map(([from, to, rate]) => ({ from: from.code, to: to.code, rate: from.code === to.code ? '1' : rate, asOf: '2026-11-20T00:00:00Z', fromExponent: from.exponent, toExponent: to.exponent }));
+  .map(([from, to, rate]) => ({
+    from: from.code,
+    to: to.code,
+    rate: from.code === to.code ? '1' : rate,
+    asOf: '2026-11-20T00:00:00Z',
+    fromExponent: from.exponent,
+    toExponent: to.exponent,
+  }));
 
 describe('price passport', () => {
   it('lines sum to the total in minor units, for every currency, audience and way of paying', () => {
@@ -44,11 +85,16 @@ describe('price passport', () => {
       if (full === null) return;
       for (const audience of AUDIENCES) {
         for (const payAt of PAY_AT) {
-          for (const passport of [passportFor(full, audience, payAt), fullPassport(full, audience, payAt)]) {
+          for (const passport of [
+            passportFor(full, audience, payAt),
+            fullPassport(full, audience, payAt),
+          ]) {
             passportSchema.parse(passport);
             expect(passport.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(passport.total);
             expect(passport.total).toBe(totalFor(full, audience));
-            const now = passport.lines.filter((line) => line.due === 'now').reduce((sum, line) => sum + line.amount, 0);
+            const now = passport.lines
+              .filter((line) => line.due === 'now')
+              .reduce((sum, line) => sum + line.amount, 0);
             expect(now).toBe(dueNow(full, audience, payAt));
           }
           const price = priceFor(full, audience, { nights: 2, payAt });
@@ -57,17 +103,38 @@ describe('price passport', () => {
           if (payAt === 'now') expect(price.dueNow + price.dueAtProperty).toBe(price.total);
           else expect(price.dueNow).toBe(0);
           expect(price.saved).toBe(retailTotal(full) - memberTotal(full));
-          if (audience === 'agent') expect((price.wholesale ?? NaN) + (price.markup ?? NaN) + price.dueAtProperty).toBe(price.total);
+          if (audience === 'agent')
+            expect((price.wholesale ?? NaN) + (price.markup ?? NaN) + price.dueAtProperty).toBe(
+              price.total,
+            );
         }
       }
     };
     // Every currency into one of each number of digits, and back.
-    const samples = [0, 2, 3, 4].flatMap((digits) => CURRENCIES.find(({ exponent }) => exponent === digits) ?? []);
+    const samples = [0, 2, 3, 4].flatMap(
+      (digits) => CURRENCIES.find(({ exponent }) => exponent === digits) ?? [],
+    );
     expect(samples.length).toBeGreaterThan(2);
     for (const one of CURRENCIES) {
-      for (const [from, to] of samples.flatMap((sample) => [[one, sample], [sample, one]] as const)) {
-        const exchange = { from: from.code, to: to.code, rate: from.code === to.code ? '1' : '1.2345678', asOf: '', fromExponent: from.exponent, toExponent: to.exponent };
-        check({ net: 12_345, tax: 1_235, feeAtProperty: 401, published: 17_777 }, exchange, { percent: rule({ value: 1_250 }), fixed: rule({ id: 'f', type: 'fixed', value: -77 }) });
+      for (const [from, to] of samples.flatMap(
+        (sample) =>
+          [
+            [one, sample],
+            [sample, one],
+          ] as const,
+      )) {
+        const exchange = {
+          from: from.code,
+          to: to.code,
+          rate: from.code === to.code ? '1' : '1.2345678',
+          asOf: '',
+          fromExponent: from.exponent,
+          toExponent: to.exponent,
+        };
+        check({ net: 12_345, tax: 1_235, feeAtProperty: 401, published: 17_777 }, exchange, {
+          percent: rule({ value: 1_250 }),
+          fixed: rule({ id: 'f', type: 'fixed', value: -77 }),
+        });
       }
     }
     fc.assert(fc.property(figures, exchanges, plans, check), { numRuns: 1_500 });
@@ -78,12 +145,15 @@ describe('price passport', () => {
       fc.property(figures, exchanges, plans, (rate, exchange, plan) => {
         const full = attempt(() => priceRate(rate, priceTerms(exchange, plan)));
         if (full === null) return;
-        const convert = (amount: number) => convertMinor(amount, exchange.rate, exchange.fromExponent, exchange.toExponent);
+        const convert = (amount: number) =>
+          convertMinor(amount, exchange.rate, exchange.fromExponent, exchange.toExponent);
         expect(wholesaleOf(full)).toBe(convert(rate.net + rate.tax));
         expect(Math.abs(full.rounding)).toBeLessThanOrEqual(1);
         expect(markupOf(full)).toBeGreaterThanOrEqual(0);
         expect(memberTotal(full)).toBeGreaterThanOrEqual(wholesaleOf(full));
-        expect(retailTotal(full)).toBe(Math.max(memberTotal(full), convert(rate.published) + full.fee));
+        expect(retailTotal(full)).toBe(
+          Math.max(memberTotal(full), convert(rate.published) + full.fee),
+        );
         const untaxed = priceRate({ ...rate, tax: 0 }, priceTerms(exchange, plan));
         expect(markupOf(untaxed)).toBe(markupOf(full));
       }),
@@ -92,17 +162,66 @@ describe('price passport', () => {
   });
 
   it('a visitor pays retail, a member net and markup, and only an unrestricted agent sees net and markup', () => {
-    const exchange = { from: 'USD', to: 'USD', rate: '1', asOf: '', fromExponent: 2, toExponent: 2 };
-    const full = priceRate({ net: 20_000, tax: 2_000, feeAtProperty: 600, published: 27_000 }, priceTerms(exchange, { percent: rule({}), fixed: null }));
+    const exchange = {
+      from: 'USD',
+      to: 'USD',
+      rate: '1',
+      asOf: '',
+      fromExponent: 2,
+      toExponent: 2,
+    };
+    const full = priceRate(
+      { net: 20_000, tax: 2_000, feeAtProperty: 600, published: 27_000 },
+      priceTerms(exchange, { percent: rule({}), fixed: null }),
+    );
     const about = { nights: 2, payAt: 'now' } as const;
-    expect(priceFor(full, 'anonymous', about)).toEqual({ currency: 'USD', total: 27_600, dueNow: 27_000, dueAtProperty: 600, base: 25_000, taxes: 2_000, nights: 2, saved: 3_000 });
-    expect(priceFor(full, 'customer', about)).toEqual({ currency: 'USD', total: 24_600, dueNow: 24_000, dueAtProperty: 600, base: 22_000, taxes: 2_000, nights: 2, saved: 3_000, published: 27_600, discountPercent: 11 });
+    expect(priceFor(full, 'anonymous', about)).toEqual({
+      currency: 'USD',
+      total: 27_600,
+      dueNow: 27_000,
+      dueAtProperty: 600,
+      base: 25_000,
+      taxes: 2_000,
+      nights: 2,
+      saved: 3_000,
+    });
+    expect(priceFor(full, 'customer', about)).toEqual({
+      currency: 'USD',
+      total: 24_600,
+      dueNow: 24_000,
+      dueAtProperty: 600,
+      base: 22_000,
+      taxes: 2_000,
+      nights: 2,
+      saved: 3_000,
+      published: 27_600,
+      discountPercent: 11,
+    });
     expect(priceFor(full, 'restricted', about)).toEqual(priceFor(full, 'customer', about));
-    expect(priceFor(full, 'agent', about)).toMatchObject({ wholesale: 22_000, markup: 2_000, total: 24_600 });
-    expect(passportFor(full, 'customer', 'now').lines.map((line) => line.kind)).toEqual(['room', 'tax', 'fee']);
+    expect(priceFor(full, 'agent', about)).toMatchObject({
+      wholesale: 22_000,
+      markup: 2_000,
+      total: 24_600,
+    });
+    expect(passportFor(full, 'customer', 'now').lines.map((line) => line.kind)).toEqual([
+      'room',
+      'tax',
+      'fee',
+    ]);
     expect(passportFor(full, 'restricted', 'now')).toEqual(passportFor(full, 'customer', 'now'));
-    expect(passportFor(full, 'agent', 'now').lines.map((line) => line.kind)).toEqual(['net', 'markup', 'tax', 'fee']);
-    expect(fullPassport(full, 'anonymous', 'now').lines.map((line) => line.kind)).toEqual(['net', 'markup', 'retail', 'tax', 'fee']);
+    expect(passportFor(full, 'agent', 'now').lines.map((line) => line.kind)).toEqual([
+      'net',
+      'markup',
+      'tax',
+      'fee',
+    ]);
+    expect(fullPassport(full, 'anonymous', 'now').lines.map((line) => line.kind)).toEqual([
+      'net',
+      'markup',
+      'retail',
+      'tax',
+      'fee',
+    ]);
   });
 });
 
@@ -115,19 +234,47 @@ describe('markup rules', () => {
     const agent = rule({ id: 'agent', userId: 'u1' });
     const both = rule({ id: 'both', supplier: 'alpha', userId: 'u1' });
     const fixed = rule({ id: 'fixed', type: 'fixed', value: 500 });
-    expect(planMarkup([all, supplier, agent, both, fixed], scope)).toEqual({ percent: both, fixed });
+    expect(planMarkup([all, supplier, agent, both, fixed], scope)).toEqual({
+      percent: both,
+      fixed,
+    });
     expect(planMarkup([agent, all, supplier], scope).percent?.id).toBe('agent');
-    expect(planMarkup([agent, all, supplier], { ...scope, userId: null }).percent?.id).toBe('supplier');
-    expect(planMarkup([agent, all, supplier], { ...scope, userId: 'u2', supplier: 'beta' }).percent?.id).toBe('all');
+    expect(planMarkup([agent, all, supplier], { ...scope, userId: null }).percent?.id).toBe(
+      'supplier',
+    );
+    expect(
+      planMarkup([agent, all, supplier], { ...scope, userId: 'u2', supplier: 'beta' }).percent?.id,
+    ).toBe('all');
     expect(planMarkup([rule({ product: 'Cars' })], scope)).toEqual(NO_MARKUP);
   });
 
   it('keeps each rule within its bounds and never takes more than was added', () => {
-    expect(applyMarkup({ percent: rule({ value: 1_000, max: 300 }), fixed: null }, 10_000).map((l) => l.amount)).toEqual([300]);
-    expect(applyMarkup({ percent: rule({ value: 1_000, min: 2_000 }), fixed: null }, 10_000).map((l) => l.amount)).toEqual([2_000]);
-    expect(applyMarkup({ percent: rule({}), fixed: rule({ type: 'fixed', value: -400 }) }, 10_000).map((l) => l.amount)).toEqual([1_000, -400]);
-    expect(applyMarkup({ percent: rule({}), fixed: rule({ type: 'fixed', value: -4_000 }) }, 10_000).map((l) => l.amount)).toEqual([1_000, -1_000]);
-    expect(applyMarkup({ percent: rule({ value: -500 }), fixed: rule({ type: 'fixed', value: 200 }) }, 10_000).map((l) => l.amount)).toEqual([-200, 200]);
+    expect(
+      applyMarkup({ percent: rule({ value: 1_000, max: 300 }), fixed: null }, 10_000).map(
+        (l) => l.amount,
+      ),
+    ).toEqual([300]);
+    expect(
+      applyMarkup({ percent: rule({ value: 1_000, min: 2_000 }), fixed: null }, 10_000).map(
+        (l) => l.amount,
+      ),
+    ).toEqual([2_000]);
+    expect(
+      applyMarkup({ percent: rule({}), fixed: rule({ type: 'fixed', value: -400 }) }, 10_000).map(
+        (l) => l.amount,
+      ),
+    ).toEqual([1_000, -400]);
+    expect(
+      applyMarkup({ percent: rule({}), fixed: rule({ type: 'fixed', value: -4_000 }) }, 10_000).map(
+        (l) => l.amount,
+      ),
+    ).toEqual([1_000, -1_000]);
+    expect(
+      applyMarkup(
+        { percent: rule({ value: -500 }), fixed: rule({ type: 'fixed', value: 200 }) },
+        10_000,
+      ).map((l) => l.amount),
+    ).toEqual([-200, 200]);
     expect(applyMarkup({ percent: rule({ value: -500 }), fixed: null }, 10_000)).toEqual([]);
     expect(share(12_345, 1_000)).toBe(1_235);
   });
@@ -135,48 +282,93 @@ describe('markup rules', () => {
 
 describe('many prices at once', () => {
   it('equal the exact path to the last minor unit: any currencies, bounds, ties and huge amounts', () => {
-    const ordinary = figures.map(({ net, tax, feeAtProperty, published }) => ({ net: net % 1_000_000, tax: tax % 100_000, feeAtProperty: feeAtProperty % 10_000, published: published % 2_000_000 }));
-    const blocksOf = (rows: fc.Arbitrary<RateFigures>) => fc.array(fc.tuple(exchanges, plans, fc.array(rows, { minLength: 1, maxLength: 40 })), { minLength: 1, maxLength: 3 });
+    const ordinary = figures.map(({ net, tax, feeAtProperty, published }) => ({
+      net: net % 1_000_000,
+      tax: tax % 100_000,
+      feeAtProperty: feeAtProperty % 10_000,
+      published: published % 2_000_000,
+    }));
+    const blocksOf = (rows: fc.Arbitrary<RateFigures>) =>
+      fc.array(fc.tuple(exchanges, plans, fc.array(rows, { minLength: 1, maxLength: 40 })), {
+        minLength: 1,
+        maxLength: 3,
+      });
     fc.assert(
-      fc.property(fc.oneof({ weight: 5, arbitrary: blocksOf(ordinary) }, { weight: 1, arbitrary: blocksOf(figures) }, { weight: 1, arbitrary: blocksOf(fc.oneof(figures, huge)) }), (blocks) => {
-        const list: RateFigures[] = [];
-        const cut = blocks.map(([exchange, plan, rows]) => {
-          const from = list.length;
-          list.push(...rows);
-          return { from, to: list.length, terms: priceTerms(exchange, plan) };
-        });
-        const out = priceColumns(list.length);
-        priceMany(rateColumns(list), cut, out);
-        for (const block of cut) {
-          for (let i = block.from; i < block.to; i++) {
-            const exact = attempt(() => priceRate(list[i]!, block.terms));
-            expect(sumsAt(out, i)).toEqual(exact === null ? { member: NaN, retail: NaN, wholesale: NaN, tax: NaN, fee: NaN } : sumsOf(exact));
+      fc.property(
+        fc.oneof(
+          { weight: 5, arbitrary: blocksOf(ordinary) },
+          { weight: 1, arbitrary: blocksOf(figures) },
+          { weight: 1, arbitrary: blocksOf(fc.oneof(figures, huge)) },
+        ),
+        (blocks) => {
+          const list: RateFigures[] = [];
+          const cut = blocks.map(([exchange, plan, rows]) => {
+            const from = list.length;
+            list.push(...rows);
+            return { from, to: list.length, terms: priceTerms(exchange, plan) };
+          });
+          const out = priceColumns(list.length);
+          priceMany(rateColumns(list), cut, out);
+          for (const block of cut) {
+            for (let i = block.from; i < block.to; i++) {
+              const exact = attempt(() => priceRate(list[i]!, block.terms));
+              expect(sumsAt(out, i)).toEqual(
+                exact === null
+                  ? { member: NaN, retail: NaN, wholesale: NaN, tax: NaN, fee: NaN }
+                  : sumsOf(exact),
+              );
+            }
           }
-        }
-      }),
+        },
+      ),
       { numRuns: 1_500 },
     );
   });
 
   it('has no mismatch over 10,000 offers of three suppliers, every tenth a tie', () => {
-    const list: RateFigures[] = Array.from({ length: 10_000 }, (_, i) => ({ net: 5_000 + i * 5, tax: (i * 7) % 3_000, feeAtProperty: i % 3 === 0 ? 450 : 0, published: 6_000 + i * 6 }));
-    const exchange = (rate: string): Exchange => ({ from: 'EUR', to: 'USD', rate, asOf: '', fromExponent: 2, toExponent: 2 });
-    const plan = { percent: rule({ value: 1_250, min: 500 }), fixed: rule({ type: 'fixed', value: 99 }) };
-    const blocks = ['1', '1.1', '1.0845217'].map((rate, k) => ({ from: Math.floor((k * 10_000) / 3), to: Math.floor(((k + 1) * 10_000) / 3), terms: priceTerms(exchange(rate), plan) }));
+    const list: RateFigures[] = Array.from({ length: 10_000 }, (_, i) => ({
+      net: 5_000 + i * 5,
+      tax: (i * 7) % 3_000,
+      feeAtProperty: i % 3 === 0 ? 450 : 0,
+      published: 6_000 + i * 6,
+    }));
+    const exchange = (rate: string): Exchange => ({
+      from: 'EUR',
+      to: 'USD',
+      rate,
+      asOf: '',
+      fromExponent: 2,
+      toExponent: 2,
+    });
+    const plan = {
+      percent: rule({ value: 1_250, min: 500 }),
+      fixed: rule({ type: 'fixed', value: 99 }),
+    };
+    const blocks = ['1', '1.1', '1.0845217'].map((rate, k) => ({
+      from: Math.floor((k * 10_000) / 3),
+      to: Math.floor(((k + 1) * 10_000) / 3),
+      terms: priceTerms(exchange(rate), plan),
+    }));
     const out = priceColumns(list.length);
     priceMany(rateColumns(list), blocks, out);
     let mismatches = 0;
     for (const block of blocks) {
       for (let i = block.from; i < block.to; i++) {
         const full = priceRate(list[i]!, block.terms);
-        if (out.member[i] !== memberTotal(full) || out.retail[i] !== retailTotal(full)) mismatches++;
+        if (out.member[i] !== memberTotal(full) || out.retail[i] !== retailTotal(full))
+          mismatches++;
       }
     }
     expect(mismatches).toBe(0);
   });
 });
 
-const huge: fc.Arbitrary<RateFigures> = fc.record({ net: fc.maxSafeNat(), tax: fc.nat(1_000), feeAtProperty: fc.oneof(fc.constant(0), fc.maxSafeNat()), published: fc.maxSafeNat() });
+const huge: fc.Arbitrary<RateFigures> = fc.record({
+  net: fc.maxSafeNat(),
+  tax: fc.nat(1_000),
+  feeAtProperty: fc.oneof(fc.constant(0), fc.maxSafeNat()),
+  published: fc.maxSafeNat(),
+});
 
 /** null when a figure is out of range. */
 function attempt<T>(make: () => T): T | null {

@@ -58,7 +58,12 @@ export interface FullPrice {
   /** What a visitor pays above the member price. */
   readonly uplift: number;
   /** Set when the supplier's currency is another one. */
-  readonly exchange: { readonly from: string; readonly to: string; readonly rate: string; readonly asOf: string } | null;
+  readonly exchange: {
+    readonly from: string;
+    readonly to: string;
+    readonly rate: string;
+    readonly asOf: string;
+  } | null;
 }
 
 /** Prices one rate. Throws a RangeError when a figure is no safe integer. */
@@ -71,7 +76,8 @@ export function priceRate(rate: RateFigures, terms: PriceTerms): FullPrice {
   const markups = applyMarkup(terms.markup, net);
   const member = wholesale + markups.reduce((sum, line) => sum + line.amount, 0);
   const published = scaleFast(rate.published, by);
-  if (!Number.isSafeInteger(Math.max(member, published) + fee)) throw new RangeError('amount out of range');
+  if (!Number.isSafeInteger(Math.max(member, published) + fee))
+    throw new RangeError('amount out of range');
   return {
     currency: exchange.to,
     net,
@@ -80,20 +86,26 @@ export function priceRate(rate: RateFigures, terms: PriceTerms): FullPrice {
     markups,
     fee,
     uplift: Math.max(0, published - member),
-    exchange: exchange.from === exchange.to ? null : { from: exchange.from, to: exchange.to, rate: exchange.rate, asOf: exchange.asOf },
+    exchange:
+      exchange.from === exchange.to
+        ? null
+        : { from: exchange.from, to: exchange.to, rate: exchange.rate, asOf: exchange.asOf },
   };
 }
 
 /** What we owe the supplier: net and tax. */
 export const wholesaleOf = (price: FullPrice): number => price.net + price.tax + price.rounding;
 /** What the agency adds for members. */
-export const markupOf = (price: FullPrice): number => price.markups.reduce((sum, line) => sum + line.amount, 0);
+export const markupOf = (price: FullPrice): number =>
+  price.markups.reduce((sum, line) => sum + line.amount, 0);
 /** What somebody logged in pays, fees at the property included. */
-export const memberTotal = (price: FullPrice): number => wholesaleOf(price) + markupOf(price) + price.fee;
+export const memberTotal = (price: FullPrice): number =>
+  wholesaleOf(price) + markupOf(price) + price.fee;
 /** The retail price, what a visitor pays (decision O-089). */
 export const retailTotal = (price: FullPrice): number => memberTotal(price) + price.uplift;
 /** What this audience pays. */
-export const totalFor = (price: FullPrice, audience: Audience): number => (audience === 'anonymous' ? retailTotal(price) : memberTotal(price));
+export const totalFor = (price: FullPrice, audience: Audience): number =>
+  audience === 'anonymous' ? retailTotal(price) : memberTotal(price);
 /** What this audience is charged by us; the rest is paid at the desk. */
 export const dueNow = (price: FullPrice, audience: Audience, payAt: PayAt): number =>
   payAt === 'property' ? 0 : totalFor(price, audience) - price.fee;
@@ -107,7 +119,11 @@ export function discountPercent(saved: number, retail: number): number {
  * The price as this audience may see it. Ask `seesPrices` first: where prices are hidden the reply holds null.
  * `total = base + taxes + dueAtProperty`.
  */
-export function priceFor(price: FullPrice, audience: Audience, about: { readonly nights: number; readonly payAt: PayAt }): Price {
+export function priceFor(
+  price: FullPrice,
+  audience: Audience,
+  about: { readonly nights: number; readonly payAt: PayAt },
+): Price {
   return priceOf(sumsOf(price), price.currency, audience, about);
 }
 
@@ -120,15 +136,37 @@ export interface PriceSums {
   readonly fee: number;
 }
 
-export const sumsOf = (price: FullPrice): PriceSums => ({ member: memberTotal(price), retail: retailTotal(price), wholesale: wholesaleOf(price), tax: price.tax, fee: price.fee });
+export const sumsOf = (price: FullPrice): PriceSums => ({
+  member: memberTotal(price),
+  retail: retailTotal(price),
+  wholesale: wholesaleOf(price),
+  tax: price.tax,
+  fee: price.fee,
+});
 
 /** Those sums as this audience may see them. */
-export function priceOf({ member, retail, wholesale, tax, fee }: PriceSums, currency: string, audience: Audience, { nights, payAt }: { readonly nights: number; readonly payAt: PayAt }): Price {
+export function priceOf(
+  { member, retail, wholesale, tax, fee }: PriceSums,
+  currency: string,
+  audience: Audience,
+  { nights, payAt }: { readonly nights: number; readonly payAt: PayAt },
+): Price {
   const total = audience === 'anonymous' ? retail : member;
   const saved = retail - member;
-  const shape: Price = { currency, total, dueNow: payAt === 'property' ? 0 : total - fee, dueAtProperty: fee, base: total - tax - fee, taxes: tax, nights, saved };
-  if (seesRetail(audience)) Object.assign(shape, { published: retail, discountPercent: discountPercent(saved, retail) });
-  if (seesWholesale(audience)) Object.assign(shape, { wholesale, markup: member - wholesale - fee });
+  const shape: Price = {
+    currency,
+    total,
+    dueNow: payAt === 'property' ? 0 : total - fee,
+    dueAtProperty: fee,
+    base: total - tax - fee,
+    taxes: tax,
+    nights,
+    saved,
+  };
+  if (seesRetail(audience))
+    Object.assign(shape, { published: retail, discountPercent: discountPercent(saved, retail) });
+  if (seesWholesale(audience))
+    Object.assign(shape, { wholesale, markup: member - wholesale - fee });
   return shape;
 }
 
@@ -140,7 +178,12 @@ export function passportFor(price: FullPrice, audience: Audience, payAt: PayAt):
   const due = payAt === 'property' ? 'property' : 'now';
   const total = totalFor(price, audience);
   const lines: Passport['lines'] = [];
-  const line = (kind: Passport['lines'][number]['kind'], label: string, amount: number, at: 'now' | 'property' = due): void => {
+  const line = (
+    kind: Passport['lines'][number]['kind'],
+    label: string,
+    amount: number,
+    at: 'now' | 'property' = due,
+  ): void => {
     if (amount !== 0) lines.push({ kind, label, amount, due: at });
   };
   if (seesWholesale(audience)) {
@@ -163,6 +206,11 @@ export function fullPassport(price: FullPrice, audience: Audience, payAt: PayAt)
   if (audience !== 'anonymous' || price.uplift === 0) return passport;
   const at = passport.lines.findIndex((entry) => entry.kind === 'tax' || entry.kind === 'fee');
   const lines = [...passport.lines];
-  lines.splice(at < 0 ? lines.length : at, 0, { kind: 'retail', label: 'Retail', amount: price.uplift, due: payAt === 'property' ? 'property' : 'now' });
+  lines.splice(at < 0 ? lines.length : at, 0, {
+    kind: 'retail',
+    label: 'Retail',
+    amount: price.uplift,
+    due: payAt === 'property' ? 'property' : 'now',
+  });
   return { ...passport, total: retailTotal(price), lines };
 }

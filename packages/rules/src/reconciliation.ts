@@ -1,5 +1,14 @@
 // Whether three ledgers say the same of a booking: ours, the gateway's, the supplier's.
 export { BREAK_DECISIONS, BREAK_KINDS, breakDecisions } from './reconciliation/break.ts';
-export type { BreakDecision, BreakKind, Finding, OurSide, Remedy, SeenPayment, SeenReservation, Sides } from './reconciliation/break.ts';
+export type {
+  BreakDecision,
+  BreakKind,
+  Finding,
+  OurSide,
+  Remedy,
+  SeenPayment,
+  SeenReservation,
+  Sides,
+} from './reconciliation/break.ts';
 export { bookingIdOf, compareSides, isLive, kept } from './reconciliation/compare.ts';
 export { oversoldNights } from './reconciliation/stock.ts';

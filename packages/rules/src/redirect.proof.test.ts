@@ -8,7 +8,11 @@ import { REDIRECT_GOOD, REDIRECT_TRICKS } from './testing/redirect-tricks.ts';
 
 const RUNS = PLAYS_ALL ? 100_000 : 10_000;
 /** Pages a browser may be on when it follows. */
-const BASES = ['https://full.example/login?redirect=x', 'http://full.localhost:3000/a/b/c', 'https://full.example'];
+const BASES = [
+  'https://full.example/login?redirect=x',
+  'http://full.localhost:3000/a/b/c',
+  'https://full.example',
+];
 
 /** Fails unless following leads to a page of the site that is not the login. Answers whether it is followed at all. */
 function staysHere(text: string): boolean {
@@ -19,11 +23,22 @@ function staysHere(text: string): boolean {
   for (const base of BASES) {
     const here = new URL(base);
     const there = new URL(target, base);
-    expect([there.origin, there.username, there.password, there.protocol], shown).toEqual([here.origin, '', '', here.protocol]);
+    expect([there.origin, there.username, there.password, there.protocol], shown).toEqual([
+      here.origin,
+      '',
+      '',
+      here.protocol,
+    ]);
     expect(there.pathname.startsWith('//'), shown).toBe(false);
     // read again as a router and as a browser would
-    expect(new URL(decodeURIComponent(there.pathname).replace(/^\/+/, '/'), base).origin, shown).toBe(here.origin);
-    for (const path of [there.pathname, decodeURIComponent(there.pathname)]) expect([PAGES.logout.path, PAGES.login.path], shown).not.toContain(path.toLowerCase().replace(/\/+$/, ''));
+    expect(
+      new URL(decodeURIComponent(there.pathname).replace(/^\/+/, '/'), base).origin,
+      shown,
+    ).toBe(here.origin);
+    for (const path of [there.pathname, decodeURIComponent(there.pathname)])
+      expect([PAGES.logout.path, PAGES.login.path], shown).not.toContain(
+        path.toLowerCase().replace(/\/+$/, ''),
+      );
     expect(['login', 'logout']).not.toContain(pageOf(there.pathname));
   }
   // what was made safe stays as it is
@@ -48,13 +63,63 @@ describe('the target after login', () => {
   });
 
   it(`stays on the site for ${RUNS.toLocaleString('en')} drawn texts`, { timeout: 300_000 }, () => {
-    const sign = fc.constantFrom('/', '/', '\\', '.', '..', '@', ':', '?', '#', ';', '%2f', '%2F', '%5c', '%2e', '%00', '%0a', '%09', '%25', '%6c', '\t', '\n', '\r', '\u0000', '\u00a0', '\u2028', '\ufeff', '\uff0f', '\u3002', '\ud800', ' ', 'evil.example', 'full.example', 'localhost', '[::1]', '127.1', 'https:', 'http:', 'javascript:', 'data:', 'login', 'LOGOUT', 'a', 'é', '😀');
+    const sign = fc.constantFrom(
+      '/',
+      '/',
+      '\\',
+      '.',
+      '..',
+      '@',
+      ':',
+      '?',
+      '#',
+      ';',
+      '%2f',
+      '%2F',
+      '%5c',
+      '%2e',
+      '%00',
+      '%0a',
+      '%09',
+      '%25',
+      '%6c',
+      '\t',
+      '\n',
+      '\r',
+      '\u0000',
+      '\u00a0',
+      '\u2028',
+      '\ufeff',
+      '\uff0f',
+      '\u3002',
+      '\ud800',
+      ' ',
+      'evil.example',
+      'full.example',
+      'localhost',
+      '[::1]',
+      '127.1',
+      'https:',
+      'http:',
+      'javascript:',
+      'data:',
+      'login',
+      'LOGOUT',
+      'a',
+      'é',
+      '😀',
+    );
     const pieces = fc.array(sign, { maxLength: 10 }).map((parts) => parts.join(''));
     const trick = fc.constantFrom(...REDIRECT_TRICKS);
     const text = fc.oneof(
       { weight: 4, arbitrary: pieces.map((rest) => `/${rest}`) },
       { weight: 2, arbitrary: pieces },
-      { weight: 2, arbitrary: fc.tuple(trick, pieces, fc.nat({ max: 12 })).map(([base, more, at]) => base.slice(0, at) + more + base.slice(at)) },
+      {
+        weight: 2,
+        arbitrary: fc
+          .tuple(trick, pieces, fc.nat({ max: 12 }))
+          .map(([base, more, at]) => base.slice(0, at) + more + base.slice(at)),
+      },
       { weight: 1, arbitrary: fc.webUrl({ withFragments: true, withQueryParameters: true }) },
       { weight: 1, arbitrary: fc.string({ maxLength: 80, unit: 'binary' }) },
       { weight: 1, arbitrary: fc.string({ maxLength: 40 }).map((rest) => `/${rest}`) },

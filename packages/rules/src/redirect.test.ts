@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPublicPage, loginAddress, pageDecision, safeRedirect } from './redirect.ts';
 
-const direct = { returnUrl: 'https://agency.example/home', sso: { isSSOEnabled: false, isDirectLoginAllowedForSSOUsers: false } };
+const direct = {
+  returnUrl: 'https://agency.example/home',
+  sso: { isSSOEnabled: false, isDirectLoginAllowedForSSOUsers: false },
+};
 const signOn = { ...direct, sso: { isSSOEnabled: true, isDirectLoginAllowedForSSOUsers: false } };
 
 describe('target after login', () => {
@@ -12,19 +15,65 @@ describe('target after login', () => {
     expect(safeRedirect('/a?b=1&c=//evil.example#x')).toBe('/a?b=1&c=//evil.example#x');
   });
   it('is never another site, a script, or the login itself [R2.3-01]', () => {
-    const tricks = ['https://evil.example', '//evil.example', '/\\evil.example', '\\\\evil.example', 'javascript:alert(1)', '/\t/evil.example', '/\n//x', ' /x', 'x', '', '/login', '/LOGIN/?x=1', '/logout', '/./login', '/.//evil.example', '/a/..//evil.example', null];
+    const tricks = [
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      '\\\\evil.example',
+      'javascript:alert(1)',
+      '/\t/evil.example',
+      '/\n//x',
+      ' /x',
+      'x',
+      '',
+      '/login',
+      '/LOGIN/?x=1',
+      '/logout',
+      '/./login',
+      '/.//evil.example',
+      '/a/..//evil.example',
+      null,
+    ];
     expect(tricks.map(safeRedirect)).toEqual(tricks.map(() => null));
   });
   it('stays on this site for any text', () => {
-    const pieces = fc.array(fc.constantFrom('/', '\\', '.', '..', '@', ':', '%2f', '%5c', 'evil.example', 'https:', '\t', '\n', '?', '#', 'login', '\u2028'), { maxLength: 8 });
+    const pieces = fc.array(
+      fc.constantFrom(
+        '/',
+        '\\',
+        '.',
+        '..',
+        '@',
+        ':',
+        '%2f',
+        '%5c',
+        'evil.example',
+        'https:',
+        '\t',
+        '\n',
+        '?',
+        '#',
+        'login',
+        '\u2028',
+      ),
+      { maxLength: 8 },
+    );
     fc.assert(
-      fc.property(fc.oneof(fc.string({ maxLength: 60 }), pieces.map((parts) => `/${parts.join('')}`)), (text) => {
-        const target = safeRedirect(text);
-        if (target === null) return;
-        const resolved = new URL(target, 'https://full.example/login');
-        expect(resolved.origin).toBe('https://full.example');
-        expect(resolved.pathname.toLowerCase().replace(/\/+$/, '')).not.toMatch(/^\/log(in|out)$/);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string({ maxLength: 60 }),
+          pieces.map((parts) => `/${parts.join('')}`),
+        ),
+        (text) => {
+          const target = safeRedirect(text);
+          if (target === null) return;
+          const resolved = new URL(target, 'https://full.example/login');
+          expect(resolved.origin).toBe('https://full.example');
+          expect(resolved.pathname.toLowerCase().replace(/\/+$/, '')).not.toMatch(
+            /^\/log(in|out)$/,
+          );
+        },
+      ),
       { numRuns: 5000 },
     );
   });
@@ -32,27 +81,66 @@ describe('target after login', () => {
 
 describe('login redirect', () => {
   it('goes to the agency when only single sign-on is allowed', () => {
-    expect(loginAddress(signOn, 'https://sso.example/booknow/hotels')).toBe('https://agency.example/home');
-    expect(loginAddress({ ...signOn, sso: { ...signOn.sso, isDirectLoginAllowedForSSOUsers: true } }, 'https://sso.example/faqs')).toBe('/login');
+    expect(loginAddress(signOn, 'https://sso.example/booknow/hotels')).toBe(
+      'https://agency.example/home',
+    );
+    expect(
+      loginAddress(
+        { ...signOn, sso: { ...signOn.sso, isDirectLoginAllowedForSSOUsers: true } },
+        'https://sso.example/faqs',
+      ),
+    ).toBe('/login');
   });
   it('appends navigateTo for a deal link [R4-29]', () => {
     const address = 'https://sso.example/deal-link?dealLinkId=7&x=ä b';
-    expect(loginAddress(signOn, address)).toBe(`https://agency.example/home?navigateTo=${encodeURIComponent(address)}`);
-    expect(loginAddress({ ...signOn, returnUrl: 'https://a.example/?x=1' }, 'https://sso.example/?plum=true')).toMatch(/^https:\/\/a\.example\/\?x=1&navigateTo=/);
-    expect(loginAddress(signOn, 'https://sso.example/?plum=false&dealLinkId=')).toBe('https://agency.example/home');
+    expect(loginAddress(signOn, address)).toBe(
+      `https://agency.example/home?navigateTo=${encodeURIComponent(address)}`,
+    );
+    expect(
+      loginAddress(
+        { ...signOn, returnUrl: 'https://a.example/?x=1' },
+        'https://sso.example/?plum=true',
+      ),
+    ).toMatch(/^https:\/\/a\.example\/\?x=1&navigateTo=/);
+    expect(loginAddress(signOn, 'https://sso.example/?plum=false&dealLinkId=')).toBe(
+      'https://agency.example/home',
+    );
   });
   it('else goes to /login with the given target [R4-30]', () => {
-    expect(loginAddress(direct, 'https://full.example/x', '/a?b=1')).toBe('/login?redirect=%2Fa%3Fb%3D1');
+    expect(loginAddress(direct, 'https://full.example/x', '/a?b=1')).toBe(
+      '/login?redirect=%2Fa%3Fb%3D1',
+    );
   });
   it('or with the current path and query, or with nothing on a public page', () => {
-    expect(loginAddress(direct, 'https://full.example/booknow/hotels?x=1')).toBe('/login?redirect=%2Fbooknow%2Fhotels%3Fx%3D1');
+    expect(loginAddress(direct, 'https://full.example/booknow/hotels?x=1')).toBe(
+      '/login?redirect=%2Fbooknow%2Fhotels%3Fx%3D1',
+    );
     expect(loginAddress(direct, 'https://full.example/faqs')).toBe('/login');
-    expect(loginAddress(direct, 'https://full.example/booknow/hotels/checkout?quote=1', null, { checkout: 'true' })).toBe('/login?redirect=%2Fbooknow%2Fhotels%2Fcheckout%3Fquote%3D1&checkout=true');
+    expect(
+      loginAddress(direct, 'https://full.example/booknow/hotels/checkout?quote=1', null, {
+        checkout: 'true',
+      }),
+    ).toBe('/login?redirect=%2Fbooknow%2Fhotels%2Fcheckout%3Fquote%3D1&checkout=true');
   });
   it('knows the ten public pages', () => {
-    const pages = ['/login', '/signup', '/forgotpassword', '/about', '/faqs', '/expiry', '/privacy-policy', '/user-terms-and-conditions', '/cookies-policy', '/disclaimer'];
+    const pages = [
+      '/login',
+      '/signup',
+      '/forgotpassword',
+      '/about',
+      '/faqs',
+      '/expiry',
+      '/privacy-policy',
+      '/user-terms-and-conditions',
+      '/cookies-policy',
+      '/disclaimer',
+    ];
     expect(pages.map(isPublicPage)).toEqual(pages.map(() => true));
-    expect(['/', '/booknow/hotels', '/no/such/page'].map(isPublicPage)).toEqual([false, false, false]);
+    expect(['/', '/booknow/hotels', '/no/such/page'].map(isPublicPage)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });
 

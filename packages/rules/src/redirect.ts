@@ -39,7 +39,10 @@ export function isDealLink(search: string): boolean {
 
 interface SignOnAgency {
   readonly returnUrl: string;
-  readonly sso: { readonly isSSOEnabled: boolean; readonly isDirectLoginAllowedForSSOUsers: boolean };
+  readonly sso: {
+    readonly isSSOEnabled: boolean;
+    readonly isDirectLoginAllowedForSSOUsers: boolean;
+  };
 }
 
 /** Whether this agency's people can only come in through its own site. */
@@ -51,9 +54,15 @@ export const isSignOnOnly = ({ sso, returnUrl }: SignOnAgency): boolean =>
  * navigateTo. Else /login with the given target, or the current path and query, or nothing on a public page.
  * @param current full address of the page
  */
-export function loginAddress(agency: SignOnAgency, current: string, target?: string | null, extra: Readonly<Record<string, string>> = {}): string {
+export function loginAddress(
+  agency: SignOnAgency,
+  current: string,
+  target?: string | null,
+  extra: Readonly<Record<string, string>> = {},
+): string {
   const here = new URL(current);
-  if (isSignOnOnly(agency)) return isDealLink(here.search) ? withNavigateTo(agency.returnUrl, current) : agency.returnUrl;
+  if (isSignOnOnly(agency))
+    return isDealLink(here.search) ? withNavigateTo(agency.returnUrl, current) : agency.returnUrl;
   const redirect = target ?? (isPublicPage(here.pathname) ? null : here.pathname + here.search);
   const query = new URLSearchParams({ ...(redirect ? { redirect } : {}), ...extra }).toString();
   return query ? `/login?${query}` : '/login';
@@ -72,7 +81,11 @@ interface PageViewer {
  * What the viewer's role makes of a page: 'show', 'login' (ask for one first), or 'home' (a page of another role).
  * Sites that force login send visitors from every page that is not public to the login.
  */
-export function pageDecision(name: PageName, viewer: PageViewer, agency: { readonly isLockedHotelsOnly: boolean }): 'show' | 'login' | 'home' {
+export function pageDecision(
+  name: PageName,
+  viewer: PageViewer,
+  agency: { readonly isLockedHotelsOnly: boolean },
+): 'show' | 'login' | 'home' {
   const { access } = PAGES[name];
   if (access === 'public') return 'show';
   if (!viewer.auth) return access !== 'open' || agency.isLockedHotelsOnly ? 'login' : 'show';

@@ -5,18 +5,33 @@ import { isLocalDate, nightsBetween } from './dates.ts';
 import { coordinates } from './deals.ts';
 
 export interface HotelSearch {
-  readonly place: { readonly id?: string | undefined; readonly name: string; readonly latitude: number; readonly longitude: number };
+  readonly place: {
+    readonly id?: string | undefined;
+    readonly name: string;
+    readonly latitude: number;
+    readonly longitude: number;
+  };
   readonly checkIn: LocalDate;
   readonly checkOut: LocalDate;
   readonly rooms: readonly Occupancy[];
 }
 
 /** Limits of one search; the call's schema has the same. */
-export const SEARCH_LIMITS = { rooms: 5, adults: 8, children: 6, childAge: 17, nights: 30 } as const;
+export const SEARCH_LIMITS = {
+  rooms: 5,
+  adults: 8,
+  children: 6,
+  childAge: 17,
+  nights: 30,
+} as const;
 
 /** `2` is two adults, `2-5.7` two adults with children of 5 and 7; rooms are joined by `_`. */
 export const formatRooms = (rooms: readonly Occupancy[]): string =>
-  rooms.map(({ adults, childAges }) => (childAges.length > 0 ? `${adults}-${childAges.join('.')}` : `${adults}`)).join('_');
+  rooms
+    .map(({ adults, childAges }) =>
+      childAges.length > 0 ? `${adults}-${childAges.join('.')}` : `${adults}`,
+    )
+    .join('_');
 
 /** Reads what formatRooms writes; null for anything outside the limits. */
 export function parseRooms(text: string): Occupancy[] | null {
@@ -24,7 +39,12 @@ export function parseRooms(text: string): Occupancy[] | null {
     const match = /^(\d)(?:-(\d{1,2}(?:\.\d{1,2})*))?$/.exec(part);
     const adults = Number(match?.[1]);
     const childAges = match?.[2]?.split('.').map(Number) ?? [];
-    const fits = match && adults >= 1 && adults <= SEARCH_LIMITS.adults && childAges.length <= SEARCH_LIMITS.children && childAges.every((age) => age <= SEARCH_LIMITS.childAge);
+    const fits =
+      match &&
+      adults >= 1 &&
+      adults <= SEARCH_LIMITS.adults &&
+      childAges.length <= SEARCH_LIMITS.children &&
+      childAges.every((age) => age <= SEARCH_LIMITS.childAge);
     return fits ? { adults, childAges } : null;
   });
   const known = rooms.filter((room) => room !== null);
@@ -47,25 +67,40 @@ export function formatSearch({ place, checkIn, checkOut, rooms }: HotelSearch): 
 export type SearchFault = 'place' | 'checkIn' | 'checkOut' | 'rooms';
 
 /** Reads a search from an address. What is missing or wrong is named; the rest is kept for the form. */
-export function parseSearch(search: string | URLSearchParams): { readonly search: HotelSearch | null; readonly partial: Partial<HotelSearch>; readonly faults: readonly SearchFault[] } {
+export function parseSearch(search: string | URLSearchParams): {
+  readonly search: HotelSearch | null;
+  readonly partial: Partial<HotelSearch>;
+  readonly faults: readonly SearchFault[];
+} {
   const query = new URLSearchParams(search);
   const name = (query.get('name') ?? '').trim().slice(0, 120);
   const point = coordinates(query.get('lat'), query.get('long'));
   const id = query.get('place')?.slice(0, 80) || undefined;
   const place = name && point ? { ...(id ? { id } : {}), name, ...point } : undefined;
-  const date = (key: string) => (isLocalDate(query.get(key) ?? '') ? (query.get(key) ?? undefined) : undefined);
+  const date = (key: string) =>
+    isLocalDate(query.get(key) ?? '') ? (query.get(key) ?? undefined) : undefined;
   const checkIn = date('checkIn');
   const checkOut = date('checkOut');
   const nights = checkIn && checkOut ? nightsBetween(checkIn, checkOut) : 0;
-  const rooms = query.has('rooms') ? (parseRooms(query.get('rooms') ?? '') ?? undefined) : [{ adults: 2, childAges: [] }];
+  const rooms = query.has('rooms')
+    ? (parseRooms(query.get('rooms') ?? '') ?? undefined)
+    : [{ adults: 2, childAges: [] }];
   const faults: SearchFault[] = [
     ...(place ? [] : (['place'] as const)),
     ...(checkIn ? [] : (['checkIn'] as const)),
     ...(nights >= 1 && nights <= SEARCH_LIMITS.nights ? [] : (['checkOut'] as const)),
     ...(rooms ? [] : (['rooms'] as const)),
   ];
-  const partial = { ...(place && { place }), ...(checkIn && { checkIn }), ...(checkOut && { checkOut }), ...(rooms && { rooms }) };
-  const complete = place && checkIn && checkOut && rooms && faults.length === 0 ? { place, checkIn, checkOut, rooms } : null;
+  const partial = {
+    ...(place && { place }),
+    ...(checkIn && { checkIn }),
+    ...(checkOut && { checkOut }),
+    ...(rooms && { rooms }),
+  };
+  const complete =
+    place && checkIn && checkOut && rooms && faults.length === 0
+      ? { place, checkIn, checkOut, rooms }
+      : null;
   return { search: complete, partial, faults };
 }
 
@@ -76,9 +111,17 @@ export function parseRadius(query: URLSearchParams): number | null {
 }
 
 /** Body of the call for a search. @param radius miles, null for the server's own */
-export function hotelSearchBody({ place, checkIn, checkOut, rooms }: HotelSearch, radius: number | null): HotelSearchBody {
+export function hotelSearchBody(
+  { place, checkIn, checkOut, rooms }: HotelSearch,
+  radius: number | null,
+): HotelSearchBody {
   return {
-    destination: { ...(place.id ? { placeId: place.id } : {}), name: place.name, latitude: place.latitude, longitude: place.longitude },
+    destination: {
+      ...(place.id ? { placeId: place.id } : {}),
+      name: place.name,
+      latitude: place.latitude,
+      longitude: place.longitude,
+    },
     ...(radius === null ? {} : { radius }),
     stay: { checkIn, checkOut },
     occupancies: rooms.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })),

@@ -1,9 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { groupTrips } from './trips.ts';
 
-const PLACES = { Lisbon: [38.72, -9.14], Cascais: [38.7, -9.42], Porto: [41.15, -8.61], Faro: [37.02, -7.93], Bergen: [60.39, 5.32], Rome: [41.9, 12.5], Kyoto: [35.01, 135.77], Suva: [-18.14, 179.9], Labasa: [-18.1, -179.9] } as const;
-const part = (city: keyof typeof PLACES, checkIn: string, checkOut: string) => ({ hotel: { city, latitude: PLACES[city][0], longitude: PLACES[city][1] }, stay: { checkIn, checkOut } });
-const named = (bookings: readonly ReturnType<typeof part>[]) => groupTrips(bookings).map(({ from, to, parts }) => [from, to, ...parts.map(({ hotel }) => hotel.city)]);
+const PLACES = {
+  Lisbon: [38.72, -9.14],
+  Cascais: [38.7, -9.42],
+  Porto: [41.15, -8.61],
+  Faro: [37.02, -7.93],
+  Bergen: [60.39, 5.32],
+  Rome: [41.9, 12.5],
+  Kyoto: [35.01, 135.77],
+  Suva: [-18.14, 179.9],
+  Labasa: [-18.1, -179.9],
+} as const;
+const part = (city: keyof typeof PLACES, checkIn: string, checkOut: string) => ({
+  hotel: { city, latitude: PLACES[city][0], longitude: PLACES[city][1] },
+  stay: { checkIn, checkOut },
+});
+const named = (bookings: readonly ReturnType<typeof part>[]) =>
+  groupTrips(bookings).map(({ from, to, parts }) => [
+    from,
+    to,
+    ...parts.map(({ hotel }) => hotel.city),
+  ]);
 
 const LISBON = part('Lisbon', '2026-06-19', '2026-06-23');
 const PORTO = part('Porto', '2026-06-23', '2026-06-25');
@@ -11,22 +29,40 @@ const PORTO = part('Porto', '2026-06-23', '2026-06-25');
 describe('trips', () => {
   it('go on where the last stay ended, or after a night on the way', () => {
     expect(named([LISBON, PORTO])).toEqual([['2026-06-19', '2026-06-25', 'Lisbon', 'Porto']]);
-    expect(named([LISBON, part('Bergen', '2026-06-24', '2026-06-26')])).toEqual([['2026-06-19', '2026-06-26', 'Lisbon', 'Bergen']]);
-    expect(named([LISBON, part('Porto', '2026-06-25', '2026-06-26')])).toEqual([['2026-06-19', '2026-06-23', 'Lisbon'], ['2026-06-25', '2026-06-26', 'Porto']]);
+    expect(named([LISBON, part('Bergen', '2026-06-24', '2026-06-26')])).toEqual([
+      ['2026-06-19', '2026-06-26', 'Lisbon', 'Bergen'],
+    ]);
+    expect(named([LISBON, part('Porto', '2026-06-25', '2026-06-26')])).toEqual([
+      ['2026-06-19', '2026-06-23', 'Lisbon'],
+      ['2026-06-25', '2026-06-26', 'Porto'],
+    ]);
   });
   it('hold a second room in the same city or its suburbs, but not a stay elsewhere at the same time', () => {
-    expect(named([LISBON, part('Lisbon', '2026-06-20', '2026-06-22')])).toEqual([['2026-06-19', '2026-06-23', 'Lisbon', 'Lisbon']]);
+    expect(named([LISBON, part('Lisbon', '2026-06-20', '2026-06-22')])).toEqual([
+      ['2026-06-19', '2026-06-23', 'Lisbon', 'Lisbon'],
+    ]);
     expect(named([LISBON, part('Cascais', '2026-06-20', '2026-06-22')])).toHaveLength(1);
     expect(named([LISBON, part('Kyoto', '2026-06-20', '2026-06-22')])).toHaveLength(2);
     // on both sides of the date line
-    expect(named([part('Suva', '2026-06-20', '2026-06-24'), part('Labasa', '2026-06-21', '2026-06-22')])).toHaveLength(1);
+    expect(
+      named([part('Suva', '2026-06-20', '2026-06-24'), part('Labasa', '2026-06-21', '2026-06-22')]),
+    ).toHaveLength(1);
   });
   it('keep the order they are given in, and put their own stays by arrival', () => {
     const later = part('Rome', '2026-09-01', '2026-09-03');
-    expect(named([later, PORTO, LISBON])).toEqual([['2026-09-01', '2026-09-03', 'Rome'], ['2026-06-19', '2026-06-25', 'Lisbon', 'Porto']]);
+    expect(named([later, PORTO, LISBON])).toEqual([
+      ['2026-09-01', '2026-09-03', 'Rome'],
+      ['2026-06-19', '2026-06-25', 'Lisbon', 'Porto'],
+    ]);
     expect(named([])).toEqual([]);
   });
   it('end with the stay that ends last', () => {
-    expect(named([part('Lisbon', '2026-06-19', '2026-06-30'), part('Lisbon', '2026-06-20', '2026-06-21'), part('Faro', '2026-06-30', '2026-07-02')])).toEqual([['2026-06-19', '2026-07-02', 'Lisbon', 'Lisbon', 'Faro']]);
+    expect(
+      named([
+        part('Lisbon', '2026-06-19', '2026-06-30'),
+        part('Lisbon', '2026-06-20', '2026-06-21'),
+        part('Faro', '2026-06-30', '2026-07-02'),
+      ]),
+    ).toEqual([['2026-06-19', '2026-07-02', 'Lisbon', 'Lisbon', 'Faro']]);
   });
 });

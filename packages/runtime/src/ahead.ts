@@ -12,16 +12,23 @@ export const AheadProvider = Context.Provider;
 const attributeOf = (name: string) => `data-${name.toLowerCase()}` as const;
 
 /** Attributes of the element that carries a value through the document. @param text JSON */
-export const aheadCarrier = (name: string, text: string) => ({ hidden: true as const, [attributeOf(name)]: text });
+export const aheadCarrier = (name: string, text: string) => ({
+  hidden: true as const,
+  [attributeOf(name)]: text,
+});
 
 /** The value in the document while it stands there, as text. React may begin a part again: the answer must not depend on who asked before. */
-export const readAhead = (name: string): string | null => document.querySelector(`[${attributeOf(name)}]`)?.getAttribute(attributeOf(name)) ?? null;
+export const readAhead = (name: string): string | null =>
+  document.querySelector(`[${attributeOf(name)}]`)?.getAttribute(attributeOf(name)) ?? null;
 
 /**
  * What came with the page for this call, as JSON; null when nothing did. On the server it suspends until the answer is
  * there and `choose` takes from it what the page carries on (null: nothing). Put an element with `aheadCarrier` beside what is shown.
  */
-export function useAhead<Answer>(name: CallName, choose: (answer: Answer) => unknown): string | null {
+export function useAhead<Answer>(
+  name: CallName,
+  choose: (answer: Answer) => unknown,
+): string | null {
   const onServer = use(Context)?.[name];
   const answer = onServer ? (use(onServer) as Answer) : null;
   const [text] = useState(() => {

@@ -1,14 +1,34 @@
 import type { SceneKind } from './kinds.ts';
 import type { Biome, TimeOfDay } from './light/names.ts';
-import type { BeachForm, BoutiqueStaging, DesertForm, LakeForm, LodgeForm, TowerForm } from './regions/style.ts';
-import type { BEACH_VIEWS, CITY_SETTINGS, LOBBY_LAYOUTS, POOL_LAYOUTS, RESTAURANT_LAYOUTS, ROOM_LAYOUTS, SPA_LAYOUTS } from './stagings.ts';
+import type {
+  BeachForm,
+  BoutiqueStaging,
+  DesertForm,
+  LakeForm,
+  LodgeForm,
+  TowerForm,
+} from './regions/style.ts';
+import type {
+  BEACH_VIEWS,
+  CITY_SETTINGS,
+  LOBBY_LAYOUTS,
+  POOL_LAYOUTS,
+  RESTAURANT_LAYOUTS,
+  ROOM_LAYOUTS,
+  SPA_LAYOUTS,
+} from './stagings.ts';
 
 type Words<K extends string> = Readonly<Record<K, string>>;
 
 /** The words of one language. A sentence is a subject, where it stands or what it looks out on, and the hour. */
 export interface AltTexts {
   /** Kinds that are staged in one way only. */
-  kinds: Words<Exclude<SceneKind, `hotel-${string}` | `interior-${string}` | 'destination-island' | 'destination-tropical'>>;
+  kinds: Words<
+    Exclude<
+      SceneKind,
+      `hotel-${string}` | `interior-${string}` | 'destination-island' | 'destination-tropical'
+    >
+  >;
   towers: Words<TowerForm>;
   citySettings: Words<(typeof CITY_SETTINGS)[number]>;
   boutique: Words<BoutiqueStaging>;

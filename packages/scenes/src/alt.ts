@@ -38,7 +38,8 @@ export function sceneAlt(spec: SceneSpec, language: AltLanguage): string {
   const parts = [subjectOf(c.kind, plan.staging, texts)];
   if (indoors && c.kind.startsWith('interior-')) {
     if (!WINDOWLESS.has(plan.staging)) parts.push(texts.views[plan.biome]);
-  } else if (c.biome !== null && c.biome !== SUBJECTS[c.kind].biome) parts.push(indoors ? texts.views[c.biome] : texts.settings[c.biome]);
+  } else if (c.biome !== null && c.biome !== SUBJECTS[c.kind].biome)
+    parts.push(indoors ? texts.views[c.biome] : texts.settings[c.biome]);
   parts.push(texts.hours[plan.time]);
   return parts.join(' ');
 }

@@ -6,7 +6,17 @@ import { styleOf } from './regions/styles.ts';
 import type { Ratio, SceneSize, SceneSpec } from './spec.ts';
 
 /** What kind of place a hotel stands in. */
-export const PLACE_SETTINGS = ['city', 'oldtown', 'beach', 'island', 'mountain', 'desert', 'lake', 'fjord', 'savannah'] as const;
+export const PLACE_SETTINGS = [
+  'city',
+  'oldtown',
+  'beach',
+  'island',
+  'mountain',
+  'desert',
+  'lake',
+  'fjord',
+  'savannah',
+] as const;
 export type PlaceSetting = (typeof PLACE_SETTINGS)[number];
 
 /** A hotel as far as its pictures need to know it. */
@@ -66,7 +76,18 @@ const DESTINATIONS: Readonly<Record<PlaceSetting, SceneKind>> = {
 };
 
 /** Where a city is roofs and towers of churches rather than towers of offices. */
-const LOW_CITIES: ReadonlySet<Region> = new Set(['iberia', 'france', 'italy', 'greece', 'balkans', 'alps', 'central-europe', 'nordic', 'britain', 'maghreb']);
+const LOW_CITIES: ReadonlySet<Region> = new Set([
+  'iberia',
+  'france',
+  'italy',
+  'greece',
+  'balkans',
+  'alps',
+  'central-europe',
+  'nordic',
+  'britain',
+  'maghreb',
+]);
 
 /** The picture of a place by the landscape it stands in, as the reference data names it, and by how its region builds; the coast where it names none. */
 export function destinationKind(biome: string | undefined, region: Region | null): SceneKind {
@@ -75,15 +96,24 @@ export function destinationKind(biome: string | undefined, region: Region | null
 }
 
 const BY_BIOME: Readonly<Record<string, SceneKind>> = {
-  coast: 'destination-coast', tropical: 'destination-tropical', mountain: 'destination-mountain', desert: 'destination-desert', fjord: 'destination-fjord',
-  city: 'destination-skyline', oldtown: 'destination-oldtown', savannah: 'destination-savannah', lake: 'destination-mountain', arctic: 'destination-aurora',
+  coast: 'destination-coast',
+  tropical: 'destination-tropical',
+  mountain: 'destination-mountain',
+  desert: 'destination-desert',
+  fjord: 'destination-fjord',
+  city: 'destination-skyline',
+  oldtown: 'destination-oldtown',
+  savannah: 'destination-savannah',
+  lake: 'destination-mountain',
+  arctic: 'destination-aurora',
 };
 
 /** A hotel from outside: no two of a city alike, as long as their ordinals differ. */
 export function hotelScene(hotel: PicturedHotel, format: PictureFormat = {}): SceneSpec {
   const kinds = KINDS[hotel.setting];
   const kind = kinds[hotel.ordinal % kinds.length] ?? 'hotel-city';
-  const lakeside = kind === 'hotel-lakeside' && hotel.setting === 'fjord' ? { biome: 'fjord' as const } : {};
+  const lakeside =
+    kind === 'hotel-lakeside' && hotel.setting === 'fjord' ? { biome: 'fjord' as const } : {};
   return { ...base(hotel), ...format, ...lakeside, kind, variant: hotel.ordinal };
 }
 
@@ -107,19 +137,40 @@ export function hotelGallery(hotel: PicturedHotel, format: PictureFormat = {}): 
 }
 
 /** The town or landscape itself. */
-export function placeScene(place: Omit<PicturedHotel, 'stars'>, format: PictureFormat = {}): SceneSpec {
+export function placeScene(
+  place: Omit<PicturedHotel, 'stars'>,
+  format: PictureFormat = {},
+): SceneSpec {
   return { ...base(place), ...format, kind: DESTINATIONS[place.setting], variant: place.ordinal };
 }
 
-function inside(hotel: PicturedHotel, kind: SceneKind, variant: number, format: PictureFormat): SceneSpec {
+function inside(
+  hotel: PicturedHotel,
+  kind: SceneKind,
+  variant: number,
+  format: PictureFormat,
+): SceneSpec {
   const region = regionOf(hotel);
-  const seaside: Biome = region && styleOf(region, 'coast').town === 'tropical' ? 'tropical' : 'coast';
+  const seaside: Biome =
+    region && styleOf(region, 'coast').town === 'tropical' ? 'tropical' : 'coast';
   return { ...base(hotel), ...format, kind, variant, biome: VIEWS[hotel.setting] ?? seaside };
 }
 
-function base({ seed, stars, country }: { seed: string; stars?: number; country?: string }): Omit<SceneSpec, 'kind'> {
+function base({
+  seed,
+  stars,
+  country,
+}: {
+  seed: string;
+  stars?: number;
+  country?: string;
+}): Omit<SceneSpec, 'kind'> {
   const region = country === undefined ? null : regionOfCountry(country);
-  return { seed, ...(stars === undefined ? {} : { stars: Math.max(1, Math.min(5, Math.round(stars))) }), ...(region ? { region } : {}) };
+  return {
+    seed,
+    ...(stars === undefined ? {} : { stars: Math.max(1, Math.min(5, Math.round(stars))) }),
+    ...(region ? { region } : {}),
+  };
 }
 
 function regionOf(hotel: PicturedHotel): Region | null {

@@ -5,7 +5,19 @@ export { SCENE_KINDS } from './kinds.ts';
 export type { SceneKind } from './kinds.ts';
 export { BIOME_NAMES, TIMES_OF_DAY } from './light/names.ts';
 export type { Biome, TimeOfDay } from './light/names.ts';
-export { RASTER_FORMATS, RASTER_WIDTHS, SCENES_PATH, parseSceneName, parseSceneRasterUrl, parseSceneUrl, rasterHeight, rasterSizes, sceneName, sceneRasterUrl, sceneUrl } from './url.ts';
+export {
+  RASTER_FORMATS,
+  RASTER_WIDTHS,
+  SCENES_PATH,
+  parseSceneName,
+  parseSceneRasterUrl,
+  parseSceneUrl,
+  rasterHeight,
+  rasterSizes,
+  sceneName,
+  sceneRasterUrl,
+  sceneUrl,
+} from './url.ts';
 export type { Raster, RasterFormat, RasterWidth } from './url.ts';
 export { initials, logo } from './logo/logo.ts';
 export type { LogoSpec } from './logo/logo.ts';
@@ -14,5 +26,12 @@ export { ALT_LANGUAGES, sceneAlt } from './alt.ts';
 export type { AltLanguage } from './alt.ts';
 export { REGIONS, regionOfCountry } from './regions/regions.ts';
 export type { Region } from './regions/regions.ts';
-export { PLACE_SETTINGS, destinationKind, hotelGallery, hotelScene, placeScene, roomScene } from './hotel-scenes.ts';
+export {
+  PLACE_SETTINGS,
+  destinationKind,
+  hotelGallery,
+  hotelScene,
+  placeScene,
+  roomScene,
+} from './hotel-scenes.ts';
 export type { PictureFormat, PicturedHotel, PlaceSetting } from './hotel-scenes.ts';

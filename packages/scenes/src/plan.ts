@@ -26,10 +26,22 @@ export interface Plan {
   round: number | null;
 }
 
-const SEEDED_HOURS: readonly TimeOfDay[] = ['dawn', 'day', 'day', 'golden', 'golden', 'dusk', 'night'];
+const SEEDED_HOURS: readonly TimeOfDay[] = [
+  'dawn',
+  'day',
+  'day',
+  'golden',
+  'golden',
+  'dusk',
+  'night',
+];
 
 /** Kinds that stand in a town, and so in the landscape in which the region builds its towns; rooms look out on it. */
-const IN_TOWN: ReadonlySet<SceneKind> = new Set(['hotel-boutique', 'destination-oldtown', 'activity-walking']);
+const IN_TOWN: ReadonlySet<SceneKind> = new Set([
+  'hotel-boutique',
+  'destination-oldtown',
+  'activity-walking',
+]);
 
 /**
  * Staging, light and side of a picture. With an ordinal they are spread: side by side, stagings and lights go round at
@@ -43,7 +55,15 @@ export function planOf(c: CanonicalSpec): Plan {
   if (c.variant === null) {
     const r = rng(`${c.seed}/${c.kind}/plan`);
     const time = hours ? r.pick(hours) : (c.timeOfDay ?? r.pick(SEEDED_HOURS));
-    return { staging: r.pick(stagings), time, mood: r.int(0, LIGHTS[time].length - 1), side: r.sign(), biome, style, round: null };
+    return {
+      staging: r.pick(stagings),
+      time,
+      mood: r.int(0, LIGHTS[time].length - 1),
+      side: r.sign(),
+      biome,
+      style,
+      round: null,
+    };
   }
   const round = c.variant + (hash(c.kind) % 7);
   const staging = nth(stagings, round % stagings.length);
@@ -59,7 +79,8 @@ export const sceneHour = (spec: SceneSpec): TimeOfDay => planOf(canonical(spec))
 
 function usualBiome(kind: SceneKind, region: Region | null): Biome {
   const own = SUBJECTS[kind].biome;
-  if (kind === 'hotel-beach' && region) return styleOf(region, own).town === 'tropical' ? 'tropical' : 'coast';
+  if (kind === 'hotel-beach' && region)
+    return styleOf(region, own).town === 'tropical' ? 'tropical' : 'coast';
   const local = IN_TOWN.has(kind) || kind.startsWith('interior-');
   return region && local ? styleOf(region, own).town : own;
 }

@@ -49,7 +49,10 @@ describe('scene', () => {
   });
 
   it('carries no script, no link to the outside and no text', () => {
-    for (const kind of SCENE_KINDS) expect(scene({ kind, seed: 'x', variant: 2 })).not.toMatch(/<script|<text|<image|<foreignObject|\son\w+=|href="(?!#)|url\((?!#)/);
+    for (const kind of SCENE_KINDS)
+      expect(scene({ kind, seed: 'x', variant: 2 })).not.toMatch(
+        /<script|<text|<image|<foreignObject|\son\w+=|href="(?!#)|url\((?!#)/,
+      );
   });
 
   it.each([
@@ -75,7 +78,9 @@ describe('scene', () => {
 function faultOf(svg: string): string | null {
   const open: string[] = [];
   const ids = new Set<string>();
-  for (const [tag, close, name = '', attributes = '', empty] of svg.matchAll(/<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<]*")*)(\/?)>/g)) {
+  for (const [tag, close, name = '', attributes = '', empty] of svg.matchAll(
+    /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<]*")*)(\/?)>/g,
+  )) {
     for (const [, id = ''] of attributes.matchAll(/\sid="([^"]*)"/g)) {
       if (ids.has(id)) return `id ${id} twice`;
       ids.add(id);
@@ -85,7 +90,9 @@ function faultOf(svg: string): string | null {
     } else if (!empty) open.push(name);
   }
   if (open.length) return `${open.join()} left open`;
-  if (svg.replace(/<\/?[a-zA-Z]+(?:\s+[\w:-]+="[^"<]*")*\/?>/g, '') !== '') return 'something that is no tag';
-  for (const [, id = ''] of svg.matchAll(/(?:href="#|url\(#)([^")]*)/g)) if (!ids.has(id)) return `no id ${id}`;
+  if (svg.replace(/<\/?[a-zA-Z]+(?:\s+[\w:-]+="[^"<]*")*\/?>/g, '') !== '')
+    return 'something that is no tag';
+  for (const [, id = ''] of svg.matchAll(/(?:href="#|url\(#)([^")]*)/g))
+    if (!ids.has(id)) return `no id ${id}`;
   return null;
 }

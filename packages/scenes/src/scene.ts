@@ -62,10 +62,20 @@ const SUN: Readonly<Record<TimeOfDay, { radius: Range; height: Range }>> = {
 };
 
 /** The sun stands opposite the subject, or now and then just behind it. */
-function sunPlace(time: TimeOfDay, r: Random, side: number, W: number, H: number): { x: number; y: number; r: number } {
+function sunPlace(
+  time: TimeOfDay,
+  r: Random,
+  side: number,
+  W: number,
+  H: number,
+): { x: number; y: number; r: number } {
   const opposite = r.chance(0.78);
   const off = opposite ? r.between(0.12, 0.34) : -r.between(0.05, 0.2);
   const x = W / 2 - side * off * Math.max(W, 1000) * 0.9;
   const { radius, height } = SUN[time];
-  return { x: Math.max(W * 0.08, Math.min(W * 0.92, x)), y: H * r.between(...height), r: r.between(...radius) };
+  return {
+    x: Math.max(W * 0.08, Math.min(W * 0.92, x)),
+    y: H * r.between(...height),
+    r: r.between(...radius),
+  };
 }

@@ -7,7 +7,18 @@ import { REGIONS } from './regions/regions.ts';
 import type { Region } from './regions/regions.ts';
 
 /** Width over height of a picture; 40:21 is that of social cards, 1200 × 630. */
-export const RATIOS = { '1:1': 1, '3:4': 3 / 4, '4:5': 4 / 5, '4:3': 4 / 3, '3:2': 3 / 2, '16:9': 16 / 9, '40:21': 40 / 21, '2:1': 2, '21:9': 21 / 9, '3:1': 3 } as const;
+export const RATIOS = {
+  '1:1': 1,
+  '3:4': 3 / 4,
+  '4:5': 4 / 5,
+  '4:3': 4 / 3,
+  '3:2': 3 / 2,
+  '16:9': 16 / 9,
+  '40:21': 40 / 21,
+  '2:1': 2,
+  '21:9': 21 / 9,
+  '3:1': 3,
+} as const;
 export type Ratio = keyof typeof RATIOS;
 
 /** hero: full grain, for 800 px and more; card: softer; thumb: no filters, for less than 200 px. */
@@ -58,10 +69,12 @@ export function canonical(spec: SceneSpec): CanonicalSpec {
     seed: seedToken(spec.seed),
     region: spec.region === undefined ? null : oneOf(REGIONS, spec.region, 'region'),
     biome: spec.biome === undefined ? null : oneOf(BIOME_NAMES, spec.biome, 'biome'),
-    timeOfDay: spec.timeOfDay === undefined ? null : oneOf(TIMES_OF_DAY, spec.timeOfDay, 'timeOfDay'),
+    timeOfDay:
+      spec.timeOfDay === undefined ? null : oneOf(TIMES_OF_DAY, spec.timeOfDay, 'timeOfDay'),
     stars: spec.stars === undefined ? null : whole(spec.stars, 1, 5, 'stars'),
     accent: spec.accent === undefined ? null : sixDigits(spec.accent),
-    ratio: spec.ratio === undefined ? '4:3' : oneOf(Object.keys(RATIOS) as Ratio[], spec.ratio, 'ratio'),
+    ratio:
+      spec.ratio === undefined ? '4:3' : oneOf(Object.keys(RATIOS) as Ratio[], spec.ratio, 'ratio'),
     variant: spec.variant === undefined ? null : whole(spec.variant, 0, LARGEST_VARIANT, 'variant'),
     size: spec.size === undefined ? 'card' : oneOf(SCENE_SIZES, spec.size, 'size'),
   };
@@ -82,7 +95,8 @@ function oneOf<T extends string>(list: readonly T[], value: string, field: strin
 }
 
 function whole(value: number, low: number, high: number, field: string): number {
-  if (!Number.isInteger(value) || value < low || value > high) throw new RangeError(`scene: ${field} must be a whole number from ${low} to ${high}`);
+  if (!Number.isInteger(value) || value < low || value > high)
+    throw new RangeError(`scene: ${field} must be a whole number from ${low} to ${high}`);
   return value;
 }
 

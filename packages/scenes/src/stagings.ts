@@ -5,7 +5,16 @@ import type { Style } from './regions/style.ts';
 export const CITY_SETTINGS = ['street', 'river', 'park', 'square'] as const;
 
 /** How a room is laid out. */
-export const ROOM_LAYOUTS = ['bed', 'balcony', 'attic', 'suite', 'twin', 'desk', 'alcove', 'terrace'] as const;
+export const ROOM_LAYOUTS = [
+  'bed',
+  'balcony',
+  'attic',
+  'suite',
+  'twin',
+  'desk',
+  'alcove',
+  'terrace',
+] as const;
 /** How a lobby is. */
 export const LOBBY_LAYOUTS = ['hall', 'lounge', 'stairs', 'court'] as const;
 /** How a restaurant is. */

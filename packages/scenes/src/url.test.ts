@@ -1,14 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BIOME_NAMES, RASTER_FORMATS, RASTER_WIDTHS, RATIOS, REGIONS, SCENE_KINDS, SCENE_SIZES, TIMES_OF_DAY } from './index.ts';
-import { parseSceneRasterUrl, parseSceneUrl, rasterSizes, sceneRasterUrl, sceneUrl } from './index.ts';
+import {
+  BIOME_NAMES,
+  RASTER_FORMATS,
+  RASTER_WIDTHS,
+  RATIOS,
+  REGIONS,
+  SCENE_KINDS,
+  SCENE_SIZES,
+  TIMES_OF_DAY,
+} from './index.ts';
+import {
+  parseSceneRasterUrl,
+  parseSceneUrl,
+  rasterSizes,
+  sceneRasterUrl,
+  sceneUrl,
+} from './index.ts';
 import type { Ratio, SceneSpec } from './index.ts';
 import { scene } from './scene.ts';
 
 const specs: fc.Arbitrary<SceneSpec> = fc.record(
   {
     kind: fc.constantFrom(...SCENE_KINDS),
-    seed: fc.oneof(fc.string({ unit: 'binary' }), fc.uuid(), fc.stringMatching(/^[A-Za-z0-9_]{1,40}$/)),
+    seed: fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.uuid(),
+      fc.stringMatching(/^[A-Za-z0-9_]{1,40}$/),
+    ),
     region: fc.constantFrom(...REGIONS),
     biome: fc.constantFrom(...BIOME_NAMES),
     timeOfDay: fc.constantFrom(...TIMES_OF_DAY),
@@ -23,8 +42,12 @@ const specs: fc.Arbitrary<SceneSpec> = fc.record(
 
 describe('sceneUrl', () => {
   it('writes a path without a query', () => {
-    expect(sceneUrl({ kind: 'hotel-city', seed: 'abc', ratio: '4:5', variant: 7, stars: 4 })).toBe('/assets/scenes/hotel-city-4x5-card-v7-s4-abc.svg');
-    expect(sceneUrl({ kind: 'hotel-boutique', seed: 'abc', region: 'east-asia', accent: '#ABC' })).toBe('/assets/scenes/hotel-boutique-4x3-card-reast-asia-aaabbcc-abc.svg');
+    expect(sceneUrl({ kind: 'hotel-city', seed: 'abc', ratio: '4:5', variant: 7, stars: 4 })).toBe(
+      '/assets/scenes/hotel-city-4x5-card-v7-s4-abc.svg',
+    );
+    expect(
+      sceneUrl({ kind: 'hotel-boutique', seed: 'abc', region: 'east-asia', accent: '#ABC' }),
+    ).toBe('/assets/scenes/hotel-boutique-4x3-card-reast-asia-aaabbcc-abc.svg');
   });
 
   it('is read back to the same picture, and written the same again', () => {
@@ -44,21 +67,42 @@ describe('sceneUrl', () => {
 
   it('names every raster of a picture', () => {
     fc.assert(
-      fc.property(specs, fc.constantFrom(...RASTER_WIDTHS), fc.constantFrom(...RASTER_FORMATS), (spec, width, format) => {
-        const read = parseSceneRasterUrl(sceneRasterUrl(spec, { width, format }));
-        expect(read?.raster).toEqual({ width, format });
-        expect(read && sceneUrl(read.spec)).toBe(sceneUrl(spec));
-      }),
+      fc.property(
+        specs,
+        fc.constantFrom(...RASTER_WIDTHS),
+        fc.constantFrom(...RASTER_FORMATS),
+        (spec, width, format) => {
+          const read = parseSceneRasterUrl(sceneRasterUrl(spec, { width, format }));
+          expect(read?.raster).toEqual({ width, format });
+          expect(read && sceneUrl(read.spec)).toBe(sceneUrl(spec));
+        },
+      ),
     );
-    expect(rasterSizes('16:9').find(({ width }) => width === 1280)).toEqual({ width: 1280, height: 720 });
+    expect(rasterSizes('16:9').find(({ width }) => width === 1280)).toEqual({
+      width: 1280,
+      height: 720,
+    });
   });
 
   it('reads nothing it would not have written', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webPath(), specs.map(sceneUrl).chain((url) => fc.tuple(fc.constant(url), fc.nat(url.length), fc.string({ maxLength: 4 })).map(([path, at, more]) => path.slice(0, at) + more + path.slice(at)))), (path) => {
-        const read = parseSceneUrl(path);
-        if (read !== null) expect(sceneUrl(read)).toBe(path);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webPath(),
+          specs
+            .map(sceneUrl)
+            .chain((url) =>
+              fc
+                .tuple(fc.constant(url), fc.nat(url.length), fc.string({ maxLength: 4 }))
+                .map(([path, at, more]) => path.slice(0, at) + more + path.slice(at)),
+            ),
+        ),
+        (path) => {
+          const read = parseSceneUrl(path);
+          if (read !== null) expect(sceneUrl(read)).toBe(path);
+        },
+      ),
       { numRuns: 1000 },
     );
   });

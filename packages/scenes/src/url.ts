@@ -52,7 +52,8 @@ const NAME = new RegExp(
 
 /** What `sceneUrl` wrote; null for anything it would not have written. */
 export function parseSceneUrl(path: string): SceneSpec | null {
-  if (path.length > LONGEST_PATH || !path.startsWith(SCENES_PATH) || !path.endsWith('.svg')) return null;
+  if (path.length > LONGEST_PATH || !path.startsWith(SCENES_PATH) || !path.endsWith('.svg'))
+    return null;
   return parseSceneName(path.slice(SCENES_PATH.length, -'.svg'.length));
 }
 
@@ -109,7 +110,9 @@ export function sceneRasterUrl(spec: SceneSpec, { width, format }: Raster): stri
 /** What `sceneRasterUrl` wrote; null for anything it would not have written. */
 export function parseSceneRasterUrl(path: string): { spec: SceneSpec; raster: Raster } | null {
   if (path.length > LONGEST_PATH || !path.startsWith(SCENES_PATH)) return null;
-  const [name = '', widthText = '', formatText = '', ...rest] = path.slice(SCENES_PATH.length).split('.');
+  const [name = '', widthText = '', formatText = '', ...rest] = path
+    .slice(SCENES_PATH.length)
+    .split('.');
   const width = RASTER_WIDTHS.find((known) => String(known) === widthText);
   const format = RASTER_FORMATS.find((known) => known === formatText);
   const spec = parseSceneName(name);

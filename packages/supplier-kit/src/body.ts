@@ -1,5 +1,8 @@
 /** The whole body as text; null when it is larger than allowed (the rest is not read). */
-export async function readBounded(body: AsyncIterable<Uint8Array> & { destroy(): unknown }, maxBytes: number): Promise<string | null> {
+export async function readBounded(
+  body: AsyncIterable<Uint8Array> & { destroy(): unknown },
+  maxBytes: number,
+): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
@@ -15,7 +18,8 @@ export async function readBounded(body: AsyncIterable<Uint8Array> & { destroy():
 
 /** How text that no database takes (half of a character pair, NUL) can stand in JSON. */
 const UNSOUND = /\\u(?:d[89a-f]|0000)/i;
-const mended = (_key: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '\uFFFD') : value);
+const mended = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '\uFFFD') : value;
 
 /** Parsed JSON with its texts made well-formed, or undefined when the text is none. */
 export function jsonOf(text: string): unknown {
@@ -27,7 +31,11 @@ export function jsonOf(text: string): unknown {
 }
 
 /** Values of a body with one JSON value a line. `fail` makes the error for a line that is none. */
-export async function* splitLines(body: AsyncIterable<Uint8Array>, maxBytes: number, fail: (message: string) => Error): AsyncGenerator<unknown> {
+export async function* splitLines(
+  body: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  fail: (message: string) => Error,
+): AsyncGenerator<unknown> {
   const decoder = new TextDecoder();
   let rest = '';
   let size = 0;

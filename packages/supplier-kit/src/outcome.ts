@@ -2,7 +2,9 @@ import type { PeerReply } from './peer.ts';
 
 /** A schema of any library that can say whether a value fits. */
 export interface Shape<T> {
-  safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false };
+  safeParse(
+    value: unknown,
+  ): { readonly success: true; readonly data: T } | { readonly success: false };
 }
 
 export type Understood<T, Refusal> =
@@ -15,11 +17,17 @@ export type Understood<T, Refusal> =
  * Reads a reply strictly: success of the expected shape is `ok`; an error of the peer's own shape with a 4xx status is
  * `refused`. Everything else was not understood, so its outcome is `unknown`: 5xx, HTML, a missing field, a body too large.
  */
-export function understand<T, Refusal>(reply: PeerReply, success: Shape<T>, refusal: Shape<Refusal>): Understood<T, Refusal> {
+export function understand<T, Refusal>(
+  reply: PeerReply,
+  success: Shape<T>,
+  refusal: Shape<Refusal>,
+): Understood<T, Refusal> {
   if (reply.kind !== 'answer') return reply;
   if (reply.status >= 200 && reply.status < 300) {
     const value = success.safeParse(reply.body);
-    return value.success ? { kind: 'ok', value: value.data } : { kind: 'unknown', message: 'the answer was not understood' };
+    return value.success
+      ? { kind: 'ok', value: value.data }
+      : { kind: 'unknown', message: 'the answer was not understood' };
   }
   if (reply.status >= 400 && reply.status < 500) {
     const said = refusal.safeParse(reply.body);

@@ -21,11 +21,21 @@ afterEach(async () => {
   records.length = 0;
 });
 
-async function facing(answer: (request: IncomingMessage, reply: ServerResponse) => void, options: Partial<PeerOptions> = {}): Promise<Peer> {
+async function facing(
+  answer: (request: IncomingMessage, reply: ServerResponse) => void,
+  options: Partial<PeerOptions> = {},
+): Promise<Peer> {
   const running = createServer(answer);
   server = running;
   await new Promise<void>((resolve) => running.listen(0, '127.0.0.1', resolve));
-  peer = createPeer({ name: 'peer', baseUrl: `http://127.0.0.1:${(running.address() as AddressInfo).port}/v1`, headers: { authorization: 'Bearer very-secret' }, timeoutMs: 400, onCall: (record) => void records.push(record), ...options });
+  peer = createPeer({
+    name: 'peer',
+    baseUrl: `http://127.0.0.1:${(running.address() as AddressInfo).port}/v1`,
+    headers: { authorization: 'Bearer very-secret' },
+    timeoutMs: 400,
+    onCall: (record) => void records.push(record),
+    ...options,
+  });
   return peer;
 }
 const signal = new AbortController().signal;
@@ -38,32 +48,61 @@ describe('a call to a peer', () => {
       let body = '';
       request.on('data', (chunk: Buffer) => (body += chunk.toString()));
       request.on('end', () => {
-        seen.push(`${request.method} ${request.url} ${request.headers.authorization} ${request.headers['content-type']} ${body}`);
+        seen.push(
+          `${request.method} ${request.url} ${request.headers.authorization} ${request.headers['content-type']} ${body}`,
+        );
         reply.end('{"ok":true}');
       });
     });
-    expect(await one.call({ method: 'POST', path: '/things', query: { a: 'b c', none: undefined }, body: { x: 1 }, signal })).toEqual({ kind: 'answer', status: 200, body: { ok: true } });
+    expect(
+      await one.call({
+        method: 'POST',
+        path: '/things',
+        query: { a: 'b c', none: undefined },
+        body: { x: 1 },
+        signal,
+      }),
+    ).toEqual({ kind: 'answer', status: 200, body: { ok: true } });
     expect(seen).toEqual(['POST /v1/things?a=b%20c Bearer very-secret application/json {"x":1}']);
   });
 
   it('notes what happened without key, query or body', async () => {
     const one = await facing((_request, reply) => reply.end('{"card":"4242"}'));
     await one.call({ ...get, query: { email: 'nadia@mail.example' } });
-    expect(records).toEqual([{ peer: 'peer', method: 'GET', path: '/things', outcome: 'answer', status: 200, ms: expect.any(Number) }]);
+    expect(records).toEqual([
+      {
+        peer: 'peer',
+        method: 'GET',
+        path: '/things',
+        outcome: 'answer',
+        status: 200,
+        ms: expect.any(Number),
+      },
+    ]);
     expect(JSON.stringify(records)).not.toMatch(/secret|nadia|4242/);
   });
 
   it('is not done when nobody listens, or when it was given up before', async () => {
-    const nobody = createPeer({ name: 'nobody', baseUrl: 'http://127.0.0.1:1', headers: {}, timeoutMs: 400 });
+    const nobody = createPeer({
+      name: 'nobody',
+      baseUrl: 'http://127.0.0.1:1',
+      headers: {},
+      timeoutMs: 400,
+    });
     expect(await nobody.call(get)).toMatchObject({ kind: 'not-done' });
-    expect(await nobody.call({ ...get, signal: AbortSignal.abort() })).toMatchObject({ kind: 'not-done' });
+    expect(await nobody.call({ ...get, signal: AbortSignal.abort() })).toMatchObject({
+      kind: 'not-done',
+    });
     await nobody.close();
   });
 
   it('is unknown when no answer comes in time, and the caller waits no longer than that', async () => {
     const one = await facing(() => undefined);
     const startedAt = performance.now();
-    expect(await one.call(get)).toMatchObject({ kind: 'unknown', message: 'peer: no answer in time' });
+    expect(await one.call(get)).toMatchObject({
+      kind: 'unknown',
+      message: 'peer: no answer in time',
+    });
     expect(performance.now() - startedAt).toBeLessThan(2_000);
   });
 
@@ -77,7 +116,9 @@ describe('a call to a peer', () => {
   });
 
   it('reads no more than it may', async () => {
-    const one = await facing((_request, reply) => reply.end(`"${'x'.repeat(5_000)}"`), { maxBytes: 1_000 });
+    const one = await facing((_request, reply) => reply.end(`"${'x'.repeat(5_000)}"`), {
+      maxBytes: 1_000,
+    });
     expect(await one.call(get)).toEqual({ kind: 'answer', status: 200, body: undefined });
   });
 
@@ -97,7 +138,9 @@ describe('a call to a peer', () => {
       calls += 1;
       request.socket.destroy();
     });
-    expect(await one.call({ method: 'POST', path: '/book', body: {}, signal })).toMatchObject({ kind: 'unknown' });
+    expect(await one.call({ method: 'POST', path: '/book', body: {}, signal })).toMatchObject({
+      kind: 'unknown',
+    });
     expect(calls).toBe(1);
     expect(await one.read(get)).toMatchObject({ kind: 'unknown' });
     expect(calls).toBe(3);
@@ -105,12 +148,21 @@ describe('a call to a peer', () => {
 
   it('shares its connections with others there, and closing one leaves the other alone', async () => {
     const ports = new Set<number | undefined>();
-    const one = await facing((request, reply) => {
-      ports.add(request.socket.remotePort);
-      reply.end('{}');
-    }, { connections: 1 });
+    const one = await facing(
+      (request, reply) => {
+        ports.add(request.socket.remotePort);
+        reply.end('{}');
+      },
+      { connections: 1 },
+    );
     const address = server?.address() as AddressInfo | undefined;
-    const other = createPeer({ name: 'other', baseUrl: `http://127.0.0.1:${address?.port}`, headers: {}, timeoutMs: 400, connections: 1 });
+    const other = createPeer({
+      name: 'other',
+      baseUrl: `http://127.0.0.1:${address?.port}`,
+      headers: {},
+      timeoutMs: 400,
+      connections: 1,
+    });
     await one.call(get);
     await other.call(get);
     await other.close();
@@ -148,8 +200,14 @@ describe('a streamed answer', () => {
   });
 
   it('throws when it cannot be had, is nonsense or too large', async () => {
-    for (const [status, text, maxBytes] of [[500, '{}', 100], [200, '{"a":1}\n<html>', 100], [200, `"${'x'.repeat(500)}"`, 100]] as const) {
-      const one = await facing((_request, reply) => reply.writeHead(status).end(text), { maxBytes });
+    for (const [status, text, maxBytes] of [
+      [500, '{}', 100],
+      [200, '{"a":1}\n<html>', 100],
+      [200, `"${'x'.repeat(500)}"`, 100],
+    ] as const) {
+      const one = await facing((_request, reply) => reply.writeHead(status).end(text), {
+        maxBytes,
+      });
       await expect(collect(one)).rejects.toMatchObject({ name: 'PeerError', kind: 'unknown' });
       await one.close();
       server?.closeAllConnections();

@@ -82,18 +82,29 @@ export function createPeer(options: PeerOptions): Peer {
   const base = new URL(options.baseUrl);
   const prefix = base.pathname.replace(/\/$/, '');
   const maxBytes = options.maxBytes ?? MAX_BYTES;
-  const { pool, release } = takePool(base.origin, options.connections ?? CONNECTIONS, options.connectTimeoutMs ?? CONNECT_MS);
+  const { pool, release } = takePool(
+    base.origin,
+    options.connections ?? CONNECTIONS,
+    options.connectTimeoutMs ?? CONNECT_MS,
+  );
 
   const open = (call: PeerCall, signal: AbortSignal): Promise<Dispatcher.ResponseData> =>
     pool.request({
       method: call.method,
       path: `${prefix}${call.path}`,
-      query: call.query === undefined ? undefined : Object.fromEntries(Object.entries(call.query).filter(([, value]) => value !== undefined)),
+      query:
+        call.query === undefined
+          ? undefined
+          : Object.fromEntries(
+              Object.entries(call.query).filter(([, value]) => value !== undefined),
+            ),
       headers: {
         accept: 'application/json',
         ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...options.headers,
-        ...Object.fromEntries(Object.entries(call.headers ?? {}).filter(([, value]) => value !== undefined)),
+        ...Object.fromEntries(
+          Object.entries(call.headers ?? {}).filter(([, value]) => value !== undefined),
+        ),
       },
       body: call.body === undefined ? null : JSON.stringify(call.body),
       signal,
@@ -101,24 +112,46 @@ export function createPeer(options: PeerOptions): Peer {
       bodyTimeout: 0,
     });
 
-  const limit = (call: PeerCall): Limit => limited(call.signal, call.timeoutMs ?? options.timeoutMs);
+  const limit = (call: PeerCall): Limit =>
+    limited(call.signal, call.timeoutMs ?? options.timeoutMs);
 
-  const note = (call: PeerCall, startedAt: number, outcome: PeerRecord['outcome'], status: number | null): void =>
-    options.onCall?.({ peer: options.name, method: call.method, path: call.path, outcome, status, ms: Math.round(performance.now() - startedAt) });
+  const note = (
+    call: PeerCall,
+    startedAt: number,
+    outcome: PeerRecord['outcome'],
+    status: number | null,
+  ): void =>
+    options.onCall?.({
+      peer: options.name,
+      method: call.method,
+      path: call.path,
+      outcome,
+      status,
+      ms: Math.round(performance.now() - startedAt),
+    });
 
   const once = async (call: PeerCall): Promise<PeerReply & { broke?: boolean }> => {
     const startedAt = performance.now();
-    if (call.signal.aborted) return { kind: 'not-done', message: `${options.name}: given up before it was sent` };
+    if (call.signal.aborted)
+      return { kind: 'not-done', message: `${options.name}: given up before it was sent` };
     const { signal, lift } = limit(call);
     try {
       const response = await open(call, signal);
       const text = await readBounded(response.body, maxBytes);
       note(call, startedAt, 'answer', response.statusCode);
-      return { kind: 'answer', status: response.statusCode, body: text === null ? undefined : jsonOf(text) };
+      return {
+        kind: 'answer',
+        status: response.statusCode,
+        body: text === null ? undefined : jsonOf(text),
+      };
     } catch (error) {
       const failure = failureOf(error);
       note(call, startedAt, failure.kind, null);
-      return { kind: failure.kind, message: `${options.name}: ${failure.message}`, broke: failure.broke };
+      return {
+        kind: failure.kind,
+        message: `${options.name}: ${failure.message}`,
+        broke: failure.broke,
+      };
     } finally {
       lift();
     }
@@ -141,7 +174,11 @@ export function createPeer(options: PeerOptions): Peer {
           await response.body.dump();
           throw new PeerError('unknown', `${options.name}: answered ${response.statusCode}`);
         }
-        yield* splitLines(response.body, maxBytes, (message) => new PeerError('unknown', `${options.name}: ${message}`));
+        yield* splitLines(
+          response.body,
+          maxBytes,
+          (message) => new PeerError('unknown', `${options.name}: ${message}`),
+        );
         note(call, startedAt, 'answer', response.statusCode);
       } catch (error) {
         if (error instanceof PeerError) throw error;
@@ -167,7 +204,10 @@ interface Limit {
 function limited(caller: AbortSignal, milliseconds: number): Limit {
   const own = new AbortController();
   const follow = (): void => own.abort(caller.reason);
-  const timer = setTimeout(() => own.abort(new DOMException('no answer in time', 'TimeoutError')), milliseconds);
+  const timer = setTimeout(
+    () => own.abort(new DOMException('no answer in time', 'TimeoutError')),
+    milliseconds,
+  );
   if (caller.aborted) follow();
   else caller.addEventListener('abort', follow, { once: true });
   return {

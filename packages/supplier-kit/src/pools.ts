@@ -9,9 +9,16 @@ interface SharedPool {
 const pools = new Map<string, SharedPool>();
 
 /** Takes part in the connections to an origin; give it back with `release`. */
-export function takePool(origin: string, connections: number, connectTimeoutMs: number): { readonly pool: Pool; release(): Promise<void> } {
+export function takePool(
+  origin: string,
+  connections: number,
+  connectTimeoutMs: number,
+): { readonly pool: Pool; release(): Promise<void> } {
   const key = `${origin} ${connections} ${connectTimeoutMs}`;
-  const shared = pools.get(key) ?? { pool: new Pool(origin, { connections, pipelining: 1, connect: { timeout: connectTimeoutMs } }), users: 0 };
+  const shared = pools.get(key) ?? {
+    pool: new Pool(origin, { connections, pipelining: 1, connect: { timeout: connectTimeoutMs } }),
+    users: 0,
+  };
   shared.users += 1;
   pools.set(key, shared);
   let released: Promise<void> | undefined;

@@ -6,7 +6,13 @@ import type { Dispatcher, Pool as PoolOfUndici } from 'undici';
 const load = createRequire(import.meta.url);
 
 /** As undici's own index does it: the ways to ask are added to what all its pools are made of. */
-Object.assign((load('undici/lib/dispatcher/dispatcher.js') as { readonly prototype: Dispatcher }).prototype, { request: load('undici/lib/api/api-request.js') as Dispatcher['request'] });
+Object.assign(
+  (load('undici/lib/dispatcher/dispatcher.js') as { readonly prototype: Dispatcher }).prototype,
+  { request: load('undici/lib/api/api-request.js') as Dispatcher['request'] },
+);
 
 export type Pool = Pick<PoolOfUndici, 'request' | 'close'>;
-export const Pool = load('undici/lib/dispatcher/pool.js') as new (origin: string, options: PoolOfUndici.Options) => Pool;
+export const Pool = load('undici/lib/dispatcher/pool.js') as new (
+  origin: string,
+  options: PoolOfUndici.Options,
+) => Pool;

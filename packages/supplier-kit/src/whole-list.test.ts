@@ -4,7 +4,9 @@ import { wholeList } from './whole-list.ts';
 type Line = readonly number[] | { readonly complete: true; readonly count: number };
 const shape = {
   safeParse: (value: unknown) =>
-    Array.isArray(value) || (typeof value === 'object' && value !== null && 'complete' in value) ? ({ success: true, data: value as Line } as const) : ({ success: false } as const),
+    Array.isArray(value) || (typeof value === 'object' && value !== null && 'complete' in value)
+      ? ({ success: true, data: value as Line } as const)
+      : ({ success: false } as const),
 };
 async function* from(lines: readonly unknown[]): AsyncGenerator<unknown> {
   yield* lines;
@@ -27,7 +29,13 @@ describe('a list of a peer', () => {
     ['holds less than it says', [[1], { complete: true, count: 2 }]],
     ['holds more than it says', [[1, 2], { complete: true, count: 1 }]],
     ['goes on after its end', [{ complete: true, count: 0 }, [1]]],
-    ['ends twice', [{ complete: true, count: 0 }, { complete: true, count: 0 }]],
+    [
+      'ends twice',
+      [
+        { complete: true, count: 0 },
+        { complete: true, count: 0 },
+      ],
+    ],
     ['has a line of another kind', [[1], 'two', { complete: true, count: 1 }]],
   ])('that %s is no answer', async (_name, lines) => {
     await expect(read(...lines)).rejects.toMatchObject({ name: 'PeerError', kind: 'unknown' });

@@ -12,12 +12,17 @@ interface End {
  * list is complete, its count is that of the entries received, and nothing follows. Throws PeerError 'unknown' otherwise; a caller
  * who has taken the parts that came before must forget them.
  */
-export async function* wholeList<Entry>(peer: string, lines: AsyncIterable<unknown>, shape: Shape<readonly Entry[] | End>): AsyncGenerator<readonly Entry[]> {
+export async function* wholeList<Entry>(
+  peer: string,
+  lines: AsyncIterable<unknown>,
+  shape: Shape<readonly Entry[] | End>,
+): AsyncGenerator<readonly Entry[]> {
   let received = 0;
   let end: End | undefined;
   for await (const line of lines) {
     const read = shape.safeParse(line);
-    if (!read.success || end !== undefined) throw new PeerError('unknown', `${peer}: a line of the list was not understood`);
+    if (!read.success || end !== undefined)
+      throw new PeerError('unknown', `${peer}: a line of the list was not understood`);
     if ('complete' in read.data) end = read.data;
     else {
       received += read.data.length;
@@ -25,5 +30,9 @@ export async function* wholeList<Entry>(peer: string, lines: AsyncIterable<unkno
     }
   }
   if (end === undefined) throw new PeerError('unknown', `${peer}: the list broke off`);
-  if (end.count !== received) throw new PeerError('unknown', `${peer}: the list has ${received} entries and says ${end.count}`);
+  if (end.count !== received)
+    throw new PeerError(
+      'unknown',
+      `${peer}: the list has ${received} entries and says ${end.count}`,
+    );
 }

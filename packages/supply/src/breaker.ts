@@ -19,7 +19,10 @@ const DEFAULTS: BreakerSettings = { failures: 5, restMs: 10_000 };
 const MOST = 20_000;
 
 /** The breakers of a process, one for each agency and supplier. */
-export function createBreakers(clock: Clock, settings: BreakerSettings = DEFAULTS): (agencyId: string, supplier: string) => Breaker {
+export function createBreakers(
+  clock: Clock,
+  settings: BreakerSettings = DEFAULTS,
+): (agencyId: string, supplier: string) => Breaker {
   const all = new Map<string, Breaker>();
   return (agencyId, supplier) => {
     const key = `${agencyId} ${supplier}`;

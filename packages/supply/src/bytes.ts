@@ -18,7 +18,8 @@ export class ByteWriter {
 
   /** A whole number from 0 to 2^53. */
   whole(value: number): void {
-    if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`not a whole number: ${value}`);
+    if (!Number.isSafeInteger(value) || value < 0)
+      throw new RangeError(`not a whole number: ${value}`);
     let rest = value;
     while (rest >= 128) {
       this.byte((rest % 128) + 128);

@@ -12,6 +12,8 @@ export interface Point {
 export function milesBetween(a: Point, b: Point): number {
   const dLat = (b.latitude - a.latitude) * RADIANS;
   const dLon = (b.longitude - a.longitude) * RADIANS;
-  const h = Math.sin(dLat / 2) ** 2 + Math.cos(a.latitude * RADIANS) * Math.cos(b.latitude * RADIANS) * Math.sin(dLon / 2) ** 2;
+  const h =
+    Math.sin(dLat / 2) ** 2 +
+    Math.cos(a.latitude * RADIANS) * Math.cos(b.latitude * RADIANS) * Math.sin(dLon / 2) ** 2;
   return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(h)));
 }

@@ -4,18 +4,38 @@ import { milesBetween } from './geo.ts';
 import { HotelMerge, isSameHouse, likeness, nameWords, parseHotelId } from './merge.ts';
 import { fakeHotel, fakeRate } from './testing/fake-supplier.ts';
 
-const entry = (id: string, over: Parameters<typeof fakeHotel>[0] = {}, keys = ['k']) => ({ hotel: fakeHotel({ supplierHotelId: id, ...over }), rates: keys.map((rateKey) => fakeRate({ rateKey })) });
+const entry = (id: string, over: Parameters<typeof fakeHotel>[0] = {}, keys = ['k']) => ({
+  hotel: fakeHotel({ supplierHotelId: id, ...over }),
+  rates: keys.map((rateKey) => fakeRate({ rateKey })),
+});
 
 describe('one hotel from several suppliers', () => {
   it('is one row with all offers, under the id it was first seen with', () => {
     const merge = new HotelMerge();
     merge.add('alpha', [entry('L1', { score: null }, ['a1', 'a2'])]);
-    const changed = merge.add('beta', [entry('77', { name: 'Hotel Casa do Rio', latitude: 38.7101, longitude: -9.1372, score: 8.1, reviews: 9 }, ['b1'])]);
+    const changed = merge.add('beta', [
+      entry(
+        '77',
+        {
+          name: 'Hotel Casa do Rio',
+          latitude: 38.7101,
+          longitude: -9.1372,
+          score: 8.1,
+          reviews: 9,
+        },
+        ['b1'],
+      ),
+    ]);
     expect(merge.size).toBe(1);
     expect(changed.map((row) => row.id)).toEqual(['alpha:L1']);
-    expect(changed[0]?.rates.map((r) => `${r.supplier} ${r.supplierHotelId} ${r.rate.rateKey}`)).toEqual(['alpha L1 a1', 'alpha L1 a2', 'beta 77 b1']);
+    expect(
+      changed[0]?.rates.map((r) => `${r.supplier} ${r.supplierHotelId} ${r.rate.rateKey}`),
+    ).toEqual(['alpha L1 a1', 'alpha L1 a2', 'beta 77 b1']);
     expect(changed[0]?.hotel.score).toBe(8.1);
-    expect([...(changed[0]?.sources ?? [])]).toEqual([['alpha', 'L1'], ['beta', '77']]);
+    expect([...(changed[0]?.sources ?? [])]).toEqual([
+      ['alpha', 'L1'],
+      ['beta', '77'],
+    ]);
   });
 
   it('keeps apart what only looks alike: far away, another name, the same supplier', () => {
@@ -31,39 +51,73 @@ describe('one hotel from several suppliers', () => {
     merge.add('alpha', [entry('1', { name: 'Casa do Rio Lisboa Baixa' })]);
     merge.add('beta', [entry('2', { name: 'Casa Rio Lisboa Baixa Boutique', latitude: 38.7103 })]);
     merge.add('gamma', [entry('3', { name: 'Casa Rio Lisboa Baixa Boutique', latitude: 38.713 })]);
-    expect(merge.all().map((row) => [...row.sources.keys()])).toEqual([['alpha', 'beta'], ['gamma']]);
+    expect(merge.all().map((row) => [...row.sources.keys()])).toEqual([
+      ['alpha', 'beta'],
+      ['gamma'],
+    ]);
   });
 
   it('neighbours of one brand are two houses, in whatever order they come', () => {
     const pairs = [
-      ['Ibis Lisboa Centro', 'Ibis Budget Lisboa Centro'], ['Holiday Inn Lisboa', 'Holiday Inn Express Lisboa'], ['Casa do Rio Lisboa', 'Casa do Rio Lisboa Apartments'],
-      ['Grand Plaza Tower 1', 'Grand Plaza Tower 2'], ['Grand Plaza Block A', 'Grand Plaza Block B'], ['Marina Inn', 'Marina Suites'], ['Hotel Avenida Palace II', 'Hotel Avenida Palace'],
+      ['Ibis Lisboa Centro', 'Ibis Budget Lisboa Centro'],
+      ['Holiday Inn Lisboa', 'Holiday Inn Express Lisboa'],
+      ['Casa do Rio Lisboa', 'Casa do Rio Lisboa Apartments'],
+      ['Grand Plaza Tower 1', 'Grand Plaza Tower 2'],
+      ['Grand Plaza Block A', 'Grand Plaza Block B'],
+      ['Marina Inn', 'Marina Suites'],
+      ['Hotel Avenida Palace II', 'Hotel Avenida Palace'],
     ] as const;
     for (const [one, other] of pairs) {
-      for (const [first, second] of [[one, other], [other, one]]) {
+      for (const [first, second] of [
+        [one, other],
+        [other, one],
+      ]) {
         const merge = new HotelMerge();
         merge.add('alpha', [entry('1', { name: first })]);
         merge.add('beta', [entry('b2', { name: second }), entry('b1', { name: first })]);
-        expect(merge.all().map(({ hotel, sources }) => [hotel.name, [...sources.keys()]])).toEqual([[first, ['alpha', 'beta']], [second, ['beta']]]);
-        expect(isSameHouse(entry('1', { name: first }).hotel, entry('2', { name: second }).hotel)).toBe(false);
+        expect(merge.all().map(({ hotel, sources }) => [hotel.name, [...sources.keys()]])).toEqual([
+          [first, ['alpha', 'beta']],
+          [second, ['beta']],
+        ]);
+        expect(
+          isSameHouse(entry('1', { name: first }).hotel, entry('2', { name: second }).hotel),
+        ).toBe(false);
       }
     }
   });
 
   it('small words and apostrophes make no other house', () => {
-    for (const [one, other] of [['Hôtel de l’Europe Paris Centre', 'Hotel Europe Paris Centre'], ['St James’s Court London', 'St James Court London'], ['Pousada e Mar da Ericeira', 'Pousada Mar Ericeira']] as const) {
-      expect(isSameHouse(entry('1', { name: one }).hotel, entry('2', { name: other }).hotel), one).toBe(true);
+    for (const [one, other] of [
+      ['Hôtel de l’Europe Paris Centre', 'Hotel Europe Paris Centre'],
+      ['St James’s Court London', 'St James Court London'],
+      ['Pousada e Mar da Ericeira', 'Pousada Mar Ericeira'],
+    ] as const) {
+      expect(
+        isSameHouse(entry('1', { name: one }).hotel, entry('2', { name: other }).hotel),
+        one,
+      ).toBe(true);
     }
   });
 
   it('of two houses of one name takes the nearer one, in whatever order they come', () => {
     const here = { name: 'Casa do Rio', latitude: 38.71 };
     const there = { name: 'Casa do Rio', latitude: 38.7128 };
-    for (const listed of [[here, there], [there, here]]) {
+    for (const listed of [
+      [here, there],
+      [there, here],
+    ]) {
       const merge = new HotelMerge();
-      merge.add('alpha', listed.map((place, at) => entry(`${at}`, place)));
+      merge.add(
+        'alpha',
+        listed.map((place, at) => entry(`${at}`, place)),
+      );
       merge.add('beta', [entry('b', { name: 'Hotel Casa do Rio', latitude: 38.7127 })]);
-      expect(merge.all().filter(({ sources }) => sources.has('beta')).map(({ hotel }) => hotel.latitude)).toEqual([there.latitude]);
+      expect(
+        merge
+          .all()
+          .filter(({ sources }) => sources.has('beta'))
+          .map(({ hotel }) => hotel.latitude),
+      ).toEqual([there.latitude]);
     }
   });
 
@@ -77,7 +131,8 @@ describe('one hotel from several suppliers', () => {
   it('forgets the rates that were taken, but knows them when they come again', () => {
     const merge = new HotelMerge();
     merge.add('alpha', [entry('1', {}, ['a', 'b'])]);
-    const keys = (rows: ReturnType<typeof merge.add>) => [...merge.take(rows).values()].map((rates) => rates.map((r) => r.rate.rateKey));
+    const keys = (rows: ReturnType<typeof merge.add>) =>
+      [...merge.take(rows).values()].map((rates) => rates.map((r) => r.rate.rateKey));
     expect(keys(merge.all())).toEqual([['a', 'b']]);
     expect(keys(merge.add('alpha', [entry('1', {}, ['b', 'c'])]))).toEqual([['c']]);
     expect(keys(merge.add('beta', [entry('9', {}, ['a'])]))).toEqual([['a']]);
@@ -86,30 +141,65 @@ describe('one hotel from several suppliers', () => {
 
   it('finds a twin anywhere on earth, whatever cell it falls into', () => {
     fc.assert(
-      fc.property(fc.double({ min: -85, max: 85, noNaN: true }), fc.double({ min: -179, max: 179, noNaN: true }), fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }), (latitude, longitude, angle) => {
-        const miles = 0.25;
-        const other = { latitude: latitude + (miles / 69.1) * Math.sin(angle), longitude: longitude + (miles / 69.1 / Math.cos((latitude * Math.PI) / 180)) * Math.cos(angle) };
-        const merge = new HotelMerge();
-        merge.add('alpha', [entry('1', { latitude, longitude })]);
-        merge.add('beta', [entry('2', other)]);
-        expect(milesBetween({ latitude, longitude }, other)).toBeLessThan(0.3);
-        expect(merge.size).toBe(1);
-      }),
+      fc.property(
+        fc.double({ min: -85, max: 85, noNaN: true }),
+        fc.double({ min: -179, max: 179, noNaN: true }),
+        fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
+        (latitude, longitude, angle) => {
+          const miles = 0.25;
+          const other = {
+            latitude: latitude + (miles / 69.1) * Math.sin(angle),
+            longitude:
+              longitude + (miles / 69.1 / Math.cos((latitude * Math.PI) / 180)) * Math.cos(angle),
+          };
+          const merge = new HotelMerge();
+          merge.add('alpha', [entry('1', { latitude, longitude })]);
+          merge.add('beta', [entry('2', other)]);
+          expect(milesBetween({ latitude, longitude }, other)).toBeLessThan(0.3);
+          expect(merge.size).toBe(1);
+        },
+      ),
       { numRuns: 2_000 },
     );
   });
 
   it('the order in which suppliers answer changes no set of offers', () => {
     const answers = [
-      ['alpha', [entry('1', {}, ['a']), entry('2', { name: 'Largo do Carmo House', latitude: 38.712 }, ['b'])]],
+      [
+        'alpha',
+        [
+          entry('1', {}, ['a']),
+          entry('2', { name: 'Largo do Carmo House', latitude: 38.712 }, ['b']),
+        ],
+      ],
       ['beta', [entry('9', { name: 'The Casa do Rio', longitude: -9.1372 }, ['c'])]],
-      ['gamma', [entry('x', { name: 'Casa do Rio Hotel' }, ['d']), entry('y', { name: 'Largo do Carmo House', latitude: 38.7121 }, ['e'])]],
+      [
+        'gamma',
+        [
+          entry('x', { name: 'Casa do Rio Hotel' }, ['d']),
+          entry('y', { name: 'Largo do Carmo House', latitude: 38.7121 }, ['e']),
+        ],
+      ],
     ] as const;
     const sets = new Set<string>();
-    for (const order of [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]) {
+    for (const order of [
+      [0, 1, 2],
+      [0, 2, 1],
+      [1, 0, 2],
+      [1, 2, 0],
+      [2, 0, 1],
+      [2, 1, 0],
+    ]) {
       const merge = new HotelMerge();
       for (const i of order) merge.add(answers[i]![0], answers[i]![1]);
-      sets.add(JSON.stringify(merge.all().map((row) => row.rates.map((r) => r.rate.rateKey).sort()).sort()));
+      sets.add(
+        JSON.stringify(
+          merge
+            .all()
+            .map((row) => row.rates.map((r) => r.rate.rateKey).sort())
+            .sort(),
+        ),
+      );
     }
     expect([...sets]).toEqual(['[["a","c","d"],["b","e"]]']);
   });
@@ -124,7 +214,22 @@ describe('names and ids', () => {
   });
 
   it('reads public ids and refuses everything else', () => {
-    expect(parseHotelId('alpha:LIS:0012')).toEqual({ supplier: 'alpha', supplierHotelId: 'LIS:0012' });
-    for (const bad of ['', 'alpha', 'alpha:', ':LIS', 'Alpha:1', 'alpha:../x', 'alpha:a b', 'alpha:1\n', `alpha:${'x'.repeat(61)}`, 'alpha:%2e']) expect(parseHotelId(bad), bad).toBeNull();
+    expect(parseHotelId('alpha:LIS:0012')).toEqual({
+      supplier: 'alpha',
+      supplierHotelId: 'LIS:0012',
+    });
+    for (const bad of [
+      '',
+      'alpha',
+      'alpha:',
+      ':LIS',
+      'Alpha:1',
+      'alpha:../x',
+      'alpha:a b',
+      'alpha:1\n',
+      `alpha:${'x'.repeat(61)}`,
+      'alpha:%2e',
+    ])
+      expect(parseHotelId(bad), bad).toBeNull();
   });
 });

@@ -21,12 +21,15 @@ export interface MergedHotel {
 }
 
 /** The public id of a supplier's hotel, like 'alpha:LIS:0012'. */
-export const hotelId = (supplier: string, supplierHotelId: string): string => `${supplier}:${supplierHotelId}`;
+export const hotelId = (supplier: string, supplierHotelId: string): string =>
+  `${supplier}:${supplierHotelId}`;
 
 const HOTEL_ID = /^([a-z][a-z0-9-]{0,19}):([A-Za-z0-9][A-Za-z0-9:._-]{0,59})$/;
 
 /** Takes a public id apart, or null when it is none. */
-export function parseHotelId(id: string): { readonly supplier: string; readonly supplierHotelId: string } | null {
+export function parseHotelId(
+  id: string,
+): { readonly supplier: string; readonly supplierHotelId: string } | null {
   const match = HOTEL_ID.exec(id);
   return match === null ? null : { supplier: match[1] ?? '', supplierHotelId: match[2] ?? '' };
 }
@@ -40,10 +43,45 @@ const CELL = 1 / 200;
 /** Kinds of house. A name without one may be of any; two with different ones are neighbours. */
 const KINDS = new Set(['resort', 'suites', 'inn']);
 /** Words that do not tell hotels apart. */
-const COMMON = new Set(['hotel', 'hotels', 'the', 'and', 'by', 'de', 'la', 'le', 'el', 'los', 'las', 'do', 'da', 'of', 'at', 'spa', ...KINDS]);
+const COMMON = new Set([
+  'hotel',
+  'hotels',
+  'the',
+  'and',
+  'by',
+  'de',
+  'la',
+  'le',
+  'el',
+  'los',
+  'las',
+  'do',
+  'da',
+  'of',
+  'at',
+  'spa',
+  ...KINDS,
+]);
 /** What a house has in its name and its neighbour of the same brand has not: Ibis Budget stands beside Ibis. */
 const NEIGHBOURS = new Set([
-  'budget', 'express', 'styles', 'hostel', 'apart', 'apartment', 'apartments', 'aparthotel', 'residence', 'residences', 'villas', 'annex', 'annexe', 'tower', 'north', 'south', 'east', 'west',
+  'budget',
+  'express',
+  'styles',
+  'hostel',
+  'apart',
+  'apartment',
+  'apartments',
+  'aparthotel',
+  'residence',
+  'residences',
+  'villas',
+  'annex',
+  'annexe',
+  'tower',
+  'north',
+  'south',
+  'east',
+  'west',
 ]);
 /** So does a number, or a letter that stands alone and is no small word of some language: Tower 2, Block B. */
 const NUMBERED = /^(?:\d+|[bcfghjkmnpqrtuvwxz]|i{2,3}|iv|vi{1,3})$/;
@@ -79,7 +117,10 @@ function takeApart(name: string): HouseName {
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
   const telling = words.filter((word) => !COMMON.has(word));
-  return { words: [...new Set(telling.length > 0 ? telling : words)], kinds: words.filter((word) => KINDS.has(word)) };
+  return {
+    words: [...new Set(telling.length > 0 ? telling : words)],
+    kinds: words.filter((word) => KINDS.has(word)),
+  };
 }
 
 /** Share of words two names have in common, 0 to 1. */
@@ -92,16 +133,24 @@ export function likeness(a: readonly string[], b: readonly string[]): number {
 /** How far apart records of these names may stand and still be one house, in miles; null when the names say that they are not. */
 function reach(a: HouseName, b: HouseName): number | null {
   const like = likeness(a.words, b.words);
-  if (like < LIKE_NAME || (a.kinds.length > 0 && b.kinds.length > 0 && !a.kinds.some((kind) => b.kinds.includes(kind)))) return null;
+  if (
+    like < LIKE_NAME ||
+    (a.kinds.length > 0 && b.kinds.length > 0 && !a.kinds.some((kind) => b.kinds.includes(kind)))
+  )
+    return null;
   if (like === 1) return SAME_NAME_MILES;
   return tellsApart(a.words, b.words) || tellsApart(b.words, a.words) ? null : LIKE_NAME_MILES;
 }
 
 /** Whether the first name has a word without which it would be its neighbour's. */
-const tellsApart = (own: readonly string[], other: readonly string[]): boolean => own.some((word) => !other.includes(word) && (NEIGHBOURS.has(word) || NUMBERED.test(word)));
+const tellsApart = (own: readonly string[], other: readonly string[]): boolean =>
+  own.some((word) => !other.includes(word) && (NEIGHBOURS.has(word) || NUMBERED.test(word)));
 
 /** Whether two records are of the same house, by its name and where it stands. */
-export function isSameHouse(a: Pick<SupplierHotel, 'name' | 'latitude' | 'longitude'>, b: Pick<SupplierHotel, 'name' | 'latitude' | 'longitude'>): boolean {
+export function isSameHouse(
+  a: Pick<SupplierHotel, 'name' | 'latitude' | 'longitude'>,
+  b: Pick<SupplierHotel, 'name' | 'latitude' | 'longitude'>,
+): boolean {
   const within = reach(houseName(a.name), houseName(b.name));
   return within !== null && milesBetween(a, b) <= within;
 }
@@ -132,7 +181,11 @@ export class HotelMerge {
     for (const { hotel, rates } of hotels) {
       const key = hotelId(supplier, hotel.supplierHotelId);
       let source = this.bySource.get(key);
-      if (source === undefined) this.bySource.set(key, (source = { row: this.place(supplier, hotel, key), known: new Set() }));
+      if (source === undefined)
+        this.bySource.set(
+          key,
+          (source = { row: this.place(supplier, hotel, key), known: new Set() }),
+        );
       const { row, known } = source;
       for (const rate of rates) {
         if (known.has(rate.rateKey)) continue;
@@ -172,7 +225,13 @@ export class HotelMerge {
       same.hotel = complete(same.hotel, hotel);
       return same;
     }
-    const row: Row = { id: key, hotel, rates: [], sources: new Map([[supplier, hotel.supplierHotelId]]), name };
+    const row: Row = {
+      id: key,
+      hotel,
+      rates: [],
+      sources: new Map([[supplier, hotel.supplierHotelId]]),
+      name,
+    };
     this.rows.set(key, row);
     const line = lineOf(hotel.latitude);
     const cell = cellOf(line, columnOf(line, hotel.longitude));
@@ -215,7 +274,9 @@ const cellOf = (line: number, column: number): number => line * 100_000 + column
 
 /** Meridians draw together towards the poles: cells of a line are widened by its own latitude, so a neighbour stays one cell away. */
 function columnOf(line: number, longitude: number): number {
-  return Math.floor((longitude / CELL) * Math.max(0.05, Math.cos((Math.round(line * CELL) * Math.PI) / 180)));
+  return Math.floor(
+    (longitude / CELL) * Math.max(0.05, Math.cos((Math.round(line * CELL) * Math.PI) / 180)),
+  );
 }
 
 /** The first record with what only the second one knows. */

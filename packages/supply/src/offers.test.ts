@@ -16,7 +16,10 @@ const plain: HotelOffer = {
   supplierHotelId: 'LIS:0012',
   rateKey: 'r/DBL/BB/nrf/ü',
   stay: { checkIn: '2026-12-01', checkOut: '2026-12-03' },
-  occupancies: [{ adults: 2, childAges: [3, 17] }, { adults: 1, childAges: [] }],
+  occupancies: [
+    { adults: 2, childAges: [3, 17] },
+    { adults: 1, childAges: [] },
+  ],
   member: 20_000,
   retail: 25_000,
   currency: 'USD',
@@ -42,7 +45,13 @@ describe('offers', () => {
       supplierHotelId: fc.string({ maxLength: 60 }),
       rateKey: fc.string({ maxLength: 600, unit: 'grapheme' }),
       stay: fc.constant(plain.stay),
-      occupancies: fc.array(fc.record({ adults: fc.integer({ min: 1, max: 8 }), childAges: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 6 }) }), { minLength: 1, maxLength: 5 }),
+      occupancies: fc.array(
+        fc.record({
+          adults: fc.integer({ min: 1, max: 8 }),
+          childAges: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 6 }),
+        }),
+        { minLength: 1, maxLength: 5 },
+      ),
       member: fc.maxSafeNat(),
       retail: fc.maxSafeNat(),
       currency: fc.constantFrom('USD', 'JPY'),
@@ -51,9 +60,12 @@ describe('offers', () => {
       near: fc.constant(null),
       issuedAt: fc.constant(NOW / 1000),
     });
-    fc.assert(fc.property(offer, (value) => {
+    fc.assert(
+      fc.property(offer, (value) => {
         expect(offers.open('a', seal('a', value), NOW)).toEqual({ kind: 'ok', offer: value });
-      }), { numRuns: 500 });
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('of one agency are nothing to another', () => {
@@ -73,8 +85,20 @@ describe('offers', () => {
       expect(offers.open('a', id.slice(0, i) + other + id.slice(i + 1), NOW).kind).toBe('invalid');
       expect(offers.open('a', id.slice(0, i), NOW).kind).toBe('invalid');
     }
-    for (const bad of [`${id}A`, `A${id}`, `${id}=`, ` ${id}`, id.toLowerCase(), '', '.', 'null', '%00']) expect(offers.open('a', bad, NOW).kind).toBe('invalid');
-    fc.assert(fc.property(fc.string({ maxLength: 300 }), (text) => {
+    for (const bad of [
+      `${id}A`,
+      `A${id}`,
+      `${id}=`,
+      ` ${id}`,
+      id.toLowerCase(),
+      '',
+      '.',
+      'null',
+      '%00',
+    ])
+      expect(offers.open('a', bad, NOW).kind).toBe('invalid');
+    fc.assert(
+      fc.property(fc.string({ maxLength: 300 }), (text) => {
         expect(offers.open('a', text, NOW).kind).toBe('invalid');
       }),
     );
@@ -82,7 +106,11 @@ describe('offers', () => {
 
   it('never repeat, not even for the same rate', () => {
     const make = offers.issue('a', plain);
-    const ids = new Set(Array.from({ length: 500 }, () => make(plain)).concat(Array.from({ length: 100 }, () => seal('a', plain))));
+    const ids = new Set(
+      Array.from({ length: 500 }, () => make(plain)).concat(
+        Array.from({ length: 100 }, () => seal('a', plain)),
+      ),
+    );
     expect(ids.size).toBe(600);
   });
 
@@ -98,7 +126,9 @@ describe('offers', () => {
 describe('sealer', () => {
   it('messages of one purpose do not open as another', () => {
     const sealed = createSealer([k1], 'offer').batch('x')(Buffer.from('hello'));
-    expect(createSealer([k1], 'offer').open(sealed, 'x')?.toString('utf8').replaceAll('\0', '')).toBe('hello');
+    expect(
+      createSealer([k1], 'offer').open(sealed, 'x')?.toString('utf8').replaceAll('\0', ''),
+    ).toBe('hello');
     expect(createSealer([k1], 'cursor').open(sealed, 'x')).toBeNull();
     expect(createSealer([k1], 'offer').open(sealed, 'y')).toBeNull();
   });
@@ -108,14 +138,22 @@ describe('sealer', () => {
     const sealed = createSealer([k1], 'offer').batch(context)(Buffer.from('message'));
     const body = Buffer.from(sealed.slice(0, -22), 'base64url');
     const purpose = createHmac('sha256', k1.secret).update('portico seal offer').digest();
-    const sign = createHmac('sha256', purpose).update('sign').update(body.subarray(1, 17)).update(context).digest();
-    expect(sealed.slice(-22)).toBe(createHmac('sha256', sign).update(body).digest('base64url').slice(0, 22));
+    const sign = createHmac('sha256', purpose)
+      .update('sign')
+      .update(body.subarray(1, 17))
+      .update(context)
+      .digest();
+    expect(sealed.slice(-22)).toBe(
+      createHmac('sha256', sign).update(body).digest('base64url').slice(0, 22),
+    );
   });
 
   it('messages of a batch do not share their key stream', () => {
     const make = createSealer([k1], 'offer').batch('x');
     const zeros = Buffer.alloc(64);
-    const texts = Array.from({ length: 50 }, () => Buffer.from(make(zeros).slice(0, -22), 'base64url').subarray(21).toString('hex'));
+    const texts = Array.from({ length: 50 }, () =>
+      Buffer.from(make(zeros).slice(0, -22), 'base64url').subarray(21).toString('hex'),
+    );
     expect(new Set(texts.flatMap((text) => text.match(/.{32}/g) ?? [])).size).toBe(200);
   });
 });

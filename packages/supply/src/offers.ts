@@ -19,20 +19,33 @@ export interface HotelOffer {
   readonly audience: Audience;
   readonly nationality: string | null;
   /** Where the search looked from, for the distance of the quote's hotel. */
-  readonly near: { readonly name: string; readonly latitude: number; readonly longitude: number } | null;
+  readonly near: {
+    readonly name: string;
+    readonly latitude: number;
+    readonly longitude: number;
+  } | null;
   /** Epoch seconds. */
   readonly issuedAt: number;
 }
 
 /** What all offers of one search share. */
-export type OfferContext = Pick<HotelOffer, 'stay' | 'occupancies' | 'currency' | 'audience' | 'nationality' | 'near' | 'issuedAt'>;
+export type OfferContext = Pick<
+  HotelOffer,
+  'stay' | 'occupancies' | 'currency' | 'audience' | 'nationality' | 'near' | 'issuedAt'
+>;
 /** What one offer adds. */
-export type OfferPart = Pick<HotelOffer, 'supplier' | 'supplierHotelId' | 'rateKey' | 'member' | 'retail'>;
+export type OfferPart = Pick<
+  HotelOffer,
+  'supplier' | 'supplierHotelId' | 'rateKey' | 'member' | 'retail'
+>;
 
 export const OFFER_MINUTES = 30;
 const VERSION = 2;
 
-export type OpenedOffer = { readonly kind: 'ok'; readonly offer: HotelOffer } | { readonly kind: 'invalid' } | { readonly kind: 'expired' };
+export type OpenedOffer =
+  | { readonly kind: 'ok'; readonly offer: HotelOffer }
+  | { readonly kind: 'invalid' }
+  | { readonly kind: 'expired' };
 
 export interface Offers {
   /** Prepares one search; the function makes the id of one offer. */
@@ -71,7 +84,8 @@ export function createOffers(sealer: Sealer): Offers {
 
 /** '2026-12-01' as 20261201, and back. */
 const digits = (date: LocalDate): number => Number(date.replaceAll('-', ''));
-const dateOf = (number: number): LocalDate => String(number).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+const dateOf = (number: number): LocalDate =>
+  String(number).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
 
 function writeContext(context: OfferContext): Uint8Array {
   const writer = new ByteWriter();
@@ -110,12 +124,32 @@ function readOffer(message: Uint8Array): HotelOffer | null {
   const currency = reader.text();
   const audience = AUDIENCES[reader.byte()];
   const nationality = reader.text() || null;
-  const near = reader.byte() === 0 ? null : { name: reader.text(), latitude: (reader.whole() - 9_000_000) / 100_000, longitude: (reader.whole() - 18_000_000) / 100_000 };
+  const near =
+    reader.byte() === 0
+      ? null
+      : {
+          name: reader.text(),
+          latitude: (reader.whole() - 9_000_000) / 100_000,
+          longitude: (reader.whole() - 18_000_000) / 100_000,
+        };
   const supplier = reader.text();
   const supplierHotelId = reader.text();
   const rateKey = reader.text();
   const member = reader.whole();
   const retail = reader.whole();
   if (reader.failed || audience === undefined) return null;
-  return { supplier, supplierHotelId, rateKey, stay, occupancies, member, retail, currency, audience, nationality, near, issuedAt };
+  return {
+    supplier,
+    supplierHotelId,
+    rateKey,
+    stay,
+    occupancies,
+    member,
+    retail,
+    currency,
+    audience,
+    nationality,
+    near,
+    issuedAt,
+  };
 }

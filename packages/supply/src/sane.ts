@@ -8,14 +8,22 @@ const LARGEST_UPLIFT = 20;
 /** Rates kept of one hotel in one answer: more is noise. */
 const MOST_RATES = 400;
 
-const amount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0 && value <= LARGEST;
-const filled = (value: unknown, longest: number): value is string => typeof value === 'string' && value.length > 0 && value.length <= longest;
+const amount = (value: number): boolean =>
+  Number.isSafeInteger(value) && value >= 0 && value <= LARGEST;
+const filled = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= longest;
 
 /** Why a rate cannot be, or null when it can. */
 export function faultOfRate(rate: SupplierRate): string | null {
   if (!filled(rate.rateKey, 1_500)) return 'rate without a key';
   if (!/^[A-Z]{3}$/.test(rate.currency)) return `currency ${String(rate.currency)}`;
-  if (!amount(rate.net) || !amount(rate.tax) || !amount(rate.feeAtProperty) || !amount(rate.published)) return 'amount out of range';
+  if (
+    !amount(rate.net) ||
+    !amount(rate.tax) ||
+    !amount(rate.feeAtProperty) ||
+    !amount(rate.published)
+  )
+    return 'amount out of range';
   if (rate.net + rate.tax === 0) return 'price of nothing';
   if (rate.published > LARGEST_UPLIFT * (rate.net + rate.tax)) return 'absurd public price';
   if (rate.left !== null && rate.left <= 0) return 'no rooms left';
@@ -24,8 +32,10 @@ export function faultOfRate(rate: SupplierRate): string | null {
   if (steps.length === 0 || steps.at(-1)?.until !== null) return 'cancellation without an end';
   let before = '';
   for (const [i, { until, penaltyBp }] of steps.entries()) {
-    if (!Number.isInteger(penaltyBp) || penaltyBp < 0 || penaltyBp > 10_000) return 'cancellation out of range';
-    if (until === null ? i < steps.length - 1 : !isLocal(until)) return 'cancellation without times';
+    if (!Number.isInteger(penaltyBp) || penaltyBp < 0 || penaltyBp > 10_000)
+      return 'cancellation out of range';
+    if (until === null ? i < steps.length - 1 : !isLocal(until))
+      return 'cancellation without times';
     if (until !== null && until <= before) return 'cancellation out of order';
     before = until ?? before;
   }
@@ -37,7 +47,11 @@ const LOCAL = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5
 function isLocal(text: string): boolean {
   if (!LOCAL.test(text)) return false;
   const day = Number(text.slice(8, 10));
-  return day < 29 || new Date(Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)) - 1, day)).getUTCDate() === day;
+  return (
+    day < 29 ||
+    new Date(Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)) - 1, day)).getUTCDate() ===
+      day
+  );
 }
 const zones = new Map<string, boolean>();
 
@@ -59,17 +73,25 @@ function zoneExists(timeZone: string): boolean {
 
 /** Why a hotel cannot be, or null when it can. */
 export function faultOfHotel(hotel: SupplierHotel): string | null {
-  if (!filled(hotel.supplierHotelId, 60) || !/^[A-Za-z0-9][A-Za-z0-9:._-]*$/.test(hotel.supplierHotelId)) return 'hotel without an id';
+  if (
+    !filled(hotel.supplierHotelId, 60) ||
+    !/^[A-Za-z0-9][A-Za-z0-9:._-]*$/.test(hotel.supplierHotelId)
+  )
+    return 'hotel without an id';
   if (!filled(hotel.name, 300)) return 'hotel without a name';
   if (!(Math.abs(hotel.latitude) <= 90 && Math.abs(hotel.longitude) <= 180)) return 'hotel nowhere';
   if (!zoneExists(hotel.timeZone)) return `time zone ${String(hotel.timeZone).slice(0, 40)}`;
-  if (!Number.isInteger(hotel.stars) || hotel.stars < 0 || hotel.stars > 5) return 'stars out of range';
+  if (!Number.isInteger(hotel.stars) || hotel.stars < 0 || hotel.stars > 5)
+    return 'stars out of range';
   if (hotel.score !== null && !(hotel.score >= 0 && hotel.score <= 10)) return 'score out of range';
   return null;
 }
 
 /** The hotels and rates that can be, and why others were refused. */
-export function saneHotels(list: readonly SupplierHotelRates[]): { readonly hotels: SupplierHotelRates[]; readonly refused: string[] } {
+export function saneHotels(list: readonly SupplierHotelRates[]): {
+  readonly hotels: SupplierHotelRates[];
+  readonly refused: string[];
+} {
   const hotels: SupplierHotelRates[] = [];
   const refused: string[] = [];
   for (const entry of list) {
@@ -83,7 +105,8 @@ export function saneHotels(list: readonly SupplierHotelRates[]): { readonly hote
       if (wrong !== null) refused.push(wrong);
       return wrong === null;
     });
-    if (rates.length > 0) hotels.push(rates.length === entry.rates.length ? entry : { hotel: entry.hotel, rates });
+    if (rates.length > 0)
+      hotels.push(rates.length === entry.rates.length ? entry : { hotel: entry.hotel, rates });
   }
   return { hotels, refused };
 }

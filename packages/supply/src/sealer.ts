@@ -4,7 +4,16 @@
 // and a random salt, so the key stream of a batch can never meet another's. GCM would say the same in one word, but setting up a
 // cipher for each message costs 8 µs here and a search seals hundreds; a key stream drawn in large pieces and two one-shot hashes
 // cost 1 µs.
-import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hash, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hash,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /** The first key seals, all open: rotation is a new first key. Secrets are 32 bytes. */
 export type KeyRing = readonly { readonly id: string; readonly secret: Uint8Array }[];
@@ -34,7 +43,9 @@ const BASE64URL = /^[A-Za-z0-9_-]+$/;
 /** A sealer for one purpose: messages of another purpose do not open. */
 export function createSealer(keys: KeyRing, purpose: string): Sealer {
   const ring = keys.map(({ secret }) => {
-    const key = createSecretKey(createHmac('sha256', secret).update(`portico seal ${purpose}`).digest());
+    const key = createSecretKey(
+      createHmac('sha256', secret).update(`portico seal ${purpose}`).digest(),
+    );
     return { key, mark: createHmac('sha256', key).update('mark').digest()[0] ?? 0 };
   });
   const first = ring[0];
@@ -61,7 +72,8 @@ export function createSealer(keys: KeyRing, purpose: string): Sealer {
         scratch[HASHED] = first.mark;
         scratch.set(salt, HASHED + 1);
         scratch.writeUInt32BE(begin + used, HASHED + 1 + SALT);
-        for (let i = 0; i < length; i++) scratch[from + i] = (message[i] ?? 0) ^ (stream[used + i] ?? 0);
+        for (let i = 0; i < length; i++)
+          scratch[from + i] = (message[i] ?? 0) ^ (stream[used + i] ?? 0);
         used += length;
         return scratch.toString('base64url', HASHED, from + length) + sign(HEAD + length);
       };
@@ -71,7 +83,8 @@ export function createSealer(keys: KeyRing, purpose: string): Sealer {
       const text = sealed.slice(0, -TAG);
       const body = Buffer.from(text, 'base64url');
       // A token has one spelling: base64 would read several.
-      if (body.length < HEAD || body.length > HEAD + PIECE || body.toString('base64url') !== text) return null;
+      if (body.length < HEAD || body.length > HEAD + PIECE || body.toString('base64url') !== text)
+        return null;
       const salt = body.subarray(1, 1 + SALT);
       const tag = Buffer.from(sealed.slice(-TAG));
       for (const { key, mark } of ring) {
@@ -92,7 +105,11 @@ export function createSealer(keys: KeyRing, purpose: string): Sealer {
 }
 
 /** Keys of one batch. The context goes into the signing key. `sign` signs that many bytes of `scratch`, behind the room for the key. */
-function batchKeys(key: KeyObject, salt: Uint8Array, context: string): { cipherKey: Buffer; sign: (length: number) => string } {
+function batchKeys(
+  key: KeyObject,
+  salt: Uint8Array,
+  context: string,
+): { cipherKey: Buffer; sign: (length: number) => string } {
   const cipherKey = createHmac('sha256', key).update('cipher').update(salt).digest();
   const signKey = createHmac('sha256', key).update('sign').update(salt).update(context).digest();
   const inner = pad(signKey, 0x36);

@@ -4,8 +4,17 @@ import { searchHotels } from './search.ts';
 import type { SearchOptions, SupplyEvent } from './search.ts';
 import { fakeHotel, fakeRate, fakeSupplier } from './testing/fake-supplier.ts';
 
-const query = { latitude: 38.71, longitude: -9.137, radiusMiles: 15, stay: { checkIn: '2026-12-01', checkOut: '2026-12-03' }, occupancies: [{ adults: 2, childAges: [] }] };
-const entry = (id = 'LIS:0001') => ({ hotel: fakeHotel({ supplierHotelId: id }), rates: [fakeRate()] });
+const query = {
+  latitude: 38.71,
+  longitude: -9.137,
+  radiusMiles: 15,
+  stay: { checkIn: '2026-12-01', checkOut: '2026-12-03' },
+  occupancies: [{ adults: 2, childAges: [] }],
+};
+const entry = (id = 'LIS:0001') => ({
+  hotel: fakeHotel({ supplierHotelId: id }),
+  rates: [fakeRate()],
+});
 const clock = { now: () => Date.parse('2026-11-20T10:00:00Z') };
 
 const ASKED = { query, deadlineMs: 5_000, clock, context: { agencyId: 'a', correlationId: 'c' } };
@@ -18,19 +27,29 @@ async function run(over: Partial<SearchOptions> & Pick<SearchOptions, 'suppliers
   for await (const batch of searchHotels({
     ...ASKED,
     signal: new AbortController().signal,
-    onFault: (supplier, fault) => faults.push(`${supplier}: ${fault instanceof Error ? fault.message : String(fault)}`),
+    onFault: (supplier, fault) =>
+      faults.push(`${supplier}: ${fault instanceof Error ? fault.message : String(fault)}`),
     ...over,
   })) {
     batches.push(batch);
     events.push(...batch);
   }
-  return { events, batches, faults, took: performance.now() - started, done: events.filter((e) => e.kind === 'done') };
+  return {
+    events,
+    batches,
+    faults,
+    took: performance.now() - started,
+    done: events.filter((e) => e.kind === 'done'),
+  };
 }
 
 describe('asking many suppliers', () => {
   it('hands on each answer as it comes and counts who is done', async () => {
     const slow = fakeSupplier('slow', [{ afterMs: 60, hotels: [entry('S:1')] }]);
-    const quick = fakeSupplier('quick', [{ afterMs: 0, hotels: [entry('Q:1')] }, { afterMs: 10, hotels: [entry('Q:2')] }]);
+    const quick = fakeSupplier('quick', [
+      { afterMs: 0, hotels: [entry('Q:1')] },
+      { afterMs: 10, hotels: [entry('Q:2')] },
+    ]);
     const { events } = await run({ suppliers: [slow, quick] });
     expect(events.map((e) => [e.kind, e.supplier, e.progress.answered])).toEqual([
       ['hotels', 'quick', 0],
@@ -40,13 +59,21 @@ describe('asking many suppliers', () => {
       ['done', 'slow', 2],
     ]);
     expect(events.at(-1)?.progress).toEqual({ asked: 2, answered: 2 });
-    expect(slow.seen.contexts[0]).toMatchObject({ agencyId: 'a', correlationId: 'c', now: '2026-11-20T10:00:00.000Z' });
+    expect(slow.seen.contexts[0]).toMatchObject({
+      agencyId: 'a',
+      correlationId: 'c',
+      now: '2026-11-20T10:00:00.000Z',
+    });
   });
 
   it('asks before anybody reads, and tells suppliers to stop when nobody will', async () => {
     const hanging = fakeSupplier('hanging', ['hang']);
     const quick = fakeSupplier('quick', [{ afterMs: 0, hotels: [entry('Q:1')] }]);
-    const found = searchHotels({ ...ASKED, suppliers: [hanging, quick], signal: new AbortController().signal });
+    const found = searchHotels({
+      ...ASKED,
+      suppliers: [hanging, quick],
+      signal: new AbortController().signal,
+    });
     expect([hanging.seen.searches, quick.seen.searches]).toEqual([1, 1]);
     found.stop();
     expect(hanging.seen.aborted).toBe(1);
@@ -54,13 +81,19 @@ describe('asking many suppliers', () => {
   });
 
   it('hands on the first at once, then what came within the pace, and the last without waiting', async () => {
-    const at = (name: string, afterMs: number) => fakeSupplier(name, [{ afterMs, hotels: [entry(`${name}:1`)] }]);
-    const { batches, took } = await run({ suppliers: [at('a', 5), at('b', 20), at('c', 30), at('d', 300)], paceMs: 150 });
-    expect(batches.map((batch) => batch.map((event) => `${event.kind} ${event.supplier}`))).toEqual([
-      ['hotels a'],
-      ['done a', 'hotels b', 'done b', 'hotels c', 'done c'],
-      ['hotels d', 'done d'],
-    ]);
+    const at = (name: string, afterMs: number) =>
+      fakeSupplier(name, [{ afterMs, hotels: [entry(`${name}:1`)] }]);
+    const { batches, took } = await run({
+      suppliers: [at('a', 5), at('b', 20), at('c', 30), at('d', 300)],
+      paceMs: 150,
+    });
+    expect(batches.map((batch) => batch.map((event) => `${event.kind} ${event.supplier}`))).toEqual(
+      [
+        ['hotels a'],
+        ['done a', 'hotels b', 'done b', 'hotels c', 'done c'],
+        ['hotels d', 'done d'],
+      ],
+    );
     expect(took).toBeLessThan(440);
   });
 
@@ -68,8 +101,16 @@ describe('asking many suppliers', () => {
     const hanging = fakeSupplier('hanging', [{ afterMs: 0, hotels: [entry('H:1')] }, 'hang']);
     const quick = fakeSupplier('quick', [{ afterMs: 0, hotels: [entry('Q:1')] }]);
     const { events, done, took } = await run({ suppliers: [hanging, quick], deadlineMs: 120 });
-    expect(events.filter((e) => e.kind === 'hotels').map((e) => e.supplier).sort()).toEqual(['hanging', 'quick']);
-    expect(done.map((e) => [e.supplier, e.kind === 'done' && e.outcome])).toEqual([['quick', 'ok'], ['hanging', 'late']]);
+    expect(
+      events
+        .filter((e) => e.kind === 'hotels')
+        .map((e) => e.supplier)
+        .sort(),
+    ).toEqual(['hanging', 'quick']);
+    expect(done.map((e) => [e.supplier, e.kind === 'done' && e.outcome])).toEqual([
+      ['quick', 'ok'],
+      ['hanging', 'late'],
+    ]);
     expect(took).toBeGreaterThanOrEqual(115);
     expect(took).toBeLessThan(500);
     expect(hanging.seen.aborted).toBe(1);
@@ -79,18 +120,34 @@ describe('asking many suppliers', () => {
     const { events, faults, done } = await run({
       suppliers: [
         fakeSupplier('dead', [{ afterMs: 0, fault: new Error('connection refused') }]),
-        fakeSupplier('half', [{ afterMs: 0, hotels: [entry('X:1')] }, { afterMs: 5, fault: new Error('garbage') }]),
+        fakeSupplier('half', [
+          { afterMs: 0, hotels: [entry('X:1')] },
+          { afterMs: 5, fault: new Error('garbage') },
+        ]),
         fakeSupplier('good', [{ afterMs: 10, hotels: [entry('G:1')] }]),
       ],
     });
-    expect(events.filter((e) => e.kind === 'hotels').map((e) => e.supplier)).toEqual(['half', 'good']);
-    expect(Object.fromEntries(done.map((e) => [e.supplier, e.kind === 'done' && e.outcome]))).toEqual({ dead: 'failed', half: 'failed', good: 'ok' });
+    expect(events.filter((e) => e.kind === 'hotels').map((e) => e.supplier)).toEqual([
+      'half',
+      'good',
+    ]);
+    expect(
+      Object.fromEntries(done.map((e) => [e.supplier, e.kind === 'done' && e.outcome])),
+    ).toEqual({ dead: 'failed', half: 'failed', good: 'ok' });
     expect(faults).toEqual(['dead: connection refused', 'half: garbage']);
   });
 
   it('an impossible supplier timeout ends that supplier only', async () => {
-    const { done, faults } = await run({ suppliers: [fakeSupplier('stuck', ['hang'], 30), fakeSupplier('good', [{ afterMs: 60, hotels: [entry()] }])] });
-    expect(done.map((e) => [e.supplier, e.kind === 'done' && e.outcome])).toEqual([['stuck', 'failed'], ['good', 'ok']]);
+    const { done, faults } = await run({
+      suppliers: [
+        fakeSupplier('stuck', ['hang'], 30),
+        fakeSupplier('good', [{ afterMs: 60, hotels: [entry()] }]),
+      ],
+    });
+    expect(done.map((e) => [e.supplier, e.kind === 'done' && e.outcome])).toEqual([
+      ['stuck', 'failed'],
+      ['good', 'ok'],
+    ]);
     expect(faults[0]).toContain('30 ms');
   });
 
@@ -103,7 +160,14 @@ describe('asking many suppliers', () => {
     expect(hanging.seen.aborted).toBe(1);
 
     const other = fakeSupplier('other', [{ afterMs: 0, hotels: [entry()] }, 'hang']);
-    for await (const batch of searchHotels({ suppliers: [other], query, deadlineMs: 5_000, signal: new AbortController().signal, clock, context: { agencyId: 'a', correlationId: 'c' } })) {
+    for await (const batch of searchHotels({
+      suppliers: [other],
+      query,
+      deadlineMs: 5_000,
+      signal: new AbortController().signal,
+      clock,
+      context: { agencyId: 'a', correlationId: 'c' },
+    })) {
       if (batch.some(({ kind }) => kind === 'hotels')) break;
     }
     expect(other.seen.aborted).toBe(1);
@@ -116,20 +180,62 @@ describe('asking many suppliers', () => {
           {
             afterMs: 0,
             hotels: [
-              { hotel: fakeHotel({ supplierHotelId: 'A' }), rates: [fakeRate({ net: -1 }), fakeRate({ net: 1.5 }), fakeRate({ published: 99_999_999 }), fakeRate({ rateKey: 'good' }), fakeRate({ currency: 'eur' }), fakeRate({ net: 0, tax: 0 })] },
+              {
+                hotel: fakeHotel({ supplierHotelId: 'A' }),
+                rates: [
+                  fakeRate({ net: -1 }),
+                  fakeRate({ net: 1.5 }),
+                  fakeRate({ published: 99_999_999 }),
+                  fakeRate({ rateKey: 'good' }),
+                  fakeRate({ currency: 'eur' }),
+                  fakeRate({ net: 0, tax: 0 }),
+                ],
+              },
               { hotel: fakeHotel({ supplierHotelId: 'B', latitude: NaN }), rates: [fakeRate()] },
               { hotel: fakeHotel({ supplierHotelId: '../etc' }), rates: [fakeRate()] },
               { hotel: fakeHotel({ supplierHotelId: 'C' }), rates: [fakeRate({ left: 0 })] },
-              { hotel: fakeHotel({ supplierHotelId: 'D', timeZone: 'Mars/Olympus' }), rates: [fakeRate()] },
+              {
+                hotel: fakeHotel({ supplierHotelId: 'D', timeZone: 'Mars/Olympus' }),
+                rates: [fakeRate()],
+              },
               {
                 hotel: fakeHotel({ supplierHotelId: 'E' }),
                 rates: [
-                  fakeRate({ cancellation: { timeZone: 'Nowhere', steps: [{ until: null, penaltyBp: 0 }] } }),
+                  fakeRate({
+                    cancellation: { timeZone: 'Nowhere', steps: [{ until: null, penaltyBp: 0 }] },
+                  }),
                   fakeRate({ cancellation: { timeZone: 'Europe/Lisbon', steps: [] } }),
-                  fakeRate({ cancellation: { timeZone: 'Europe/Lisbon', steps: [{ until: '2026-12-01T18:00', penaltyBp: 0 }] } }),
-                  fakeRate({ cancellation: { timeZone: 'Europe/Lisbon', steps: [{ until: 'tomorrow', penaltyBp: 0 }, { until: null, penaltyBp: 0 }] } }),
-                  fakeRate({ cancellation: { timeZone: 'Europe/Lisbon', steps: [{ until: null, penaltyBp: 10_001 }] } }),
-                  fakeRate({ cancellation: { timeZone: 'Europe/Lisbon', steps: [{ until: '2026-12-02T18:00', penaltyBp: 0 }, { until: '2026-12-01T18:00', penaltyBp: 5 }, { until: null, penaltyBp: 0 }] } }),
+                  fakeRate({
+                    cancellation: {
+                      timeZone: 'Europe/Lisbon',
+                      steps: [{ until: '2026-12-01T18:00', penaltyBp: 0 }],
+                    },
+                  }),
+                  fakeRate({
+                    cancellation: {
+                      timeZone: 'Europe/Lisbon',
+                      steps: [
+                        { until: 'tomorrow', penaltyBp: 0 },
+                        { until: null, penaltyBp: 0 },
+                      ],
+                    },
+                  }),
+                  fakeRate({
+                    cancellation: {
+                      timeZone: 'Europe/Lisbon',
+                      steps: [{ until: null, penaltyBp: 10_001 }],
+                    },
+                  }),
+                  fakeRate({
+                    cancellation: {
+                      timeZone: 'Europe/Lisbon',
+                      steps: [
+                        { until: '2026-12-02T18:00', penaltyBp: 0 },
+                        { until: '2026-12-01T18:00', penaltyBp: 5 },
+                        { until: null, penaltyBp: 0 },
+                      ],
+                    },
+                  }),
                 ],
               },
             ],
@@ -138,7 +244,9 @@ describe('asking many suppliers', () => {
       ],
     });
     const hotels = events.flatMap((e) => (e.kind === 'hotels' ? e.hotels : []));
-    expect(hotels.map((h) => [h.hotel.supplierHotelId, h.rates.map((r) => r.rateKey)])).toEqual([['A', ['good']]]);
+    expect(hotels.map((h) => [h.hotel.supplierHotelId, h.rates.map((r) => r.rateKey)])).toEqual([
+      ['A', ['good']],
+    ]);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain('15 rates or hotels');
   });
@@ -170,7 +278,9 @@ describe('breaker', () => {
     const first = await run({ suppliers: [dead], breaker: (name) => breakers('a', name) });
     const second = await run({ suppliers: [dead], breaker: (name) => breakers('a', name) });
     const other = await run({ suppliers: [dead], breaker: (name) => breakers('b', name) });
-    expect([first, second, other].map(({ done }) => done[0]?.kind === 'done' && done[0].outcome)).toEqual(['failed', 'broken', 'failed']);
+    expect(
+      [first, second, other].map(({ done }) => done[0]?.kind === 'done' && done[0].outcome),
+    ).toEqual(['failed', 'broken', 'failed']);
     expect(dead.seen.searches).toBe(2);
   });
 });

@@ -1,5 +1,11 @@
 // Asks many suppliers at once and hands on what each says as soon as it says it, until all have answered or the deadline comes.
-import type { Clock, HotelQuery, HotelSupplier, SupplierContext, SupplierHotelRates } from '@portico/contract';
+import type {
+  Clock,
+  HotelQuery,
+  HotelSupplier,
+  SupplierContext,
+  SupplierHotelRates,
+} from '@portico/contract';
 import type { Breaker } from './breaker.ts';
 import { saneHotels } from './sane.ts';
 
@@ -10,9 +16,19 @@ export interface Progress {
 }
 
 export type SupplyEvent =
-  | { readonly kind: 'hotels'; readonly supplier: string; readonly hotels: readonly SupplierHotelRates[]; readonly progress: Progress }
+  | {
+      readonly kind: 'hotels';
+      readonly supplier: string;
+      readonly hotels: readonly SupplierHotelRates[];
+      readonly progress: Progress;
+    }
   /** A supplier has said all it will say. */
-  | { readonly kind: 'done'; readonly supplier: string; readonly outcome: SupplierEnd; readonly progress: Progress };
+  | {
+      readonly kind: 'done';
+      readonly supplier: string;
+      readonly outcome: SupplierEnd;
+      readonly progress: Progress;
+    };
 
 /** How a supplier ended: 'broken' was not asked because its breaker is open, 'late' had not finished at the deadline. */
 export type SupplierEnd = 'ok' | 'failed' | 'late' | 'broken';
@@ -49,7 +65,9 @@ export function searchHotels(options: SearchOptions): HotelSearch {
   const queue: SupplyEvent[] = [];
   const asked = suppliers.length;
   /** Who has not finished, and how to tell it to stop. */
-  const open = new Map<string, Stop>(suppliers.map(({ profile }) => [profile.name, () => undefined]));
+  const open = new Map<string, Stop>(
+    suppliers.map(({ profile }) => [profile.name, () => undefined]),
+  );
   let wake: () => void = () => undefined;
   let over = signal.aborted;
 
@@ -61,7 +79,8 @@ export function searchHotels(options: SearchOptions): HotelSearch {
     wake();
   };
   const finish = (supplier: string, outcome: SupplierEnd): void => {
-    if (!over && open.delete(supplier)) push({ kind: 'done', supplier, outcome, progress: progress() });
+    if (!over && open.delete(supplier))
+      push({ kind: 'done', supplier, outcome, progress: progress() });
   };
   const end = (running: Iterable<Stop>, why: Error): void => {
     over = true;
@@ -71,7 +90,10 @@ export function searchHotels(options: SearchOptions): HotelSearch {
   const timer = setTimeout(() => {
     const late = [...open];
     for (const [supplier] of late) finish(supplier, 'late');
-    end(late.map(([, stop]) => stop), DEADLINE);
+    end(
+      late.map(([, stop]) => stop),
+      DEADLINE,
+    );
   }, deadlineMs);
   const leave = (): void => {
     clearTimeout(timer);
@@ -82,7 +104,9 @@ export function searchHotels(options: SearchOptions): HotelSearch {
 
   for (const supplier of suppliers) {
     const { name } = supplier.profile;
-    const { stop, ended } = ask(supplier, options, (hotels) => push({ kind: 'hotels', supplier: name, hotels, progress: progress() }));
+    const { stop, ended } = ask(supplier, options, (hotels) =>
+      push({ kind: 'hotels', supplier: name, hotels, progress: progress() }),
+    );
     open.set(name, stop);
     void ended.then((outcome) => finish(name, outcome));
   }
@@ -91,7 +115,8 @@ export function searchHotels(options: SearchOptions): HotelSearch {
   async function* read(): AsyncGenerator<readonly SupplyEvent[], void, void> {
     try {
       for (;;) {
-        while (queue.length === 0 && !isLast()) await new Promise<void>((resolve) => (wake = resolve));
+        while (queue.length === 0 && !isLast())
+          await new Promise<void>((resolve) => (wake = resolve));
         if (queue.length === 0) return;
         const batch = queue.splice(0);
         yield batch;
@@ -116,7 +141,11 @@ const DEADLINE = new Error('the deadline has come');
 const OVER = new Error('the search is over');
 
 /** Asks one supplier. `stop` ends it at once, also when its adapter ignores the signal. */
-function ask(supplier: HotelSupplier, options: SearchOptions, take: (hotels: readonly SupplierHotelRates[]) => void): { readonly stop: Stop; readonly ended: Promise<SupplierEnd> } {
+function ask(
+  supplier: HotelSupplier,
+  options: SearchOptions,
+  take: (hotels: readonly SupplierHotelRates[]) => void,
+): { readonly stop: Stop; readonly ended: Promise<SupplierEnd> } {
   const own = new AbortController();
   let give: Stop = () => undefined;
   const given = new Promise<never>((_, reject) => (give = reject));
@@ -136,16 +165,29 @@ function ask(supplier: HotelSupplier, options: SearchOptions, take: (hotels: rea
     const { name, searchTimeoutMs } = supplier.profile;
     const breaker = options.breaker?.(name);
     if (breaker && !breaker.allows()) return 'broken';
-    const limit = setTimeout(() => abort(new Error(`${name} took longer than ${searchTimeoutMs} ms`)), searchTimeoutMs);
+    const limit = setTimeout(
+      () => abort(new Error(`${name} took longer than ${searchTimeoutMs} ms`)),
+      searchTimeoutMs,
+    );
     const iterator = supplier
-      .search(options.query, { ...options.context, signal: own.signal, now: new Date(options.clock.now()).toISOString() })
+      .search(options.query, {
+        ...options.context,
+        signal: own.signal,
+        now: new Date(options.clock.now()).toISOString(),
+      })
       [Symbol.asyncIterator]();
     try {
       for (;;) {
         const step = await Promise.race([iterator.next(), given]);
         if (step.done) break;
         const { hotels, refused } = saneHotels(step.value);
-        if (refused.length > 0) options.onFault?.(name, new Error(`${name} sent ${refused.length} rates or hotels that cannot be: ${refused[0]}`));
+        if (refused.length > 0)
+          options.onFault?.(
+            name,
+            new Error(
+              `${name} sent ${refused.length} rates or hotels that cannot be: ${refused[0]}`,
+            ),
+          );
         if (hotels.length > 0) take(hotels);
       }
       breaker?.succeeded();

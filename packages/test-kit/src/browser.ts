@@ -14,7 +14,13 @@ export interface ChromiumBinary {
 
 /** Our own flags: those of the package switch web security off. */
 export const CHROMIUM_FLAGS: readonly string[] = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 let found: Promise<ChromiumBinary> | undefined;
@@ -28,15 +34,24 @@ export function findChromium(): Promise<ChromiumBinary> {
 /** The one Chromium whose version is pinned: what is compared pixel by pixel is drawn by it and by no other. */
 export const pinnedChromium = (): Promise<ChromiumBinary> => search([fromPackage]);
 
-async function search(candidates: readonly Candidate[] = [fromEnvironment, fromPackage, fromMachine]): Promise<ChromiumBinary> {
+async function search(
+  candidates: readonly Candidate[] = [fromEnvironment, fromPackage, fromMachine],
+): Promise<ChromiumBinary> {
   const tried: string[] = [];
   for (const candidate of candidates) {
     try {
       const path = await candidate();
       if (path === undefined) continue;
       for (const withLibraries of [false, true]) {
-        const env: Record<string, string> = { ...(candidate === fromPackage ? { FONTCONFIG_PATH: unpackFonts() } : {}), ...(withLibraries ? { LD_LIBRARY_PATH: unpackPart('al2023', 'lib') } : {}) };
-        const trial = spawnSync(path, ['--version', '--no-sandbox'], { env: { ...process.env, ...env }, encoding: 'utf8', timeout: 30_000 });
+        const env: Record<string, string> = {
+          ...(candidate === fromPackage ? { FONTCONFIG_PATH: unpackFonts() } : {}),
+          ...(withLibraries ? { LD_LIBRARY_PATH: unpackPart('al2023', 'lib') } : {}),
+        };
+        const trial = spawnSync(path, ['--version', '--no-sandbox'], {
+          env: { ...process.env, ...env },
+          encoding: 'utf8',
+          timeout: 30_000,
+        });
         if (trial.status === 0) return { path, env };
         tried.push(`${path}: ${trial.stderr.trim().split('\n')[0] ?? trial.error?.message ?? ''}`);
         if (!trial.stderr.includes('shared libraries')) break;
@@ -56,17 +71,25 @@ async function fromPackage(): Promise<string> {
   return chromium.executablePath();
 }
 
-const fromMachine: Candidate = () => ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+const fromMachine: Candidate = () =>
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+    existsSync(path),
+  );
 
 /** One of the package's archives, unpacked once; gives the folder inside it that is wanted. */
 function unpackPart(archive: 'al2023' | 'fonts', inside: string): string {
   const folder = join(tmpdir(), `portico-chromium-${archive}-${process.getuid?.() ?? 0}`);
   if (existsSync(join(folder, inside))) return join(folder, inside);
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
-  const root = entry.slice(0, entry.lastIndexOf(join('@sparticuz', 'chromium')) + join('@sparticuz', 'chromium').length);
+  const root = entry.slice(
+    0,
+    entry.lastIndexOf(join('@sparticuz', 'chromium')) + join('@sparticuz', 'chromium').length,
+  );
   const fresh = `${folder}.${process.pid}`;
   mkdirSync(fresh, { recursive: true });
-  execFileSync('tar', ['-x', '-C', fresh], { input: brotliDecompressSync(readFileSync(join(root, 'bin', `${archive}.tar.br`))) });
+  execFileSync('tar', ['-x', '-C', fresh], {
+    input: brotliDecompressSync(readFileSync(join(root, 'bin', `${archive}.tar.br`))),
+  });
   mkdirSync(dirname(folder), { recursive: true });
   if (!existsSync(folder)) renameSync(fresh, folder);
   return join(folder, inside);
@@ -77,6 +100,7 @@ function unpackFonts(): string {
   const folder = unpackPart('fonts', 'fonts');
   const settings = join(folder, 'fonts.conf');
   const wanted = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>\n`;
-  if (!existsSync(settings) || readFileSync(settings, 'utf8') !== wanted) writeFileSync(settings, wanted);
+  if (!existsSync(settings) || readFileSync(settings, 'utf8') !== wanted)
+    writeFileSync(settings, wanted);
   return folder;
 }

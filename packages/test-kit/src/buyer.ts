@@ -11,7 +11,14 @@ export interface Buyer {
   readonly token?: string | undefined;
 }
 interface Found {
-  readonly results: { readonly id: string; readonly offers: { readonly offerId: string; readonly payAt: string; readonly cancellation: { readonly steps: { readonly penaltyBp: number }[] } }[] }[];
+  readonly results: {
+    readonly id: string;
+    readonly offers: {
+      readonly offerId: string;
+      readonly payAt: string;
+      readonly cancellation: { readonly steps: { readonly penaltyBp: number }[] };
+    }[];
+  }[];
 }
 export interface InProgress {
   readonly reference: string;
@@ -27,15 +34,33 @@ let keys = 0;
 
 export function journeys(world: DemoWorld) {
   /** A fresh quote; each call takes another hotel. */
-  async function quote({ agency, token }: Buyer, wish: { payAt?: 'now' | 'property'; occupancies?: readonly Occupancy[] } = {}): Promise<Quote> {
+  async function quote(
+    { agency, token }: Buyer,
+    wish: { payAt?: 'now' | 'property'; occupancies?: readonly Occupancy[] } = {},
+  ): Promise<Quote> {
     const client = world.client(agency);
-    const search = await client.post<Found>('/api/hotel/search', { ...SEARCH, ...(wish.occupancies ? { occupancies: wish.occupancies } : {}) }, { token });
+    const search = await client.post<Found>(
+      '/api/hotel/search',
+      { ...SEARCH, ...(wish.occupancies ? { occupancies: wish.occupancies } : {}) },
+      { token },
+    );
     if (search.status !== 200) throw new Error(`search: ${search.text}`);
-    const offers = search.json.results.flatMap(({ offers: all }) => all.filter(({ payAt, cancellation }) => payAt === (wish.payAt ?? 'now') && cancellation.steps[0]?.penaltyBp === 0).slice(0, 1));
+    const offers = search.json.results.flatMap(({ offers: all }) =>
+      all
+        .filter(
+          ({ payAt, cancellation }) =>
+            payAt === (wish.payAt ?? 'now') && cancellation.steps[0]?.penaltyBp === 0,
+        )
+        .slice(0, 1),
+    );
     const turn = (taken.get(world.sandbox) ?? 0) + 1;
     taken.set(world.sandbox, turn);
     const offer = offers[turn % offers.length];
-    const reply = await client.post<{ quote: Quote }>('/api/hotel/quote', { offerId: offer?.offerId }, { token });
+    const reply = await client.post<{ quote: Quote }>(
+      '/api/hotel/quote',
+      { offerId: offer?.offerId },
+      { token },
+    );
     if (reply.status !== 200) throw new Error(`quote: ${reply.text}`);
     return reply.json.quote;
   }
@@ -49,21 +74,43 @@ export function journeys(world: DemoWorld) {
     ...more,
   });
   const newKey = () => `journey-key-${(keys += 1)}-${process.pid}`;
-  const book = <T = InProgress>({ agency, token }: Buyer, content: object, key = newKey()): Promise<Reply<T>> =>
-    world.client(agency).post<T>('/api/bookings', content, { token, headers: { 'idempotency-key': key } });
+  const book = <T = InProgress>(
+    { agency, token }: Buyer,
+    content: object,
+    key = newKey(),
+  ): Promise<Reply<T>> =>
+    world
+      .client(agency)
+      .post<T>('/api/bookings', content, { token, headers: { 'idempotency-key': key } });
 
-  const suffix = (guest: string | undefined) => (guest === undefined ? '' : `?guest=${encodeURIComponent(guest)}`);
-  const read = ({ agency, token }: Buyer, reference: string, guest?: string): Promise<Reply<{ booking: BookingView }>> =>
-    world.client(agency).get(`/api/bookings/${encodeURIComponent(reference)}${suffix(guest)}`, { token });
+  const suffix = (guest: string | undefined) =>
+    guest === undefined ? '' : `?guest=${encodeURIComponent(guest)}`;
+  const read = (
+    { agency, token }: Buyer,
+    reference: string,
+    guest?: string,
+  ): Promise<Reply<{ booking: BookingView }>> =>
+    world
+      .client(agency)
+      .get(`/api/bookings/${encodeURIComponent(reference)}${suffix(guest)}`, { token });
 
   async function pay(agency: string, reference: string, card = '4242424242424242'): Promise<void> {
     const [row] = await world.server.database.admin<{ gateway_ref: string }>(
-      'select p.gateway_ref from payment p join booking b on b.agency_id = p.agency_id and b.id = p.booking_id where b.reference = $1', [reference]);
-    const reply = await fetch(`${world.sandbox.url}/gateway/v1/test-helpers/payments/${row?.gateway_ref}/pay`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${sandboxCardKeys(GATEWAY_SECRET, world.ids.get(agency) ?? '').secretKey}`, 'content-type': 'application/json', 'x-sandbox-now': world.server.clock.iso() },
-      body: JSON.stringify({ card_number: card }),
-    });
+      'select p.gateway_ref from payment p join booking b on b.agency_id = p.agency_id and b.id = p.booking_id where b.reference = $1',
+      [reference],
+    );
+    const reply = await fetch(
+      `${world.sandbox.url}/gateway/v1/test-helpers/payments/${row?.gateway_ref}/pay`,
+      {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${sandboxCardKeys(GATEWAY_SECRET, world.ids.get(agency) ?? '').secretKey}`,
+          'content-type': 'application/json',
+          'x-sandbox-now': world.server.clock.iso(),
+        },
+        body: JSON.stringify({ card_number: card }),
+      },
+    );
     if (!reply.ok) throw new Error(`card page: ${await reply.text()}`);
   }
 

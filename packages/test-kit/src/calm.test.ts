@@ -4,7 +4,10 @@ import { calmly } from './calm.ts';
 /** Plays the given times in order; what was returned, and how many rounds it took. */
 async function played(...times: number[]): Promise<readonly [number, number]> {
   let rounds = 0;
-  const measured = await calmly((round) => Promise.resolve(times[(rounds = round) - 1] ?? Number.NaN), (ms) => ms < 10);
+  const measured = await calmly(
+    (round) => Promise.resolve(times[(rounds = round) - 1] ?? Number.NaN),
+    (ms) => ms < 10,
+  );
   return [measured, rounds];
 }
 

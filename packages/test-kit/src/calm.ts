@@ -6,7 +6,10 @@ const ROUNDS = 5;
  * What must hold in every round is asserted within `play`. Returns what the last calm round measured; where there were not
  * enough, one that was not calm.
  */
-export async function calmly<T>(play: (round: number) => Promise<T>, isCalm: (measured: T) => boolean): Promise<T> {
+export async function calmly<T>(
+  play: (round: number) => Promise<T>,
+  isCalm: (measured: T) => boolean,
+): Promise<T> {
   let measured = await play(1);
   if (isCalm(measured)) return measured;
   let disturbed = measured;

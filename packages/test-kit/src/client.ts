@@ -41,32 +41,45 @@ export function agencyClient(options: ClientOptions): Client {
   const send = <T>(method: string, path: string, call: CallOptions = {}): Promise<Reply<T>> =>
     new Promise((resolve, reject) => {
       const raw = typeof call.body === 'string' || Buffer.isBuffer(call.body);
-      const payload = call.body === undefined ? undefined : raw ? (call.body as string | Buffer) : JSON.stringify(call.body);
+      const payload =
+        call.body === undefined
+          ? undefined
+          : raw
+            ? (call.body as string | Buffer)
+            : JSON.stringify(call.body);
       const headers: Record<string, string | string[]> = {
         host: options.host,
-        ...(payload === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) }),
+        ...(payload === undefined
+          ? {}
+          : {
+              'content-type': 'application/json',
+              'content-length': String(Buffer.byteLength(payload)),
+            }),
         ...options.headers,
         ...(call.token === undefined ? {} : { 'x-access-token': call.token }),
         ...call.headers,
       };
-      const request = httpRequest({ host: '127.0.0.1', port: options.port, method, path, headers, agent: false }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () => {
-          const bytes = Buffer.concat(chunks);
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            bytes,
-            text: bytes.toString('utf8'),
-            get json() {
-              return JSON.parse(bytes.toString('utf8')) as T;
-            },
-            cookies: response.headers['set-cookie'] ?? [],
+      const request = httpRequest(
+        { host: '127.0.0.1', port: options.port, method, path, headers, agent: false },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('error', reject);
+          response.on('end', () => {
+            const bytes = Buffer.concat(chunks);
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              bytes,
+              text: bytes.toString('utf8'),
+              get json() {
+                return JSON.parse(bytes.toString('utf8')) as T;
+              },
+              cookies: response.headers['set-cookie'] ?? [],
+            });
           });
-        });
-      });
+        },
+      );
       request.on('error', reject);
       request.end(payload);
     });
@@ -74,6 +87,7 @@ export function agencyClient(options: ClientOptions): Client {
     send,
     get: (path, call) => send('GET', path, call),
     post: (path, body, call) => send('POST', path, { ...call, body }),
-    with: (change) => agencyClient({ ...options, ...change, headers: { ...options.headers, ...change.headers } }),
+    with: (change) =>
+      agencyClient({ ...options, ...change, headers: { ...options.headers, ...change.headers } }),
   };
 }

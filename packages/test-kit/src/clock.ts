@@ -19,7 +19,8 @@ interface Sleeper {
 
 /** Starts at the given instant; default 2026-11-20T10:00:00Z. */
 export function testClock(start: number | string = '2026-11-20T10:00:00.000Z'): TestClock {
-  const read = (instant: number | string) => (typeof instant === 'number' ? instant : Date.parse(instant));
+  const read = (instant: number | string) =>
+    typeof instant === 'number' ? instant : Date.parse(instant);
   let now = read(start);
   let sleepers: Sleeper[] = [];
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -31,10 +32,14 @@ export function testClock(start: number | string = '2026-11-20T10:00:00.000Z'): 
         if (signal?.aborted || ms <= 0) return resolve();
         const sleeper = { at: now + ms, wake: resolve };
         sleepers.push(sleeper);
-        signal?.addEventListener('abort', () => {
-          sleepers = sleepers.filter((other) => other !== sleeper);
-          resolve();
-        }, { once: true });
+        signal?.addEventListener(
+          'abort',
+          () => {
+            sleepers = sleepers.filter((other) => other !== sleeper);
+            resolve();
+          },
+          { once: true },
+        );
       }),
     async advance(ms) {
       const end = now + ms;

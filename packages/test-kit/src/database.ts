@@ -20,7 +20,10 @@ export interface TestDatabase {
   /** The administrator: sees everything. For setting up and for looking behind the curtain. */
   readonly superuserUrl: string;
   /** Runs SQL as the administrator and gives the rows. */
-  admin<Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  admin<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+    text: string,
+    values?: unknown[],
+  ): Promise<Row[]>;
   drop(): Promise<void>;
 }
 
@@ -60,7 +63,11 @@ export async function testDatabase(options: { migrated?: boolean } = {}): Promis
   count += 1;
   const name = `t_${processName().replace('-', '_')}_${count}`;
   const template = (options.migrated ?? true) ? await ensureTemplate(server) : undefined;
-  await asAdmin(server, 'postgres', (client) => client.query(`create database ${name} owner portico_owner ${template === undefined ? '' : `template ${template} strategy file_copy`}`));
+  await asAdmin(server, 'postgres', (client) =>
+    client.query(
+      `create database ${name} owner portico_owner ${template === undefined ? '' : `template ${template} strategy file_copy`}`,
+    ),
+  );
   return databaseOn(server, name);
 }
 
@@ -76,7 +83,9 @@ export function databaseOn(server: Cluster, name: string): TestDatabase {
       return result.rows;
     },
     drop: async () => {
-      await asAdmin(server, 'postgres', (client) => client.query(`drop database if exists ${name} with (force)`));
+      await asAdmin(server, 'postgres', (client) =>
+        client.query(`drop database if exists ${name} with (force)`),
+      );
     },
   };
 }
@@ -84,7 +93,8 @@ export function databaseOn(server: Cluster, name: string): TestDatabase {
 /** Name of the migrated template; made by the first who needs it. */
 async function ensureTemplate(server: Cluster): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of readdirSync(MIGRATIONS).sort()) hash.update(file).update(readFileSync(join(MIGRATIONS, file)));
+  for (const file of readdirSync(MIGRATIONS).sort())
+    hash.update(file).update(readFileSync(join(MIGRATIONS, file)));
   const name = `template_${hash.digest('hex').slice(0, 16)}`;
   if (await exists(server, name)) return name;
   const lock = await waitForLock(join(server.identity.run, 'template-lock'), 60_000);
@@ -96,7 +106,9 @@ async function ensureTemplate(server: Cluster): Promise<string> {
       await client.query(`create database ${name}_new owner portico_owner`);
     });
     await migrate(server.url('owner', `${name}_new`), MIGRATIONS);
-    await asAdmin(server, 'postgres', (client) => client.query(`alter database ${name}_new rename to ${name}`));
+    await asAdmin(server, 'postgres', (client) =>
+      client.query(`alter database ${name}_new rename to ${name}`),
+    );
     return name;
   } finally {
     lock.release();
@@ -104,26 +116,38 @@ async function ensureTemplate(server: Cluster): Promise<string> {
 }
 
 async function exists(server: Cluster, name: string): Promise<boolean> {
-  const found = await asAdmin(server, 'postgres', (client) => client.query('select 1 from pg_database where datname = $1', [name]));
+  const found = await asAdmin(server, 'postgres', (client) =>
+    client.query('select 1 from pg_database where datname = $1', [name]),
+  );
   return found.rowCount === 1;
 }
 
 /** Drops what dead runs left, and templates beyond the last four. */
 async function sweep(server: Cluster): Promise<void> {
   await asAdmin(server, 'postgres', async (client) => {
-    const { rows } = await client.query<{ datname: string }>('select datname from pg_database order by oid');
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database order by oid',
+    );
     const names = rows.map((row) => row.datname);
     const orphans = names.filter((name) => {
       const match = /^t_(\d+)_(\d+)_\d+$/.exec(name);
       return match !== null && !isAlive(`${match[1]}-${match[2]}`);
     });
     const old = names.filter((name) => name.startsWith('template_')).slice(0, -4);
-    for (const name of [...orphans, ...old]) await client.query(`drop database if exists ${name} with (force)`);
+    for (const name of [...orphans, ...old])
+      await client.query(`drop database if exists ${name} with (force)`);
   });
 }
 
-async function asAdmin<T>(server: Cluster, database: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: server.url('superuser', database), connectionTimeoutMillis: 5_000 });
+async function asAdmin<T>(
+  server: Cluster,
+  database: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString: server.url('superuser', database),
+    connectionTimeoutMillis: 5_000,
+  });
   client.on('error', () => undefined); // also rejects the statement that waits
   await client.connect();
   try {

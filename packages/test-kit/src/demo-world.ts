@@ -1,7 +1,10 @@
 // The real server, a real sandbox process, the demo's agencies and people: what tests of selling stand on.
 import { DEMO_PASSWORD, demoEmail, type DemoRole } from '@portico/demo';
 import { startingRates, suggest } from '@portico/reference';
-import { type RunningSandbox, startSandbox } from '../../../apps/sandbox/src/testing/start-sandbox.ts';
+import {
+  type RunningSandbox,
+  startSandbox,
+} from '../../../apps/sandbox/src/testing/start-sandbox.ts';
 import { uuidv7 } from '../../../apps/server/src/kernel/ids.ts';
 import { agencyWriter } from '../../../apps/server/src/modules/agencies/agencies.write.repo.ts';
 import { seedDemo } from '../../../apps/server/src/modules/demo/demo.service.ts';
@@ -35,10 +38,18 @@ export interface DemoWorldOptions {
 }
 
 /** Starts both. `suppliers` are those of the sandbox that are asked, e.g. 'alpha,gamma'. Call close() at the end. */
-export async function demoWorld(suppliers = 'alpha', { live = false, database, env = {} }: DemoWorldOptions = {}): Promise<DemoWorld> {
+export async function demoWorld(
+  suppliers = 'alpha',
+  { live = false, database, env = {} }: DemoWorldOptions = {},
+): Promise<DemoWorld> {
   const sandbox = await startSandbox();
   const server = await startServer({
-    env: { SANDBOX_URL: sandbox.url, SANDBOX_PROFILE: 'fast', SANDBOX_SUPPLIERS: suppliers, ...env },
+    env: {
+      SANDBOX_URL: sandbox.url,
+      SANDBOX_PROFILE: 'fast',
+      SANDBOX_SUPPLIERS: suppliers,
+      ...env,
+    },
     ...(database === undefined ? {} : { database }),
     ...(live ? { clock: liveClock(), workers: true } : {}),
   });
@@ -46,15 +57,32 @@ export async function demoWorld(suppliers = 'alpha', { live = false, database, e
   const writer = agencyWriter(db, clock);
   const ids = await seedDemo({
     clock,
-    agencyIdOf: async (subdomain) => (await server.kernel.agencies.byHost(`${subdomain}.localhost`))?.id,
+    agencyIdOf: async (subdomain) =>
+      (await server.kernel.agencies.byHost(`${subdomain}.localhost`))?.id,
     createAgency: writer.create,
     addUsers: (agencyId, users) => identityRepo(db).addUsers(agencyId, users, clock.iso()),
     hashPassword: createPasswords({ memoryCost: 1_024, timeCost: 2 }).hash,
     savePlatformPolicy: writer.savePlatformPolicy,
     saveRates: (rates) => listsRepo(db).saveRates(rates, clock.iso()),
     startingRates: startingRates().rates,
-    placeIdOf: ({ city, countryCode }) => suggest(city, { limit: 20 }).find((found) => found.type === 'city' && found.countryCode === countryCode)?.id ?? '',
-    addMarkup: (agencyId, percent) => hotelsRepo(db).addMarkupRule(agencyId, { id: uuidv7(clock), supplier: null, userId: null, type: 'percent', value: percent * 100, min: null, max: null }, clock.iso()),
+    placeIdOf: ({ city, countryCode }) =>
+      suggest(city, { limit: 20 }).find(
+        (found) => found.type === 'city' && found.countryCode === countryCode,
+      )?.id ?? '',
+    addMarkup: (agencyId, percent) =>
+      hotelsRepo(db).addMarkupRule(
+        agencyId,
+        {
+          id: uuidv7(clock),
+          supplier: null,
+          userId: null,
+          type: 'percent',
+          value: percent * 100,
+          min: null,
+          max: null,
+        },
+        clock.iso(),
+      ),
   });
   return {
     server,
@@ -62,7 +90,10 @@ export async function demoWorld(suppliers = 'alpha', { live = false, database, e
     ids,
     client: (agency) => server.client(agency),
     async token(role, agency = 'full') {
-      const reply = await server.client(agency).post<{ token: string }>('/api/user/login', { email: demoEmail(role, agency), password: DEMO_PASSWORD });
+      const reply = await server.client(agency).post<{ token: string }>('/api/user/login', {
+        email: demoEmail(role, agency),
+        password: DEMO_PASSWORD,
+      });
       if (reply.status !== 200) throw new Error(`login failed: ${reply.text}`);
       return reply.json.token;
     },
@@ -75,7 +106,11 @@ export async function demoWorld(suppliers = 'alpha', { live = false, database, e
 
 /** Bodies of hotel calls that find something. */
 export const LISBON = { latitude: 38.7223, longitude: -9.1393 };
-export const SEARCH = { destination: { name: 'Lisbon', ...LISBON }, stay: { checkIn: '2026-12-11', checkOut: '2026-12-13' }, occupancies: [{ adults: 2, childAges: [] as number[] }] };
+export const SEARCH = {
+  destination: { name: 'Lisbon', ...LISBON },
+  stay: { checkIn: '2026-12-11', checkOut: '2026-12-13' },
+  occupancies: [{ adults: 2, childAges: [] as number[] }],
+};
 export const DEALS = {
   occupancies: [{ numOfRoom: 1, numOfAdults: 2, numOfChildren: 0, childAges: [] as number[] }],
   stayPeriod: { start: '2026-12-04', end: '2026-12-06' },

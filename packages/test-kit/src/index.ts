@@ -4,7 +4,18 @@ export { catalogueFaults } from './catalogue.ts';
 export { agencyClient, type Client, type ClientOptions, type Reply } from './client.ts';
 export { liveClock, type TestClock, testClock } from './clock.ts';
 export { type TestDatabase, testCluster, testDatabase } from './database.ts';
-export { startServer, TEST_SECRET_KEYS, testConfig, type TestServer, type TestServerOptions } from './server.ts';
+export {
+  startServer,
+  TEST_SECRET_KEYS,
+  testConfig,
+  type TestServer,
+  type TestServerOptions,
+} from './server.ts';
 export { CHROMIUM_FLAGS, type ChromiumBinary, findChromium } from './browser.ts';
-export { freePort, type ServerProcess, type ServerProcessOptions, startServerProcess } from './process.ts';
+export {
+  freePort,
+  type ServerProcess,
+  type ServerProcessOptions,
+  startServerProcess,
+} from './process.ts';
 export { renderSchema, renderTables } from './schema.ts';

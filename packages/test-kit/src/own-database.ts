@@ -1,6 +1,10 @@
 // A PostgreSQL of its own, for tests that do to it what nobody may do to a shared one.
 import { fileURLToPath } from 'node:url';
-import { type Cluster, ensureDatabase, startCluster } from '../../../apps/launch/src/postgres/cluster.ts';
+import {
+  type Cluster,
+  ensureDatabase,
+  startCluster,
+} from '../../../apps/launch/src/postgres/cluster.ts';
 import { migrate } from '../../../apps/server/src/kernel/db/migrate.ts';
 import { databaseOn, type TestDatabase } from './database.ts';
 

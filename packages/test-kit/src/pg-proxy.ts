@@ -9,7 +9,10 @@ export interface PgProxy {
 }
 
 /** `cutsCommit` is asked at every commit that passes; true: the server gets it, the client loses its connection. */
-export async function pgProxy(target: URL, how: { readonly delayMs?: number; readonly cutsCommit?: () => boolean }): Promise<PgProxy> {
+export async function pgProxy(
+  target: URL,
+  how: { readonly delayMs?: number; readonly cutsCommit?: () => boolean },
+): Promise<PgProxy> {
   const open = new Set<Socket>();
   let cuts = 0;
   const proxy = createServer((client) => {

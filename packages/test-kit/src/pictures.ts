@@ -19,7 +19,10 @@ export interface Compared {
 export async function shrink(png: Buffer, width: number, most: number): Promise<Buffer> {
   const image = await loadImage(png);
   const scale = Math.min(1, width / image.width);
-  const canvas = createCanvas(Math.round(image.width * scale), Math.min(most, Math.round(image.height * scale)));
+  const canvas = createCanvas(
+    Math.round(image.width * scale),
+    Math.min(most, Math.round(image.height * scale)),
+  );
   canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, Math.round(image.height * scale));
   return canvas.encode('webp', QUALITY);
 }
@@ -28,8 +31,15 @@ export async function shrink(png: Buffer, width: number, most: number): Promise<
  * Holds a picture against the one kept in `file`. `renew` keeps it as the new one instead.
  * On a difference `<file>.now.webp` and `<file>.difference.png` are written beside it.
  */
-export async function holdAgainst(file: string, picture: Buffer, renew: boolean): Promise<Compared> {
-  const [now, difference] = [file.replace(/webp$/, 'now.webp'), file.replace(/webp$/, 'difference.png')];
+export async function holdAgainst(
+  file: string,
+  picture: Buffer,
+  renew: boolean,
+): Promise<Compared> {
+  const [now, difference] = [
+    file.replace(/webp$/, 'now.webp'),
+    file.replace(/webp$/, 'difference.png'),
+  ];
   for (const old of [now, difference]) rmSync(old, { force: true });
   if (renew) {
     mkdirSync(dirname(file), { recursive: true });
@@ -42,7 +52,9 @@ export async function holdAgainst(file: string, picture: Buffer, renew: boolean)
   const [before, after] = await Promise.all([pixelsOf(kept), pixelsOf(picture)]);
   if (before.width !== after.width || before.height !== after.height) {
     writeFileSync(now, picture);
-    return { fault: `${after.width} × ${after.height} instead of ${before.width} × ${before.height}: ${now}` };
+    return {
+      fault: `${after.width} × ${after.height} instead of ${before.width} × ${before.height}: ${now}`,
+    };
   }
   const { differing, marks } = markDifference(before, after);
   if (differing <= before.width * before.height * MOST_DIFFERING) return { fault: null };
@@ -65,15 +77,19 @@ export async function keepLike(file: string, png: Buffer, renew: boolean): Promi
     return null;
   }
   const kept = await loadImage(readFileSync(file));
-  if (kept.width !== image.width || kept.height !== image.height) return `${file} has another size: npm run pictures takes it anew`;
+  if (kept.width !== image.width || kept.height !== image.height)
+    return `${file} has another size: npm run pictures takes it anew`;
   const small = ([kept, image] as const).map((one) => {
     const canvas = createCanvas(SMALL, Math.round((SMALL * one.height) / one.width));
     canvas.getContext('2d').drawImage(one, 0, 0, canvas.width, canvas.height);
     return data(canvas);
   });
   const [before = new Uint8ClampedArray(), after = new Uint8ClampedArray()] = small;
-  const apart = before.reduce((sum, value, i) => sum + Math.abs(value - (after[i] ?? 0)), 0) / before.length;
-  return apart <= MOST_APART ? null : `${file} shows something else (${apart.toFixed(1)}): npm run pictures takes it anew`;
+  const apart =
+    before.reduce((sum, value, i) => sum + Math.abs(value - (after[i] ?? 0)), 0) / before.length;
+  return apart <= MOST_APART
+    ? null
+    : `${file} shows something else (${apart.toFixed(1)}): npm run pictures takes it anew`;
 }
 
 /** Counts the pixels that differ; a faint copy of the new picture with those pixels in red. */
@@ -87,7 +103,10 @@ function markDifference(before: Canvas, after: Canvas): { differing: number; mar
   context.fillStyle = 'red';
   let differing = 0;
   for (let i = 0; i < a.length; i += 4) {
-    if ([0, 1, 2].every((channel) => Math.abs((a[i + channel] ?? 0) - (b[i + channel] ?? 0)) < STEP)) continue;
+    if (
+      [0, 1, 2].every((channel) => Math.abs((a[i + channel] ?? 0) - (b[i + channel] ?? 0)) < STEP)
+    )
+      continue;
     differing += 1;
     context.fillRect((i / 4) % after.width, Math.floor(i / 4 / after.width), 1, 1);
   }
@@ -101,4 +120,5 @@ async function pixelsOf(picture: Buffer): Promise<Canvas> {
   return canvas;
 }
 
-const data = (canvas: Canvas) => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
+const data = (canvas: Canvas) =>
+  canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;

@@ -37,24 +37,48 @@ export interface ServerProcessOptions {
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
   const port = options.port ?? (await freePort());
   const probe = options.canCollect ? ['--expose-gc', '--import', HEAP_PROBE] : [];
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...probe, '--import', LEASH, join(ROOT, 'apps/server/src/main.ts')], {
-    cwd: ROOT,
-    env: {
-      PATH: process.env['PATH'], MODE: 'demo', PORT: String(port), DATABASE_URL: options.database.appUrl, SECRET_KEYS: TEST_SECRET_KEYS, SANDBOX_SUPPLIERS: 'alpha',
-      PORTICO_LAUNCHER: String(process.pid), NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...options.env,
+  const child = spawn(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      ...probe,
+      '--import',
+      LEASH,
+      join(ROOT, 'apps/server/src/main.ts'),
+    ],
+    {
+      cwd: ROOT,
+      env: {
+        PATH: process.env['PATH'],
+        MODE: 'demo',
+        PORT: String(port),
+        DATABASE_URL: options.database.appUrl,
+        SECRET_KEYS: TEST_SECRET_KEYS,
+        SANDBOX_SUPPLIERS: 'alpha',
+        PORTICO_LAUNCHER: String(process.pid),
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+        ...options.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-  });
+  );
   let text = '';
-  child.stdout?.on('data', (chunk: Buffer) => { text += chunk.toString(); });
-  child.stderr?.on('data', (chunk: Buffer) => { text += chunk.toString(); });
-  const ended = new Promise<number | string>((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code ?? -1)));
+  child.stdout?.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  const ended = new Promise<number | string>((resolve) =>
+    child.once('exit', (code, signal) => resolve(signal ?? code ?? -1)),
+  );
   await untilReady(child, port, () => text);
   return {
     port,
     pid: child.pid ?? 0,
     output: () => text,
-    client: (agency) => agencyClient({ port, host: agency.includes('.') ? agency : `${agency}.localhost` }),
+    client: (agency) =>
+      agencyClient({ port, host: agency.includes('.') ? agency : `${agency}.localhost` }),
     end: (signal = 'SIGTERM') => {
       child.kill(signal);
       return ended;
@@ -79,8 +103,12 @@ async function untilReady(child: ChildProcess, port: number, output: () => strin
   const client = agencyClient({ port, host: 'localhost' });
   const deadline = performance.now() + 30_000;
   for (;;) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server ended before it was ready:\n${output()}`);
-    const status = await client.get('/readyz').then((reply) => reply.status, () => 0);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the server ended before it was ready:\n${output()}`);
+    const status = await client.get('/readyz').then(
+      (reply) => reply.status,
+      () => 0,
+    );
     if (status === 200) return;
     if (performance.now() > deadline) {
       child.kill('SIGKILL');
@@ -97,7 +125,9 @@ export function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+      probe.close(() =>
+        resolve(typeof address === 'object' && address !== null ? address.port : 0),
+      );
     });
   });
 }

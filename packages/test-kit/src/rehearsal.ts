@@ -1,16 +1,34 @@
 // The bookings module with a real database, the real adapters and a sandbox process; quotes are made straight from the
 // supplier's rates. For tests.
 import { randomUUID } from 'node:crypto';
-import type { Audience, CreateBookingBody, HotelSupplier, PayAt, PaymentGateway, Quote, SupplierContext } from '@portico/contract';
+import type {
+  Audience,
+  CreateBookingBody,
+  HotelSupplier,
+  PayAt,
+  PaymentGateway,
+  Quote,
+  SupplierContext,
+} from '@portico/contract';
 import { PorticoError } from '@portico/contract';
 import { sandboxCard, sandboxCardKeys } from '@portico/gateway-sandbox-card';
-import { dueNow, passportFor, priceFor, priceRate, priceTerms, totalFor } from '@portico/rules/pricing';
+import {
+  dueNow,
+  passportFor,
+  priceFor,
+  priceRate,
+  priceTerms,
+  totalFor,
+} from '@portico/rules/pricing';
 import { planMarkup } from '@portico/rules/markup';
 import { sandboxHotels, type SandboxSupplierName } from '@portico/supplier-sandbox-hotels';
 import { addAgency } from './agency.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { testConfig } from './server.ts';
-import { type RunningSandbox, startSandbox } from '../../../apps/sandbox/src/testing/start-sandbox.ts';
+import {
+  type RunningSandbox,
+  startSandbox,
+} from '../../../apps/sandbox/src/testing/start-sandbox.ts';
 import { isoOf, systemClock } from '../../../apps/server/src/kernel/clock.ts';
 import { createDatabase, type Database } from '../../../apps/server/src/kernel/db/database.ts';
 import type { Failpoint } from '../../../apps/server/src/kernel/failpoint.ts';
@@ -19,23 +37,38 @@ import { createLog } from '../../../apps/server/src/kernel/log.ts';
 import { OUTBOX, outboxHandler } from '../../../apps/server/src/kernel/outbox.ts';
 import type { Viewer } from '../../../apps/server/src/kernel/viewer.ts';
 import { createWorker, type Worker } from '../../../apps/server/src/kernel/worker.ts';
-import { type BookingsModule, bookingsModule } from '../../../apps/server/src/modules/bookings/bookings.module.ts';
+import {
+  type BookingsModule,
+  bookingsModule,
+} from '../../../apps/server/src/modules/bookings/bookings.module.ts';
 import type { BookableQuote } from '../../../apps/server/src/modules/bookings/bookings.types.ts';
 import type { OpenCall } from '../../../apps/server/src/modules/bookings/bookings.service.ts';
 import type { CreateCall } from '../../../apps/server/src/modules/bookings/create.service.ts';
-import { type ReconciliationModule, reconciliationModule } from '../../../apps/server/src/modules/reconciliation/reconciliation.module.ts';
+import {
+  type ReconciliationModule,
+  reconciliationModule,
+} from '../../../apps/server/src/modules/reconciliation/reconciliation.module.ts';
 import { drive } from '../../../apps/server/src/wiring/reconciliation.ts';
 import { createGateways } from '../../../apps/server/src/modules/bookings/gateways.ts';
 
 export const VISITOR: Viewer = { audience: 'anonymous', user: undefined };
 export const GATEWAY_SECRET = 'sandbox-gateway-secret';
-export const CARDS = { good: '4242424242424242', declined: '4000000000000002', challenge: '4000002760003184' };
+export const CARDS = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  challenge: '4000002760003184',
+};
 
 /** Real time plus what a test has moved it by. */
 export function movingClock() {
   let offset = 0;
   const now = () => systemClock.now() + offset;
-  return { now, iso: () => isoOf(now()), sleep: systemClock.sleep, move: (ms: number) => void (offset += ms) };
+  return {
+    now,
+    iso: () => isoOf(now()),
+    sleep: systemClock.sleep,
+    move: (ms: number) => void (offset += ms),
+  };
 }
 export type MovingClock = ReturnType<typeof movingClock>;
 
@@ -50,34 +83,70 @@ export interface Rehearsal {
   /** The comparison of the ledgers and the queue of tasks, on the same peers and clock. */
   readonly reconciliation: ReconciliationModule;
   /** The adapters themselves, to do behind the engine's back what a real peer or a person might. */
-  readonly peers: { supplier(name: string): HotelSupplier; gateway(agencyId?: string): Promise<PaymentGateway>; context(faults?: string): SupplierContext };
+  readonly peers: {
+    supplier(name: string): HotelSupplier;
+    gateway(agencyId?: string): Promise<PaymentGateway>;
+    context(faults?: string): SupplierContext;
+  };
   readonly worker: Worker;
   readonly log: readonly string[];
   /** A fresh quote; each call takes another room. */
-  quote(wish?: { audience?: Audience; payAt?: PayAt; supplier?: SandboxSupplierName; refundable?: boolean; userId?: string }): Promise<BookableQuote>;
-  call(quote: BookableQuote, more?: Partial<CreateCall> & { body?: Partial<CreateBookingBody> }): CreateCall;
+  quote(wish?: {
+    audience?: Audience;
+    payAt?: PayAt;
+    supplier?: SandboxSupplierName;
+    refundable?: boolean;
+    userId?: string;
+  }): Promise<BookableQuote>;
+  call(
+    quote: BookableQuote,
+    more?: Partial<CreateCall> & { body?: Partial<CreateBookingBody> },
+  ): CreateCall;
   /** The payer on the card page. */
   pay(reference: string, card?: string, challenge?: 'pass' | 'fail'): Promise<void>;
   /** Rows of the booking and its payment as they stand. */
   row(reference: string): Promise<Record<string, unknown>>;
   readonly state: (reference: string) => Promise<string>;
   /** A card booking whose payer is on the card page. */
-  begun(wish?: Parameters<Rehearsal['quote']>[0]): Promise<{ quote: BookableQuote; call: CreateCall; reference: string; guest: string | undefined; link: OpenCall }>;
+  begun(wish?: Parameters<Rehearsal['quote']>[0]): Promise<{
+    quote: BookableQuote;
+    call: CreateCall;
+    reference: string;
+    guest: string | undefined;
+    link: OpenCall;
+  }>;
   /** Does what is due until the booking rests, moving time on to each next look; answers its state. */
   settle(reference: string, upToMs?: number): Promise<string>;
   /** What the peers' ledgers hold of a booking. */
-  ledger(which: 'supplier' | 'gateway', reference: string, supplier?: string): Promise<readonly { kind: string; key: string; ref: string; amount: number; status: string }[]>;
+  ledger(
+    which: 'supplier' | 'gateway',
+    reference: string,
+    supplier?: string,
+  ): Promise<readonly { kind: string; key: string; ref: string; amount: number; status: string }[]>;
   /** Switches faults of the sandbox for this agency. */
   faults(faults: string): Promise<void>;
   /** Another agency on the same database and peers. */
   another(name: string): Promise<string>;
   /** A second engine on the same database, as another process would be. */
-  second(options?: { failpoint?: Failpoint; leaseMs?: number }): { module: BookingsModule; worker: Worker };
+  second(options?: { failpoint?: Failpoint; leaseMs?: number }): {
+    module: BookingsModule;
+    worker: Worker;
+  };
   close(): Promise<void>;
 }
 
-export async function rehearse(options: { failpoint?: Failpoint; leaseMs?: number; patienceMs?: number; database?: TestDatabase } = {}): Promise<Rehearsal> {
-  const [database, sandbox] = await Promise.all([options.database ?? testDatabase(), startSandbox()]);
+export async function rehearse(
+  options: {
+    failpoint?: Failpoint;
+    leaseMs?: number;
+    patienceMs?: number;
+    database?: TestDatabase;
+  } = {},
+): Promise<Rehearsal> {
+  const [database, sandbox] = await Promise.all([
+    options.database ?? testDatabase(),
+    startSandbox(),
+  ]);
   const db = createDatabase({ url: database.appUrl });
   const agencyId = await addAgency(database, 'full');
   const clock = movingClock();
@@ -92,7 +161,15 @@ export async function rehearse(options: { failpoint?: Failpoint; leaseMs?: numbe
   }
   const gateway = createGateways({
     chosen: async () => 'sandbox-card',
-    adapters: { 'sandbox-card': (agency) => sandboxCard({ baseUrl: sandbox.url, publicBaseUrl: sandbox.url, profile: 'fast', ...sandboxCardKeys(GATEWAY_SECRET, agency) }) },
+    adapters: {
+      'sandbox-card': (agency) =>
+        sandboxCard({
+          baseUrl: sandbox.url,
+          publicBaseUrl: sandbox.url,
+          profile: 'fast',
+          ...sandboxCardKeys(GATEWAY_SECRET, agency),
+        }),
+    },
   });
   const faultsOf = new Map<string, string>();
   const quotes = new Map<string, BookableQuote>();
@@ -102,70 +179,169 @@ export async function rehearse(options: { failpoint?: Failpoint; leaseMs?: numbe
     const module = bookingsModule({
       kernel: { db, log, keys, config, failpoint: more.failpoint ?? (() => undefined) },
       clock,
-      peers: { supplier: (name) => suppliers.get(name), gateway, faults: (agency) => faultsOf.get(agency) },
+      peers: {
+        supplier: (name) => suppliers.get(name),
+        gateway,
+        faults: (agency) => faultsOf.get(agency),
+      },
       sales: {
-        findQuote: async (agency, id) => (agency === agencyId || quotes.get(id)?.userId === null ? (quotes.get(id) ?? null) : null),
+        findQuote: async (agency, id) =>
+          agency === agencyId || quotes.get(id)?.userId === null ? (quotes.get(id) ?? null) : null,
         isExpired: (quote) => Date.parse(quote.expiresAt) <= clock.now(),
         fitsViewer: (quote, viewer) => quote.userId === (viewer.user?.id ?? null),
-        requote: async (quote, ask) => requote(quote, ask.viewer?.user?.id ?? quote.userId, ask.faults),
+        requote: async (quote, ask) =>
+          requote(quote, ask.viewer?.user?.id ?? quote.userId, ask.faults),
       },
       priceView: ({ price, audience, promise, stay }, viewer) => {
-        const charged = audience === 'anonymous' ? 'anonymous' : viewer === 'anonymous' ? 'customer' : viewer;
-        return { price: priceFor(price, charged, { nights: nightsOf(stay), payAt: promise.payAt }), passport: passportFor(price, charged, promise.payAt) };
+        const charged =
+          audience === 'anonymous' ? 'anonymous' : viewer === 'anonymous' ? 'customer' : viewer;
+        return {
+          price: priceFor(price, charged, { nights: nightsOf(stay), payAt: promise.payAt }),
+          passport: passportFor(price, charged, promise.payAt),
+        };
       },
-      siteOf: async () => ({ status: 'Active', allowNonLoginFlow: true, isLockedHotelsOnly: false, bookingMenuItemOptions: [{ title: 'Hotels', active: true }] }),
+      siteOf: async () => ({
+        status: 'Active',
+        allowNonLoginFlow: true,
+        isLockedHotelsOnly: false,
+        bookingMenuItemOptions: [{ title: 'Hotels', active: true }],
+      }),
       nameOf: async () => 'Meridian Travel',
       termsExist: async (_agency, version) => version === 'v1',
       languageOf: async () => 'en',
       speaks: async () => true,
       rehearsalOf: () => undefined,
-      papers: { voucher: async () => ({ name: 'v.pdf', type: 'application/pdf', bytes: Buffer.from('v') }), calendar: async () => ({ name: 't.ics', type: 'text/calendar', bytes: Buffer.from('c') }) },
+      papers: {
+        voucher: async () => ({ name: 'v.pdf', type: 'application/pdf', bytes: Buffer.from('v') }),
+        calendar: async () => ({ name: 't.ics', type: 'text/calendar', bytes: Buffer.from('c') }),
+      },
       wake: () => undefined,
       ...more,
     });
     const faults = (agency: string) => faultsOf.get(agency);
-    const reconciliation = reconciliationModule({ kernel: { db, log }, clock, peers: { suppliers: [...suppliers.values()], gateway, faults }, engine: drive(module.engine), wake: () => undefined });
-    const worker = createWorker({ db, clock, log, handlers: { ...module.handlers, ...reconciliation.handlers, [OUTBOX]: outboxHandler(db, clock, { 'booking.mail': async () => undefined }) }, pollMs: 100, ...(more.leaseMs === undefined ? {} : { leaseMs: more.leaseMs }) });
+    const reconciliation = reconciliationModule({
+      kernel: { db, log },
+      clock,
+      peers: { suppliers: [...suppliers.values()], gateway, faults },
+      engine: drive(module.engine),
+      wake: () => undefined,
+    });
+    const worker = createWorker({
+      db,
+      clock,
+      log,
+      handlers: {
+        ...module.handlers,
+        ...reconciliation.handlers,
+        [OUTBOX]: outboxHandler(db, clock, { 'booking.mail': async () => undefined }),
+      },
+      pollMs: 100,
+      ...(more.leaseMs === undefined ? {} : { leaseMs: more.leaseMs }),
+    });
     return { module, worker, reconciliation };
   };
 
-  async function requote(old: BookableQuote, userId: string | null, faults: string | undefined): Promise<{ quote: BookableQuote; view: Quote }> {
+  async function requote(
+    old: BookableQuote,
+    userId: string | null,
+    faults: string | undefined,
+  ): Promise<{ quote: BookableQuote; view: Quote }> {
     const supplier = suppliers.get(old.supplier);
-    const outcome = await supplier?.check(old.supplierHotelId, old.rateKey, old.stay, old.occupancies, context(faults));
+    const outcome = await supplier?.check(
+      old.supplierHotelId,
+      old.rateKey,
+      old.stay,
+      old.occupancies,
+      context(faults),
+    );
     if (outcome?.kind === 'refused') throw new PorticoError('SOLD_OUT');
     if (outcome?.kind !== 'ok') throw new PorticoError('SUPPLIER_UNAVAILABLE');
     const { rate } = outcome.value;
-    const quote = { ...old, id: randomUUID(), userId, audience: userId === null ? ('anonymous' as const) : ('customer' as const), ...priced(rate, userId === null ? 'anonymous' : 'customer') };
+    const quote = {
+      ...old,
+      id: randomUUID(),
+      userId,
+      audience: userId === null ? ('anonymous' as const) : ('customer' as const),
+      ...priced(rate, userId === null ? 'anonymous' : 'customer'),
+    };
     quotes.set(quote.id, quote);
     return { quote, view: { quoteId: quote.id } as Quote };
   }
 
-  const context = (faults?: string) => ({ agencyId, correlationId: 'test', signal: new AbortController().signal, now: clock.iso(), ...(faults === undefined ? {} : { faults }) });
+  const context = (faults?: string) => ({
+    agencyId,
+    correlationId: 'test',
+    signal: new AbortController().signal,
+    now: clock.iso(),
+    ...(faults === undefined ? {} : { faults }),
+  });
 
   async function quote(wish: Parameters<Rehearsal['quote']>[0] = {}): Promise<BookableQuote> {
-    const { audience = 'anonymous', payAt = 'now', supplier = 'alpha', refundable = true, userId } = wish;
+    const {
+      audience = 'anonymous',
+      payAt = 'now',
+      supplier = 'alpha',
+      refundable = true,
+      userId,
+    } = wish;
     const adapter = suppliers.get(`sandbox-${supplier}`);
     if (adapter === undefined) throw new Error(`no supplier ${supplier}`);
     const checkIn = isoOf(clock.now() + 40 * 86_400_000).slice(0, 10);
     const stay = { checkIn, checkOut: isoOf(Date.parse(checkIn) + 3 * 86_400_000).slice(0, 10) };
     const occupancies = [{ adults: 2, childAges: [] }];
-    for await (const chunk of adapter.search({ latitude: 38.7139, longitude: -9.1394, radiusMiles: 20, stay, occupancies }, context())) {
+    for await (const chunk of adapter.search(
+      { latitude: 38.7139, longitude: -9.1394, radiusMiles: 20, stay, occupancies },
+      context(),
+    )) {
       for (const { hotel, rates } of chunk) {
         for (const rate of rates) {
           if (rate.payAt !== payAt || used.has(rate.rateKey)) continue;
           if (refundable !== ((rate.cancellation.steps[0]?.penaltyBp ?? 10_000) === 0)) continue;
           used.add(rate.rateKey);
           const made: BookableQuote = {
-            id: randomUUID(), audience, userId: userId ?? null, supplier: adapter.profile.name, supplierHotelId: hotel.supplierHotelId, rateKey: rate.rateKey,
-            stay, occupancies, ...priced(rate, audience),
+            id: randomUUID(),
+            audience,
+            userId: userId ?? null,
+            supplier: adapter.profile.name,
+            supplierHotelId: hotel.supplierHotelId,
+            rateKey: rate.rateKey,
+            stay,
+            occupancies,
+            ...priced(rate, audience),
             promise: {
               hotel: {
-                id: `${supplier}:${hotel.supplierHotelId}`, name: hotel.name, stars: hotel.stars, score: hotel.score, reviews: hotel.reviews, area: hotel.area, city: hotel.city,
-                countryCode: hotel.countryCode, address: hotel.address, latitude: hotel.latitude, longitude: hotel.longitude, timeZone: hotel.timeZone, distance: 1, distanceFrom: 'Lisbon',
-                chain: hotel.chain, amenities: [...hotel.amenities], pictures: [],
+                id: `${supplier}:${hotel.supplierHotelId}`,
+                name: hotel.name,
+                stars: hotel.stars,
+                score: hotel.score,
+                reviews: hotel.reviews,
+                area: hotel.area,
+                city: hotel.city,
+                countryCode: hotel.countryCode,
+                address: hotel.address,
+                latitude: hotel.latitude,
+                longitude: hotel.longitude,
+                timeZone: hotel.timeZone,
+                distance: 1,
+                distanceFrom: 'Lisbon',
+                chain: hotel.chain,
+                amenities: [...hotel.amenities],
+                pictures: [],
               },
-              room: { code: rate.room.code, name: rate.room.name, beds: rate.room.beds, sleeps: rate.room.sleeps, sizeSqm: rate.room.sizeSqm, view: rate.room.view },
-              board: rate.board, payAt, cancellation: rate.cancellation, checkInFrom: hotel.checkInFrom, checkOutBy: hotel.checkOutBy, remarks: [],
+              room: {
+                code: rate.room.code,
+                name: rate.room.name,
+                beds: rate.room.beds,
+                sleeps: rate.room.sleeps,
+                sizeSqm: rate.room.sizeSqm,
+                view: rate.room.view,
+              },
+              board: rate.board,
+              payAt,
+              cancellation: rate.cancellation,
+              checkInFrom: hotel.checkInFrom,
+              checkOutBy: hotel.checkOutBy,
+              remarks: [],
             },
             expiresAt: isoOf(clock.now() + 30 * 60_000),
           };
@@ -180,7 +356,12 @@ export async function rehearse(options: { failpoint?: Failpoint; leaseMs?: numbe
   const { module, worker, reconciliation } = build(options);
 
   const callFor: Rehearsal['call'] = (of, { body, ...more } = {}) => ({
-    agencyId, viewer: VISITOR, key: `key-${randomUUID()}`, origin: 'http://full.localhost', language: 'en', correlationId: 'test',
+    agencyId,
+    viewer: VISITOR,
+    key: `key-${randomUUID()}`,
+    origin: 'http://full.localhost',
+    language: 'en',
+    correlationId: 'test',
     ...more,
     body: {
       quoteId: of.id,
@@ -193,13 +374,25 @@ export async function rehearse(options: { failpoint?: Failpoint; leaseMs?: numbe
   });
 
   async function rowOf(reference: string): Promise<Record<string, unknown>> {
-    const [found] = await database.admin('select b.*, p.status as payment_status, p.gateway_ref from booking b left join payment p on p.agency_id = b.agency_id and p.booking_id = b.id where b.reference = $1', [reference]);
+    const [found] = await database.admin(
+      'select b.*, p.status as payment_status, p.gateway_ref from booking b left join payment p on p.agency_id = b.agency_id and p.booking_id = b.id where b.reference = $1',
+      [reference],
+    );
     if (found === undefined) throw new Error(`no booking ${reference}`);
     return found;
   }
 
   return {
-    database, db, sandbox, agencyId, keys, clock, module, worker, reconciliation, log: lines,
+    database,
+    db,
+    sandbox,
+    agencyId,
+    keys,
+    clock,
+    module,
+    worker,
+    reconciliation,
+    log: lines,
     peers: {
       supplier(name) {
         const found = suppliers.get(`sandbox-${name}`);
@@ -216,12 +409,21 @@ export async function rehearse(options: { failpoint?: Failpoint; leaseMs?: numbe
     quote,
     call: callFor,
     async pay(reference, card = CARDS.good, challenge = 'pass') {
-      const [found] = await database.admin<{ gateway_ref: string; agency_id: string }>('select p.gateway_ref, p.agency_id from payment p join booking b on b.agency_id = p.agency_id and b.id = p.booking_id where b.reference = $1', [reference]);
+      const [found] = await database.admin<{ gateway_ref: string; agency_id: string }>(
+        'select p.gateway_ref, p.agency_id from payment p join booking b on b.agency_id = p.agency_id and b.id = p.booking_id where b.reference = $1',
+        [reference],
+      );
       const { secretKey } = sandboxCardKeys(GATEWAY_SECRET, found?.agency_id ?? '');
-      const reply = await fetch(`${sandbox.url}/gateway/v1/test-helpers/payments/${found?.gateway_ref}/pay`, {
-        method: 'POST', headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' }, body: JSON.stringify({ card_number: card, challenge }),
-      });
-      if (!reply.ok) throw new Error(`the card page answered ${reply.status}: ${await reply.text()}`);
+      const reply = await fetch(
+        `${sandbox.url}/gateway/v1/test-helpers/payments/${found?.gateway_ref}/pay`,
+        {
+          method: 'POST',
+          headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ card_number: card, challenge }),
+        },
+      );
+      if (!reply.ok)
+        throw new Error(`the card page answered ${reply.status}: ${await reply.text()}`);
     },
     row: rowOf,
     state: async (reference) => String((await rowOf(reference))['state']),
@@ -231,12 +433,21 @@ export async function rehearse(options: { failpoint?: Failpoint; leaseMs?: numbe
       const first = await module.creating.create(call);
       if (first.status !== 202) throw new Error(`answered ${first.status}`);
       const { reference, guestToken: guest } = first.body;
-      return { quote: of, call, reference, guest, link: { agencyId, viewer: VISITOR, reference, guest } };
+      return {
+        quote: of,
+        call,
+        reference,
+        guest,
+        link: { agencyId, viewer: VISITOR, reference, guest },
+      };
     },
     async settle(reference, upToMs = 3 * 86_400_000) {
-      for (let waited = 0; waited <= upToMs; ) {
+      for (let waited = 0; waited <= upToMs;) {
         await worker.runDue();
-        const [next] = await database.admin<{ due_at: Date }>("select due_at from work_item w join booking b on b.id = w.id where w.kind = 'booking' and w.due_at < 'infinity' and b.reference = $1", [reference]);
+        const [next] = await database.admin<{ due_at: Date }>(
+          "select due_at from work_item w join booking b on b.id = w.id where w.kind = 'booking' and w.due_at < 'infinity' and b.reference = $1",
+          [reference],
+        );
         if (next === undefined) break;
         const wait = Math.max(1, next.due_at.getTime() - clock.now());
         clock.move(wait);
@@ -263,14 +474,35 @@ export async function rehearse(options: { failpoint?: Failpoint; leaseMs?: numbe
   };
 }
 
-type RateLike = { currency: string; net: number; tax: number; feeAtProperty: number; published: number; payAt: PayAt };
+type RateLike = {
+  currency: string;
+  net: number;
+  tax: number;
+  feeAtProperty: number;
+  published: number;
+  payAt: PayAt;
+};
 function priced(rate: RateLike, audience: Audience) {
-  const exchange = { from: rate.currency, to: 'USD', rate: rate.currency === 'USD' ? '1' : '1.1', asOf: '2026-01-01T00:00:00Z', fromExponent: 2, toExponent: 2 };
-  const price = priceRate(rate, priceTerms(exchange, planMarkup([], { product: 'Hotels', supplier: 'x', userId: null })));
+  const exchange = {
+    from: rate.currency,
+    to: 'USD',
+    rate: rate.currency === 'USD' ? '1' : '1.1',
+    asOf: '2026-01-01T00:00:00Z',
+    fromExponent: 2,
+    toExponent: 2,
+  };
+  const price = priceRate(
+    rate,
+    priceTerms(exchange, planMarkup([], { product: 'Hotels', supplier: 'x', userId: null })),
+  );
   return {
-    price, currency: 'USD', total: totalFor(price, audience), dueNow: dueNow(price, audience, rate.payAt),
+    price,
+    currency: 'USD',
+    total: totalFor(price, audience),
+    dueNow: dueNow(price, audience, rate.payAt),
     owed: { currency: rate.currency, net: rate.net, tax: rate.tax },
   };
 }
 
-const nightsOf = ({ checkIn, checkOut }: { checkIn: string; checkOut: string }) => (Date.parse(checkOut) - Date.parse(checkIn)) / 86_400_000;
+const nightsOf = ({ checkIn, checkOut }: { checkIn: string; checkOut: string }) =>
+  (Date.parse(checkOut) - Date.parse(checkIn)) / 86_400_000;

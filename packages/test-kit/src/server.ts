@@ -43,8 +43,18 @@ export interface TestServerOptions {
 export const TEST_SECRET_KEYS = `t1:${Buffer.alloc(32, 7).toString('base64url')}`;
 
 /** Settings of a test. One supplier is asked, unless it says otherwise. */
-export function testConfig(database: TestDatabase, env: Readonly<Record<string, string>> = {}): Config {
-  return readConfig({ MODE: 'demo', DATABASE_URL: database.appUrl, PORT: '0', SECRET_KEYS: TEST_SECRET_KEYS, SANDBOX_SUPPLIERS: 'alpha', ...env });
+export function testConfig(
+  database: TestDatabase,
+  env: Readonly<Record<string, string>> = {},
+): Config {
+  return readConfig({
+    MODE: 'demo',
+    DATABASE_URL: database.appUrl,
+    PORT: '0',
+    SECRET_KEYS: TEST_SECRET_KEYS,
+    SANDBOX_SUPPLIERS: 'alpha',
+    ...env,
+  });
 }
 
 /** Starts the server on a free port of 127.0.0.1. */
@@ -63,8 +73,15 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   if (options.workers) wiring.worker.start();
   const { port } = app.server.address() as AddressInfo;
   return {
-    port, database, kernel, clock, app, log: lines, worker: wiring.worker,
-    client: (agency) => agencyClient({ port, host: agency.includes('.') ? agency : `${agency}.localhost` }),
+    port,
+    database,
+    kernel,
+    clock,
+    app,
+    log: lines,
+    worker: wiring.worker,
+    client: (agency) =>
+      agencyClient({ port, host: agency.includes('.') ? agency : `${agency}.localhost` }),
     async close() {
       await wiring.worker.stop(1_000);
       await app.close();

@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { addAgency, calmly, findChromium, startServerProcess, testClock, testDatabase } from './index.ts';
+import {
+  addAgency,
+  calmly,
+  findChromium,
+  startServerProcess,
+  testClock,
+  testDatabase,
+} from './index.ts';
 
 const databases: { drop(): Promise<void> }[] = [];
 afterAll(async () => {
@@ -17,11 +24,14 @@ describe('test databases', () => {
     };
     const one = await made();
     const two = await made();
-    const took = await calmly(async () => {
-      const begun = performance.now();
-      await made();
-      return performance.now() - begun;
-    }, (ms) => ms < 300);
+    const took = await calmly(
+      async () => {
+        const begun = performance.now();
+        await made();
+        return performance.now() - begun;
+      },
+      (ms) => ms < 300,
+    );
     await addAgency(one, 'only-here');
     expect(await one.admin('select subdomain from agency')).toEqual([{ subdomain: 'only-here' }]);
     expect(await two.admin('select subdomain from agency')).toEqual([]);
@@ -37,7 +47,13 @@ describe('the server as a process', () => {
     const server = await startServerProcess({ database });
     expect((await server.client('full').get('/api/nowhere')).status).toBe(404);
     // A request is half sent when the process is told to go: it is still answered.
-    const request = httpRequest({ host: '127.0.0.1', port: server.port, method: 'POST', path: '/api/user/login', headers: { host: 'full.localhost', 'content-type': 'application/json', 'content-length': 40 } });
+    const request = httpRequest({
+      host: '127.0.0.1',
+      port: server.port,
+      method: 'POST',
+      path: '/api/user/login',
+      headers: { host: 'full.localhost', 'content-type': 'application/json', 'content-length': 40 },
+    });
     const answer = new Promise<number>((resolve, reject) => {
       request.on('response', (response) => resolve(response.resume().statusCode ?? 0));
       request.on('error', reject);
@@ -51,7 +67,9 @@ describe('the server as a process', () => {
     expect(await end).toBe(0);
     expect(server.output()).toContain('"msg":"stopped"');
     await expect(startServerProcess({ database, env: { PORT: 'x' } })).rejects.toThrow(/PORT/);
-    await expect(startServerProcess({ database: { ...database, appUrl: database.superuserUrl } })).rejects.toThrow(/superuser/);
+    await expect(
+      startServerProcess({ database: { ...database, appUrl: database.superuserUrl } }),
+    ).rejects.toThrow(/superuser/);
   });
 });
 

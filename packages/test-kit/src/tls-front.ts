@@ -14,10 +14,19 @@ export interface TlsFront {
 /** Listens on a free port of 127.0.0.1 with a certificate for `domain` and all below it; `port` is the server's. */
 export async function tlsFront(domain: string, port: number): Promise<TlsFront> {
   const server = createServer(selfSigned(domain), (incoming, outgoing) => {
-    const onward = request({ host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers: incoming.headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
+    const onward = request(
+      {
+        host: '127.0.0.1',
+        port,
+        method: incoming.method,
+        path: incoming.url,
+        headers: incoming.headers,
+      },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);
   });
@@ -25,7 +34,9 @@ export async function tlsFront(domain: string, port: number): Promise<TlsFront> 
   const { port: own } = server.address() as AddressInfo;
   return {
     port: own,
-    chromiumFlags: [`--host-resolver-rules=MAP ${domain}:443 127.0.0.1:${own},MAP *.${domain}:443 127.0.0.1:${own}`],
+    chromiumFlags: [
+      `--host-resolver-rules=MAP ${domain}:443 127.0.0.1:${own},MAP *.${domain}:443 127.0.0.1:${own}`,
+    ],
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -21,10 +21,17 @@ export interface WireOptions {
 }
 
 /** Sends bytes and reads the first whole answer. Rejects, with what came, when there is none in time. */
-export function sendBytes(bytes: Buffer, { port, timeoutMs, from, isHead = false }: WireOptions): Promise<WireAnswer> {
+export function sendBytes(
+  bytes: Buffer,
+  { port, timeoutMs, from, isHead = false }: WireOptions,
+): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
-    const socket = connect({ port, host: '127.0.0.1', ...(from === undefined ? {} : { localAddress: from }) });
+    const socket = connect({
+      port,
+      host: '127.0.0.1',
+      ...(from === undefined ? {} : { localAddress: from }),
+    });
     const chunks: Buffer[] = [];
     let timer: NodeJS.Timeout | undefined;
     const done = (): void => {
@@ -33,7 +40,11 @@ export function sendBytes(bytes: Buffer, { port, timeoutMs, from, isHead = false
     };
     const fail = (why: string): void => {
       done();
-      reject(new Error(`${why} after ${Math.round(performance.now() - began)} ms; so far: ${JSON.stringify(Buffer.concat(chunks).toString('latin1').slice(0, 300))}`));
+      reject(
+        new Error(
+          `${why} after ${Math.round(performance.now() - began)} ms; so far: ${JSON.stringify(Buffer.concat(chunks).toString('latin1').slice(0, 300))}`,
+        ),
+      );
     };
     const look = (isOver: boolean): boolean => {
       const read = readAnswer(Buffer.concat(chunks), isOver, isHead);
@@ -55,7 +66,11 @@ export function sendBytes(bytes: Buffer, { port, timeoutMs, from, isHead = false
 }
 
 /** The first final answer in these bytes; undefined when it is not whole. `isOver`: no more will come. */
-export function readAnswer(bytes: Buffer, isOver: boolean, isHead = false): Omit<WireAnswer, 'ms'> | undefined {
+export function readAnswer(
+  bytes: Buffer,
+  isOver: boolean,
+  isHead = false,
+): Omit<WireAnswer, 'ms'> | undefined {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
   const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
@@ -67,12 +82,21 @@ export function readAnswer(bytes: Buffer, isOver: boolean, isHead = false): Omit
     const colon = line.indexOf(':');
     return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
   });
-  const value = (name: string): string | undefined => headers.find(([other]) => other === name)?.[1];
-  const body = isHead || status === 204 || status === 304 ? Buffer.alloc(0) : readBody(rest, value('transfer-encoding'), value('content-length'), isOver);
+  const value = (name: string): string | undefined =>
+    headers.find(([other]) => other === name)?.[1];
+  const body =
+    isHead || status === 204 || status === 304
+      ? Buffer.alloc(0)
+      : readBody(rest, value('transfer-encoding'), value('content-length'), isOver);
   return body === undefined ? undefined : { status, headers, body };
 }
 
-function readBody(rest: Buffer, encoding: string | undefined, length: string | undefined, isOver: boolean): Buffer | undefined {
+function readBody(
+  rest: Buffer,
+  encoding: string | undefined,
+  length: string | undefined,
+  isOver: boolean,
+): Buffer | undefined {
   if (encoding === 'chunked') return readChunks(rest);
   if (length === undefined) return isOver ? rest : undefined;
   return rest.length >= Number(length) ? rest.subarray(0, Number(length)) : undefined;
@@ -80,7 +104,7 @@ function readBody(rest: Buffer, encoding: string | undefined, length: string | u
 
 function readChunks(rest: Buffer): Buffer | undefined {
   const parts: Buffer[] = [];
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const end = rest.indexOf('\r\n', at);
     if (end < 0) return undefined;
     const size = Number.parseInt(rest.subarray(at, end).toString('latin1'), 16);

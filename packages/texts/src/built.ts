@@ -3,7 +3,9 @@ import { ar } from './ar/index.ts';
 import { en } from './en/index.ts';
 import { flatten, type Texts } from './flatten.ts';
 
-const AREAS: ReadonlyMap<string, Readonly<Record<string, Texts>>> = new Map(Object.entries({ en, ar }));
+const AREAS: ReadonlyMap<string, Readonly<Record<string, Texts>>> = new Map(
+  Object.entries({ en, ar }),
+);
 const built = new Map<string, Texts>();
 
 /** Languages whose texts exist. */

@@ -3,23 +3,34 @@ import { BUILT_LANGUAGES, createTranslate, textsOf, versionOf } from './index.ts
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const base = (key: string) => key.replace(PLURAL, '');
-const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1]).sort();
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1]).sort();
 const english = textsOf('en') ?? {};
 
 describe.each(BUILT_LANGUAGES.filter((lang) => lang !== 'en'))('texts in %s', (lang) => {
   const texts = textsOf(lang) ?? {};
   it('have exactly the keys English has', () => {
-    expect([...new Set(Object.keys(texts).map(base))].sort()).toEqual([...new Set(Object.keys(english).map(base))].sort());
+    expect([...new Set(Object.keys(texts).map(base))].sort()).toEqual(
+      [...new Set(Object.keys(english).map(base))].sort(),
+    );
   });
   it('have every plural form the language needs', () => {
     const needed = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
-    const counted = new Set(Object.keys(english).filter((key) => PLURAL.test(key)).map(base));
-    for (const key of counted) for (const form of needed) expect(texts[`${key}_${form}`], `${key}_${form}`).toBeTypeOf('string');
+    const counted = new Set(
+      Object.keys(english)
+        .filter((key) => PLURAL.test(key))
+        .map(base),
+    );
+    for (const key of counted)
+      for (const form of needed)
+        expect(texts[`${key}_${form}`], `${key}_${form}`).toBeTypeOf('string');
   });
   it('use the same placeholders, except that a plural form may spell its number out', () => {
     for (const [key, text] of Object.entries(texts)) {
       const source = english[key] ?? english[`${base(key)}_other`] ?? '';
-      const missing = placeholders(source).filter((name) => !placeholders(text).includes(name) && !(name === 'count' && PLURAL.test(key)));
+      const missing = placeholders(source).filter(
+        (name) => !placeholders(text).includes(name) && !(name === 'count' && PLURAL.test(key)),
+      );
       const extra = placeholders(text).filter((name) => !placeholders(source).includes(name));
       expect([key, missing, extra]).toEqual([key, [], []]);
     }
@@ -28,7 +39,9 @@ describe.each(BUILT_LANGUAGES.filter((lang) => lang !== 'en'))('texts in %s', (l
 
 describe('texts', () => {
   it('are never empty', () => {
-    for (const lang of BUILT_LANGUAGES) for (const [key, text] of Object.entries(textsOf(lang) ?? {})) expect(text.trim(), `${lang} ${key}`).not.toBe('');
+    for (const lang of BUILT_LANGUAGES)
+      for (const [key, text] of Object.entries(textsOf(lang) ?? {}))
+        expect(text.trim(), `${lang} ${key}`).not.toBe('');
   });
   it('have a version per language, and none for a language that is not built', () => {
     expect(versionOf('en')).toMatch(/^[0-9a-f]{12}$/);
@@ -37,10 +50,18 @@ describe('texts', () => {
   });
   it('fill in values, choose the plural and fall back', () => {
     const ar = createTranslate('ar');
-    expect([0, 1, 2, 3, 11, 100].map((count) => ar('common.nights', { count }))).toEqual(['0 ليلة', 'ليلة واحدة', 'ليلتان', '3 ليالٍ', '11 ليلة', '100 ليلة']);
+    expect([0, 1, 2, 3, 11, 100].map((count) => ar('common.nights', { count }))).toEqual([
+      '0 ليلة',
+      'ليلة واحدة',
+      'ليلتان',
+      '3 ليالٍ',
+      '11 ليلة',
+      '100 ليلة',
+    ]);
     expect(createTranslate('en')('common.nights', { count: 1 })).toBe('1 night');
     expect(createTranslate('en')('no.such.key')).toBe('no.such.key');
-    for (const lang of ['xx', '', '__proto__', 'x-!', 'AR']) expect(createTranslate(lang)('header.logIn'), lang).toBe('Log In');
+    for (const lang of ['xx', '', '__proto__', 'x-!', 'AR'])
+      expect(createTranslate(lang)('header.logIn'), lang).toBe('Log In');
     expect(createTranslate('en')('footer.copyright', { year: 2026 })).toBe('© 2026 {{agency}}');
   });
 });

@@ -12,10 +12,22 @@ export function createTranslate(lang: string): Translate {
   const known = own === null ? 'en' : lang;
   const plural = new Intl.PluralRules(known);
   const englishPlural = new Intl.PluralRules('en');
-  const find = (source: Texts, rules: Intl.PluralRules, key: string, count: number | string | undefined) =>
-    typeof count === 'number' ? (source[`${key}_${rules.select(count)}`] ?? source[`${key}_other`] ?? source[key]) : source[key];
+  const find = (
+    source: Texts,
+    rules: Intl.PluralRules,
+    key: string,
+    count: number | string | undefined,
+  ) =>
+    typeof count === 'number'
+      ? (source[`${key}_${rules.select(count)}`] ?? source[`${key}_other`] ?? source[key])
+      : source[key];
   return (key, values = {}) => {
-    const text = find(texts, plural, key, values.count) ?? find(english, englishPlural, key, values.count) ?? key;
-    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));
+    const text =
+      find(texts, plural, key, values.count) ??
+      find(english, englishPlural, key, values.count) ??
+      key;
+    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
+      Object.hasOwn(values, name) ? String(values[name]) : whole,
+    );
   };
 }

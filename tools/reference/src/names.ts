@@ -27,14 +27,18 @@ export function cityNames(cities: readonly City[]): Record<string, Record<string
       if (city && local !== city.name) found.set(city, local);
     }
     if (language === 'ar') for (const city of cities) if (city.arabic) found.set(city, city.arabic);
-    result[language] = Object.fromEntries(cities.flatMap((city) => (found.has(city) ? [[String(city.id), found.get(city)]] : [])));
+    result[language] = Object.fromEntries(
+      cities.flatMap((city) => (found.has(city) ? [[String(city.id), found.get(city)]] : [])),
+    );
   }
   return result;
 }
 
 function zones(language: string): Map<string, string> {
   const folder = packageFolder('cldr-dates-full');
-  const file = readJson<{ main: Record<string, { dates: { timeZoneNames: { zone: ZoneNames } } }> }>(join(folder, 'main', language, 'timeZoneNames.json'));
+  const file = readJson<{
+    main: Record<string, { dates: { timeZoneNames: { zone: ZoneNames } } }>;
+  }>(join(folder, 'main', language, 'timeZoneNames.json'));
   const names = new Map<string, string>();
   const walk = (node: ZoneNames, path: string): void => {
     if (node.exemplarCity) names.set(path, node.exemplarCity);

@@ -11,7 +11,12 @@ import { startTimeOf } from '../processes.ts';
 
 const CLI = fileURLToPath(new URL('../postgres.ts', import.meta.url));
 const run = promisify(execFile);
-interface Started { port: number; adopted: boolean; identity: string; superuser: string }
+interface Started {
+  port: number;
+  adopted: boolean;
+  identity: string;
+  superuser: string;
+}
 
 let folder: string;
 let owners: ChildProcess[];
@@ -32,11 +37,20 @@ function owner(): ChildProcess {
   return child;
 }
 const start = async (of: ChildProcess): Promise<Started> => {
-  const { stdout } = await run(process.execPath, [CLI, '--folder', folder, '--owner', String(of.pid)]);
+  const { stdout } = await run(process.execPath, [
+    CLI,
+    '--folder',
+    folder,
+    '--owner',
+    String(of.pid),
+  ]);
   return JSON.parse(stdout) as Started;
 };
 const runFolder = () => folder;
-const number = (file: string) => (existsSync(join(runFolder(), file)) ? Number(readFileSync(join(runFolder(), file), 'utf8').split('\n')[0]) : 0);
+const number = (file: string) =>
+  existsSync(join(runFolder(), file))
+    ? Number(readFileSync(join(runFolder(), file), 'utf8').split('\n')[0])
+    : 0;
 const postmaster = () => number('data/postmaster.pid');
 const watchdog = () => number('watchdog');
 const lives = (pid: number) => pid > 1 && startTimeOf(pid) !== null;
@@ -59,15 +73,27 @@ describe('the embedded database', () => {
     const one = await start(first);
     const two = await start(second);
     expect([two.port, two.adopted]).toEqual([one.port, true]);
-    expect(await query(one.superuser, `select setting from pg_settings where name in ('listen_addresses', 'unix_socket_directories') order by name`)).toEqual([{ setting: '127.0.0.1' }, { setting: '' }]);
+    expect(
+      await query(
+        one.superuser,
+        `select setting from pg_settings where name in ('listen_addresses', 'unix_socket_directories') order by name`,
+      ),
+    ).toEqual([{ setting: '127.0.0.1' }, { setting: '' }]);
     // Durable, and a table that has just filled is looked at before its plans have cost much.
-    expect(await query(one.superuser, `select name, setting from pg_settings where name in ('autovacuum_naptime', 'fsync', 'synchronous_commit') order by name`)).toEqual([
+    expect(
+      await query(
+        one.superuser,
+        `select name, setting from pg_settings where name in ('autovacuum_naptime', 'fsync', 'synchronous_commit') order by name`,
+      ),
+    ).toEqual([
       { name: 'autovacuum_naptime', setting: '5' },
       { name: 'fsync', setting: 'on' },
       { name: 'synchronous_commit', setting: 'on' },
     ]);
     expect(statSync(join(folder, 'passwords.json')).mode & 0o077).toBe(0);
-    await expect(query(one.superuser.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password authentication failed/);
+    await expect(query(one.superuser.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(
+      /password authentication failed/,
+    );
     first.kill('SIGKILL');
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(await query(two.superuser, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -83,11 +109,18 @@ describe('the embedded database', () => {
 
   it('comes back on the same port with what was committed when it is killed', async () => {
     const { superuser, port } = await start(owner());
-    await query(superuser, 'create table kept (n int); insert into kept select generate_series(1, 500)');
+    await query(
+      superuser,
+      'create table kept (n int); insert into kept select generate_series(1, 500)',
+    );
     for (let round = 0; round < 3; round += 1) {
       const before = postmaster();
       process.kill(before, 'SIGKILL');
-      await expect.poll(() => query(superuser, 'select count(*)::int as n from kept').catch(() => []), { timeout: 8_000 }).toEqual([{ n: 500 }]);
+      await expect
+        .poll(() => query(superuser, 'select count(*)::int as n from kept').catch(() => []), {
+          timeout: 8_000,
+        })
+        .toEqual([{ n: 500 }]);
       expect(postmaster()).not.toBe(before);
     }
     expect(number('port')).toBe(port);
@@ -130,7 +163,11 @@ describe('the embedded database', () => {
 
   it('survives an attempt that was killed in the middle of making it', async () => {
     for (const delay of [60, 150, 300]) {
-      const half = spawn(process.execPath, [CLI, '--folder', folder, '--owner', String(owner().pid)], { stdio: 'ignore', detached: true });
+      const half = spawn(
+        process.execPath,
+        [CLI, '--folder', folder, '--owner', String(owner().pid)],
+        { stdio: 'ignore', detached: true },
+      );
       await new Promise((resolve) => setTimeout(resolve, delay));
       if (half.pid !== undefined) process.kill(-half.pid, 'SIGKILL');
     }

@@ -1,7 +1,19 @@
 // One PostgreSQL per run folder: made once, started or adopted, kept by a watchdog as long as an owner lives.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, statSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -32,7 +44,11 @@ export interface Cluster {
 }
 
 export type Role = 'superuser' | 'owner' | 'app';
-const ROLE_NAMES: Record<Role, string> = { superuser: 'postgres', owner: 'portico_owner', app: 'portico_app' };
+const ROLE_NAMES: Record<Role, string> = {
+  superuser: 'postgres',
+  owner: 'portico_owner',
+  app: 'portico_app',
+};
 type Passwords = Record<Role, string>;
 
 /** Starts the cluster in `folder`, or joins the one that already runs there. */
@@ -91,11 +107,28 @@ function initialise(identity: Identity, password: string): void {
   const secret = join(identity.run, 'initial-password');
   writeFileSync(secret, password, { mode: 0o600 });
   giveTo(identity, secret);
-  const command = [...identity.prefix, join(identity.native, 'bin', 'initdb'), '-D', fresh, '-U', 'postgres', '--no-sync',
-    '--auth=scram-sha-256', `--pwfile=${secret}`, '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const made = spawnSync(command[0] ?? '', command.slice(1), { ...spawnAs(identity), encoding: 'utf8' });
+  const command = [
+    ...identity.prefix,
+    join(identity.native, 'bin', 'initdb'),
+    '-D',
+    fresh,
+    '-U',
+    'postgres',
+    '--no-sync',
+    '--auth=scram-sha-256',
+    `--pwfile=${secret}`,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ];
+  const made = spawnSync(command[0] ?? '', command.slice(1), {
+    ...spawnAs(identity),
+    encoding: 'utf8',
+  });
   unlinkSync(secret);
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? ''}${made.stderr}`);
+  if (made.status !== 0)
+    throw new Error(`initdb failed: ${made.error?.message ?? ''}${made.stderr}`);
   renameSync(fresh, data);
 }
 
@@ -120,19 +153,31 @@ async function adopt(run: string, passwords: Passwords): Promise<number | null> 
 /** Whether the watchdog of this run folder lives: its command names the folder, so another process's pid is not it. */
 function isWatched(run: string): boolean {
   const pid = Number(readText(join(run, 'watchdog')));
-  return Number.isInteger(pid) && pid > 1 && startTimeOf(pid) !== null && commandOf(pid).includes(run);
+  return (
+    Number.isInteger(pid) && pid > 1 && startTimeOf(pid) !== null && commandOf(pid).includes(run)
+  );
 }
 
 /** A server without a watchdog would outlive everybody: it is stopped and started anew. */
 async function stopOrphan(run: string): Promise<void> {
   const pid = Number((readText(join(run, 'data', 'postmaster.pid')) ?? '').split('\n')[0]);
-  if (!Number.isInteger(pid) || pid <= 1 || startTimeOf(pid) === null || !commandOf(pid).includes(join(run, 'data'))) return;
+  if (
+    !Number.isInteger(pid) ||
+    pid <= 1 ||
+    startTimeOf(pid) === null ||
+    !commandOf(pid).includes(join(run, 'data'))
+  )
+    return;
   process.kill(pid, 'SIGINT');
   if (!(await waitFor(() => startTimeOf(pid) === null, 20_000))) process.kill(pid, 'SIGQUIT');
   await waitFor(() => startTimeOf(pid) === null, 5_000);
 }
 
-async function launch(identity: Identity, options: ClusterOptions, passwords: Passwords): Promise<number> {
+async function launch(
+  identity: Identity,
+  options: ClusterOptions,
+  passwords: Passwords,
+): Promise<number> {
   const run = identity.run;
   const port = await freePort(Number(readText(join(run, 'port'))));
   writeFileSync(join(run, 'port'), String(port));
@@ -141,23 +186,66 @@ async function launch(identity: Identity, options: ClusterOptions, passwords: Pa
   const output = openSync(log, 'a', 0o600);
   giveTo(identity, log);
   const settings = {
-    listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: options.careless ? 200 : 100,
-    shared_buffers: '128MB', timezone: 'UTC', log_timezone: 'UTC', log_min_messages: 'warning', scram_iterations: 64,
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: options.careless ? 200 : 100,
+    shared_buffers: '128MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_min_messages: 'warning',
+    scram_iterations: 64,
     ...(options.careless
-      ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: 0, max_wal_size: '256MB' }
-      // Plans made for an empty table read all of it once it has filled: they last until its statistics are taken.
-      : { autovacuum_naptime: '5s' }),
+      ? {
+          fsync: 'off',
+          synchronous_commit: 'off',
+          full_page_writes: 'off',
+          wal_level: 'minimal',
+          max_wal_senders: 0,
+          max_wal_size: '256MB',
+        }
+      : // Plans made for an empty table read all of it once it has filled: they last until its statistics are taken.
+        { autovacuum_naptime: '5s' }),
   };
-  const server = [join(identity.native, 'bin', 'postgres'), '-D', join(run, 'data'), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const server = [
+    join(identity.native, 'bin', 'postgres'),
+    '-D',
+    join(run, 'data'),
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
   const script = readFileSync(new URL('./watchdog.sh', import.meta.url), 'utf8');
-  const command = [...identity.prefix, '/bin/sh', '-c', script, 'portico-database', run, String(options.lingerSeconds ?? 0), ...server];
-  const watchdog = spawn(command[0] ?? '', command.slice(1), { ...spawnAs(identity), detached: true, stdio: ['ignore', output, output] });
+  const command = [
+    ...identity.prefix,
+    '/bin/sh',
+    '-c',
+    script,
+    'portico-database',
+    run,
+    String(options.lingerSeconds ?? 0),
+    ...server,
+  ];
+  const watchdog = spawn(command[0] ?? '', command.slice(1), {
+    ...spawnAs(identity),
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
   watchdog.unref();
   let failed = '';
-  watchdog.once('error', (error) => { failed = error.message; });
-  watchdog.once('exit', () => { failed ||= 'it ended at once'; });
+  watchdog.once('error', (error) => {
+    failed = error.message;
+  });
+  watchdog.once('exit', () => {
+    failed ||= 'it ended at once';
+  });
   const before = statSync(log).size;
-  const up = await waitFor(async () => failed !== '' || (await answers(urlOf('superuser', 'postgres', port, passwords), 0)) || fellFor(log, before), 120_000, 15);
+  const up = await waitFor(
+    async () =>
+      failed !== '' ||
+      (await answers(urlOf('superuser', 'postgres', port, passwords), 0)) ||
+      fellFor(log, before),
+    120_000,
+    15,
+  );
   if (failed !== '' || !up || fellFor(log, before)) {
     watchdog.kill('SIGTERM');
     throw new Error(`PostgreSQL does not start (${failed}): ${lastLines(log)}`);
@@ -167,7 +255,9 @@ async function launch(identity: Identity, options: ClusterOptions, passwords: Pa
 
 /** Whether the log, since it began, names a reason that no second try will cure. */
 function fellFor(log: string, from: number): boolean {
-  return /No space left on device|could not bind|incompatible with server|has wrong ownership|invalid permissions/i.test(readFileSync(log, 'utf8').slice(from));
+  return /No space left on device|could not bind|incompatible with server|has wrong ownership|invalid permissions/i.test(
+    readFileSync(log, 'utf8').slice(from),
+  );
 }
 
 async function ensureRoles(url: string, passwords: Passwords): Promise<void> {
@@ -176,7 +266,9 @@ async function ensureRoles(url: string, passwords: Passwords): Promise<void> {
     const present = await client.query(`select 1 from pg_roles where rolname = 'portico_app'`);
     if (present.rowCount === 1) return;
     // All or nothing: roles without passwords could never be used.
-    const passwordsOf = (['owner', 'app'] as const).map((role) => `alter role ${ROLE_NAMES[role]} login password '${passwords[role]}';`);
+    const passwordsOf = (['owner', 'app'] as const).map(
+      (role) => `alter role ${ROLE_NAMES[role]} login password '${passwords[role]}';`,
+    );
     await client.query(`begin; ${script} ${passwordsOf.join(' ')} commit;`);
   });
 }
@@ -204,7 +296,10 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 async function answers(url: string, timeoutMs: number): Promise<boolean> {
   const ask = () =>
     withClient(url, () => Promise.resolve(true)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === '28P01') throw new Error('The data of PostgreSQL and its passwords.json do not belong together. Put the right file back, or delete the folder for a fresh start.');
+      if (error.code === '28P01')
+        throw new Error(
+          'The data of PostgreSQL and its passwords.json do not belong together. Put the right file back, or delete the folder for a fresh start.',
+        );
       return false;
     });
   return waitFor(ask, timeoutMs, 25);
@@ -218,12 +313,17 @@ async function release(run: string, owner: string): Promise<void> {
 }
 
 function sweepOwners(owners: string): void {
-  for (const name of readdirSync(owners)) if (!isAlive(name)) rmSync(join(owners, name), { force: true });
+  for (const name of readdirSync(owners))
+    if (!isAlive(name)) rmSync(join(owners, name), { force: true });
 }
 
 function spawnAs(identity: Identity) {
   const { uid, gid, run } = identity;
-  return { cwd: run, env: { PATH: `${process.env['PATH'] ?? ''}:/usr/bin:/bin`, LC_ALL: 'C', TZ: 'UTC' }, ...(uid === undefined ? {} : { uid, gid }) };
+  return {
+    cwd: run,
+    env: { PATH: `${process.env['PATH'] ?? ''}:/usr/bin:/bin`, LC_ALL: 'C', TZ: 'UTC' },
+    ...(uid === undefined ? {} : { uid, gid }),
+  };
 }
 
 /** The wanted port if it is free, else any free one. */
@@ -234,10 +334,13 @@ async function freePort(wanted: number): Promise<number> {
       server.once('error', () => resolve(null));
       server.listen(port, '127.0.0.1', () => {
         const address = server.address();
-        server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : null));
+        server.close(() =>
+          resolve(typeof address === 'object' && address !== null ? address.port : null),
+        );
       });
     });
-  const port = (Number.isInteger(wanted) && wanted > 0 ? await attempt(wanted) : null) ?? (await attempt(0));
+  const port =
+    (Number.isInteger(wanted) && wanted > 0 ? await attempt(wanted) : null) ?? (await attempt(0));
   if (port === null) throw new Error('There is no free port on 127.0.0.1.');
   return port;
 }
@@ -245,7 +348,10 @@ async function freePort(wanted: number): Promise<number> {
 function explain(error: unknown, run: string): Error {
   const message = error instanceof Error ? error.message : String(error);
   if (/ENOSPC|No space left on device/i.test(message)) {
-    return new Error(`The disk that holds ${run} is full. Free some space (about 300 MB), or set DATA_DIR to another disk. Nothing was lost.`, { cause: error });
+    return new Error(
+      `The disk that holds ${run} is full. Free some space (about 300 MB), or set DATA_DIR to another disk. Nothing was lost.`,
+      { cause: error },
+    );
   }
   return error instanceof Error ? error : new Error(message);
 }

@@ -28,7 +28,9 @@ export function chooseIdentity(native: string, run: string): Identity {
   const owner = existsSync(data) ? statSync(data).uid : undefined;
   if (myself !== 0) {
     if (owner !== undefined && owner !== myself) {
-      throw new Error(`${data} belongs to user ${owner}, and this is user ${myself}. Start as that user, or set DATA_DIR to another folder.`);
+      throw new Error(
+        `${data} belongs to user ${owner}, and this is user ${myself}. Start as that user, or set DATA_DIR to another folder.`,
+      );
     }
     return { kind: 'self', native, run, uid: undefined, gid: undefined, prefix: [] };
   }
@@ -39,7 +41,14 @@ export function chooseIdentity(native: string, run: string): Identity {
   if (owner !== undefined && owner !== 0) {
     const gid = statSync(data).gid;
     if (reaches(owner, gid, native, run)) {
-      return { kind: owner === NOBODY ? 'nobody' : 'owner', native, run, uid: owner, gid, prefix: [] };
+      return {
+        kind: owner === NOBODY ? 'nobody' : 'owner',
+        native,
+        run,
+        uid: owner,
+        gid,
+        prefix: [],
+      };
     }
     return copied(native, run);
   }
@@ -47,17 +56,29 @@ export function chooseIdentity(native: string, run: string): Identity {
     return { kind: 'nobody', native, run, uid: NOBODY, gid: NOBODY, prefix: [] };
   }
   const prefix = ['unshare', '--user', '--map-user=1000', '--map-group=1000'];
-  const trial = spawnSync(prefix[0] ?? '', [...prefix.slice(1), join(native, 'bin', 'postgres'), '--version'], { timeout: 10_000 });
-  if (trial.status === 0) return { kind: 'namespace', native, run, uid: undefined, gid: undefined, prefix };
+  const trial = spawnSync(
+    prefix[0] ?? '',
+    [...prefix.slice(1), join(native, 'bin', 'postgres'), '--version'],
+    { timeout: 10_000 },
+  );
+  if (trial.status === 0)
+    return { kind: 'namespace', native, run, uid: undefined, gid: undefined, prefix };
   if (owner === 0) {
-    throw new Error(`${data} was made inside a user namespace, which this machine no longer allows. Set DATA_DIR to another folder.`);
+    throw new Error(
+      `${data} was made inside a user namespace, which this machine no longer allows. Set DATA_DIR to another folder.`,
+    );
   }
   return copied(native, run);
 }
 
 /** Whether that user can run the binaries and enter the run folder: tried, not computed. */
 function reaches(uid: number, gid: number, native: string, run: string): boolean {
-  const trial = spawnSync(join(native, 'bin', 'postgres'), ['--version'], { uid, gid, cwd: '/', timeout: 10_000 });
+  const trial = spawnSync(join(native, 'bin', 'postgres'), ['--version'], {
+    uid,
+    gid,
+    cwd: '/',
+    timeout: 10_000,
+  });
   if (trial.status !== 0) return false;
   const catalogue = join(native, 'share', 'postgresql', 'postgres.bki');
   const look = ['-c', 'test -x "$1" && test -r "$2"', 'sh', run, catalogue];
@@ -85,5 +106,6 @@ function copied(native: string, run: string): Identity {
 
 /** Gives a file or folder to the identity. */
 export function giveTo(identity: Identity, path: string): void {
-  if (identity.uid !== undefined && identity.gid !== undefined) chownSync(path, identity.uid, identity.gid);
+  if (identity.uid !== undefined && identity.gid !== undefined)
+    chownSync(path, identity.uid, identity.gid);
 }

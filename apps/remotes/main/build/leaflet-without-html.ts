@@ -9,7 +9,10 @@ export function leafletWithoutHtml(): RsbuildPlugin {
     name: 'leaflet-without-html',
     setup(api) {
       api.transform({ test: /[\\/]leaflet[\\/]dist[\\/]leaflet-src\.js$/ }, ({ code }) => {
-        if (!QUESTION.test(code)) throw new Error('leaflet-without-html: this Leaflet is another one; look at what it writes as HTML');
+        if (!QUESTION.test(code))
+          throw new Error(
+            'leaflet-without-html: this Leaflet is another one; look at what it writes as HTML',
+          );
         return code.replace(QUESTION, 'var inlineSvg = !!svg$1;');
       });
     },

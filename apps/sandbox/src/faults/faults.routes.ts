@@ -12,7 +12,8 @@ export function faultRoutes(app: FastifyInstance, board: FaultBoard): void {
   app.put<{ Params: { agency: string } }>('/:agency', async (request, reply) => {
     const agency = agencyName.safeParse(request.params.agency);
     const given = body.safeParse(request.body);
-    if (!agency.success || !given.success) return reply.code(400).send({ error: 'send {"faults": "…"}' });
+    if (!agency.success || !given.success)
+      return reply.code(400).send({ error: 'send {"faults": "…"}' });
     try {
       board.set(agency.data, given.data.faults);
     } catch (error) {

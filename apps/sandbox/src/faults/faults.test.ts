@@ -2,30 +2,76 @@ import { describe, expect, it } from 'vitest';
 import { createFaultBoard } from './faults.ts';
 import { FaultSyntaxError, parseFaults, readSpan } from '@portico/contract/sandbox-faults';
 
-const plan = (header: string, step: 'book' | 'check' | 'capture' = 'book', peers: ('supplier' | 'alpha' | 'beta' | 'gateway')[] = ['supplier', 'alpha'], subject = 'key-1') =>
-  createFaultBoard().plan({ peers, step, agency: 'a', header, subject });
+const plan = (
+  header: string,
+  step: 'book' | 'check' | 'capture' = 'book',
+  peers: ('supplier' | 'alpha' | 'beta' | 'gateway')[] = ['supplier', 'alpha'],
+  subject = 'key-1',
+) => createFaultBoard().plan({ peers, step, agency: 'a', header, subject });
 
 describe('the language of faults', () => {
   it('reads names, steps, peers, values and counts', () => {
-    expect(parseFaults(' sold-out , price+2.5%@book, timeout-done@gateway.capture*1, latency=50ms..400ms, hang=1%@beta.search')).toMatchObject([
+    expect(
+      parseFaults(
+        ' sold-out , price+2.5%@book, timeout-done@gateway.capture*1, latency=50ms..400ms, hang=1%@beta.search',
+      ),
+    ).toMatchObject([
       { name: 'sold-out', step: null, peer: null, times: null },
       { name: 'price', amount: 250, unit: '%', step: 'book' },
       { name: 'timeout-done', step: 'capture', peer: 'gateway', times: 1 },
       { name: 'latency', value: '50ms..400ms' },
       { name: 'hang', value: '1%', step: 'search', peer: 'beta' },
     ]);
-    expect(parseFaults('5xx-not-done@alpha.*')).toMatchObject([{ name: '5xx-not-done', step: null, peer: 'alpha' }]);
-    expect(parseFaults('duplicate, late=5s, lost')).toMatchObject([{ name: 'webhook-duplicate' }, { name: 'webhook-late', value: '5s' }, { name: 'webhook-lost' }]);
-    expect(parseFaults('refuse@capture*1')).toMatchObject([{ name: 'refuse', step: 'capture', times: 1 }]);
+    expect(parseFaults('5xx-not-done@alpha.*')).toMatchObject([
+      { name: '5xx-not-done', step: null, peer: 'alpha' },
+    ]);
+    expect(parseFaults('duplicate, late=5s, lost')).toMatchObject([
+      { name: 'webhook-duplicate' },
+      { name: 'webhook-late', value: '5s' },
+      { name: 'webhook-lost' },
+    ]);
+    expect(parseFaults('refuse@capture*1')).toMatchObject([
+      { name: 'refuse', step: 'capture', times: 1 },
+    ]);
     expect(parseFaults('')).toEqual([]);
   });
 
-  it.each(['quake', 'sold-out@noon', 'price', 'price+5', 'sold-out+5%', 'timeout-done@delta.book', 'latency=soon', 'latency', 'sold-out@', '@book', 'price+5%%', 'hang=0.01', 'hang=1', 'sold-out=soon', 'webhook-duplicate=0', 'webhook-duplicate=many', 'webhook-late', 'a'.repeat(2_000), 'sold-out*', '<script>'])('names what it cannot read: %s', (text) => {
+  it.each([
+    'quake',
+    'sold-out@noon',
+    'price',
+    'price+5',
+    'sold-out+5%',
+    'timeout-done@delta.book',
+    'latency=soon',
+    'latency',
+    'sold-out@',
+    '@book',
+    'price+5%%',
+    'hang=0.01',
+    'hang=1',
+    'sold-out=soon',
+    'webhook-duplicate=0',
+    'webhook-duplicate=many',
+    'webhook-late',
+    'a'.repeat(2_000),
+    'sold-out*',
+    '<script>',
+  ])('names what it cannot read: %s', (text) => {
     expect(() => parseFaults(text)).toThrow(FaultSyntaxError);
   });
 
   it('reads shares and copies', () => {
-    expect(parseFaults('hang=0.5%, webhook-duplicate=3@capture, webhook-duplicate=50%, price+5%@check=10%')).toMatchObject([{ value: '0.5%' }, { value: '3', step: 'capture' }, { value: '50%' }, { value: '10%' }]);
+    expect(
+      parseFaults(
+        'hang=0.5%, webhook-duplicate=3@capture, webhook-duplicate=50%, price+5%@check=10%',
+      ),
+    ).toMatchObject([
+      { value: '0.5%' },
+      { value: '3', step: 'capture' },
+      { value: '50%' },
+      { value: '10%' },
+    ]);
   });
 
   it('reads spans of time', () => {
@@ -56,12 +102,30 @@ describe('the faults of a call', () => {
 
   it('with a count hit each key that often', () => {
     const board = createFaultBoard();
-    const hit = (subject: string) => board.plan({ peers: ['gateway'], step: 'capture', agency: 'a', header: '5xx-done@capture*2', subject }).outcome();
-    expect([hit('x'), hit('x'), hit('x'), hit('y')]).toEqual(['5xx-done', '5xx-done', null, '5xx-done']);
+    const hit = (subject: string) =>
+      board
+        .plan({
+          peers: ['gateway'],
+          step: 'capture',
+          agency: 'a',
+          header: '5xx-done@capture*2',
+          subject,
+        })
+        .outcome();
+    expect([hit('x'), hit('x'), hit('x'), hit('y')]).toEqual([
+      '5xx-done',
+      '5xx-done',
+      null,
+      '5xx-done',
+    ]);
   });
 
   it('with a share hit the same calls every time, about that many', () => {
-    const hits = () => Array.from({ length: 2_000 }, (_, i) => plan('hang=10%', 'book', ['supplier'], `key-${i}`).outcome() !== null);
+    const hits = () =>
+      Array.from(
+        { length: 2_000 },
+        (_, i) => plan('hang=10%', 'book', ['supplier'], `key-${i}`).outcome() !== null,
+      );
     expect(hits()).toEqual(hits());
     expect(hits().filter(Boolean).length / 2_000).toBeCloseTo(0.1, 1);
   });
@@ -69,7 +133,10 @@ describe('the faults of a call', () => {
   it('of an agency add to those of the call, and end when they are taken back', () => {
     const board = createFaultBoard();
     board.set('a', 'decline');
-    const declined = (agency: string) => board.plan({ peers: ['gateway'], step: 'authorise', agency, header: '', subject: 'k' }).has('decline');
+    const declined = (agency: string) =>
+      board
+        .plan({ peers: ['gateway'], step: 'authorise', agency, header: '', subject: 'k' })
+        .has('decline');
     expect([declined('a'), declined('b')]).toEqual([true, false]);
     board.set('a', '');
     expect(declined('a')).toBe(false);

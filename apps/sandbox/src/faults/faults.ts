@@ -22,7 +22,13 @@ export interface FaultBoard {
   list(): Readonly<Record<string, string>>;
   of(agency: string): string;
   /** The plan of one call: `peers` are the names it goes by; `header` comes first, then what is set for the agency. `subject` names the thing, so that chance repeats. */
-  plan(call: { peers: readonly Peer[]; step: Step; agency: string; header: string; subject: string }): FaultPlan;
+  plan(call: {
+    peers: readonly Peer[];
+    step: Step;
+    agency: string;
+    header: string;
+    subject: string;
+  }): FaultPlan;
 }
 
 const MOST_AGENCIES = 1_000;
@@ -52,8 +58,15 @@ export function createFaultBoard(): FaultBoard {
     of: (agency) => agencies.get(agency) ?? '',
     plan: ({ peers, step, agency, header, subject }) => {
       const text = [header, agencies.get(agency) ?? ''].filter((part) => part !== '').join(',');
-      const faults = parseFaults(text).filter((fault) => (fault.peer === null || peers.includes(fault.peer)) && (fault.step ?? step) === step);
-      const find = (name: FaultName): Fault | undefined => faults.find((fault) => fault.name === name && isChosen(fault, step, subject) && spend(fault, subject, step));
+      const faults = parseFaults(text).filter(
+        (fault) =>
+          (fault.peer === null || peers.includes(fault.peer)) && (fault.step ?? step) === step,
+      );
+      const find = (name: FaultName): Fault | undefined =>
+        faults.find(
+          (fault) =>
+            fault.name === name && isChosen(fault, step, subject) && spend(fault, subject, step),
+        );
       return {
         own: header,
         has: (name) => find(name) !== undefined,
@@ -64,7 +77,12 @@ export function createFaultBoard(): FaultBoard {
         price: (amount) => {
           const fault = find('price');
           if (fault?.amount == null) return amount;
-          return Math.max(0, fault.unit === 'u' ? amount + fault.amount : Math.round((amount * (10_000 + fault.amount)) / 10_000));
+          return Math.max(
+            0,
+            fault.unit === 'u'
+              ? amount + fault.amount
+              : Math.round((amount * (10_000 + fault.amount)) / 10_000),
+          );
         },
         outcome: () => OUTCOME_FAULTS.find((name) => find(name) !== undefined) ?? null,
         lateMs: (name) => {
@@ -80,6 +98,7 @@ export function createFaultBoard(): FaultBoard {
 
 /** `hang=1%`: the same subject is always hit or never. */
 function isChosen(fault: Fault, step: Step, subject: string): boolean {
-  const share = fault.name === 'latency' || fault.name === 'webhook-late' ? null : readShare(fault.value);
+  const share =
+    fault.name === 'latency' || fault.name === 'webhook-late' ? null : readShare(fault.value);
   return share === null || dice('share', fault.name, step, subject).next() < share;
 }

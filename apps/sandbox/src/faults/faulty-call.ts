@@ -24,13 +24,34 @@ export const header = (request: FastifyRequest, name: string): string => {
   return (Array.isArray(value) ? value[0] : value) ?? '';
 };
 
-export const planOf = (request: FastifyRequest, peers: readonly Peer[], step: Step, subject: string, { faults, rehearsal }: CallDeps): FaultPlan =>
-  faults.plan({ peers, step, agency: rehearsal ? header(request, 'x-agency') : '', header: rehearsal ? header(request, 'x-sandbox-faults') : '', subject });
+export const planOf = (
+  request: FastifyRequest,
+  peers: readonly Peer[],
+  step: Step,
+  subject: string,
+  { faults, rehearsal }: CallDeps,
+): FaultPlan =>
+  faults.plan({
+    peers,
+    step,
+    agency: rehearsal ? header(request, 'x-agency') : '',
+    header: rehearsal ? header(request, 'x-sandbox-faults') : '',
+    subject,
+  });
 
 /** Runs one call under its faults: late, silent, broken, done or not. `work` may throw; that answer is sent as it is. */
-export async function underFaults(request: FastifyRequest, reply: FastifyReply, plan: FaultPlan, subject: string, deps: CallDeps, work: () => Answer): Promise<void> {
+export async function underFaults(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  plan: FaultPlan,
+  subject: string,
+  deps: CallDeps,
+  work: () => Answer,
+): Promise<void> {
   const [low, high] = deps.latencyMs;
-  const late = plan.lateMs('latency') + (high > 0 ? dice('latency', request.url, subject).whole(low, high) : 0);
+  const late =
+    plan.lateMs('latency') +
+    (high > 0 ? dice('latency', request.url, subject).whole(low, high) : 0);
   if (late > 0) await wait(late);
   const outcome = plan.outcome();
   if (outcome !== null && !worksFirst(outcome)) {

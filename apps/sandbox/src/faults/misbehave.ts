@@ -2,10 +2,20 @@ import type { FastifyReply } from 'fastify';
 import type { Outcome } from '@portico/contract/sandbox-faults';
 
 /** Whether the work is done although the answer will be bad. */
-export const worksFirst = (outcome: Outcome): boolean => outcome === 'timeout-done' || outcome === '5xx-done' || outcome === 'reset-done' || outcome === 'garbage' || outcome === 'missing-field';
+export const worksFirst = (outcome: Outcome): boolean =>
+  outcome === 'timeout-done' ||
+  outcome === '5xx-done' ||
+  outcome === 'reset-done' ||
+  outcome === 'garbage' ||
+  outcome === 'missing-field';
 
 /** Gives the caller the bad answer. Silent ones hold the line until the caller leaves or `holdMs` have passed. */
-export function misbehave(reply: FastifyReply, outcome: Outcome, answer: unknown, holdMs: number): void {
+export function misbehave(
+  reply: FastifyReply,
+  outcome: Outcome,
+  answer: unknown,
+  holdMs: number,
+): void {
   switch (outcome) {
     case 'timeout-done':
     case 'timeout-not-done':
@@ -20,14 +30,22 @@ export function misbehave(reply: FastifyReply, outcome: Outcome, answer: unknown
       return;
     case '5xx-done':
     case '5xx-not-done':
-      void reply.code(502).type('text/html').send('<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>');
+      void reply
+        .code(502)
+        .type('text/html')
+        .send(
+          '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>',
+        );
       return;
     case 'garbage':
     case 'garbage-not-done':
       void reply.code(200).type('application/json').send('{"id":"\u0000\uFFFD", "status": confir');
       return;
     case 'missing-field':
-      void reply.code(200).type('application/json').send(JSON.stringify(withoutMeaning(answer)));
+      void reply
+        .code(200)
+        .type('application/json')
+        .send(JSON.stringify(withoutMeaning(answer)));
   }
 }
 
@@ -40,5 +58,9 @@ function holdLine(reply: FastifyReply, holdMs: number): void {
 /** The same object without its reference and state. */
 function withoutMeaning(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null) return {};
-  return Object.fromEntries(Object.entries(answer).filter(([name]) => name !== 'status' && name !== 'id' && name !== 'reservation_id'));
+  return Object.fromEntries(
+    Object.entries(answer).filter(
+      ([name]) => name !== 'status' && name !== 'id' && name !== 'reservation_id',
+    ),
+  );
 }

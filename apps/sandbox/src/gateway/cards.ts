@@ -1,6 +1,12 @@
 // What the rehearsal cards do. Any other number that passes the check digit behaves like the first.
 
-export type CardOutcome = 'approved' | 'challenge' | 'declined' | 'insufficient_funds' | 'expired_card' | 'lost_card';
+export type CardOutcome =
+  | 'approved'
+  | 'challenge'
+  | 'declined'
+  | 'insufficient_funds'
+  | 'expired_card'
+  | 'lost_card';
 
 export interface TestCard {
   readonly number: string;
@@ -18,7 +24,8 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '4000000000009987', outcome: 'lost_card' },
 ];
 
-export const outcomeOf = (digits: string): CardOutcome => TEST_CARDS.find((card) => card.number === digits)?.outcome ?? 'approved';
+export const outcomeOf = (digits: string): CardOutcome =>
+  TEST_CARDS.find((card) => card.number === digits)?.outcome ?? 'approved';
 
 const BRANDS: readonly (readonly [string, RegExp, readonly number[]])[] = [
   ['visa', /^4/, [13, 16, 19]],
@@ -28,7 +35,9 @@ const BRANDS: readonly (readonly [string, RegExp, readonly number[]])[] = [
 
 /** Brand of a number; null when no scheme issues it or its length is wrong. */
 export function brandOf(digits: string): string | null {
-  const brand = BRANDS.find(([, start, lengths]) => start.test(digits) && lengths.includes(digits.length));
+  const brand = BRANDS.find(
+    ([, start, lengths]) => start.test(digits) && lengths.includes(digits.length),
+  );
   return brand?.[0] ?? null;
 }
 

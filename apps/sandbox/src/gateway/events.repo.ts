@@ -34,7 +34,12 @@ export interface DueEvent {
 
 /** What the gateway will tell merchants. Events are written with the change they tell of and sent later, by another hand. */
 export interface EventBox {
-  add(payment: Payment, type: string, at: string, plan: Pick<FaultPlan, 'has' | 'value' | 'lateMs'>): void;
+  add(
+    payment: Payment,
+    type: string,
+    at: string,
+    plan: Pick<FaultPlan, 'has' | 'value' | 'lateMs'>,
+  ): void;
   due(nowMs: number, most: number): readonly DueEvent[];
   sent(seq: number): void;
   again(seq: number, dueMs: number): void;
@@ -44,10 +49,26 @@ export interface EventBox {
 }
 
 export function createEventBox(database: Database, clock: Clock, reverseStepMs: number): EventBox {
-  const insert = (payment: Payment, url: string, id: string, body: string, forged: boolean, state: string, dueMs: number): void => {
+  const insert = (
+    payment: Payment,
+    url: string,
+    id: string,
+    body: string,
+    forged: boolean,
+    state: string,
+    dueMs: number,
+  ): void => {
     database.run(
       'INSERT INTO event (id, payment, account, url, body, offset_ms, forged, state, due_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      id, payment.ref, payment.account, url, body, payment.offsetMs, forged ? 1 : 0, state, dueMs,
+      id,
+      payment.ref,
+      payment.account,
+      url,
+      body,
+      payment.offsetMs,
+      forged ? 1 : 0,
+      state,
+      dueMs,
     );
   };
   return {
@@ -55,32 +76,71 @@ export function createEventBox(database: Database, clock: Clock, reverseStepMs: 
       const url = payment.details.webhookUrl;
       if (url === null) return;
       const id = `evt_${randomBytes(12).toString('hex')}`;
-      const body = JSON.stringify({ id, type, created_at: at, payment_ref: payment.ref, account: payment.account });
-      const earlier = Number(database.one('SELECT count(*) AS n FROM event WHERE payment = ? AND forged = 0', payment.ref)?.['n'] ?? 0);
-      const delay = plan.lateMs('webhook-late') + (plan.has('webhook-reverse') ? Math.max(0, 4 - earlier) * reverseStepMs : 0);
+      const body = JSON.stringify({
+        id,
+        type,
+        created_at: at,
+        payment_ref: payment.ref,
+        account: payment.account,
+      });
+      const earlier = Number(
+        database.one(
+          'SELECT count(*) AS n FROM event WHERE payment = ? AND forged = 0',
+          payment.ref,
+        )?.['n'] ?? 0,
+      );
+      const delay =
+        plan.lateMs('webhook-late') +
+        (plan.has('webhook-reverse') ? Math.max(0, 4 - earlier) * reverseStepMs : 0);
       if (plan.has('webhook-forged')) {
-        const lie = JSON.stringify({ id: `evt_${randomBytes(12).toString('hex')}`, type: 'payment.captured', created_at: at, payment_ref: payment.ref, account: payment.account });
+        const lie = JSON.stringify({
+          id: `evt_${randomBytes(12).toString('hex')}`,
+          type: 'payment.captured',
+          created_at: at,
+          payment_ref: payment.ref,
+          account: payment.account,
+        });
         insert(payment, url, id, lie, true, 'due', clock.now());
       }
       const duplicate = plan.value('webhook-duplicate');
       const copies = duplicate === null ? 1 : Number(/^\d+$/.test(duplicate) ? duplicate : 2);
       const state = plan.has('webhook-lost') ? 'lost' : 'due';
-      for (let copy = 0; copy < copies; copy += 1) insert(payment, url, id, body, false, state, clock.now() + delay);
+      for (let copy = 0; copy < copies; copy += 1)
+        insert(payment, url, id, body, false, state, clock.now() + delay);
     },
     due: (nowMs, most) =>
-      database.all("SELECT * FROM event WHERE state = 'due' AND due_ms <= ? ORDER BY due_ms, seq LIMIT ?", nowMs, most).map((row) => ({
-        seq: Number(row['seq']),
-        id: String(row['id']),
-        account: String(row['account']),
-        url: String(row['url']),
-        body: String(row['body']),
-        offsetMs: Number(row['offset_ms']),
-        forged: Number(row['forged']) === 1,
-        attempts: Number(row['attempts']),
-      })),
-    sent: (seq) => void database.run("UPDATE event SET state = 'sent', attempts = attempts + 1 WHERE seq = ?", seq),
-    again: (seq, dueMs) => void database.run('UPDATE event SET attempts = attempts + 1, due_ms = ? WHERE seq = ?', dueMs, seq),
-    giveUp: (seq) => void database.run("UPDATE event SET state = 'given up', attempts = attempts + 1 WHERE seq = ?", seq),
+      database
+        .all(
+          "SELECT * FROM event WHERE state = 'due' AND due_ms <= ? ORDER BY due_ms, seq LIMIT ?",
+          nowMs,
+          most,
+        )
+        .map((row) => ({
+          seq: Number(row['seq']),
+          id: String(row['id']),
+          account: String(row['account']),
+          url: String(row['url']),
+          body: String(row['body']),
+          offsetMs: Number(row['offset_ms']),
+          forged: Number(row['forged']) === 1,
+          attempts: Number(row['attempts']),
+        })),
+    sent: (seq) =>
+      void database.run(
+        "UPDATE event SET state = 'sent', attempts = attempts + 1 WHERE seq = ?",
+        seq,
+      ),
+    again: (seq, dueMs) =>
+      void database.run(
+        'UPDATE event SET attempts = attempts + 1, due_ms = ? WHERE seq = ?',
+        dueMs,
+        seq,
+      ),
+    giveUp: (seq) =>
+      void database.run(
+        "UPDATE event SET state = 'given up', attempts = attempts + 1 WHERE seq = ?",
+        seq,
+      ),
     next: () => {
       const row = database.one("SELECT min(due_ms) AS due FROM event WHERE state = 'due'");
       return row?.['due'] == null ? null : Number(row['due']);

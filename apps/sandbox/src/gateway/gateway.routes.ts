@@ -12,7 +12,18 @@ import type { PayerService } from './payer.service.ts';
 import { accountOf } from './keys.ts';
 import type { Payment, Refund } from './payments.repo.ts';
 import type { Call, PaymentsService } from './payments.service.ts';
-import { REFUSALS, Refusal, captureRequest, createRequest, findQuery, helperPayRequest, idempotencyKey, listQuery, noBody, refundRequest } from './wire.ts';
+import {
+  REFUSALS,
+  Refusal,
+  captureRequest,
+  createRequest,
+  findQuery,
+  helperPayRequest,
+  idempotencyKey,
+  listQuery,
+  noBody,
+  refundRequest,
+} from './wire.ts';
 
 export interface GatewayRoutesDeps extends CallDeps {
   readonly payments: PaymentsService;
@@ -32,13 +43,30 @@ type ByRef = { Params: { ref: string } };
 export function gatewayRoutes(app: FastifyInstance, deps: GatewayRoutesDeps): void {
   const { payments, payer } = deps;
   app.setErrorHandler((error, request, reply) => void sendRefusal(error, request, reply));
-  app.setNotFoundHandler((request, reply) => void sendRefusal(new Refusal('no_such_call', 'There is no such call.'), request, reply));
+  app.setNotFoundHandler(
+    (request, reply) =>
+      void sendRefusal(new Refusal('no_such_call', 'There is no such call.'), request, reply),
+  );
 
-  const call = async (step: Step, request: FastifyRequest, reply: FastifyReply, subject: string, work: (call: Call) => Answer): Promise<void> => {
-    const account = accountOf(deps.secret, /^Bearer (.{1,200})$/.exec(header(request, 'authorization'))?.[1] ?? '');
+  const call = async (
+    step: Step,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    subject: string,
+    work: (call: Call) => Answer,
+  ): Promise<void> => {
+    const account = accountOf(
+      deps.secret,
+      /^Bearer (.{1,200})$/.exec(header(request, 'authorization'))?.[1] ?? '',
+    );
     if (account === null) throw new Refusal('unauthorized', 'The secret key is wrong.');
-    const nowMs = callerNow(header(request, 'x-sandbox-now') || undefined, deps.clock, deps.rehearsal);
-    if (nowMs === null) throw new Refusal('invalid_request', 'x-sandbox-now is not a time.', 'x-sandbox-now');
+    const nowMs = callerNow(
+      header(request, 'x-sandbox-now') || undefined,
+      deps.clock,
+      deps.rehearsal,
+    );
+    if (nowMs === null)
+      throw new Refusal('invalid_request', 'x-sandbox-now is not a time.', 'x-sandbox-now');
     const plan = planOf(request, ['gateway'], step, subject, deps);
     try {
       await underFaults(request, reply, plan, subject, deps, () => {
@@ -53,48 +81,87 @@ export function gatewayRoutes(app: FastifyInstance, deps: GatewayRoutesDeps): vo
   app.post('/payments', (request, reply) => {
     const key = keyOf(request);
     const body = parse(createRequest, request.body);
-    return call('authorise', request, reply, key, (who) => ({ status: 201, body: paymentAnswer(payments.create(body, key, who), payments) }));
+    return call('authorise', request, reply, key, (who) => ({
+      status: 201,
+      body: paymentAnswer(payments.create(body, key, who), payments),
+    }));
   });
   app.get('/payments', (request, reply) => {
     const { idempotency_key: key } = parse(findQuery, request.query);
     return call('find', request, reply, key, (who) => {
       const payment = payments.find(key, who);
-      return { status: 200, body: { payments: payment === null ? [] : [paymentAnswer(payment, payments)] } };
+      return {
+        status: 200,
+        body: { payments: payment === null ? [] : [paymentAnswer(payment, payments)] },
+      };
     });
   });
   /** What the gateway holds for a merchant: everything opened or changed in a span of time. */
   app.get('/payment-list', async (request, reply) => {
     const { from, until } = parse(listQuery, request.query);
     await call('list', request, reply, `${from} ${until}`, (who) => {
-      const entries = payments.list(from, until, who).map(({ payment, refunds }) => ({ ...paymentAnswer(payment, payments), idempotency_key: payment.key, refunds: refunds.map((refund) => ({ ...refundAnswer(refund, payment.currency), idempotency_key: refund.key })) }));
+      const entries = payments.list(from, until, who).map(({ payment, refunds }) => ({
+        ...paymentAnswer(payment, payments),
+        idempotency_key: payment.key,
+        refunds: refunds.map((refund) => ({
+          ...refundAnswer(refund, payment.currency),
+          idempotency_key: refund.key,
+        })),
+      }));
       void reply.type('application/x-ndjson');
-      return { status: 200, body: Readable.from(lines('payments', entries, LIST_CHUNK, who.plan.has('truncated'))) };
+      return {
+        status: 200,
+        body: Readable.from(lines('payments', entries, LIST_CHUNK, who.plan.has('truncated'))),
+      };
     });
     return reply;
   });
   app.get<ByRef>('/payments/:ref', (request, reply) =>
-    call('retrieve', request, reply, request.params.ref, (who) => ({ status: 200, body: paymentAnswer(payments.get(request.params.ref, who), payments) })),
+    call('retrieve', request, reply, request.params.ref, (who) => ({
+      status: 200,
+      body: paymentAnswer(payments.get(request.params.ref, who), payments),
+    })),
   );
   app.post<ByRef>('/payments/:ref/capture', (request, reply) => {
     const key = keyOf(request);
     const { amount, currency } = parse(captureRequest, request.body);
-    return call('capture', request, reply, key, (who) => ({ status: 200, body: paymentAnswer(payments.capture(request.params.ref, amount, currency, key, who), payments) }));
+    return call('capture', request, reply, key, (who) => ({
+      status: 200,
+      body: paymentAnswer(
+        payments.capture(request.params.ref, amount, currency, key, who),
+        payments,
+      ),
+    }));
   });
   app.post<ByRef>('/payments/:ref/void', (request, reply) => {
     const key = keyOf(request);
     parse(noBody, request.body);
-    return call('void', request, reply, key, (who) => ({ status: 200, body: paymentAnswer(payments.void(request.params.ref, key, who), payments) }));
+    return call('void', request, reply, key, (who) => ({
+      status: 200,
+      body: paymentAnswer(payments.void(request.params.ref, key, who), payments),
+    }));
   });
   app.post<ByRef>('/payments/:ref/refunds', (request, reply) => {
     const key = keyOf(request);
     const { amount, currency } = parse(refundRequest, request.body);
-    return call('refund', request, reply, key, (who) => ({ status: 201, body: refundAnswer(payments.refund(request.params.ref, amount, currency, key, who), currency) }));
+    return call('refund', request, reply, key, (who) => ({
+      status: 201,
+      body: refundAnswer(payments.refund(request.params.ref, amount, currency, key, who), currency),
+    }));
   });
   app.get<ByRef>('/payments/:ref/refunds', (request, reply) => {
     const { idempotency_key: key } = parse(findQuery, request.query);
     return call('find-refund', request, reply, key, (who) => {
       const refund = payments.findRefund(request.params.ref, key, who);
-      return { status: 200, body: { refunds: refund === null ? [] : [refundAnswer(refund, payments.get(request.params.ref, who).currency)] } };
+      return {
+        status: 200,
+        body: {
+          refunds:
+            refund === null
+              ? []
+              : [refundAnswer(refund, payments.get(request.params.ref, who).currency)],
+        },
+      };
     });
   });
 
@@ -105,8 +172,12 @@ export function gatewayRoutes(app: FastifyInstance, deps: GatewayRoutesDeps): vo
       return call('retrieve', request, reply, request.params.ref, (who) => {
         const { token } = payments.get(request.params.ref, who);
         const paid = payer.pay(token, body.card_number.replaceAll(' ', ''));
-        if (paid?.challenge != null) payer.answerChallenge(token, body.challenge === 'pass' ? 'right' : 'refused');
-        return { status: 200, body: paymentAnswer(payments.get(request.params.ref, who), payments) };
+        if (paid?.challenge != null)
+          payer.answerChallenge(token, body.challenge === 'pass' ? 'right' : 'refused');
+        return {
+          status: 200,
+          body: paymentAnswer(payments.get(request.params.ref, who), payments),
+        };
       });
     });
   }
@@ -133,11 +204,23 @@ function paymentAnswer(p: Payment, payments: PaymentsService) {
   };
 }
 
-const refundAnswer = (r: Refund, currency: string) => ({ object: 'refund', id: r.ref, payment: r.payment, amount: r.amount, currency, status: r.status });
+const refundAnswer = (r: Refund, currency: string) => ({
+  object: 'refund',
+  id: r.ref,
+  payment: r.payment,
+  amount: r.amount,
+  currency,
+  status: r.status,
+});
 
 function keyOf(request: FastifyRequest): string {
   const result = idempotencyKey.safeParse(header(request, 'idempotency-key'));
-  if (!result.success) throw new Refusal('invalid_request', 'Send an Idempotency-Key of 8 to 200 visible characters.', 'Idempotency-Key');
+  if (!result.success)
+    throw new Refusal(
+      'invalid_request',
+      'Send an Idempotency-Key of 8 to 200 visible characters.',
+      'Idempotency-Key',
+    );
   return result.data;
 }
 
@@ -145,17 +228,32 @@ function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  throw new Refusal('invalid_request', issue?.message ?? 'The request cannot be read.', issue?.path.join('.') ?? '');
+  throw new Refusal(
+    'invalid_request',
+    issue?.message ?? 'The request cannot be read.',
+    issue?.path.join('.') ?? '',
+  );
 }
 
 function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error, request);
-  return reply.code(REFUSALS[refusal.code]).type('application/json').send({ error: { type: refusal.code, message: refusal.message, ...(refusal.param === undefined ? {} : { param: refusal.param }) }, request_id: request.id });
+  return reply
+    .code(REFUSALS[refusal.code])
+    .type('application/json')
+    .send({
+      error: {
+        type: refusal.code,
+        message: refusal.message,
+        ...(refusal.param === undefined ? {} : { param: refusal.param }),
+      },
+      request_id: request.id,
+    });
 }
 
 function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof FaultSyntaxError) return new Refusal('unknown_fault', error.message, 'x-sandbox-faults');
+  if (error instanceof FaultSyntaxError)
+    return new Refusal('unknown_fault', error.message, 'x-sandbox-faults');
   const { statusCode = 0, message = '' } = error as { statusCode?: number; message?: string };
   if (statusCode === 413) return new Refusal('too_large', 'The request is too large.');
   if (statusCode === 415) return new Refusal('wrong_media_type', 'Send application/json.');

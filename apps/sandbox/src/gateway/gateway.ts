@@ -26,14 +26,32 @@ interface Deps extends Omit<CallDeps, 'latencyMs'> {
 /** The card gateway with its own ledger, under `/gateway`. Returns what ends it. */
 export function openGateway(app: FastifyInstance, deps: Deps): () => Promise<void> {
   const { clock, faults, fast } = deps;
-  const database = openDatabase(deps.folder, GATEWAY_LEDGER, PAYMENT_SCHEMA + EVENT_SCHEMA + LEDGER_SCHEMA);
+  const database = openDatabase(
+    deps.folder,
+    GATEWAY_LEDGER,
+    PAYMENT_SCHEMA + EVENT_SCHEMA + LEDGER_SCHEMA,
+  );
   const repo = createPaymentRepo(database);
   const events = createEventBox(database, clock, fast ? 100 : 1_500);
-  const planOf: PlanOf = ({ details, ref }, step) => faults.plan({ peers: ['gateway'], step, agency: deps.rehearsal ? details.agency : '', header: details.faults, subject: ref });
+  const planOf: PlanOf = ({ details, ref }, step) =>
+    faults.plan({
+      peers: ['gateway'],
+      step,
+      agency: deps.rehearsal ? details.agency : '',
+      header: details.faults,
+      subject: ref,
+    });
   const shared = { database, payments: repo, events, clock, planOf };
   const payments = createPaymentsService({ ...shared, pendingRefundMs: fast ? 300 : 8_000 });
   const payer = createPayerService(shared);
-  const sender = createWebhookSender({ events, clock, secret: deps.secret, firstPauseMs: fast ? 50 : 1_000, longestPauseMs: fast ? 1_000 : 300_000, log: deps.log });
+  const sender = createWebhookSender({
+    events,
+    clock,
+    secret: deps.secret,
+    firstPauseMs: fast ? 50 : 1_000,
+    longestPauseMs: fast ? 1_000 : 300_000,
+    log: deps.log,
+  });
   const sweeper = setInterval(
     () => {
       payments.sweep();
@@ -43,8 +61,22 @@ export function openGateway(app: FastifyInstance, deps: Deps): () => Promise<voi
   );
   sweeper.unref();
   sender.wake();
-  void app.register(async (scope) => gatewayRoutes(scope, { ...deps, latencyMs: fast ? [0, 0] : [15, 60], payments, payer, wake: sender.wake }), { prefix: '/gateway/v1' });
-  void app.register(async (scope) => pageRoutes(scope, { payer, clock, digitsOf: deps.digitsOf, wake: sender.wake }), { prefix: '/gateway/pay' });
+  void app.register(
+    async (scope) =>
+      gatewayRoutes(scope, {
+        ...deps,
+        latencyMs: fast ? [0, 0] : [15, 60],
+        payments,
+        payer,
+        wake: sender.wake,
+      }),
+    { prefix: '/gateway/v1' },
+  );
+  void app.register(
+    async (scope) =>
+      pageRoutes(scope, { payer, clock, digitsOf: deps.digitsOf, wake: sender.wake }),
+    { prefix: '/gateway/pay' },
+  );
   return async () => {
     clearInterval(sweeper);
     await sender.stop();

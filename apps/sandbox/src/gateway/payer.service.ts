@@ -28,7 +28,13 @@ interface Deps {
   readonly planOf: PlanOf;
 }
 
-export function createPayerService({ database, payments, events, clock, planOf }: Deps): PayerService {
+export function createPayerService({
+  database,
+  payments,
+  events,
+  clock,
+  planOf,
+}: Deps): PayerService {
   const find = (token: string): Payment | null => {
     const payment = payments.byToken(token);
     if (payment === null || !overdue(payment, clock.now() + payment.offsetMs)) return payment;
@@ -36,18 +42,42 @@ export function createPayerService({ database, payments, events, clock, planOf }
     return payments.byToken(token);
   };
 
-  const end = (payment: Payment, status: PaymentStatus, kind: string, type: string, change: { brand?: string; last4?: string; declineReason?: string; expiresMs?: number }): void => {
+  const end = (
+    payment: Payment,
+    status: PaymentStatus,
+    kind: string,
+    type: string,
+    change: { brand?: string; last4?: string; declineReason?: string; expiresMs?: number },
+  ): void => {
     const at = iso(clock.now() + payment.offsetMs);
     database.transaction(() => {
-      if (!payments.change(payment.ref, 'requires_payer', { status, challenge: null, ...change })) return;
-      payments.record({ at, kind, key: payment.key, ref: payment.ref, amount: payment.amount, currency: payment.currency, status });
+      if (!payments.change(payment.ref, 'requires_payer', { status, challenge: null, ...change }))
+        return;
+      payments.record({
+        at,
+        kind,
+        key: payment.key,
+        ref: payment.ref,
+        amount: payment.amount,
+        currency: payment.currency,
+        status,
+      });
       events.add(payment, type, at, planOf(payment, 'authorise'));
     });
   };
 
-  const decide = (payment: Payment, outcome: CardOutcome, card: { brand?: string; last4?: string }): void => {
-    if (outcome === 'approved') end(payment, 'authorised', 'authorise', 'payment.authorised', { ...card, expiresMs: authorisedUntil(clock.now() + payment.offsetMs) });
-    else end(payment, 'declined', 'decline', 'payment.declined', { ...card, declineReason: outcome });
+  const decide = (
+    payment: Payment,
+    outcome: CardOutcome,
+    card: { brand?: string; last4?: string },
+  ): void => {
+    if (outcome === 'approved')
+      end(payment, 'authorised', 'authorise', 'payment.authorised', {
+        ...card,
+        expiresMs: authorisedUntil(clock.now() + payment.offsetMs),
+      });
+    else
+      end(payment, 'declined', 'decline', 'payment.declined', { ...card, declineReason: outcome });
   };
 
   /** The payment if its payer may still act. */
@@ -62,8 +92,15 @@ export function createPayerService({ database, payments, events, clock, planOf }
       const payment = open(token);
       if (payment !== null) {
         const card = { brand: brandOf(digits) ?? 'card', last4: digits.slice(-4) };
-        const outcome = planOf(payment, 'authorise').has('decline') ? 'declined' : outcomeOf(digits);
-        if (outcome === 'challenge') payments.change(payment.ref, 'requires_payer', { ...card, challenge: 'approved', attempts: 0 });
+        const outcome = planOf(payment, 'authorise').has('decline')
+          ? 'declined'
+          : outcomeOf(digits);
+        if (outcome === 'challenge')
+          payments.change(payment.ref, 'requires_payer', {
+            ...card,
+            challenge: 'approved',
+            attempts: 0,
+          });
         else decide(payment, outcome, card);
       }
       return find(token);

@@ -50,7 +50,13 @@ export const PAYMENT_SCHEMA = `
   ) STRICT;
 `;
 
-export type PaymentStatus = 'requires_payer' | 'authorised' | 'captured' | 'voided' | 'declined' | 'expired';
+export type PaymentStatus =
+  | 'requires_payer'
+  | 'authorised'
+  | 'captured'
+  | 'voided'
+  | 'declined'
+  | 'expired';
 
 /** What the merchant said when he opened the payment. */
 export interface PaymentDetails {
@@ -98,7 +104,20 @@ export interface Refund {
 }
 
 /** Changes of a payment; only what is named changes. */
-export type PaymentChange = Partial<Pick<Payment, 'status' | 'captured' | 'refunded' | 'brand' | 'last4' | 'challenge' | 'attempts' | 'declineReason' | 'expiresMs'>>;
+export type PaymentChange = Partial<
+  Pick<
+    Payment,
+    | 'status'
+    | 'captured'
+    | 'refunded'
+    | 'brand'
+    | 'last4'
+    | 'challenge'
+    | 'attempts'
+    | 'declineReason'
+    | 'expiresMs'
+  >
+>;
 
 export interface PaymentRepo {
   insert(payment: Payment): void;
@@ -124,47 +143,125 @@ export interface PaymentRepo {
   record(line: LedgerLine): void;
 }
 
-const COLUMNS: Readonly<Record<keyof PaymentChange, string>> = { status: 'status', captured: 'captured', refunded: 'refunded', brand: 'brand', last4: 'last4', challenge: 'challenge', attempts: 'attempts', declineReason: 'decline_reason', expiresMs: 'expires_ms' };
+const COLUMNS: Readonly<Record<keyof PaymentChange, string>> = {
+  status: 'status',
+  captured: 'captured',
+  refunded: 'refunded',
+  brand: 'brand',
+  last4: 'last4',
+  challenge: 'challenge',
+  attempts: 'attempts',
+  declineReason: 'decline_reason',
+  expiresMs: 'expires_ms',
+};
 
 export function createPaymentRepo(database: Database): PaymentRepo {
   return {
     insert: (p) => {
       database.run(
         'INSERT INTO payment (ref, account, key, fingerprint, token, status, amount, currency, details, expires_ms, offset_ms, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-        p.ref, p.account, p.key, p.fingerprint, p.token, p.status, p.amount, p.currency, JSON.stringify(p.details), p.expiresMs, p.offsetMs, p.createdAt,
+        p.ref,
+        p.account,
+        p.key,
+        p.fingerprint,
+        p.token,
+        p.status,
+        p.amount,
+        p.currency,
+        JSON.stringify(p.details),
+        p.expiresMs,
+        p.offsetMs,
+        p.createdAt,
       );
     },
     any: (ref) => readPayment(database.one('SELECT * FROM payment WHERE ref = ?', ref)),
-    byRef: (account, ref) => readPayment(database.one('SELECT * FROM payment WHERE ref = ? AND account = ?', ref, account)),
+    byRef: (account, ref) =>
+      readPayment(
+        database.one('SELECT * FROM payment WHERE ref = ? AND account = ?', ref, account),
+      ),
     byToken: (token) => readPayment(database.one('SELECT * FROM payment WHERE token = ?', token)),
-    byKey: (account, key) => readPayment(database.one('SELECT * FROM payment WHERE account = ? AND key = ?', account, key)),
+    byKey: (account, key) =>
+      readPayment(
+        database.one('SELECT * FROM payment WHERE account = ? AND key = ?', account, key),
+      ),
     changedBetween: (account, from, until) =>
       database
-        .all('SELECT * FROM payment WHERE account = ? AND ((created_at >= ? AND created_at < ?) OR ref IN (SELECT ref FROM ledger WHERE at >= ? AND at < ?)) ORDER BY rowid', account, from, until, from, until)
+        .all(
+          'SELECT * FROM payment WHERE account = ? AND ((created_at >= ? AND created_at < ?) OR ref IN (SELECT ref FROM ledger WHERE at >= ? AND at < ?)) ORDER BY rowid',
+          account,
+          from,
+          until,
+          from,
+          until,
+        )
         .flatMap((row) => readPayment(row) ?? []),
     change: (ref, from, change) => {
-      const fields = Object.entries(change).filter(([, value]) => value !== undefined) as [keyof PaymentChange, string | number | null][];
+      const fields = Object.entries(change).filter(([, value]) => value !== undefined) as [
+        keyof PaymentChange,
+        string | number | null,
+      ][];
       const sql = `UPDATE payment SET ${fields.map(([name]) => `${COLUMNS[name]} = ?`).join(', ')} WHERE ref = ? AND status = ?`;
       return database.run(sql, ...fields.map(([, value]) => value), ref, from).changes === 1;
     },
-    overdue: (nowMs) => database.all("SELECT * FROM payment WHERE status IN ('requires_payer', 'authorised') AND expires_ms <= ? + offset_ms ORDER BY expires_ms LIMIT 200", nowMs).flatMap((row) => readPayment(row) ?? []),
+    overdue: (nowMs) =>
+      database
+        .all(
+          "SELECT * FROM payment WHERE status IN ('requires_payer', 'authorised') AND expires_ms <= ? + offset_ms ORDER BY expires_ms LIMIT 200",
+          nowMs,
+        )
+        .flatMap((row) => readPayment(row) ?? []),
     effect: (account, key) => {
-      const row = database.one('SELECT fingerprint FROM effect WHERE account = ? AND key = ?', account, key);
+      const row = database.one(
+        'SELECT fingerprint FROM effect WHERE account = ? AND key = ?',
+        account,
+        key,
+      );
       return row === undefined ? null : String(row['fingerprint']);
     },
     addEffect: (account, key, fingerprint) => {
-      database.run('INSERT INTO effect (account, key, fingerprint) VALUES (?, ?, ?)', account, key, fingerprint);
+      database.run(
+        'INSERT INTO effect (account, key, fingerprint) VALUES (?, ?, ?)',
+        account,
+        key,
+        fingerprint,
+      );
     },
     insertRefund: (r) => {
-      database.run('INSERT INTO refund (ref, payment, key, amount, status, becomes, settles_ms) VALUES (?, ?, ?, ?, ?, ?, ?)', r.ref, r.payment, r.key, r.amount, r.status, r.becomes, r.settlesMs);
+      database.run(
+        'INSERT INTO refund (ref, payment, key, amount, status, becomes, settles_ms) VALUES (?, ?, ?, ?, ?, ?, ?)',
+        r.ref,
+        r.payment,
+        r.key,
+        r.amount,
+        r.status,
+        r.becomes,
+        r.settlesMs,
+      );
     },
-    refundByKey: (payment, key) => readRefund(database.one('SELECT * FROM refund WHERE payment = ? AND key = ?', payment, key)),
-    refundsOf: (payment) => database.all('SELECT * FROM refund WHERE payment = ? ORDER BY rowid', payment).flatMap((row) => readRefund(row) ?? []),
-    unsettled: (nowMs) => database.all("SELECT * FROM refund WHERE status = 'pending' AND settles_ms <= ? LIMIT 200", nowMs).flatMap((row) => readRefund(row) ?? []),
+    refundByKey: (payment, key) =>
+      readRefund(database.one('SELECT * FROM refund WHERE payment = ? AND key = ?', payment, key)),
+    refundsOf: (payment) =>
+      database
+        .all('SELECT * FROM refund WHERE payment = ? ORDER BY rowid', payment)
+        .flatMap((row) => readRefund(row) ?? []),
+    unsettled: (nowMs) =>
+      database
+        .all("SELECT * FROM refund WHERE status = 'pending' AND settles_ms <= ? LIMIT 200", nowMs)
+        .flatMap((row) => readRefund(row) ?? []),
     settleRefund: (ref, status) => {
-      database.run("UPDATE refund SET status = ? WHERE ref = ? AND status = 'pending'", status, ref);
+      database.run(
+        "UPDATE refund SET status = ? WHERE ref = ? AND status = 'pending'",
+        status,
+        ref,
+      );
     },
-    refundsOpen: (payment) => Number(database.one("SELECT coalesce(sum(amount), 0) AS sum FROM refund WHERE payment = ? AND status = 'pending'", payment)?.['sum'] ?? 0),
+    refundsOpen: (payment) =>
+      Number(
+        database.one(
+          "SELECT coalesce(sum(amount), 0) AS sum FROM refund WHERE payment = ? AND status = 'pending'",
+          payment,
+        )?.['sum'] ?? 0,
+      ),
     record: (line) => recordLine(database, line),
   };
 }

@@ -25,7 +25,11 @@ export interface PaymentsService {
   find(key: string, call: Call): Payment | null;
   findRefund(ref: string, key: string, call: Call): Refund | null;
   /** Payments of the merchant's that were opened or changed in [from, until). */
-  list(from: string, until: string, call: Call): readonly { readonly payment: Payment; readonly refunds: readonly Refund[] }[];
+  list(
+    from: string,
+    until: string,
+    call: Call,
+  ): readonly { readonly payment: Payment; readonly refunds: readonly Refund[] }[];
   /** Refunded and on the account again; pending ones do not count yet. */
   refunded(payment: Payment): number;
   /** Ends payments whose time is over, settles refunds that were pending. */
@@ -46,7 +50,14 @@ interface Deps {
   readonly pendingRefundMs: number;
 }
 
-export function createPaymentsService({ database, payments, events, clock, planOf, pendingRefundMs }: Deps): PaymentsService {
+export function createPaymentsService({
+  database,
+  payments,
+  events,
+  clock,
+  planOf,
+  pendingRefundMs,
+}: Deps): PaymentsService {
   const owned = (ref: string, call: Call): Payment => {
     const payment = payments.byRef(call.account, ref);
     if (payment === null) throw new Refusal('payment_unknown', 'No payment has this reference.');
@@ -55,8 +66,17 @@ export function createPaymentsService({ database, payments, events, clock, planO
 
   const expire = (payment: Payment, nowMs: number): Payment => {
     database.transaction(() => {
-      if (!payments.change(payment.ref, payment.status, { status: 'expired', challenge: null })) return;
-      payments.record({ at: iso(nowMs), kind: 'expire', key: payment.key, ref: payment.ref, amount: payment.amount, currency: payment.currency, status: 'expired' });
+      if (!payments.change(payment.ref, payment.status, { status: 'expired', challenge: null }))
+        return;
+      payments.record({
+        at: iso(nowMs),
+        kind: 'expire',
+        key: payment.key,
+        ref: payment.ref,
+        amount: payment.amount,
+        currency: payment.currency,
+        status: 'expired',
+      });
       events.add(payment, 'payment.expired', iso(nowMs), planOf(payment, 'authorise'));
     });
     return payments.byRef(payment.account, payment.ref) ?? payment;
@@ -71,8 +91,23 @@ export function createPaymentsService({ database, payments, events, clock, planO
     return earlier !== null;
   };
 
-  const record = (payment: Payment, kind: string, key: string, amount: number, status: string, nowMs: number): void =>
-    payments.record({ at: iso(nowMs), kind, key, ref: payment.ref, amount, currency: payment.currency, status });
+  const record = (
+    payment: Payment,
+    kind: string,
+    key: string,
+    amount: number,
+    status: string,
+    nowMs: number,
+  ): void =>
+    payments.record({
+      at: iso(nowMs),
+      kind,
+      key,
+      ref: payment.ref,
+      amount,
+      currency: payment.currency,
+      status,
+    });
 
   return {
     create: (body, key, call) => {
@@ -84,7 +119,12 @@ export function createPaymentsService({ database, payments, events, clock, planO
       }
       if (payments.effect(call.account, key) !== null) throw mismatch();
       const expiresMs = Date.parse(body.expires_at);
-      if (expiresMs <= call.nowMs) throw new Refusal('payment_expired', 'The payment would be over before it begins.', 'expires_at');
+      if (expiresMs <= call.nowMs)
+        throw new Refusal(
+          'payment_expired',
+          'The payment would be over before it begins.',
+          'expires_at',
+        );
       const payment: Payment = {
         ref: `pay_${randomBytes(12).toString('hex')}`,
         account: call.account,
@@ -125,9 +165,15 @@ export function createPaymentsService({ database, payments, events, clock, planO
         const payment = owned(ref, call);
         requireCurrency(payment, currency);
         if (doneBefore(call, key, ['capture', ref, amount])) return owned(ref, call);
-        if (payment.status === 'expired') throw new Refusal('payment_expired', 'The authorisation is over.');
-        if (payment.status !== 'authorised') throw new Refusal('wrong_state', `A payment that is ${payment.status} cannot be captured.`);
-        if (amount > payment.amount) throw new Refusal('amount_too_large', 'More than was authorised.', 'amount');
+        if (payment.status === 'expired')
+          throw new Refusal('payment_expired', 'The authorisation is over.');
+        if (payment.status !== 'authorised')
+          throw new Refusal(
+            'wrong_state',
+            `A payment that is ${payment.status} cannot be captured.`,
+          );
+        if (amount > payment.amount)
+          throw new Refusal('amount_too_large', 'More than was authorised.', 'amount');
         payments.change(ref, 'authorised', { status: 'captured', captured: amount });
         record(payment, 'capture', key, amount, 'captured', call.nowMs);
         events.add(payment, 'payment.captured', iso(call.nowMs), call.plan);
@@ -138,10 +184,23 @@ export function createPaymentsService({ database, payments, events, clock, planO
       database.transaction(() => {
         const payment = owned(ref, call);
         if (doneBefore(call, key, ['void', ref])) return owned(ref, call);
-        if (payment.status === 'voided' || payment.status === 'expired' || payment.status === 'declined') return payment;
-        if (payment.status === 'captured') throw new Refusal('wrong_state', 'Captured money is given back by a refund.');
+        if (
+          payment.status === 'voided' ||
+          payment.status === 'expired' ||
+          payment.status === 'declined'
+        )
+          return payment;
+        if (payment.status === 'captured')
+          throw new Refusal('wrong_state', 'Captured money is given back by a refund.');
         payments.change(ref, payment.status, { status: 'voided', challenge: null });
-        record(payment, 'void', key, payment.status === 'authorised' ? payment.amount : 0, 'voided', call.nowMs);
+        record(
+          payment,
+          'void',
+          key,
+          payment.status === 'authorised' ? payment.amount : 0,
+          'voided',
+          call.nowMs,
+        );
         events.add(payment, 'payment.voided', iso(call.nowMs), call.plan);
         return owned(ref, call);
       }),
@@ -150,12 +209,30 @@ export function createPaymentsService({ database, payments, events, clock, planO
       database.transaction(() => {
         const payment = owned(ref, call);
         requireCurrency(payment, currency);
-        if (doneBefore(call, key, ['refund', ref, amount])) return requireRefund(payments.refundByKey(ref, key));
-        if (payment.status !== 'captured') throw new Refusal('wrong_state', `A payment that is ${payment.status} cannot be refunded.`);
-        if (payment.refunded + amount > payment.captured) throw new Refusal('amount_too_large', 'More than is left of what was captured.', 'amount');
+        if (doneBefore(call, key, ['refund', ref, amount]))
+          return requireRefund(payments.refundByKey(ref, key));
+        if (payment.status !== 'captured')
+          throw new Refusal(
+            'wrong_state',
+            `A payment that is ${payment.status} cannot be refunded.`,
+          );
+        if (payment.refunded + amount > payment.captured)
+          throw new Refusal(
+            'amount_too_large',
+            'More than is left of what was captured.',
+            'amount',
+          );
         const fails = call.plan.has('refund-fails');
         const waits = fails || call.plan.has('refund-pending');
-        const refund: Refund = { ref: `ref_${randomBytes(12).toString('hex')}`, payment: ref, key, amount, status: waits ? 'pending' : 'completed', becomes: fails ? 'failed' : 'completed', settlesMs: clock.now() + pendingRefundMs };
+        const refund: Refund = {
+          ref: `ref_${randomBytes(12).toString('hex')}`,
+          payment: ref,
+          key,
+          amount,
+          status: waits ? 'pending' : 'completed',
+          becomes: fails ? 'failed' : 'completed',
+          settlesMs: clock.now() + pendingRefundMs,
+        };
         payments.change(ref, 'captured', { refunded: payment.refunded + amount });
         payments.insertRefund(refund);
         record(payment, 'refund', key, amount, refund.status, call.nowMs);
@@ -172,11 +249,15 @@ export function createPaymentsService({ database, payments, events, clock, planO
     list: (from, until, call) =>
       payments
         .changedBetween(call.account, iso(Date.parse(from)), iso(Date.parse(until)))
-        .map((payment) => ({ payment: owned(payment.ref, call), refunds: payments.refundsOf(payment.ref) })),
+        .map((payment) => ({
+          payment: owned(payment.ref, call),
+          refunds: payments.refundsOf(payment.ref),
+        })),
     refunded: (payment) => payment.refunded - payments.refundsOpen(payment.ref),
 
     sweep: () => {
-      for (const payment of payments.overdue(clock.now())) expire(payment, clock.now() + payment.offsetMs);
+      for (const payment of payments.overdue(clock.now()))
+        expire(payment, clock.now() + payment.offsetMs);
       for (const refund of payments.unsettled(clock.now())) settle(refund);
     },
   };
@@ -187,22 +268,37 @@ export function createPaymentsService({ database, payments, events, clock, planO
     const nowMs = clock.now() + payment.offsetMs;
     database.transaction(() => {
       payments.settleRefund(refund.ref, refund.becomes);
-      if (refund.becomes === 'failed') payments.change(payment.ref, 'captured', { refunded: payment.refunded - refund.amount });
+      if (refund.becomes === 'failed')
+        payments.change(payment.ref, 'captured', { refunded: payment.refunded - refund.amount });
       record(payment, 'refund', refund.key, refund.amount, refund.becomes, nowMs);
-      events.add(payment, refund.becomes === 'failed' ? 'refund.failed' : 'refund.completed', iso(nowMs), planOf(payment, 'refund'));
+      events.add(
+        payment,
+        refund.becomes === 'failed' ? 'refund.failed' : 'refund.completed',
+        iso(nowMs),
+        planOf(payment, 'refund'),
+      );
     });
   }
 }
 
 export const authorisedUntil = (nowMs: number): number => nowMs + AUTHORISATION_MS;
 export const iso = (ms: number): string => new Date(ms).toISOString();
-export const overdue = (payment: Payment, nowMs: number): boolean => (payment.status === 'requires_payer' || payment.status === 'authorised') && nowMs >= payment.expiresMs;
+export const overdue = (payment: Payment, nowMs: number): boolean =>
+  (payment.status === 'requires_payer' || payment.status === 'authorised') &&
+  nowMs >= payment.expiresMs;
 
-const digest = (words: readonly (string | number)[]): string => createHash('sha256').update(words.join('\u0001')).digest('hex');
-const mismatch = (): Refusal => new Refusal('idempotency_mismatch', 'This Idempotency-Key was used for another call.', 'Idempotency-Key');
+const digest = (words: readonly (string | number)[]): string =>
+  createHash('sha256').update(words.join('\u0001')).digest('hex');
+const mismatch = (): Refusal =>
+  new Refusal(
+    'idempotency_mismatch',
+    'This Idempotency-Key was used for another call.',
+    'Idempotency-Key',
+  );
 
 function requireCurrency(payment: Payment, currency: string): void {
-  if (payment.currency !== currency) throw new Refusal('invalid_request', `This payment is in ${payment.currency}.`, 'currency');
+  if (payment.currency !== currency)
+    throw new Refusal('invalid_request', `This payment is in ${payment.currency}.`, 'currency');
 }
 
 function requireRefund(refund: Refund | null): Refund {

@@ -26,7 +26,14 @@ const MOST_ATTEMPTS = 40;
 const TIMEOUT_MS = 5_000;
 const IDLE_MS = 5_000;
 
-export function createWebhookSender({ events, clock, secret, firstPauseMs, longestPauseMs, log }: Deps): WebhookSender {
+export function createWebhookSender({
+  events,
+  clock,
+  secret,
+  firstPauseMs,
+  longestPauseMs,
+  log,
+}: Deps): WebhookSender {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let stopped = false;
@@ -41,19 +48,30 @@ export function createWebhookSender({ events, clock, secret, firstPauseMs, longe
       events.giveUp(event.seq);
       log(`webhook ${event.id} given up`);
     } else {
-      events.again(event.seq, clock.now() + Math.min(longestPauseMs, firstPauseMs * 2 ** event.attempts));
+      events.again(
+        event.seq,
+        clock.now() + Math.min(longestPauseMs, firstPauseMs * 2 ** event.attempts),
+      );
     }
   };
 
   const round = async (): Promise<void> => {
-    for (let due = events.due(clock.now(), AT_ONCE); due.length > 0 && !stopped; due = events.due(clock.now(), AT_ONCE)) await Promise.all(due.map(send));
+    for (
+      let due = events.due(clock.now(), AT_ONCE);
+      due.length > 0 && !stopped;
+      due = events.due(clock.now(), AT_ONCE)
+    )
+      await Promise.all(due.map(send));
   };
 
   const plan = (): void => {
     if (stopped) return;
     clearTimeout(timer);
     const next = events.next();
-    timer = setTimeout(wake, next === null ? IDLE_MS : Math.max(0, Math.min(IDLE_MS, next - clock.now())));
+    timer = setTimeout(
+      wake,
+      next === null ? IDLE_MS : Math.max(0, Math.min(IDLE_MS, next - clock.now())),
+    );
     timer.unref();
   };
 
@@ -86,7 +104,13 @@ function post(address: string, body: string, signature: string): Promise<number>
     const options: RequestOptions = {
       method: 'POST',
       timeout: TIMEOUT_MS,
-      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'sandbox-signature': signature, 'user-agent': 'sandbox-card/1', host: url.host },
+      headers: {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'sandbox-signature': signature,
+        'user-agent': 'sandbox-card/1',
+        host: url.host,
+      },
       hostname: isLocal ? 'localhost' : url.hostname,
       port: url.port,
       path: `${url.pathname}${url.search}`,

@@ -1,7 +1,9 @@
 // The gateway's own language.
 import { z } from 'zod';
 
-const key = z.string().regex(/^[\x21-\x7e]{8,200}$/, 'send an Idempotency-Key of 8 to 200 visible characters');
+const key = z
+  .string()
+  .regex(/^[\x21-\x7e]{8,200}$/, 'send an Idempotency-Key of 8 to 200 visible characters');
 const amount = z.int().min(1).max(99_999_999_999);
 const currency = z.string().regex(/^[A-Z]{3}$/);
 /** An address a browser may be sent to, or a call may go to. */
@@ -10,7 +12,12 @@ const httpUrl = z
   .max(2_000)
   .refine((text) => {
     const url = URL.parse(text);
-    return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === '';
+    return (
+      url !== null &&
+      (url.protocol === 'https:' || url.protocol === 'http:') &&
+      url.username === '' &&
+      url.password === ''
+    );
   }, 'must be an http or https address without a login');
 const line = (most: number) =>
   z
@@ -40,8 +47,16 @@ export const refundRequest = z.strictObject({ amount, currency });
 export const noBody = z.strictObject({}).optional().nullable();
 export const findQuery = z.strictObject({ idempotency_key: key });
 /** A span of time, its end not included. */
-export const listQuery = z.strictObject({ from: z.iso.datetime(), until: z.iso.datetime() }).refine(({ from, until }) => Date.parse(from) <= Date.parse(until), 'from must not be after until');
-export const helperPayRequest = z.strictObject({ card_number: z.string().regex(/^[\d ]{12,24}$/), challenge: z.enum(['pass', 'fail']).default('pass') });
+export const listQuery = z
+  .strictObject({ from: z.iso.datetime(), until: z.iso.datetime() })
+  .refine(
+    ({ from, until }) => Date.parse(from) <= Date.parse(until),
+    'from must not be after until',
+  );
+export const helperPayRequest = z.strictObject({
+  card_number: z.string().regex(/^[\d ]{12,24}$/),
+  challenge: z.enum(['pass', 'fail']).default('pass'),
+});
 
 export type CreateBody = z.infer<typeof createRequest>;
 

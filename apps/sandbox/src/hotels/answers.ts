@@ -37,7 +37,15 @@ export const propertyAnswer = (supplier: Supplier, p: Property, language: Langua
 
 export function roomAnswer(room: RoomType, language: Language) {
   const say = (text: string): string => (language === 'ar' ? arabic(text) : text);
-  return { code: room.code, name: say(room.name), beds: say(room.beds), sleeps: room.sleeps, size_sqm: room.sizeSqm, view: room.view === null ? null : say(room.view), sequence: room.ordinal };
+  return {
+    code: room.code,
+    name: say(room.name),
+    beds: say(room.beds),
+    sleeps: room.sleeps,
+    size_sqm: room.sizeSqm,
+    view: room.view === null ? null : say(room.view),
+    sequence: room.ordinal,
+  };
 }
 
 export const offerAnswer = (offer: Offer, timeZone: string, language: Language) => ({
@@ -45,12 +53,25 @@ export const offerAnswer = (offer: Offer, timeZone: string, language: Language) 
   room: roomAnswer(offer.room, language),
   meal_plan: offer.plan.board,
   payment: offer.plan.payAt === 'now' ? 'prepaid' : 'at_property',
-  price: { currency: offer.currency, net: offer.amounts.net, tax: offer.amounts.tax, due_at_property: offer.amounts.feeAtProperty, suggested_retail: offer.amounts.published },
-  cancellation: { time_zone: timeZone, penalties: offer.steps.map((step) => ({ before: step.until, percent: step.penaltyBp / 100 })) },
+  price: {
+    currency: offer.currency,
+    net: offer.amounts.net,
+    tax: offer.amounts.tax,
+    due_at_property: offer.amounts.feeAtProperty,
+    suggested_retail: offer.amounts.published,
+  },
+  cancellation: {
+    time_zone: timeZone,
+    penalties: offer.steps.map((step) => ({ before: step.until, percent: step.penaltyBp / 100 })),
+  },
   rooms_left: offer.left,
 });
 
-export const propertyOffersAnswer = (supplier: Supplier, { property, offers }: PropertyOffers, language: Language) => ({
+export const propertyOffersAnswer = (
+  supplier: Supplier,
+  { property, offers }: PropertyOffers,
+  language: Language,
+) => ({
   property: propertyAnswer(supplier, property, language),
   rates: offers.map((offer) => offerAnswer(offer, property.place.timeZone, language)),
 });
@@ -78,4 +99,11 @@ export const reservationEntry = (r: Reservation) => ({
   cancel_reference: r.cancelReference === 'sold-twice' ? null : r.cancelReference,
 });
 
-export const refusalAnswer = (refusal: Refusal, requestId: string) => ({ error: { code: refusal.code, message: refusal.message, ...(Object.keys(refusal.details).length > 0 ? { details: refusal.details } : {}) }, request_id: requestId });
+export const refusalAnswer = (refusal: Refusal, requestId: string) => ({
+  error: {
+    code: refusal.code,
+    message: refusal.message,
+    ...(Object.keys(refusal.details).length > 0 ? { details: refusal.details } : {}),
+  },
+  request_id: requestId,
+});

@@ -20,13 +20,20 @@ export interface Caller {
 }
 
 export interface BookingsService {
-  book(body: BookBody, caller: Caller): { readonly reservation: Reservation; readonly replayed: boolean };
+  book(
+    body: BookBody,
+    caller: Caller,
+  ): { readonly reservation: Reservation; readonly replayed: boolean };
   /** Visible reservations with this reference. */
   find(clientReference: string, caller: Caller): readonly Reservation[];
   /** Visible reservations of the caller's that were made or changed in [from, until). */
   list(from: string, until: string, caller: Caller): readonly Reservation[];
   get(id: string, caller: Caller): Reservation;
-  cancelQuote(id: string, at: string | undefined, caller: Caller): { readonly reservation: Reservation; readonly penalty: number };
+  cancelQuote(
+    id: string,
+    at: string | undefined,
+    caller: Caller,
+  ): { readonly reservation: Reservation; readonly penalty: number };
   cancel(id: string, cancelReference: string, caller: Caller): Reservation;
 }
 
@@ -49,10 +56,19 @@ interface Deps {
 /** A caller's clock that has gone on so much further than ours has been moved. */
 const MOVED_MS = 3_600_000;
 
-export function createBookingsService({ database, supplier, offers, stock, reservations, clock, waits }: Deps): BookingsService {
+export function createBookingsService({
+  database,
+  supplier,
+  offers,
+  stock,
+  reservations,
+  clock,
+  waits,
+}: Deps): BookingsService {
   /** What time has made of a reservation: pending ones settle, rooms sold twice are found out. */
   const ripened = (reservation: Reservation, nowMs: number): Reservation => {
-    if (reservation.status !== 'pending' || clock.now() < reservation.settlesFrom) return reservation;
+    if (reservation.status !== 'pending' || clock.now() < reservation.settlesFrom)
+      return reservation;
     const status = reservation.holdsStock ? 'confirmed' : 'failed';
     database.transaction(() => {
       reservations.settle(reservation.id, status);
@@ -62,20 +78,33 @@ export function createBookingsService({ database, supplier, offers, stock, reser
   };
 
   /** Late by the clock of the world and by the caller's: who has moved his by days does not wait for seconds. */
-  const isVisible = ({ visibleFrom, bookedAt }: Reservation, { nowMs }: Caller): boolean => clock.now() >= visibleFrom || nowMs >= Date.parse(bookedAt) + supplier.visibilityLagMs + MOVED_MS;
+  const isVisible = ({ visibleFrom, bookedAt }: Reservation, { nowMs }: Caller): boolean =>
+    clock.now() >= visibleFrom ||
+    nowMs >= Date.parse(bookedAt) + supplier.visibilityLagMs + MOVED_MS;
 
   const found = (id: string, caller: Caller): Reservation => {
     const reservation = reservations.byId(id);
-    if (reservation === null || reservation.agency !== caller.agency || !isVisible(reservation, caller)) throw new Refusal('reservation_unknown', 'No reservation has this id.');
+    if (
+      reservation === null ||
+      reservation.agency !== caller.agency ||
+      !isVisible(reservation, caller)
+    )
+      throw new Refusal('reservation_unknown', 'No reservation has this id.');
     return ripened(reservation, caller.nowMs);
   };
 
-  const sell = (body: BookBody, offer: FoundOffer, caller: Caller, fingerprint: string): Reservation => {
+  const sell = (
+    body: BookBody,
+    offer: FoundOffer,
+    caller: Caller,
+    fingerprint: string,
+  ): Reservation => {
     const oversell = caller.plan.has('oversell');
     const pending = caller.plan.has('pending');
     const fails = caller.plan.has('pending-fails');
     const taken = !fails && stock.take(offer.property, offer.room, offer.stay, offer.rooms);
-    if (!taken && !oversell && !fails) throw new Refusal('rooms_unavailable', 'These rooms have just been sold.');
+    if (!taken && !oversell && !fails)
+      throw new Refusal('rooms_unavailable', 'These rooms have just been sold.');
     const lead = body.guests[0];
     const reservation: Reservation = {
       id: `${supplier.letter.toUpperCase()}${randomBytes(5).toString('hex').toUpperCase()}`,
@@ -113,20 +142,40 @@ export function createBookingsService({ database, supplier, offers, stock, reser
   return {
     book: (body, caller) => {
       const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('hex');
-      const known = supplier.idempotent ? reservations.byReference(caller.agency, body.client_reference)[0] : undefined;
+      const known = supplier.idempotent
+        ? reservations.byReference(caller.agency, body.client_reference)[0]
+        : undefined;
       if (known !== undefined) {
-        if (known.fingerprint !== fingerprint) throw new Refusal('duplicate_reference', 'This client reference belongs to another reservation.');
+        if (known.fingerprint !== fingerprint)
+          throw new Refusal(
+            'duplicate_reference',
+            'This client reference belongs to another reservation.',
+          );
         return { reservation: ripened(known, caller.nowMs), replayed: true };
       }
       requireGuests(body);
-      const wish = { stay: { checkIn: body.check_in, checkOut: body.check_out }, occupancies: body.rooms.map((room) => ({ adults: room.adults, childAges: room.children })) };
+      const wish = {
+        stay: { checkIn: body.check_in, checkOut: body.check_out },
+        occupancies: body.rooms.map((room) => ({ adults: room.adults, childAges: room.children })),
+      };
       const offer = offers.offer(body.rate_key, wish, caller.nowMs, caller.plan);
-      if (caller.plan.has('sold-out')) throw new Refusal('rooms_unavailable', 'These rooms have just been sold.');
-      if (body.agreed.currency !== offer.currency) throw new Refusal('invalid_request', `This rate is sold in ${offer.currency}.`, { field: 'agreed.currency' });
+      if (caller.plan.has('sold-out'))
+        throw new Refusal('rooms_unavailable', 'These rooms have just been sold.');
+      if (body.agreed.currency !== offer.currency)
+        throw new Refusal('invalid_request', `This rate is sold in ${offer.currency}.`, {
+          field: 'agreed.currency',
+        });
       if (offer.amounts.net + offer.amounts.tax > body.agreed.net + body.agreed.tax) {
-        throw new Refusal('price_changed', 'This rate costs more now.', { net: offer.amounts.net, tax: offer.amounts.tax, currency: offer.currency });
+        throw new Refusal('price_changed', 'This rate costs more now.', {
+          net: offer.amounts.net,
+          tax: offer.amounts.tax,
+          currency: offer.currency,
+        });
       }
-      return { reservation: database.transaction(() => sell(body, offer, caller, fingerprint)), replayed: false };
+      return {
+        reservation: database.transaction(() => sell(body, offer, caller, fingerprint)),
+        replayed: false,
+      };
     },
 
     find: (clientReference, caller) =>
@@ -157,41 +206,91 @@ export function createBookingsService({ database, supplier, offers, stock, reser
         throw new Refusal('not_cancellable', 'This reservation has been cancelled already.');
       }
       refuseLate(reservation, caller.nowMs);
-      return annul(reservation, penaltyAt(reservation, caller.nowMs), cancelReference, caller.nowMs);
+      return annul(
+        reservation,
+        penaltyAt(reservation, caller.nowMs),
+        cancelReference,
+        caller.nowMs,
+      );
     },
   };
 
-  function annul(reservation: Reservation, penalty: number, cancelReference: string, nowMs: number): Reservation {
+  function annul(
+    reservation: Reservation,
+    penalty: number,
+    cancelReference: string,
+    nowMs: number,
+  ): Reservation {
     const at = new Date(nowMs).toISOString();
-    const cancelled: Reservation = { ...reservation, status: 'cancelled', penalty, cancelReference, cancelledAt: at };
+    const cancelled: Reservation = {
+      ...reservation,
+      status: 'cancelled',
+      penalty,
+      cancelReference,
+      cancelledAt: at,
+    };
     database.transaction(() => {
       reservations.cancel(reservation.id, penalty, cancelReference, at);
-      if (reservation.holdsStock) stock.give(reservation.place, reservation.property, reservation.room, { arrival: reservation.arrival, nights: reservation.nights }, reservation.rooms);
-      reservations.record({ ...line(reservation, nowMs, 'cancel', 'cancelled'), key: cancelReference, amount: penalty });
+      if (reservation.holdsStock)
+        stock.give(
+          reservation.place,
+          reservation.property,
+          reservation.room,
+          { arrival: reservation.arrival, nights: reservation.nights },
+          reservation.rooms,
+        );
+      reservations.record({
+        ...line(reservation, nowMs, 'cancel', 'cancelled'),
+        key: cancelReference,
+        amount: penalty,
+      });
     });
     return cancelled;
   }
 
   /** A room sold twice comes to light after a while: the house cancels the later booking, for nothing. */
   function walked(reservation: Reservation, nowMs: number): Reservation {
-    if (reservation.holdsStock || reservation.status !== 'confirmed' || clock.now() < reservation.settlesFrom - waits.pendingMs + waits.oversoldMs) return reservation;
+    if (
+      reservation.holdsStock ||
+      reservation.status !== 'confirmed' ||
+      clock.now() < reservation.settlesFrom - waits.pendingMs + waits.oversoldMs
+    )
+      return reservation;
     return annul(reservation, 0, 'sold-twice', nowMs);
   }
 }
 
-const line = (r: Reservation, nowMs: number, kind: string, status: string) => ({ at: new Date(nowMs).toISOString(), kind, key: r.clientReference, ref: r.id, amount: r.net + r.tax, currency: r.currency, status });
+const line = (r: Reservation, nowMs: number, kind: string, status: string) => ({
+  at: new Date(nowMs).toISOString(),
+  kind,
+  key: r.clientReference,
+  ref: r.id,
+  amount: r.net + r.tax,
+  currency: r.currency,
+  status,
+});
 
 const penaltyAt = (reservation: Reservation, atMs: number): number =>
-  Math.round(((reservation.net + reservation.tax) * penaltyBp(reservation.steps, localTime(atMs, reservation.timeZone))) / 10_000);
+  Math.round(
+    ((reservation.net + reservation.tax) *
+      penaltyBp(reservation.steps, localTime(atMs, reservation.timeZone))) /
+      10_000,
+  );
 
 function refuseLate(reservation: Reservation, atMs: number): void {
-  if (reservation.status === 'failed') throw new Refusal('not_cancellable', 'This reservation was never made.');
-  if (localTime(atMs, reservation.timeZone).slice(0, 10) > dateOf(reservation.arrival)) throw new Refusal('not_cancellable', 'The stay has begun.');
+  if (reservation.status === 'failed')
+    throw new Refusal('not_cancellable', 'This reservation was never made.');
+  if (localTime(atMs, reservation.timeZone).slice(0, 10) > dateOf(reservation.arrival))
+    throw new Refusal('not_cancellable', 'The stay has begun.');
 }
 
 /** Each room needs one named guest at least, and no guest may live in a room that is not there. */
 function requireGuests(body: BookBody): void {
   const named = new Set(body.guests.map((guest) => guest.room));
-  if ([...named].some((room) => room > body.rooms.length)) throw new Refusal('invalid_request', 'A guest is in a room that is not booked.', { field: 'guests' });
-  if (named.size < body.rooms.length) throw new Refusal('invalid_request', 'Name one guest for each room.', { field: 'guests' });
+  if ([...named].some((room) => room > body.rooms.length))
+    throw new Refusal('invalid_request', 'A guest is in a room that is not booked.', {
+      field: 'guests',
+    });
+  if (named.size < body.rooms.length)
+    throw new Refusal('invalid_request', 'Name one guest for each room.', { field: 'guests' });
 }

@@ -24,15 +24,38 @@ interface Deps extends Omit<CallDeps, 'latencyMs'> {
 
 /** One supplier with its own ledger, under `/hotels/<name>/v1`. Returns what closes the ledger. */
 export function openSupplier(app: FastifyInstance, supplier: Supplier, deps: Deps): () => void {
-  const database = openDatabase(deps.folder, supplierLedger(supplier.name), STOCK_SCHEMA + RESERVATION_SCHEMA + LEDGER_SCHEMA);
+  const database = openDatabase(
+    deps.folder,
+    supplierLedger(supplier.name),
+    STOCK_SCHEMA + RESERVATION_SCHEMA + LEDGER_SCHEMA,
+  );
   const stock = createStockRepo(database, supplier);
   const reservations = createReservationRepo(database);
   const offers = createOffersService({ catalogue: deps.catalogue, supplier, stock });
-  const waits = deps.fast ? { pendingMs: 200, oversoldMs: 2_000 } : { pendingMs: 6_000, oversoldMs: 30_000 };
-  const bookings = createBookingsService({ database, supplier, offers, stock, reservations, clock: deps.clock, waits });
+  const waits = deps.fast
+    ? { pendingMs: 200, oversoldMs: 2_000 }
+    : { pendingMs: 6_000, oversoldMs: 30_000 };
+  const bookings = createBookingsService({
+    database,
+    supplier,
+    offers,
+    stock,
+    reservations,
+    clock: deps.clock,
+    waits,
+  });
   const suggest = createSuggest(deps.catalogue, supplier);
   void app.register(
-    async (scope) => hotelRoutes(scope, { ...deps, supplier, latencyMs: supplier.latencyMs, offers, bookings, suggest, chunk: 20 }),
+    async (scope) =>
+      hotelRoutes(scope, {
+        ...deps,
+        supplier,
+        latencyMs: supplier.latencyMs,
+        offers,
+        bookings,
+        suggest,
+        chunk: 20,
+      }),
     { prefix: `/hotels/${supplier.name}/v1` },
   );
   return () => database.close();

@@ -13,24 +13,47 @@ export interface RateKey {
   readonly occupancies: readonly Occupancy[];
 }
 
-const checkOf = (supplier: string, text: string): string => hash(`rate key ${supplier} ${text}`).toString(36);
+const checkOf = (supplier: string, text: string): string =>
+  hash(`rate key ${supplier} ${text}`).toString(36);
 
-const roomText = (occupancy: Occupancy): string => [occupancy.adults, ...occupancy.childAges].join('.');
+const roomText = (occupancy: Occupancy): string =>
+  [occupancy.adults, ...occupancy.childAges].join('.');
 
 export function writeRateKey(supplier: string, key: RateKey): string {
   const nights = dayNumber(key.stay.checkOut) - dayNumber(key.stay.checkIn);
-  const text = [key.propertyId, key.room, key.board, key.payAt === 'now' ? 'N' : 'P', key.policy, key.stay.checkIn.replaceAll('-', ''), nights, key.occupancies.map(roomText).join('_')].join('~');
+  const text = [
+    key.propertyId,
+    key.room,
+    key.board,
+    key.payAt === 'now' ? 'N' : 'P',
+    key.policy,
+    key.stay.checkIn.replaceAll('-', ''),
+    nights,
+    key.occupancies.map(roomText).join('_'),
+  ].join('~');
   return Buffer.from(`${text}~${checkOf(supplier, text)}`).toString('base64url');
 }
 
-const SHAPE = /^([a-z0-9]{3,40})~([a-z]{3})~(RO|BB|HB|FB|AI)~([NP])~([fh]\d{1,2}|n)~(\d{8})~(\d{1,2})~([\d._]{1,80})~([a-z0-9]{1,8})$/;
+const SHAPE =
+  /^([a-z0-9]{3,40})~([a-z]{3})~(RO|BB|HB|FB|AI)~([NP])~([fh]\d{1,2}|n)~(\d{8})~(\d{1,2})~([\d._]{1,80})~([a-z0-9]{1,8})$/;
 
 /** null for anything this supplier has not written itself. */
 export function readRateKey(supplier: string, text: string): RateKey | null {
   const plain = Buffer.from(text, 'base64url').toString('utf8');
   const match = SHAPE.exec(plain);
   if (match === null) return null;
-  const [, propertyId = '', room = '', board = '', pay = '', policy = '', day = '', nights = '', rooms = '', check = ''] = match;
+  const [
+    ,
+    propertyId = '',
+    room = '',
+    board = '',
+    pay = '',
+    policy = '',
+    day = '',
+    nights = '',
+    rooms = '',
+    check = '',
+  ] = match;
   if (checkOf(supplier, plain.slice(0, -(check.length + 1))) !== check) return null;
   const checkIn = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
   return {
@@ -49,4 +72,6 @@ export function readRateKey(supplier: string, text: string): RateKey | null {
 
 /** Whether stay and guests are the ones the key was written for. */
 export const fits = (key: RateKey, stay: Stay, occupancies: readonly Occupancy[]): boolean =>
-  key.stay.checkIn === stay.checkIn && key.stay.checkOut === stay.checkOut && key.occupancies.map(roomText).join('_') === occupancies.map(roomText).join('_');
+  key.stay.checkIn === stay.checkIn &&
+  key.stay.checkOut === stay.checkOut &&
+  key.occupancies.map(roomText).join('_') === occupancies.map(roomText).join('_');

@@ -82,28 +82,76 @@ export interface ReservationRepo {
   record(line: LedgerLine): void;
 }
 
-const SELECT = 'SELECT reservation.*, agency_reference.reference AS agency_reference FROM reservation LEFT JOIN agency_reference ON agency_reference.reservation = reservation.id';
+const SELECT =
+  'SELECT reservation.*, agency_reference.reference AS agency_reference FROM reservation LEFT JOIN agency_reference ON agency_reference.reservation = reservation.id';
 
 export function createReservationRepo(database: Database): ReservationRepo {
   return {
     insert: (r) => {
       database.run(
         `INSERT INTO reservation VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        r.id, r.clientReference, r.fingerprint, r.agency, r.place, r.property, r.propertyId, r.room, r.arrival, r.nights, r.rooms, r.net, r.tax, r.currency, r.timeZone,
-        JSON.stringify(r.steps), r.leadGuest, r.status, r.penalty, r.holdsStock ? 1 : 0, r.bookedAt, r.visibleFrom, r.settlesFrom, r.cancelReference, r.cancelledAt,
+        r.id,
+        r.clientReference,
+        r.fingerprint,
+        r.agency,
+        r.place,
+        r.property,
+        r.propertyId,
+        r.room,
+        r.arrival,
+        r.nights,
+        r.rooms,
+        r.net,
+        r.tax,
+        r.currency,
+        r.timeZone,
+        JSON.stringify(r.steps),
+        r.leadGuest,
+        r.status,
+        r.penalty,
+        r.holdsStock ? 1 : 0,
+        r.bookedAt,
+        r.visibleFrom,
+        r.settlesFrom,
+        r.cancelReference,
+        r.cancelledAt,
       );
-      if (r.agencyReference !== null) database.run('INSERT INTO agency_reference VALUES (?, ?)', r.id, r.agencyReference);
+      if (r.agencyReference !== null)
+        database.run('INSERT INTO agency_reference VALUES (?, ?)', r.id, r.agencyReference);
     },
     byId: (id) => read(database.one(`${SELECT} WHERE id = ?`, id)),
     byReference: (agency, reference) =>
-      database.all(`${SELECT} WHERE client_reference = ? AND agency = ? ORDER BY reservation.rowid`, reference, agency).flatMap((row) => read(row) ?? []),
+      database
+        .all(
+          `${SELECT} WHERE client_reference = ? AND agency = ? ORDER BY reservation.rowid`,
+          reference,
+          agency,
+        )
+        .flatMap((row) => read(row) ?? []),
     changedBetween: (agency, from, until) =>
-      database.all(`${SELECT} WHERE agency = ? AND id IN (SELECT ref FROM ledger WHERE at >= ? AND at < ?) ORDER BY reservation.rowid`, agency, from, until).flatMap((row) => read(row) ?? []),
+      database
+        .all(
+          `${SELECT} WHERE agency = ? AND id IN (SELECT ref FROM ledger WHERE at >= ? AND at < ?) ORDER BY reservation.rowid`,
+          agency,
+          from,
+          until,
+        )
+        .flatMap((row) => read(row) ?? []),
     settle: (id, status) => {
-      database.run("UPDATE reservation SET status = ? WHERE id = ? AND status = 'pending'", status, id);
+      database.run(
+        "UPDATE reservation SET status = ? WHERE id = ? AND status = 'pending'",
+        status,
+        id,
+      );
     },
     cancel: (id, penalty, cancelReference, at) => {
-      database.run("UPDATE reservation SET status = 'cancelled', penalty = ?, cancel_reference = ?, cancelled_at = ? WHERE id = ? AND status IN ('confirmed', 'pending')", penalty, cancelReference, at, id);
+      database.run(
+        "UPDATE reservation SET status = 'cancelled', penalty = ?, cancel_reference = ?, cancelled_at = ? WHERE id = ? AND status IN ('confirmed', 'pending')",
+        penalty,
+        cancelReference,
+        at,
+        id,
+      );
     },
     record: (line) => recordLine(database, line),
   };

@@ -8,7 +8,10 @@ import { standsIn } from './words/place-names.ts';
 const MOST = 12;
 
 /** Hotels whose name has words that begin like this. */
-export type SuggestService = (text: string, language: Language) => readonly Record<string, unknown>[];
+export type SuggestService = (
+  text: string,
+  language: Language,
+) => readonly Record<string, unknown>[];
 
 interface Entry {
   readonly words: readonly string[];
@@ -24,10 +27,15 @@ export function createSuggest(catalogue: Catalogue, supplier: Supplier): Suggest
       .slice(0, 150)
       .flatMap((place) => catalogue.of(place))
       .filter((property) => sells(supplier, property))
-      .map((property) => ({ words: plain(`${property.name} ${property.place.name}`).split(/[^\p{L}\p{N}]+/u), property }));
+      .map((property) => ({
+        words: plain(`${property.name} ${property.place.name}`).split(/[^\p{L}\p{N}]+/u),
+        property,
+      }));
   return (text, language) => {
     entries ??= load();
-    const wanted = plain(text).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+    const wanted = plain(text)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word !== '');
     if (wanted.length === 0) return [];
     return entries
       .filter(({ words }) => wanted.every((word) => words.some((other) => other.startsWith(word))))

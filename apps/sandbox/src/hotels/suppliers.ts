@@ -22,12 +22,46 @@ export interface Supplier {
   readonly allotment: number;
 }
 
-const ALPHA: Supplier = { name: 'alpha', letter: 'a', share: 0.94, priceSpread: [1, 1], idempotent: true, visibilityLagMs: 0, latencyMs: [20, 60], paysAtProperty: true, allotment: 1 };
-const BETA: Supplier = { name: 'beta', letter: 'b', share: 0.7, priceSpread: [0.96, 1.05], idempotent: false, visibilityLagMs: 0, latencyMs: [250, 700], paysAtProperty: false, allotment: 0.6 };
-const GAMMA: Supplier = { name: 'gamma', letter: 'g', share: 0.55, priceSpread: [0.93, 1.08], idempotent: true, visibilityLagMs: 8_000, latencyMs: [120, 300], paysAtProperty: true, allotment: 0.5 };
+const ALPHA: Supplier = {
+  name: 'alpha',
+  letter: 'a',
+  share: 0.94,
+  priceSpread: [1, 1],
+  idempotent: true,
+  visibilityLagMs: 0,
+  latencyMs: [20, 60],
+  paysAtProperty: true,
+  allotment: 1,
+};
+const BETA: Supplier = {
+  name: 'beta',
+  letter: 'b',
+  share: 0.7,
+  priceSpread: [0.96, 1.05],
+  idempotent: false,
+  visibilityLagMs: 0,
+  latencyMs: [250, 700],
+  paysAtProperty: false,
+  allotment: 0.6,
+};
+const GAMMA: Supplier = {
+  name: 'gamma',
+  letter: 'g',
+  share: 0.55,
+  priceSpread: [0.93, 1.08],
+  idempotent: true,
+  visibilityLagMs: 8_000,
+  latencyMs: [120, 300],
+  paysAtProperty: true,
+  allotment: 0.5,
+};
 
 /** Times of a supplier in the profile 'fast': what is slow by nature stays slower, but by milliseconds. */
-const hurried = (supplier: Supplier): Supplier => ({ ...supplier, latencyMs: [0, 0], visibilityLagMs: Math.min(400, supplier.visibilityLagMs) });
+const hurried = (supplier: Supplier): Supplier => ({
+  ...supplier,
+  latencyMs: [0, 0],
+  visibilityLagMs: Math.min(400, supplier.visibilityLagMs),
+});
 
 export function findSupplier(name: string, fast: boolean): Supplier | undefined {
   const supplier = [ALPHA, BETA, GAMMA].find((known) => known.name === name);
@@ -37,32 +71,50 @@ export function findSupplier(name: string, fast: boolean): Supplier | undefined 
 export const SUPPLIERS: readonly Supplier[] = [ALPHA, BETA, GAMMA];
 
 /** Whether this supplier sells this hotel. */
-export const sells = (supplier: Supplier, property: Property): boolean => dice('sells', supplier.name, property.place.id, property.ordinal).next() < supplier.share;
+export const sells = (supplier: Supplier, property: Property): boolean =>
+  dice('sells', supplier.name, property.place.id, property.ordinal).next() < supplier.share;
 
 /** The supplier's own price of what the house asks for, in minor units. */
 export function supplierPrice(supplier: Supplier, property: Property, amount: number): number {
   const [low, high] = supplier.priceSpread;
-  return Math.round(amount * dice('supplier price', supplier.name, property.place.id, property.ordinal).between(low, high));
+  return Math.round(
+    amount *
+      dice('supplier price', supplier.name, property.place.id, property.ordinal).between(low, high),
+  );
 }
 
 /** The name as this supplier has it: the second without accents, the third with the town. */
 export function nameBy(supplier: Supplier, { name, place }: Property): string {
-  if (supplier.name === 'beta') return name.normalize('NFD').replace(/\p{M}/gu, '').replace(/ø/g, 'o').replace(/æ/g, 'ae').replace(/ı/g, 'i').replace(/ß/g, 'ss');
+  if (supplier.name === 'beta')
+    return name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replace(/ø/g, 'o')
+      .replace(/æ/g, 'ae')
+      .replace(/ı/g, 'i')
+      .replace(/ß/g, 'ss');
   return supplier.name === 'gamma' && !name.includes(place.name) ? `${name} - ${place.name}` : name;
 }
 
 /** Where this supplier says it stands: within 60 metres of the truth. */
-export function pointBy(supplier: Supplier, property: Property): { readonly latitude: number; readonly longitude: number } {
+export function pointBy(
+  supplier: Supplier,
+  property: Property,
+): { readonly latitude: number; readonly longitude: number } {
   const { latitude, longitude } = property;
   if (supplier.name === 'alpha') return { latitude, longitude };
   const chance = dice('point', supplier.name, property.place.id, property.ordinal);
   return offset(latitude, longitude, chance.between(0, 0.06), chance.between(0, 360));
 }
 
-export const propertyId = (supplier: Supplier, property: Property): string => `${supplier.letter}${property.place.id}h${property.ordinal}`;
+export const propertyId = (supplier: Supplier, property: Property): string =>
+  `${supplier.letter}${property.place.id}h${property.ordinal}`;
 
 /** Place and ordinal of a supplier's hotel id; null when it is not one of its ids. */
-export function readPropertyId(supplier: Supplier, id: string): { readonly placeId: string; readonly ordinal: number } | null {
+export function readPropertyId(
+  supplier: Supplier,
+  id: string,
+): { readonly placeId: string; readonly ordinal: number } | null {
   const match = /^([abg])([a-z0-9]{1,24}?)h(\d{1,4})$/.exec(id);
   if (match === null || match[1] !== supplier.letter) return null;
   return { placeId: match[2] ?? '', ordinal: Number(match[3]) };

@@ -2,7 +2,10 @@
 import { z } from 'zod';
 
 const date = z.iso.date();
-const room = z.strictObject({ adults: z.int().min(1).max(8), children: z.array(z.int().min(0).max(17)).max(6) });
+const room = z.strictObject({
+  adults: z.int().min(1).max(8),
+  children: z.array(z.int().min(0).max(17)).max(6),
+});
 const stay = { check_in: date, check_out: date, rooms: z.array(room).min(1).max(5) };
 const words = (most: number) =>
   z
@@ -33,17 +36,36 @@ export const bookRequest = z.strictObject({
   agreed: z.strictObject({ net: amount, tax: amount, currency: z.string().regex(/^[A-Z]{3}$/) }),
   ...stay,
   guests: z
-    .array(z.strictObject({ room: z.int().min(1).max(5), first_name: words(60), last_name: words(60), type: z.enum(['adult', 'child']), age: z.int().min(0).max(17).optional() }))
+    .array(
+      z.strictObject({
+        room: z.int().min(1).max(5),
+        first_name: words(60),
+        last_name: words(60),
+        type: z.enum(['adult', 'child']),
+        age: z.int().min(0).max(17).optional(),
+      }),
+    )
     .min(1)
     .max(60),
   special_requests: z.string().max(1_000).default(''),
 });
-export const cancelRequest = z.strictObject({ cancel_reference: z.string().regex(/^[\x21-\x7e]{8,120}$/) });
+export const cancelRequest = z.strictObject({
+  cancel_reference: z.string().regex(/^[\x21-\x7e]{8,120}$/),
+});
 export const cancelQuoteQuery = z.strictObject({ at: z.iso.datetime().optional() });
 export const retrieveQuery = z.strictObject({ client_reference: z.string().min(1).max(200) });
 /** A span of time, its end not included. */
-export const listQuery = z.strictObject({ from: z.iso.datetime(), until: z.iso.datetime() }).refine(({ from, until }) => Date.parse(from) <= Date.parse(until), 'from must not be after until');
-export const stockQuery = z.strictObject({ room: z.string().min(1).max(40), check_in: date, check_out: date });
+export const listQuery = z
+  .strictObject({ from: z.iso.datetime(), until: z.iso.datetime() })
+  .refine(
+    ({ from, until }) => Date.parse(from) <= Date.parse(until),
+    'from must not be after until',
+  );
+export const stockQuery = z.strictObject({
+  room: z.string().min(1).max(40),
+  check_in: date,
+  check_out: date,
+});
 export const suggestQuery = z.strictObject({ name: z.string().trim().min(2).max(80) });
 
 export type StayBody = z.infer<typeof ratesRequest>;

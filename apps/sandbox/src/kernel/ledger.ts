@@ -29,17 +29,28 @@ export const LEDGER_SCHEMA = `
 
 /** Adds a line; part of the caller's transaction. */
 export function recordLine(database: Database, line: LedgerLine): void {
-  database.run('INSERT INTO ledger (at, kind, key, ref, amount, currency, status) VALUES (?, ?, ?, ?, ?, ?, ?)', line.at, line.kind, line.key, line.ref, line.amount, line.currency, line.status);
+  database.run(
+    'INSERT INTO ledger (at, kind, key, ref, amount, currency, status) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    line.at,
+    line.kind,
+    line.key,
+    line.ref,
+    line.amount,
+    line.currency,
+    line.status,
+  );
 }
 
 /** All lines, the oldest first. */
 export const readLedger = (database: Database): readonly LedgerLine[] =>
-  database.all('SELECT at, kind, key, ref, amount, currency, status FROM ledger ORDER BY seq').map((row) => ({
-    at: String(row['at']),
-    kind: String(row['kind']),
-    key: String(row['key']),
-    ref: String(row['ref']),
-    amount: Number(row['amount']),
-    currency: String(row['currency']),
-    status: String(row['status']),
-  }));
+  database
+    .all('SELECT at, kind, key, ref, amount, currency, status FROM ledger ORDER BY seq')
+    .map((row) => ({
+      at: String(row['at']),
+      kind: String(row['kind']),
+      key: String(row['key']),
+      ref: String(row['ref']),
+      amount: Number(row['amount']),
+      currency: String(row['currency']),
+      status: String(row['status']),
+    }));

@@ -4,7 +4,11 @@ const EARLIEST = Date.parse('2020-01-01T00:00:00Z');
 const LATEST = Date.parse('2100-01-01T00:00:00Z');
 
 /** The caller's clock, where the rehearsal may move it (`x-sandbox-now`, ISO); ours otherwise. null: not a time. */
-export function callerNow(header: string | undefined, clock: Clock, rehearsal: boolean): number | null {
+export function callerNow(
+  header: string | undefined,
+  clock: Clock,
+  rehearsal: boolean,
+): number | null {
   if (header === undefined || !rehearsal) return clock.now();
   const at = Date.parse(header);
   return Number.isNaN(at) || at < EARLIEST || at > LATEST ? null : at;

@@ -31,7 +31,11 @@ export interface RunningSandbox {
 
 /** A unit and night is written as `place/property/room/YYYY-MM-DD`. */
 export interface Stock {
-  readonly sold: readonly { readonly ref: string; readonly nights: readonly string[]; readonly rooms: number }[];
+  readonly sold: readonly {
+    readonly ref: string;
+    readonly nights: readonly string[];
+    readonly rooms: number;
+  }[];
   readonly capacity: ReadonlyMap<string, number>;
 }
 
@@ -54,16 +58,31 @@ const START_MS = 20_000;
 export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
   const dataDir = options.dataDir ?? mkdtempSync(OWN_FOLDER);
   const child = spawn(process.execPath, ['--import', LEASH, MAIN], {
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: String(options.port ?? 0), PROFILE: options.profile ?? 'fast', MODE: 'demo', PORTICO_LAUNCHER: String(process.pid), NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...options.env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATA_DIR: dataDir,
+      PORT: String(options.port ?? 0),
+      PROFILE: options.profile ?? 'fast',
+      MODE: 'demo',
+      PORTICO_LAUNCHER: String(process.pid),
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
   const { stdout, stderr } = child;
   if (stdout === null || stderr === null) throw new Error('the sandbox has no pipes');
   let complaints = '';
-  stderr.on('data', (chunk: Buffer) => (complaints = (complaints + chunk.toString()).slice(-4_000)));
+  stderr.on(
+    'data',
+    (chunk: Buffer) => (complaints = (complaints + chunk.toString()).slice(-4_000)),
+  );
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const line = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`the sandbox did not start: ${complaints}`)), START_MS);
+    const timer = setTimeout(
+      () => reject(new Error(`the sandbox did not start: ${complaints}`)),
+      START_MS,
+    );
     createInterface({ input: stdout }).once('line', (text) => {
       clearTimeout(timer);
       resolve(text);
@@ -83,10 +102,23 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     port,
     dataDir,
     pid: child.pid ?? 0,
-    ledger: (which, supplier = 'alpha') => readFrom(join(dataDir, 'sandbox'), which === 'gateway' ? 'gateway' : `supplier-${supplier}`, readLedger) ?? [],
-    stock: (supplier = 'alpha') => readFrom(join(dataDir, 'sandbox'), `supplier-${supplier}`, stockOf) ?? { sold: [], capacity: new Map() },
+    ledger: (which, supplier = 'alpha') =>
+      readFrom(
+        join(dataDir, 'sandbox'),
+        which === 'gateway' ? 'gateway' : `supplier-${supplier}`,
+        readLedger,
+      ) ?? [],
+    stock: (supplier = 'alpha') =>
+      readFrom(join(dataDir, 'sandbox'), `supplier-${supplier}`, stockOf) ?? {
+        sold: [],
+        capacity: new Map(),
+      },
     faults: async (agency, faults) => {
-      const reply = await fetch(`${url}/faults/${encodeURIComponent(agency)}`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ faults }) });
+      const reply = await fetch(`${url}/faults/${encodeURIComponent(agency)}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ faults }),
+      });
       if (!reply.ok) throw new Error(await reply.text());
     },
     kill: () => end('SIGKILL'),
@@ -108,13 +140,22 @@ function readFrom<T>(folder: string, name: string, read: (database: Database) =>
 }
 
 function stockOf(database: Database): Stock {
-  const unit = (row: Record<string, unknown>, night: string): string => `${String(row['place'])}/${String(row['property'])}/${String(row['room'])}/${night}`;
+  const unit = (row: Record<string, unknown>, night: string): string =>
+    `${String(row['place'])}/${String(row['property'])}/${String(row['room'])}/${night}`;
   return {
-    sold: database.all('SELECT id, place, property, room, arrival, nights, rooms FROM reservation').map((row) => ({
-      ref: String(row['id']),
-      nights: Array.from({ length: Number(row['nights']) }, (_, night) => unit(row, dateOf(Number(row['arrival']) + night))),
-      rooms: Number(row['rooms']),
-    })),
-    capacity: new Map(database.all('SELECT place, property, room, night, capacity FROM stock').map((row) => [unit(row, String(row['night'])), Number(row['capacity'])])),
+    sold: database
+      .all('SELECT id, place, property, room, arrival, nights, rooms FROM reservation')
+      .map((row) => ({
+        ref: String(row['id']),
+        nights: Array.from({ length: Number(row['nights']) }, (_, night) =>
+          unit(row, dateOf(Number(row['arrival']) + night)),
+        ),
+        rooms: Number(row['rooms']),
+      })),
+    capacity: new Map(
+      database
+        .all('SELECT place, property, room, night, capacity FROM stock')
+        .map((row) => [unit(row, String(row['night'])), Number(row['capacity'])]),
+    ),
   };
 }

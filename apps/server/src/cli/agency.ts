@@ -31,7 +31,8 @@ import { openKernel, openOwnerUrl } from './open-kernel.ts';
 import { restored } from './restored.ts';
 import { Wrong } from './wrong.ts';
 
-const USAGE = 'npm run agency -- list | show | logo | favicon | poster | destination | hotel | policy | tasks | compare | rehearse | restored | rates  (--agency <subdomain> --file <path> [--mobile] [--remove] [--kind <policy>] [--lang <code>])';
+const USAGE =
+  'npm run agency -- list | show | logo | favicon | poster | destination | hotel | policy | tasks | compare | rehearse | restored | rates  (--agency <subdomain> --file <path> [--mobile] [--remove] [--kind <policy>] [--lang <code>])';
 const ACTOR = { actorType: 'operator', via: 'cli' } as const;
 const WHY: Readonly<Record<Refusal, string>> = {
   type: 'it is no PNG, JPEG or WebP',
@@ -42,10 +43,23 @@ const WHY: Readonly<Record<Refusal, string>> = {
 };
 
 const OPTIONS = {
-  agency: { type: 'string' }, file: { type: 'string' }, kind: { type: 'string' }, lang: { type: 'string', default: 'en' },
-  task: { type: 'string' }, decision: { type: 'string' }, note: { type: 'string' }, reference: { type: 'string' }, by: { type: 'string' }, since: { type: 'string' }, accept: { type: 'string' },
-  alt: { type: 'string' }, slug: { type: 'string' }, hotel: { type: 'string' }, faults: { type: 'string' },
-  mobile: { type: 'boolean', default: false }, remove: { type: 'boolean', default: false },
+  agency: { type: 'string' },
+  file: { type: 'string' },
+  kind: { type: 'string' },
+  lang: { type: 'string', default: 'en' },
+  task: { type: 'string' },
+  decision: { type: 'string' },
+  note: { type: 'string' },
+  reference: { type: 'string' },
+  by: { type: 'string' },
+  since: { type: 'string' },
+  accept: { type: 'string' },
+  alt: { type: 'string' },
+  slug: { type: 'string' },
+  hotel: { type: 'string' },
+  faults: { type: 'string' },
+  mobile: { type: 'boolean', default: false },
+  remove: { type: 'boolean', default: false },
 } as const;
 
 /** What was typed. A word nobody knows is answered with how to say it. */
@@ -53,7 +67,9 @@ function typed() {
   try {
     return parseArgs({ allowPositionals: true, options: OPTIONS });
   } catch (fault) {
-    console.error(`${fault instanceof Error ? fault.message.split('. ', 1)[0] : String(fault)}.\n${USAGE}`);
+    console.error(
+      `${fault instanceof Error ? fault.message.split('. ', 1)[0] : String(fault)}.\n${USAGE}`,
+    );
     process.exit(1);
   }
 }
@@ -62,7 +78,19 @@ const { values, positionals } = typed();
 type Values = typeof values;
 type Command = (kernel: Kernel, agency: Agency, given: Values) => Promise<string>;
 
-const COMMANDS: Readonly<Record<string, Command>> = { show, poster, destination, hotel: async (...asked) => (await import('./hotel-pictures.ts')).hotel(...asked, ownPicture), logo: (...asked) => picture('logo', ...asked), favicon: (...asked) => picture('favicon', ...asked), policy, compare: async (...asked) => (await withPeers()).compare(...asked), rehearse: async (...asked) => (await import('./rehearse.ts')).rehearse(...asked), tasks: async (kernel, agency, given) => (await withPeers()).tasks(kernel, agency, positionals[1], given) };
+const COMMANDS: Readonly<Record<string, Command>> = {
+  show,
+  poster,
+  destination,
+  hotel: async (...asked) => (await import('./hotel-pictures.ts')).hotel(...asked, ownPicture),
+  logo: (...asked) => picture('logo', ...asked),
+  favicon: (...asked) => picture('favicon', ...asked),
+  policy,
+  compare: async (...asked) => (await withPeers()).compare(...asked),
+  rehearse: async (...asked) => (await import('./rehearse.ts')).rehearse(...asked),
+  tasks: async (kernel, agency, given) =>
+    (await withPeers()).tasks(kernel, agency, positionals[1], given),
+};
 
 /** These need the whole wiring: it is loaded only for them, so that the others answer at once. */
 function withPeers(): Promise<typeof import('./tasks.ts')> {
@@ -73,7 +101,8 @@ try {
   const [name = ''] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (name === 'list') console.log(await list());
-  else if (name === 'restored') console.log(await onKernel((kernel) => restored(kernel, openOwnerUrl(), values.since)));
+  else if (name === 'restored')
+    console.log(await onKernel((kernel) => restored(kernel, openOwnerUrl(), values.since)));
   else if (name === 'rates') console.log(await onKernel(suspectRates));
   else if (command === undefined) throw new Wrong(USAGE);
   else console.log(await onAgency(command));
@@ -112,25 +141,42 @@ async function suspectRates({ db, clock }: Kernel): Promise<string> {
     if (rate === undefined) throw new Wrong(`No rate of ${code.slice(0, 20)} is under suspicion.`);
     return `1 USD is ${rate} ${code} from now on; servers know within half a minute.`;
   }
-  const suspects = Object.entries((await repo.load()).rates).filter(([, { suspect }]) => suspect !== null);
+  const suspects = Object.entries((await repo.load()).rates).filter(
+    ([, { suspect }]) => suspect !== null,
+  );
   if (suspects.length === 0) return 'All exchange rates are believed.';
-  return suspects.map(([currency, { rate, suspect }]) => `${currency}  ${rate} → ${suspect}: not believed, nothing is sold or shown in it. Believe it: --accept ${currency}`).join('\n');
+  return suspects
+    .map(
+      ([currency, { rate, suspect }]) =>
+        `${currency}  ${rate} → ${suspect}: not believed, nothing is sold or shown in it. Believe it: --accept ${currency}`,
+    )
+    .join('\n');
 }
 
 async function list(): Promise<string> {
   const ownerUrl = openOwnerUrl();
   if (ownerUrl === undefined) throw new Wrong('Listing all agencies needs DATABASE_OWNER_URL.');
-  return (await listAgencies(ownerUrl)).map(({ subdomain, status, name }) => `${subdomain.padEnd(16)} ${status.padEnd(9)} ${name}`).join('\n');
+  return (await listAgencies(ownerUrl))
+    .map(({ subdomain, status, name }) => `${subdomain.padEnd(16)} ${status.padEnd(9)} ${name}`)
+    .join('\n');
 }
 
 async function show({ db, clock }: Kernel, agency: Agency): Promise<string> {
   const site = await agenciesRepo(db).loadSite(agency.id, clock.iso());
   if (!site) throw new Wrong(`There is no agency ${agency.subdomain}.`);
   const { branding, contact } = site;
-  const policies = Object.entries(site.policies).map(([kind, texts]) => `  ${kind.padEnd(13)} ${Object.entries(texts).map(([lang, { version }]) => `${lang} ${version}`).join(', ')}`);
+  const policies = Object.entries(site.policies).map(
+    ([kind, texts]) =>
+      `  ${kind.padEnd(13)} ${Object.entries(texts)
+        .map(([lang, { version }]) => `${lang} ${version}`)
+        .join(', ')}`,
+  );
   return [
     `${site.name} (${site.subdomain}), ${site.status}`,
-    `services   ${site.products.filter(({ active }) => active).map(({ title }) => title).join(', ')}`,
+    `services   ${site.products
+      .filter(({ active }) => active)
+      .map(({ title }) => title)
+      .join(', ')}`,
     `languages  ${site.languages.join(', ')}`,
     `contact    ${[contact.phone, contact.email].filter((part) => part !== '').join(', ')}`,
     `colour     ${branding.primaryColor ?? 'the product’s own'}`,
@@ -138,8 +184,12 @@ async function show({ db, clock }: Kernel, agency: Agency): Promise<string> {
     `favicon    ${branding.favicon ?? 'drawn'}`,
     `poster     ${branding.poster?.address ?? 'drawn'}`,
     ...site.destinations.map(({ slug, image }) => `           ${slug}: ${image || 'drawn'}`),
-    ...site.pictured.map(({ hotelId, name, pictures }) => `hotel      ${hotelId} (${name}): ${pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`}`),
-    'policies', ...(policies.length > 0 ? policies : ['  none']),
+    ...site.pictured.map(
+      ({ hotelId, name, pictures }) =>
+        `hotel      ${hotelId} (${name}): ${pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`}`,
+    ),
+    'policies',
+    ...(policies.length > 0 ? policies : ['  none']),
   ].join('\n');
 }
 
@@ -152,7 +202,15 @@ async function poster(kernel: Kernel, agency: Agency, given: Values): Promise<st
 async function destination(kernel: Kernel, agency: Agency, given: Values): Promise<string> {
   const { slug = '' } = given;
   const own = await ownPicture(kernel, agency, given);
-  if (!(await agencyWriter(kernel.db, kernel.clock).setDestinationPicture(agency.id, slug, own, ACTOR))) throw new Wrong(`${agency.subdomain} has no destination --slug ${slug}.`);
+  if (
+    !(await agencyWriter(kernel.db, kernel.clock).setDestinationPicture(
+      agency.id,
+      slug,
+      own,
+      ACTOR,
+    ))
+  )
+    throw new Wrong(`${agency.subdomain} has no destination --slug ${slug}.`);
   return `${agency.subdomain} shows ${own?.address ?? 'its drawn picture'} for ${slug}.`;
 }
 
@@ -160,12 +218,21 @@ async function destination(kernel: Kernel, agency: Agency, given: Values): Promi
 async function ownPicture(kernel: Kernel, agency: Agency, given: Values): Promise<OwnPicture> {
   if (given.remove) return null;
   const alt = given.alt?.trim() ?? '';
-  if (alt === '' || alt.length > 300) throw new Wrong('--alt says in one sentence what the picture shows.');
+  if (alt === '' || alt.length > 300)
+    throw new Wrong('--alt says in one sentence what the picture shows.');
   const lang = languageOf(given);
-  return { address: (await keepPicture(kernel, agency, given.file, 'photo')).address, alt: { [lang]: alt } };
+  return {
+    address: (await keepPicture(kernel, agency, given.file, 'photo')).address,
+    alt: { [lang]: alt },
+  };
 }
 
-async function picture(use: 'logo' | 'favicon', kernel: Kernel, agency: Agency, given: Values): Promise<string> {
+async function picture(
+  use: 'logo' | 'favicon',
+  kernel: Kernel,
+  agency: Agency,
+  given: Values,
+): Promise<string> {
   const field = use === 'favicon' ? 'favicon' : given.mobile ? 'logoMobile' : 'logo';
   const writer = agencyWriter(kernel.db, kernel.clock);
   if (given.remove) {
@@ -178,12 +245,20 @@ async function picture(use: 'logo' | 'favicon', kernel: Kernel, agency: Agency, 
 }
 
 /** Keeps an uploaded picture, made anew from its pixels; says why when it is not taken. */
-async function keepPicture({ db, clock }: Kernel, agency: Agency, file: string | undefined, use: PictureUse): Promise<SavedPicture> {
+async function keepPicture(
+  { db, clock }: Kernel,
+  agency: Agency,
+  file: string | undefined,
+  use: PictureUse,
+): Promise<SavedPicture> {
   const files = filesService({ store: filesRepo(db), maker: createPictureMaker(), clock });
   try {
     return await files.savePicture(agency.id, await read(file), use);
   } catch (fault) {
-    const reason = fault instanceof PorticoError && fault.field === 'file' ? (fault.details as { reason: Refusal }).reason : undefined;
+    const reason =
+      fault instanceof PorticoError && fault.field === 'file'
+        ? (fault.details as { reason: Refusal }).reason
+        : undefined;
     throw reason === undefined ? fault : new Wrong(`${file} is not taken: ${WHY[reason]}.`);
   } finally {
     await files.close();
@@ -196,10 +271,19 @@ async function policy({ db, clock }: Kernel, agency: Agency, given: Values): Pro
   const lang = languageOf(given);
   const html = textOf(await read(given.file), given.file);
   try {
-    const version = await agencyWriter(db, clock).savePolicy(agency.id, { kind, lang, html, actor: ACTOR });
+    const version = await agencyWriter(db, clock).savePolicy(agency.id, {
+      kind,
+      lang,
+      html,
+      actor: ACTOR,
+    });
     return `${agency.subdomain} has ${kind} ${lang} ${version}.`;
   } catch (fault) {
-    throw fault instanceof PorticoError && fault.field === 'html' ? new Wrong(`${given.file} is not taken: it is too long, or no HTML that stays the same when it is read twice.`) : fault;
+    throw fault instanceof PorticoError && fault.field === 'html'
+      ? new Wrong(
+          `${given.file} is not taken: it is too long, or no HTML that stays the same when it is read twice.`,
+        )
+      : fault;
   }
 }
 
@@ -223,6 +307,8 @@ async function read(file: string | undefined): Promise<Buffer> {
   try {
     return await readFile(file);
   } catch (fault) {
-    throw new Wrong(`${file} cannot be read (${fault instanceof Error ? fault.message : String(fault)}).`);
+    throw new Wrong(
+      `${file} cannot be read (${fault instanceof Error ? fault.message : String(fault)}).`,
+    );
   }
 }

@@ -10,21 +10,39 @@ import { Wrong } from './wrong.ts';
 const ACTOR = { actorType: 'operator', via: 'cli' } as const;
 
 /** Adds one picture of a house, or takes all off; answers what is printed. `keep` keeps the file that was given; null to remove. */
-export async function hotel<Given extends { readonly hotel?: string | undefined }>(kernel: Kernel, agency: Agency, given: Given, keep: (kernel: Kernel, agency: Agency, given: Given) => Promise<OwnPicture>): Promise<string> {
+export async function hotel<Given extends { readonly hotel?: string | undefined }>(
+  kernel: Kernel,
+  agency: Agency,
+  given: Given,
+  keep: (kernel: Kernel, agency: Agency, given: Given) => Promise<OwnPicture>,
+): Promise<string> {
   const id = given.hotel ?? '';
-  if (id === '') throw new Wrong('--hotel is the id in the address of the hotel’s page, like sandbox-alpha:alisbonh3.');
+  if (id === '')
+    throw new Wrong(
+      '--hotel is the id in the address of the hotel’s page, like sandbox-alpha:alisbonh3.',
+    );
   const writer = agencyWriter(kernel.db, kernel.clock);
   const picture = await keep(kernel, agency, given);
   if (picture === null) {
-    if (!(await writer.removeHotelPictures(agency.id, id, ACTOR))) throw new Wrong(`${agency.subdomain} has no pictures of its own of ${id}.`);
+    if (!(await writer.removeHotelPictures(agency.id, id, ACTOR)))
+      throw new Wrong(`${agency.subdomain} has no pictures of its own of ${id}.`);
     return `${agency.subdomain} shows the drawn pictures of ${id} again.`;
   }
-  const house = await withWiring(kernel, ({ hotels }) => hotels.card(agency.id, 'en', id, LOOK_UP_MS));
+  const house = await withWiring(kernel, ({ hotels }) =>
+    hotels.card(agency.id, 'en', id, LOOK_UP_MS),
+  );
   if (house === null) throw new Wrong(`No supplier knows the hotel ${id}, or none answers.`);
   try {
-    await writer.addHotelPicture(agency.id, { hotelId: id, name: house.name, latitude: house.latitude, longitude: house.longitude }, picture, ACTOR);
+    await writer.addHotelPicture(
+      agency.id,
+      { hotelId: id, name: house.name, latitude: house.latitude, longitude: house.longitude },
+      picture,
+      ACTOR,
+    );
   } catch (fault) {
-    throw fault instanceof PorticoError && fault.code === 'LIST_FULL' ? new Wrong(`A hotel has ${MOST_HOTEL_PICTURES} pictures at most: --remove takes all off.`) : fault;
+    throw fault instanceof PorticoError && fault.code === 'LIST_FULL'
+      ? new Wrong(`A hotel has ${MOST_HOTEL_PICTURES} pictures at most: --remove takes all off.`)
+      : fault;
   }
   return `${agency.subdomain} shows ${picture.address} of ${house.name}.`;
 }

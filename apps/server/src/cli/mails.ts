@@ -20,10 +20,14 @@ const { values } = parseArgs({
 const limit = Math.min(500, Math.max(1, Math.trunc(Number(values.limit)) || 20));
 const kernel = openKernel();
 try {
-  const names = values.agency === undefined ? demoAgencies().map(({ subdomain }) => subdomain) : [values.agency];
+  const names =
+    values.agency === undefined
+      ? demoAgencies().map(({ subdomain }) => subdomain)
+      : [values.agency];
   for (const name of names) {
     const agency = await kernel.agencies.byHost(`${name}.${kernel.config.platformDomain}`);
-    if (agency !== undefined) print(name, await listMails(kernel.db, agency.id, values.id === undefined ? limit : 500));
+    if (agency !== undefined)
+      print(name, await listMails(kernel.db, agency.id, values.id === undefined ? limit : 500));
     else if (values.agency !== undefined) {
       console.error(`There is no agency ${name}.`);
       process.exitCode = 1;
@@ -34,7 +38,12 @@ try {
 }
 
 function print(agency: string, mails: readonly KeptMail[]): void {
-  const wanted = values.id === undefined ? (values.last ? mails[0] : undefined) : mails.find(({ id }) => id === values.id);
+  const wanted =
+    values.id === undefined
+      ? values.last
+        ? mails[0]
+        : undefined
+      : mails.find(({ id }) => id === values.id);
   if (values.last || values.id !== undefined) {
     if (wanted !== undefined) console.log(values.html ? wanted.html : whole(wanted));
     else if (values.agency !== undefined) console.log(`${agency} has no such mail.`);
@@ -42,11 +51,16 @@ function print(agency: string, mails: readonly KeptMail[]): void {
   }
   if (mails.length === 0 && values.agency === undefined) return;
   console.log(`${agency}: ${mails.length === 0 ? 'no mails' : ''}`);
-  for (const mail of mails) console.log(`  ${mail.id}  ${mail.createdAt}  ${mail.sentAt === null ? 'kept' : 'sent'}  ${mail.recipient}  ${mail.subject}`);
+  for (const mail of mails)
+    console.log(
+      `  ${mail.id}  ${mail.createdAt}  ${mail.sentAt === null ? 'kept' : 'sent'}  ${mail.recipient}  ${mail.subject}`,
+    );
 }
 
 function whole(mail: KeptMail): string {
-  const files = mail.attachments.map(({ name, size }) => `${name} (${Math.ceil(size / 1024)} KB)`).join(', ');
+  const files = mail.attachments
+    .map(({ name, size }) => `${name} (${Math.ceil(size / 1024)} KB)`)
+    .join(', ');
   const head = [
     `From: ${mail.sender}`,
     `To: ${mail.recipient}`,

@@ -7,12 +7,22 @@ import { plainly } from './plainly.ts';
 
 const url = plainly(readOwnerUrl);
 try {
-  const names = await migrate(url, fileURLToPath(new URL('../../../../db/migrations', import.meta.url)));
+  const names = await migrate(
+    url,
+    fileURLToPath(new URL('../../../../db/migrations', import.meta.url)),
+  );
   for (const name of names) console.log(`migrated ${name}`);
 } catch (error) {
   const { host } = new URL(url);
   const away = faultOf(error) === 'away' || faultOf(error) === 'busy';
-  const reason = error instanceof Error ? error.message || String((error as NodeJS.ErrnoException).code) : String(error);
-  console.error(away ? `The database on ${host} does not answer (${reason}). Start it, or check DATABASE_OWNER_URL.` : reason);
+  const reason =
+    error instanceof Error
+      ? error.message || String((error as NodeJS.ErrnoException).code)
+      : String(error);
+  console.error(
+    away
+      ? `The database on ${host} does not answer (${reason}). Start it, or check DATABASE_OWNER_URL.`
+      : reason,
+  );
   process.exitCode = 1;
 }

@@ -13,20 +13,36 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const POSTGRES = join(ROOT, 'apps/launch/src/postgres.ts');
 
 /** Opens the kernel; log lines go to stderr, and only from warnings on. Wrong settings end the process, all faults named. */
-export function openKernel(env: Readonly<Record<string, string | undefined>> = process.env): Kernel {
-  return createKernel(plainly(() => settings(env)), { log: createLog({ level: 'warn', name: 'cli', write: (line) => process.stderr.write(line) }) });
+export function openKernel(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Kernel {
+  return createKernel(
+    plainly(() => settings(env)),
+    { log: createLog({ level: 'warn', name: 'cli', write: (line) => process.stderr.write(line) }) },
+  );
 }
 
 function settings(env: Readonly<Record<string, string | undefined>>): Config {
   const dataDir = resolve(ROOT, env['DATA_DIR'] || '.data');
-  const demo = env['DATABASE_URL'] ? env : { ...env, MODE: 'demo', DATABASE_URL: demoDatabase(dataDir).app, SANDBOX_URL: env['SANDBOX_URL'] || demoSandbox(dataDir) };
+  const demo = env['DATABASE_URL']
+    ? env
+    : {
+        ...env,
+        MODE: 'demo',
+        DATABASE_URL: demoDatabase(dataDir).app,
+        SANDBOX_URL: env['SANDBOX_URL'] || demoSandbox(dataDir),
+      };
   return readConfig({ ...demo, DATA_DIR: dataDir }, () => demoKeys(dataDir));
 }
 
 /** Address of the owner role, for what crosses agencies; undefined when the settings name another database without it. */
-export function openOwnerUrl(env: Readonly<Record<string, string | undefined>> = process.env): string | undefined {
+export function openOwnerUrl(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): string | undefined {
   if (env['DATABASE_OWNER_URL']) return plainly(() => readOwnerUrl(env));
-  return env['DATABASE_URL'] ? undefined : demoDatabase(resolve(ROOT, env['DATA_DIR'] || '.data')).owner;
+  return env['DATABASE_URL']
+    ? undefined
+    : demoDatabase(resolve(ROOT, env['DATA_DIR'] || '.data')).owner;
 }
 
 /** Address of the demo's sandbox, where it was last started. */
@@ -41,7 +57,19 @@ function demoDatabase(dataDir: string): { readonly app: string; readonly owner: 
     console.error(`There is no demo in ${dataDir} yet: run npm start once, or set DATABASE_URL.`);
     process.exit(1);
   }
-  const args = ['--disable-warning=ExperimentalWarning', POSTGRES, '--folder', join(dataDir, 'postgres'), '--owner', String(process.pid), '--database', 'portico'];
-  const answer = execFileSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  const args = [
+    '--disable-warning=ExperimentalWarning',
+    POSTGRES,
+    '--folder',
+    join(dataDir, 'postgres'),
+    '--owner',
+    String(process.pid),
+    '--database',
+    'portico',
+  ];
+  const answer = execFileSync(process.execPath, args, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   return JSON.parse(answer) as { app: string; owner: string };
 }

@@ -10,9 +10,19 @@ const TIMEOUT_MS = 5_000;
 const board = z.object({ agencies: z.record(z.string(), z.string()) });
 
 /** Switches an agency's faults, '' for none; without any it only looks. Answers what is printed. */
-export async function rehearse({ config }: Pick<Kernel, 'config'>, agency: Agency, { faults }: { readonly faults?: string | undefined }): Promise<string> {
-  if (config.mode !== 'demo' || config.sandboxUrl === undefined) throw new Wrong('Rehearsing needs the sandbox, which only a demo has.');
-  const peer = createPeer({ name: 'sandbox', baseUrl: config.sandboxUrl, headers: {}, timeoutMs: TIMEOUT_MS });
+export async function rehearse(
+  { config }: Pick<Kernel, 'config'>,
+  agency: Agency,
+  { faults }: { readonly faults?: string | undefined },
+): Promise<string> {
+  if (config.mode !== 'demo' || config.sandboxUrl === undefined)
+    throw new Wrong('Rehearsing needs the sandbox, which only a demo has.');
+  const peer = createPeer({
+    name: 'sandbox',
+    baseUrl: config.sandboxUrl,
+    headers: {},
+    timeoutMs: TIMEOUT_MS,
+  });
   const { signal } = new AbortController();
   try {
     if (faults !== undefined) {
@@ -21,11 +31,16 @@ export async function rehearse({ config }: Pick<Kernel, 'config'>, agency: Agenc
     }
     const reply = await peer.read({ method: 'GET', path: '/faults', signal });
     const seen = board.safeParse(reply.kind === 'answer' ? reply.body : undefined);
-    if (!seen.success) throw new Wrong(`The sandbox at ${config.sandboxUrl} does not answer: is the demo running?`);
+    if (!seen.success)
+      throw new Wrong(`The sandbox at ${config.sandboxUrl} does not answer: is the demo running?`);
     const now = seen.data.agencies[agency.id];
-    return now === undefined ? `For ${agency.subdomain} the sandbox does everything right.` : `For ${agency.subdomain} the sandbox rehearses: ${now}. All right again: --faults ''`;
+    return now === undefined
+      ? `For ${agency.subdomain} the sandbox does everything right.`
+      : `For ${agency.subdomain} the sandbox rehearses: ${now}. All right again: --faults ''`;
   } catch (fault) {
-    throw fault instanceof FaultSyntaxError ? new Wrong(`${fault.message}. apps/sandbox/README.md lists them.`) : fault;
+    throw fault instanceof FaultSyntaxError
+      ? new Wrong(`${fault.message}. apps/sandbox/README.md lists them.`)
+      : fault;
   } finally {
     await peer.close();
   }

@@ -5,11 +5,18 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { Wrong } from './wrong.ts';
 
 /** Marks what the backup does not know as to be asked for, and makes every agency's comparison due. Answers what is printed. */
-export async function restored(kernel: Kernel, ownerUrl: string | undefined, since: string | undefined): Promise<string> {
-  if (ownerUrl === undefined) throw new Wrong('Marking a restored database needs DATABASE_OWNER_URL.');
+export async function restored(
+  kernel: Kernel,
+  ownerUrl: string | undefined,
+  since: string | undefined,
+): Promise<string> {
+  if (ownerUrl === undefined)
+    throw new Wrong('Marking a restored database needs DATABASE_OWNER_URL.');
   const at = Date.parse(since ?? '');
-  if (Number.isNaN(at)) throw new Wrong('--since is the time of the backup, like 2027-03-01T12:00:00Z.');
-  if (at > kernel.clock.now()) throw new Wrong('--since lies ahead: the clock of this machine or the time is wrong.');
+  if (Number.isNaN(at))
+    throw new Wrong('--since is the time of the backup, like 2027-03-01T12:00:00Z.');
+  if (at > kernel.clock.now())
+    throw new Wrong('--since lies ahead: the clock of this machine or the time is wrong.');
   const repo = restoredRepo(kernel.db, kernel.clock);
   let bookings = 0;
   const agencies = await listAgencies(ownerUrl);

@@ -24,15 +24,32 @@ try {
   const hotels = hotelsRepo(db);
   const ids = await seedDemo({
     clock,
-    agencyIdOf: async (subdomain) => (await kernel.agencies.byHost(`${subdomain}.${config.platformDomain}`))?.id,
+    agencyIdOf: async (subdomain) =>
+      (await kernel.agencies.byHost(`${subdomain}.${config.platformDomain}`))?.id,
     createAgency: writer.create,
     addUsers: (agencyId, users) => identityRepo(db).addUsers(agencyId, users, clock.iso()),
     hashPassword: createPasswords().hash,
     savePlatformPolicy: writer.savePlatformPolicy,
     saveRates: (rates) => lists.saveRates(rates, clock.iso()),
     startingRates: startingRates().rates,
-    placeIdOf: ({ city, countryCode }) => suggest(city, { limit: 20 }).find((found) => found.type === 'city' && found.countryCode === countryCode)?.id ?? '',
-    addMarkup: (agencyId, percent) => hotels.addMarkupRule(agencyId, { id: uuidv7(clock), supplier: null, userId: null, type: 'percent', value: percent * 100, min: null, max: null }, clock.iso()),
+    placeIdOf: ({ city, countryCode }) =>
+      suggest(city, { limit: 20 }).find(
+        (found) => found.type === 'city' && found.countryCode === countryCode,
+      )?.id ?? '',
+    addMarkup: (agencyId, percent) =>
+      hotels.addMarkupRule(
+        agencyId,
+        {
+          id: uuidv7(clock),
+          supplier: null,
+          userId: null,
+          type: 'percent',
+          value: percent * 100,
+          min: null,
+          max: null,
+        },
+        clock.iso(),
+      ),
   });
   const people = identityRepo(db);
   const users = await Promise.all(
@@ -43,7 +60,9 @@ try {
     }),
   );
   const trips = config.sandboxUrl === undefined ? 0 : await seedHistory(config, users);
-  console.log(`seeded ${ids.size} agencies and ${trips} trips; password of every login: ${DEMO_PASSWORD}`);
+  console.log(
+    `seeded ${ids.size} agencies and ${trips} trips; password of every login: ${DEMO_PASSWORD}`,
+  );
 } finally {
   await kernel.close();
 }

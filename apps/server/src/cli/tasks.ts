@@ -23,7 +23,12 @@ npm run agency -- tasks show --agency <subdomain> --task <id>
 npm run agency -- tasks decide --agency <subdomain> --task <id> --decision <one of those shown> --note <why> [--by <your name>] [--reference <the supplier's>]`;
 
 /** Runs one of the task commands; answers what is printed. */
-export async function tasks(kernel: Kernel, agency: Agency, verb: string | undefined, given: TaskValues): Promise<string> {
+export async function tasks(
+  kernel: Kernel,
+  agency: Agency,
+  verb: string | undefined,
+  given: TaskValues,
+): Promise<string> {
   const run = async (service: TasksService): Promise<string> => {
     if (verb === 'list') return listed(agency, await service.list(agency.id), kernel.clock.now());
     if (verb === 'show') return shown(await service.show(agency.id, needed(given.task, 'task')));
@@ -34,26 +39,40 @@ export async function tasks(kernel: Kernel, agency: Agency, verb: string | undef
     try {
       return await run(reconciliation.tasks);
     } catch (fault) {
-      throw fault instanceof PorticoError ? new Wrong(`${fault.message}${fault.field === undefined ? '' : ` (--${fault.field})`}.`) : fault;
+      throw fault instanceof PorticoError
+        ? new Wrong(`${fault.message}${fault.field === undefined ? '' : ` (--${fault.field})`}.`)
+        : fault;
     }
   });
 }
 
 /** Compares an agency's ledgers now. */
-export async function compare(kernel: Kernel, agency: Agency, { since }: TaskValues): Promise<string> {
-  if (since !== undefined && Number.isNaN(Date.parse(since))) throw new Wrong('--since is a time like 2027-03-01T12:00:00Z.');
-  if (since !== undefined && Date.parse(since) > kernel.clock.now()) throw new Wrong('--since lies ahead.');
+export async function compare(
+  kernel: Kernel,
+  agency: Agency,
+  { since }: TaskValues,
+): Promise<string> {
+  if (since !== undefined && Number.isNaN(Date.parse(since)))
+    throw new Wrong('--since is a time like 2027-03-01T12:00:00Z.');
+  if (since !== undefined && Date.parse(since) > kernel.clock.now())
+    throw new Wrong('--since lies ahead.');
   const span = since === undefined ? {} : { from: new Date(since).toISOString() };
   return withWiring(kernel, async ({ reconciliation }) => {
     const result = await reconciliation.compareNow(agency.id, span);
-    if (result.outcome === 'failed') throw new Wrong(`The ledgers could not be compared: ${result.detail ?? ''}. Nothing has been settled.`);
+    if (result.outcome === 'failed')
+      throw new Wrong(
+        `The ledgers could not be compared: ${result.detail ?? ''}. Nothing has been settled.`,
+      );
     const { bookings, payments, reservations, breaks, open, detail } = result;
     return `${bookings} bookings, ${payments} payments and ${reservations} reservations compared: ${breaks} breaks found, ${open} open${detail === null ? '' : ` (${detail})`}.`;
   });
 }
 
 /** Works with everything wired, and lets go of it. */
-export async function withWiring<T>(kernel: Kernel, work: (wiring: Wiring) => Promise<T>): Promise<T> {
+export async function withWiring<T>(
+  kernel: Kernel,
+  work: (wiring: Wiring) => Promise<T>,
+): Promise<T> {
   const wiring = wire(kernel);
   try {
     return await work(wiring);
@@ -70,7 +89,12 @@ async function decide(service: TasksService, agency: Agency, given: TaskValues):
     decision: needed(given.decision, 'decision'),
     note: (given.note ?? '').trim(),
     ...(given.reference === undefined ? {} : { supplierReference: given.reference }),
-    by: { type: 'operator', via: 'cli', correlationId: `cli-${randomUUID()}`, ...(given.by === undefined ? {} : { id: given.by.slice(0, 80) }) },
+    by: {
+      type: 'operator',
+      via: 'cli',
+      correlationId: `cli-${randomUUID()}`,
+      ...(given.by === undefined ? {} : { id: given.by.slice(0, 80) }),
+    },
   });
   return done ? `Done: ${said}.` : `Not settled yet: ${said}.`;
 }
@@ -83,8 +107,14 @@ function needed(value: string | undefined, name: string): string {
 /** The oldest first; what has waited longer than a day is marked. */
 function listed(agency: Agency, open: readonly Task[], now: number): string {
   if (open.length === 0) return `${agency.subdomain} has no open tasks.`;
-  const rows = open.map((task) => `${task.isOverdue ? '!' : ' '} ${task.id}  ${ageText(now - Date.parse(task.openedAt)).padStart(9)}  ${task.reason.padEnd(20)} ${subjectOf(task)}${task.decision === null ? '' : `  (decided: ${task.decision})`}`);
-  return [`${agency.subdomain}: ${open.length} open task${open.length === 1 ? '' : 's'}; ! has waited longer than a day`, ...rows].join('\n');
+  const rows = open.map(
+    (task) =>
+      `${task.isOverdue ? '!' : ' '} ${task.id}  ${ageText(now - Date.parse(task.openedAt)).padStart(9)}  ${task.reason.padEnd(20)} ${subjectOf(task)}${task.decision === null ? '' : `  (decided: ${task.decision})`}`,
+  );
+  return [
+    `${agency.subdomain}: ${open.length} open task${open.length === 1 ? '' : 's'}; ! has waited longer than a day`,
+    ...rows,
+  ].join('\n');
 }
 
 function subjectOf({ booking, break: found }: Task): string {
@@ -94,25 +124,38 @@ function subjectOf({ booking, break: found }: Task): string {
 
 function shown(task: Task): string {
   const { booking, break: found } = task;
-  const settled = task.settledAt === null ? `open for ${ageText(task.ageMs)}${task.isOverdue ? ', overdue' : ''}` : `settled ${task.settledAt} by ${task.settledBy ?? 'rule'}: ${task.decision ?? ''}`;
+  const settled =
+    task.settledAt === null
+      ? `open for ${ageText(task.ageMs)}${task.isOverdue ? ', overdue' : ''}`
+      : `settled ${task.settledAt} by ${task.settledBy ?? 'rule'}: ${task.decision ?? ''}`;
   return [
     `${task.reason}, ${settled}`,
-    ...(booking === null ? [] : [
-      `booking    ${booking.reference}, ${booking.state}${booking.heldFrom === null ? '' : ` from ${booking.heldFrom}`}${booking.failure === null ? '' : `, ${booking.failure}`}`,
-      `stay       ${booking.hotel}, ${booking.checkIn}; ${booking.contact}`,
-      `money      ${money(booking.captured, booking.currency)} charged, ${money(booking.refunded, booking.currency)} given back, ${money(booking.authorised, booking.currency)} held`,
-      `room       ${booking.supplier} ${booking.supplierReference ?? 'has named none'}`,
-    ]),
-    ...(found === null ? [] : [`we say     ${found.ours === null ? 'nothing: we do not know it' : JSON.stringify(found.ours)}`, `${found.peer.padEnd(10)} says ${JSON.stringify(found.theirs)}`]),
+    ...(booking === null
+      ? []
+      : [
+          `booking    ${booking.reference}, ${booking.state}${booking.heldFrom === null ? '' : ` from ${booking.heldFrom}`}${booking.failure === null ? '' : `, ${booking.failure}`}`,
+          `stay       ${booking.hotel}, ${booking.checkIn}; ${booking.contact}`,
+          `money      ${money(booking.captured, booking.currency)} charged, ${money(booking.refunded, booking.currency)} given back, ${money(booking.authorised, booking.currency)} held`,
+          `room       ${booking.supplier} ${booking.supplierReference ?? 'has named none'}`,
+        ]),
+    ...(found === null
+      ? []
+      : [
+          `we say     ${found.ours === null ? 'nothing: we do not know it' : JSON.stringify(found.ours)}`,
+          `${found.peer.padEnd(10)} says ${JSON.stringify(found.theirs)}`,
+        ]),
     ...(found?.note == null ? [] : [`note       ${found.note}`]),
     `decisions  ${task.decisions.length === 0 ? 'none any more' : task.decisions.join(', ')}`,
   ].join('\n');
 }
 
-const money = (amount: number, currency: string): string => `${currency} ${toDecimal(amount, minorUnits(currency))}`;
+const money = (amount: number, currency: string): string =>
+  `${currency} ${toDecimal(amount, minorUnits(currency))}`;
 
 function ageText(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / 60_000));
   if (minutes < 60) return `${minutes} min`;
-  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60}` : `${Math.floor(minutes / 1440)} days`;
+  return minutes < 48 * 60
+    ? `${Math.floor(minutes / 60)} h ${minutes % 60}`
+    : `${Math.floor(minutes / 1440)} days`;
 }

@@ -13,7 +13,9 @@ import { people, things } from './testing/ground.ts';
 import { type Canaries, faultOf } from './testing/verdict.ts';
 
 const COUNT = Number(process.env['FUZZ_COUNT'] ?? (PLAYS_ALL ? 50_000 : 3_000));
-const SEED = Number(process.env['FUZZ_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''));
+const SEED = Number(
+  process.env['FUZZ_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''),
+);
 const ONLY = process.env['FUZZ_ONLY'];
 /** At the same time. */
 const HANDS = 8;
@@ -38,9 +40,17 @@ beforeAll(async () => {
   });
   ground = {
     routes: world.server.app.routeTable,
-    agencies: ['full', 'closed', ...[...world.ids.keys()].filter((name) => name !== 'full' && name !== 'closed')],
+    agencies: [
+      'full',
+      'closed',
+      ...[...world.ids.keys()].filter((name) => name !== 'full' && name !== 'closed'),
+    ],
     principals: await people(world),
-    files: [...globSync('*.*', { cwd: DIST[0] }).map((file) => `/assets/${file}`), ...globSync('*.*', { cwd: DIST[1] }).map((file) => `/content/main/${file}`), ...(await textFiles())],
+    files: [
+      ...globSync('*.*', { cwd: DIST[0] }).map((file) => `/assets/${file}`),
+      ...globSync('*.*', { cwd: DIST[1] }).map((file) => `/content/main/${file}`),
+      ...(await textFiles()),
+    ],
     hints,
   };
 }, 120_000);
@@ -51,12 +61,15 @@ afterAll(async () => {
 
 /** Addresses of texts, as pages name them. */
 async function textFiles(): Promise<string[]> {
-  const pages = await Promise.all(['en', 'ar'].map((language) => world.client('full').get(`/booknow/hotels?lng=${language}`)));
+  const pages = await Promise.all(
+    ['en', 'ar'].map((language) => world.client('full').get(`/booknow/hotels?lng=${language}`)),
+  );
   return pages.flatMap(({ text }) => /\/assets\/texts\/[\w.]+/.exec(text)?.[0] ?? []);
 }
 
 /** The request of this run with that number: each by itself, so that one can be sent again alone. */
-const drawn = (arbitrary: fc.Arbitrary<Drawn>, number: number): Drawn => fc.sample(arbitrary, { numRuns: 1, seed: SEED * 100_003 + number })[0] as Drawn;
+const drawn = (arbitrary: fc.Arbitrary<Drawn>, number: number): Drawn =>
+  fc.sample(arbitrary, { numRuns: 1, seed: SEED * 100_003 + number })[0] as Drawn;
 
 interface Tally {
   readonly faults: string[];
@@ -69,53 +82,94 @@ async function send(number: number, arbitrary: fc.Arbitrary<Drawn>, tally: Tally
   const request = drawn(arbitrary, number);
   const key = `${request.route.method} ${request.route.path}`;
   const blame = (fault: string): void => {
-    tally.faults.push(`${fault}\n  ${key} as ${request.who}, ${request.how}; again: FUZZ_SEED=${SEED} FUZZ_ONLY=${number} node apps/launch/node24.mjs node_modules/vitest/vitest.mjs run --project integration apps/server/src/fuzz\n  ${JSON.stringify(request.bytes.toString('latin1').slice(0, 1_500))}`);
+    tally.faults.push(
+      `${fault}\n  ${key} as ${request.who}, ${request.how}; again: FUZZ_SEED=${SEED} FUZZ_ONLY=${number} node apps/launch/node24.mjs node_modules/vitest/vitest.mjs run --project integration apps/server/src/fuzz\n  ${JSON.stringify(request.bytes.toString('latin1').slice(0, 1_500))}`,
+    );
   };
   try {
-    const answer = await sendBytes(request.bytes, { port: server.port, timeoutMs: IN_TIME_MS, from: request.from, isHead: request.method === 'HEAD' });
+    const answer = await sendBytes(request.bytes, {
+      port: server.port,
+      timeoutMs: IN_TIME_MS,
+      from: request.from,
+      isHead: request.method === 'HEAD',
+    });
     const seen = `${key} ${Math.floor(answer.status / 100)}xx`;
     tally.seen.set(seen, (tally.seen.get(seen) ?? 0) + 1);
     tally.times.push(answer.ms);
     const fault = faultOf(request, answer, { canaries, routes: ground.routes });
-    if (fault !== undefined) blame(`${fault} (${answer.status} ${answer.body.toString('utf8').slice(0, 300)})`);
-    if (ONLY !== undefined) console.log(request.bytes.toString('latin1'), '\n→', answer.status, answer.headers, answer.body.toString('utf8').slice(0, 2_000));
+    if (fault !== undefined)
+      blame(`${fault} (${answer.status} ${answer.body.toString('utf8').slice(0, 300)})`);
+    if (ONLY !== undefined)
+      console.log(
+        request.bytes.toString('latin1'),
+        '\n→',
+        answer.status,
+        answer.headers,
+        answer.body.toString('utf8').slice(0, 2_000),
+      );
   } catch (error) {
     blame(String(error));
   }
 }
 
 /** Sends those numbers, a few at a time. */
-async function sendAll(numbers: readonly number[], arbitrary: fc.Arbitrary<Drawn>, tally: Tally): Promise<void> {
+async function sendAll(
+  numbers: readonly number[],
+  arbitrary: fc.Arbitrary<Drawn>,
+  tally: Tally,
+): Promise<void> {
   const left = numbers.values();
-  await Promise.all(Array.from({ length: HANDS }, async () => {
-    for (const number of left) await send(number, arbitrary, tally);
-  }));
+  await Promise.all(
+    Array.from({ length: HANDS }, async () => {
+      for (const number of left) await send(number, arbitrary, tally);
+    }),
+  );
 }
 
 describe('generated requests', () => {
-  it(`${COUNT.toLocaleString('en')} of them (seed ${SEED}) over every route find no fault`, { timeout: 600_000 }, async () => {
-    const arbitrary = requests(ground);
-    const tally: Tally = { faults: [], seen: new Map(), times: [] };
-    if (ONLY !== undefined) await sendAll([Number(ONLY)], arbitrary, tally);
-    else {
-      const all = Array.from({ length: COUNT }, (_, number) => number);
-      const began = performance.now();
-      const warm = Math.round(COUNT / 2);
-      await sendAll(all.slice(0, warm), arbitrary, tally);
-      const before = await server.heap();
-      await sendAll(all.slice(warm), arbitrary, tally);
-      const after = await server.heap();
-      const sorted = tally.times.toSorted((a, b) => a - b);
-      const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
-      const sum = (mark: string) => [...tally.seen].reduce((total, [key, count]) => total + (key.endsWith(mark) ? count : 0), 0);
-      console.log(`fuzz: ${COUNT} requests in ${Math.round((performance.now() - began) / 1_000)} s, seed ${SEED}: ${['2xx', '3xx', '4xx', '5xx'].map((mark) => `${mark} ${sum(mark)}`).join(', ')}; p50 ${at(0.5)} p99 ${at(0.99)} max ${at(0.99999)} ms; heap ${(before / 1e6).toFixed(1)} → ${(after / 1e6).toFixed(1)} MB; faults ${tally.faults.length}`);
-      expect(tally.faults.length, tally.faults.slice(0, Number(process.env['FUZZ_SHOW'] ?? 5)).join('\n\n')).toBe(0);
-      // a short run may still load what is read when first wanted (papers, fonts)
-      expect(after / before, 'growth of the heap after the first half').toBeLessThan(PLAYS_ALL ? 1.1 : 1.25);
-      // what is only refused proves little
-      expect(sum('2xx')).toBeGreaterThan(COUNT / 6);
-      const silent = ground.routes.filter(({ method, path }) => !tally.seen.has(`${method} ${path} 2xx`) && !REFUSES.test(path));
-      expect(silent.map(({ method, path }) => `${method} ${path}`).slice(PLAYS_ALL ? 0 : 6), 'routes that never succeeded').toEqual([]);
-    }
-  });
+  it(
+    `${COUNT.toLocaleString('en')} of them (seed ${SEED}) over every route find no fault`,
+    { timeout: 600_000 },
+    async () => {
+      const arbitrary = requests(ground);
+      const tally: Tally = { faults: [], seen: new Map(), times: [] };
+      if (ONLY !== undefined) await sendAll([Number(ONLY)], arbitrary, tally);
+      else {
+        const all = Array.from({ length: COUNT }, (_, number) => number);
+        const began = performance.now();
+        const warm = Math.round(COUNT / 2);
+        await sendAll(all.slice(0, warm), arbitrary, tally);
+        const before = await server.heap();
+        await sendAll(all.slice(warm), arbitrary, tally);
+        const after = await server.heap();
+        const sorted = tally.times.toSorted((a, b) => a - b);
+        const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
+        const sum = (mark: string) =>
+          [...tally.seen].reduce(
+            (total, [key, count]) => total + (key.endsWith(mark) ? count : 0),
+            0,
+          );
+        console.log(
+          `fuzz: ${COUNT} requests in ${Math.round((performance.now() - began) / 1_000)} s, seed ${SEED}: ${['2xx', '3xx', '4xx', '5xx'].map((mark) => `${mark} ${sum(mark)}`).join(', ')}; p50 ${at(0.5)} p99 ${at(0.99)} max ${at(0.99999)} ms; heap ${(before / 1e6).toFixed(1)} → ${(after / 1e6).toFixed(1)} MB; faults ${tally.faults.length}`,
+        );
+        expect(
+          tally.faults.length,
+          tally.faults.slice(0, Number(process.env['FUZZ_SHOW'] ?? 5)).join('\n\n'),
+        ).toBe(0);
+        // a short run may still load what is read when first wanted (papers, fonts)
+        expect(after / before, 'growth of the heap after the first half').toBeLessThan(
+          PLAYS_ALL ? 1.1 : 1.25,
+        );
+        // what is only refused proves little
+        expect(sum('2xx')).toBeGreaterThan(COUNT / 6);
+        const silent = ground.routes.filter(
+          ({ method, path }) => !tally.seen.has(`${method} ${path} 2xx`) && !REFUSES.test(path),
+        );
+        expect(
+          silent.map(({ method, path }) => `${method} ${path}`).slice(PLAYS_ALL ? 0 : 6),
+          'routes that never succeeded',
+        ).toEqual([]);
+      }
+    },
+  );
 });

@@ -43,10 +43,17 @@ export interface Agencies {
 const HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
 
 /** Host header → what to look up: an own domain, a subdomain, or nothing at all. */
-export function readHost(header: string | undefined, rules: HostRules): { host: string; label: string | null } | undefined {
-  const host = (header ?? '').toLowerCase().replace(/:\d{1,5}$/, '').replace(/\.$/, '');
+export function readHost(
+  header: string | undefined,
+  rules: HostRules,
+): { host: string; label: string | null } | undefined {
+  const host = (header ?? '')
+    .toLowerCase()
+    .replace(/:\d{1,5}$/, '')
+    .replace(/\.$/, '');
   if (!HOST.test(host)) return undefined;
-  if (host === rules.platformDomain) return rules.apexAgency === undefined ? undefined : { host, label: rules.apexAgency };
+  if (host === rules.platformDomain)
+    return rules.apexAgency === undefined ? undefined : { host, label: rules.apexAgency };
   if (!host.endsWith(`.${rules.platformDomain}`)) return { host, label: null };
   const label = host.slice(0, -rules.platformDomain.length - 1);
   if (label.includes('.') || rules.reservedSubdomains.includes(label)) return undefined;
@@ -54,13 +61,26 @@ export function readHost(header: string | undefined, rules: HostRules): { host: 
 }
 
 /** The directory of agencies of this process. */
-export function createAgencies(db: Database, rules: HostRules, isFresh: (readAt: number) => boolean, clock: Clock): Agencies {
-  const kept = new LRUCache<string, { agency: Agency | undefined; readAt: number }>({ max: 10_000 });
+export function createAgencies(
+  db: Database,
+  rules: HostRules,
+  isFresh: (readAt: number) => boolean,
+  clock: Clock,
+): Agencies {
+  const kept = new LRUCache<string, { agency: Agency | undefined; readAt: number }>({
+    max: 10_000,
+  });
   const asked = new Map<string, Promise<Agency | undefined>>();
   let generation = 0;
 
   async function lookUp(host: string, label: string | null): Promise<Agency | undefined> {
-    const found = await db.platform((tx) => tx.maybe(sql<{ id: string | null }>`select portico.agency_of_host(${host}, ${label}) as id`), { readOnly: true });
+    const found = await db.platform(
+      (tx) =>
+        tx.maybe(
+          sql<{ id: string | null }>`select portico.agency_of_host(${host}, ${label}) as id`,
+        ),
+      { readOnly: true },
+    );
     return found?.id == null ? undefined : readAgency(db, found.id);
   }
 
@@ -79,7 +99,9 @@ export function createAgencies(db: Database, rules: HostRules, isFresh: (readAt:
         asked.set(wanted.host, (pending = looking));
         looking.then(
           // What was forgotten while it was being read may be old already.
-          (agency) => begun.generation === generation && kept.set(wanted.host, { agency, readAt: begun.readAt }),
+          (agency) =>
+            begun.generation === generation &&
+            kept.set(wanted.host, { agency, readAt: begun.readAt }),
           () => undefined, // whoever asked gets the error; nothing is kept
         );
       }
@@ -90,7 +112,8 @@ export function createAgencies(db: Database, rules: HostRules, isFresh: (readAt:
       generation += 1;
       asked.clear();
       if (id === undefined) return kept.clear();
-      for (const [host, entry] of kept.entries()) if (entry.agency === undefined || entry.agency.id === id) kept.delete(host);
+      for (const [host, entry] of kept.entries())
+        if (entry.agency === undefined || entry.agency.id === id) kept.delete(host);
     },
   };
 }

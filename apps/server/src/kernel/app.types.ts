@@ -23,7 +23,11 @@ declare module 'fastify' {
     portico: Parts;
     routeTable: RouteEntry[];
     /** Seconds until this address or account may make another call of this lane, 0: now. It counts as made; a visitor has no account. */
-    rateOf(request: FastifyRequest, lane: import('@portico/contract').Lane, of: import('../plugins/rates.ts').Counted): number;
+    rateOf(
+      request: FastifyRequest,
+      lane: import('@portico/contract').Lane,
+      of: import('../plugins/rates.ts').Counted,
+    ): number;
     /** The next call of this visit in this lane has been paid for by the page it belongs to. */
     prepay(request: FastifyRequest, lane: import('@portico/contract').Lane): void;
     /** Counts a call that was let in as paid for and is not the one that was meant; throws when there is no room for it. */
@@ -31,7 +35,15 @@ declare module 'fastify' {
     /** A place for something under way: how to leave it, or undefined when there is no room. */
     admit(lane: import('@portico/contract').Lane, agencyId: string): (() => void) | undefined;
     /** Answers a fault on a page's route with a page; set by the pages module. */
-    errorPage: { draw: ((error: PorticoError, request: FastifyRequest, reply: import('fastify').FastifyReply) => Promise<import('fastify').FastifyReply>) | undefined };
+    errorPage: {
+      draw:
+        | ((
+            error: PorticoError,
+            request: FastifyRequest,
+            reply: import('fastify').FastifyReply,
+          ) => Promise<import('fastify').FastifyReply>)
+        | undefined;
+    };
   }
   interface FastifyRequest {
     /** The agency of this host; throws AGENCY_NOT_FOUND when there is none (only pages get that far). */

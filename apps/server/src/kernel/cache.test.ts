@@ -3,16 +3,37 @@ import { type CacheKey, createCache } from './cache.ts';
 import type { Clock } from './clock.ts';
 
 let now = 0;
-const clock: Clock = { now: () => now, iso: () => new Date(now).toISOString(), sleep: () => Promise.resolve() };
-const key = (change: Partial<CacheKey> = {}): CacheKey => ({ agency: 'a', audience: 'anonymous', language: 'en', currency: 'USD', name: 'deals', ...change });
+const clock: Clock = {
+  now: () => now,
+  iso: () => new Date(now).toISOString(),
+  sleep: () => Promise.resolve(),
+};
+const key = (change: Partial<CacheKey> = {}): CacheKey => ({
+  agency: 'a',
+  audience: 'anonymous',
+  language: 'en',
+  currency: 'USD',
+  name: 'deals',
+  ...change,
+});
 const bytes = (text: string) => Buffer.from(text);
 
 describe('cache', () => {
   it('keeps one reply for each agency, audience, language and currency', async () => {
     const cache = createCache(clock);
-    const keys = [key(), key({ agency: 'b' }), key({ audience: 'agent' }), key({ language: 'ar' }), key({ currency: 'EUR' }), key({ name: 'other' }), key({ detail: 'x' })];
+    const keys = [
+      key(),
+      key({ agency: 'b' }),
+      key({ audience: 'agent' }),
+      key({ language: 'ar' }),
+      key({ currency: 'EUR' }),
+      key({ name: 'other' }),
+      key({ detail: 'x' }),
+    ];
     for (const [index, one] of keys.entries()) cache.set(one, bytes(String(index)), 1_000);
-    expect(keys.map((one) => cache.get(one)?.toString())).toEqual(keys.map((_, index) => String(index)));
+    expect(keys.map((one) => cache.get(one)?.toString())).toEqual(
+      keys.map((_, index) => String(index)),
+    );
     // No joining of parts can be mistaken for another key.
     cache.set(key({ agency: 'a|b', name: 'c' }), bytes('1'), 1_000);
     expect(cache.get(key({ agency: 'a', name: 'b|c' }))).toBeUndefined();
@@ -25,7 +46,10 @@ describe('cache', () => {
     cache.forget('a', 'other');
     expect(cache.get(key())).toBeDefined();
     cache.forget('a', 'deals');
-    expect([cache.get(key()), cache.get(key({ agency: 'b' }))?.toString()]).toEqual([undefined, 'y']);
+    expect([cache.get(key()), cache.get(key({ agency: 'b' }))?.toString()]).toEqual([
+      undefined,
+      'y',
+    ]);
     now += 1_000;
     expect(cache.get(key({ agency: 'b' }))).toBeUndefined();
   });
@@ -34,12 +58,23 @@ describe('cache', () => {
     const cache = createCache(clock);
     let made = 0;
     const make = async () => bytes(String((made += 1)));
-    const all = await Promise.all(Array.from({ length: 50 }, () => cache.through(key(), 1_000, make)));
+    const all = await Promise.all(
+      Array.from({ length: 50 }, () => cache.through(key(), 1_000, make)),
+    );
     expect([made, new Set(all.map(String)).size]).toEqual([1, 1]);
-    await expect(cache.through(key({ name: 'bad' }), 1_000, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    await expect(
+      cache.through(key({ name: 'bad' }), 1_000, () => Promise.reject(new Error('away'))),
+    ).rejects.toThrow('away');
     expect((await cache.through(key({ name: 'bad' }), 1_000, make)).toString()).toBe('2');
     let finish: (value: Buffer) => void = () => undefined;
-    const slow = cache.through(key({ name: 'slow' }), 1_000, () => new Promise((resolve) => { finish = resolve; }));
+    const slow = cache.through(
+      key({ name: 'slow' }),
+      1_000,
+      () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    );
     cache.forget('a');
     finish(bytes('old'));
     expect((await slow).toString()).toBe('old');
@@ -50,10 +85,20 @@ describe('cache', () => {
     const cache = createCache(clock);
     let made = 0;
     let isAway = false;
-    const ask = async () => (await cache.through(key(), () => (made === 2 ? { freshMs: 100, staleMs: 5_000 } : { freshMs: 1_000, staleMs: made === 3 ? 0 : 5_000 }), async () => {
-      if (isAway) throw new Error('away');
-      return bytes(String((made += 1)));
-    })).toString();
+    const ask = async () =>
+      (
+        await cache.through(
+          key(),
+          () =>
+            made === 2
+              ? { freshMs: 100, staleMs: 5_000 }
+              : { freshMs: 1_000, staleMs: made === 3 ? 0 : 5_000 },
+          async () => {
+            if (isAway) throw new Error('away');
+            return bytes(String((made += 1)));
+          },
+        )
+      ).toString();
     expect([await ask(), await ask()]).toEqual(['1', '1']);
     now += 1_000;
     expect(await ask()).toBe('1');
@@ -75,8 +120,11 @@ describe('cache', () => {
 
   it('stays within its size', () => {
     const cache = createCache(clock, 100_000);
-    for (let index = 0; index < 1_000; index += 1) cache.set(key({ detail: String(index) }), Buffer.alloc(1_000), 1_000);
-    const kept = Array.from({ length: 1_000 }, (_, index) => cache.get(key({ detail: String(index) }))).filter(Boolean).length;
+    for (let index = 0; index < 1_000; index += 1)
+      cache.set(key({ detail: String(index) }), Buffer.alloc(1_000), 1_000);
+    const kept = Array.from({ length: 1_000 }, (_, index) =>
+      cache.get(key({ detail: String(index) })),
+    ).filter(Boolean).length;
     expect(kept).toBeGreaterThan(50);
     expect(kept).toBeLessThan(100);
     cache.set(key({ detail: 'huge' }), Buffer.alloc(90_000), 1_000);

@@ -45,16 +45,28 @@ export function forgetEverywhere(tx: Tx, name?: string): Promise<void> {
 }
 
 function write(key: CacheKey): string {
-  return JSON.stringify([key.agency, key.name, key.audience, key.language, key.currency, key.detail ?? '']);
+  return JSON.stringify([
+    key.agency,
+    key.name,
+    key.audience,
+    key.language,
+    key.currency,
+    key.detail ?? '',
+  ]);
 }
 
 /** A cache of this process: least recently used out first, at most 64 MiB unless told otherwise. */
-export function createCache<V extends { readonly length: number } = Buffer>(clock: Clock, maxBytes: number = MAX_BYTES): Cache<V> {
-  const kept = new LRUCache<string, { key: CacheKey; value: V; until: number; staleUntil: number }>({
-    maxSize: maxBytes,
-    maxEntrySize: maxBytes / 8,
-    sizeCalculation: (entry, name) => entry.value.length + name.length + 100,
-  });
+export function createCache<V extends { readonly length: number } = Buffer>(
+  clock: Clock,
+  maxBytes: number = MAX_BYTES,
+): Cache<V> {
+  const kept = new LRUCache<string, { key: CacheKey; value: V; until: number; staleUntil: number }>(
+    {
+      maxSize: maxBytes,
+      maxEntrySize: maxBytes / 8,
+      sizeCalculation: (entry, name) => entry.value.length + name.length + 100,
+    },
+  );
   const making = new Map<string, Promise<V>>();
   let generation = 0;
 
@@ -63,7 +75,12 @@ export function createCache<V extends { readonly length: number } = Buffer>(cloc
     kept.set(write(key), { key, value, until, staleUntil: until + staleMs });
   }
 
-  function begin(key: CacheKey, name: string, ttlMs: number | (() => Lifetime), make: () => Promise<V>): Promise<V> {
+  function begin(
+    key: CacheKey,
+    name: string,
+    ttlMs: number | (() => Lifetime),
+    make: () => Promise<V>,
+  ): Promise<V> {
     const keepIt = cache.keeper(key, ttlMs);
     const made = make()
       .then((value) => {
@@ -88,7 +105,8 @@ export function createCache<V extends { readonly length: number } = Buffer>(cloc
     keeper(key, ttlMs) {
       const begun = generation;
       return (value) => {
-        if (begun === generation) keep(key, value, typeof ttlMs === 'number' ? { freshMs: ttlMs, staleMs: 0 } : ttlMs());
+        if (begun === generation)
+          keep(key, value, typeof ttlMs === 'number' ? { freshMs: ttlMs, staleMs: 0 } : ttlMs());
       };
     },
     through(key, ttlMs, make) {
@@ -106,7 +124,8 @@ export function createCache<V extends { readonly length: number } = Buffer>(cloc
       making.clear();
       if (agency === undefined) return kept.clear();
       for (const [text, entry] of kept.entries()) {
-        if (entry.key.agency === agency && (name === undefined || entry.key.name === name)) kept.delete(text);
+        if (entry.key.agency === agency && (name === undefined || entry.key.name === name))
+          kept.delete(text);
       }
     },
   };

@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
 import { encodingFor } from './encoding.ts';
 
-const asked = (header: string | undefined, ...offered: Parameters<typeof encodingFor>[1] & readonly unknown[]) =>
-  encodingFor({ headers: header === undefined ? {} : { 'accept-encoding': header } }, offered.length === 0 ? undefined : offered);
+const asked = (
+  header: string | undefined,
+  ...offered: Parameters<typeof encodingFor>[1] & readonly unknown[]
+) =>
+  encodingFor(
+    { headers: header === undefined ? {} : { 'accept-encoding': header } },
+    offered.length === 0 ? undefined : offered,
+  );
 
 it.each([
   ['gzip, deflate, br, zstd', 'br'],

@@ -7,7 +7,10 @@ export type Failpoint = (step: string, phase: 'before' | 'after' | 'recorded') =
 export const noFailpoint: Failpoint = () => undefined;
 
 /** The kill point of this process; without a setting it does nothing. */
-export function createFailpoint(setting: string | undefined, kill: () => void = () => process.kill(process.pid, 'SIGKILL')): Failpoint {
+export function createFailpoint(
+  setting: string | undefined,
+  kill: () => void = () => process.kill(process.pid, 'SIGKILL'),
+): Failpoint {
   if (setting === undefined) return noFailpoint;
   const [wantedStep, wantedPhase, nth = '1'] = setting.split(':');
   let left = Number(nth);
@@ -19,7 +22,11 @@ export function createFailpoint(setting: string | undefined, kill: () => void = 
 }
 
 /** A statement that is a step of its own: `before` it is sent, `after` that with its answer unheard, `recorded` once it is committed. */
-export async function statementStep<T>(failpoint: Failpoint, step: string, write: () => Promise<T>): Promise<T> {
+export async function statementStep<T>(
+  failpoint: Failpoint,
+  step: string,
+  write: () => Promise<T>,
+): Promise<T> {
   failpoint(step, 'before');
   const written = write();
   // By the next turn of the loop it is on its way.

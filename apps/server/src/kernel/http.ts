@@ -13,9 +13,17 @@ type Shape<S> = S extends z.ZodType ? z.output<S> : undefined;
 /** Bytes as they are: a cached JSON buffer, or the content of a 'binary' reply. */
 type Bytes = Buffer | Readable;
 /** Answers may be made of readonly data. */
-type Frozen<T> = T extends readonly (infer E)[] ? readonly Frozen<E>[] : T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
+type Frozen<T> = T extends readonly (infer E)[]
+  ? readonly Frozen<E>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Frozen<T[K]> }
+    : T;
 /** Beside a body of the schema: bytes of cached JSON, or a stream in a form of its own (give its `type`). */
-type Body<S> = S extends 'binary' ? Bytes | string : S extends z.ZodType ? Frozen<z.input<S>> | Bytes : never;
+type Body<S> = S extends 'binary'
+  ? Bytes | string
+  : S extends z.ZodType
+    ? Frozen<z.input<S>> | Bytes
+    : never;
 
 /** What a handler answers: one of the call's statuses with its body. */
 export type Answer<C extends CallDefinition> = {
@@ -49,7 +57,9 @@ export interface CallContext<C extends CallDefinition> {
   readonly reply: FastifyReply;
 }
 
-export type Handler<C extends CallDefinition, A extends Answer<C> = Answer<C>> = (context: CallContext<C>) => Promise<A>;
+export type Handler<C extends CallDefinition, A extends Answer<C> = Answer<C>> = (
+  context: CallContext<C>,
+) => Promise<A>;
 
 /** One line of app.routeTable. `call` is undefined for routes outside the contract (health, pages, files). */
 export interface RouteEntry {
@@ -64,7 +74,11 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
 const BODY_LIMIT = 256 * 1024;
 
 /** Adds the route of a call. Order of checks: tenant, session, viewer (plugins), access, key, shapes, handler, reply (unless the handler has sent it). */
-export function registerCall<C extends CallDefinition, const A extends Answer<C>>(app: FastifyInstance, call: C, handler: Handler<C, A>): void {
+export function registerCall<C extends CallDefinition, const A extends Answer<C>>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C, A>,
+): void {
   app.route({
     method: call.method,
     url: call.path,
@@ -96,7 +110,13 @@ export function registerCall<C extends CallDefinition, const A extends Answer<C>
 
 function checkAccess(call: CallDefinition, viewer: Viewer): void {
   const { user } = viewer;
-  if (call.access === 'public' || call.access === 'optional' || call.access === 'guest' || call.access === 'peer') return;
+  if (
+    call.access === 'public' ||
+    call.access === 'optional' ||
+    call.access === 'guest' ||
+    call.access === 'peer'
+  )
+    return;
   if (user === undefined) throw new PorticoError('UNAUTHENTICATED');
   if (call.access === 'customer' && user.type !== 'Customer') throw new PorticoError('FORBIDDEN');
   if (call.access === 'agent' && user.type === 'Customer') throw new PorticoError('FORBIDDEN');
@@ -105,13 +125,19 @@ function checkAccess(call: CallDefinition, viewer: Viewer): void {
 function readKey(call: CallDefinition, request: FastifyRequest): string {
   if (!call.idempotent) return '';
   const key = request.headers['idempotency-key'];
-  if (key === undefined) throw new PorticoError('IDEMPOTENCY_KEY_REQUIRED', { field: 'Idempotency-Key' });
-  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw new PorticoError('INVALID_FIELD', { field: 'Idempotency-Key' });
+  if (key === undefined)
+    throw new PorticoError('IDEMPOTENCY_KEY_REQUIRED', { field: 'Idempotency-Key' });
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))
+    throw new PorticoError('INVALID_FIELD', { field: 'Idempotency-Key' });
   return key;
 }
 
 /** Parses one part of the request; the first fault names its field. */
-function readPart(schema: z.ZodType | undefined, value: unknown, part: 'params' | 'query' | 'body'): unknown {
+function readPart(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  part: 'params' | 'query' | 'body',
+): unknown {
   if (schema === undefined) return undefined;
   // bodies have been looked at when they were read
   const broken = part === 'body' ? null : notText(value);
@@ -123,22 +149,47 @@ function readPart(schema: z.ZodType | undefined, value: unknown, part: 'params' 
   const field = [...(issue?.path ?? []), ...extra].map(String).join('.');
   // a fault our own rule has found says what it is; the schema library's words are not for people
   const text = issue?.code === 'custom' ? `${field}: ${issue.message}`.slice(0, 300) : undefined;
-  throw new PorticoError('INVALID_FIELD', { field: field === '' ? part : field.slice(0, 200), ...(text === undefined ? {} : { text }), cause: parsed.error });
+  throw new PorticoError('INVALID_FIELD', {
+    field: field === '' ? part : field.slice(0, 200),
+    ...(text === undefined ? {} : { text }),
+    cause: parsed.error,
+  });
 }
 
-function send(call: CallDefinition, reply: FastifyReply, answer: { status: number; body: unknown; type?: string; headers?: Readonly<Record<string, string>> }): FastifyReply {
+function send(
+  call: CallDefinition,
+  reply: FastifyReply,
+  answer: {
+    status: number;
+    body: unknown;
+    type?: string;
+    headers?: Readonly<Record<string, string>>;
+  },
+): FastifyReply {
   const schema = call.replies[answer.status];
-  if (schema === undefined) throw new Error(`${call.name} answered ${answer.status}, which its contract does not name`);
+  if (schema === undefined)
+    throw new Error(`${call.name} answered ${answer.status}, which its contract does not name`);
   reply.code(answer.status);
   if (answer.headers) reply.headers(answer.headers);
-  if (schema === 'binary') return reply.type(answer.type ?? 'application/octet-stream').send(answer.body);
-  if (answer.body instanceof Readable) return reply.type(answer.type ?? 'application/octet-stream').send(answer.body);
+  if (schema === 'binary')
+    return reply.type(answer.type ?? 'application/octet-stream').send(answer.body);
+  if (answer.body instanceof Readable)
+    return reply.type(answer.type ?? 'application/octet-stream').send(answer.body);
   reply.type('application/json; charset=utf-8');
   if (Buffer.isBuffer(answer.body)) return reply.send(answer.body);
   const parsed = schema.safeParse(answer.body);
-  if (!parsed.success) throw new Error(`${call.name} answered a body its contract refuses: ${parsed.error.message}`, { cause: parsed.error });
+  if (!parsed.success)
+    throw new Error(`${call.name} answered a body its contract refuses: ${parsed.error.message}`, {
+      cause: parsed.error,
+    });
   return reply.send(JSON.stringify(parsed.data));
 }
 
 /** Codes every call can answer beside its own. */
-export const COMMON_ERRORS: readonly ErrorCode[] = ['AGENCY_NOT_FOUND', 'AGENCY_INACTIVE', 'BAD_REQUEST', 'UNAVAILABLE', 'INTERNAL'];
+export const COMMON_ERRORS: readonly ErrorCode[] = [
+  'AGENCY_NOT_FOUND',
+  'AGENCY_INACTIVE',
+  'BAD_REQUEST',
+  'UNAVAILABLE',
+  'INTERNAL',
+];

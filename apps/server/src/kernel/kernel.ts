@@ -48,7 +48,10 @@ export function createKernel(config: Config, overrides: { clock?: Clock; log?: L
   };
   const agencies = createAgencies(db, config, isFresh, clock);
   const cache = createCache(clock);
-  const told: ((agencyId?: string) => void)[] = [(id) => agencies.forget(id), (id) => cache.forget(id)];
+  const told: ((agencyId?: string) => void)[] = [
+    (id) => agencies.forget(id),
+    (id) => cache.forget(id),
+  ];
   const forgetting: ((agencyId?: string) => void)[] = [];
   const forget = (agencyId?: string) => forgetting.forEach((callback) => callback(agencyId));
   const tell = (agencyId?: string) => {
@@ -67,7 +70,13 @@ export function createKernel(config: Config, overrides: { clock?: Clock; log?: L
     onFault: (fault) => log.warn({ fault }, 'not listening to the database'),
   });
   return {
-    config, db, clock, log, agencies, cache, isFresh,
+    config,
+    db,
+    clock,
+    log,
+    agencies,
+    cache,
+    isFresh,
     keys: createKeys(config.secretKeys),
     failpoint: createFailpoint(config.failpoint),
     onAgencyNews: (callback) => void told.push(callback),

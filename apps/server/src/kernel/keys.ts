@@ -1,6 +1,15 @@
 // Keys for signing and sealing, derived from SECRET_KEYS for one purpose each: what is made for one purpose is worth
 // nothing for another. The first key makes, all keys accept, so keys rotate by adding one in front.
-import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 export interface SecretKey {
   readonly id: string;
@@ -31,13 +40,19 @@ export function createKeys(secrets: readonly SecretKey[]): Keys {
   /** As objects: from bytes the library makes one each time, which costs several times the signature. */
   const derived = new Map<string, KeyObject>();
 
-  function keyFor(purpose: string, use: 'sign' | 'seal' | 'derive', id: string): KeyObject | undefined {
+  function keyFor(
+    purpose: string,
+    use: 'sign' | 'seal' | 'derive',
+    id: string,
+  ): KeyObject | undefined {
     const name = `${use}:${purpose}:${id}`;
     const known = derived.get(name);
     if (known !== undefined) return known;
     const secret = secrets.find((key) => key.id === id);
     if (secret === undefined) return undefined;
-    const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret.secret, 'portico', `${use}:${purpose}`, 32)));
+    const key = createSecretKey(
+      Buffer.from(hkdfSync('sha256', secret.secret, 'portico', `${use}:${purpose}`, 32)),
+    );
     derived.set(name, key);
     return key;
   }
@@ -56,7 +71,11 @@ export function createKeys(secrets: readonly SecretKey[]): Keys {
       const [id = '', text = ''] = signature.split('.');
       const expected = mac(purpose, id, data);
       const given = Buffer.from(text, 'base64url');
-      return expected !== undefined && given.length === expected.length && timingSafeEqual(given, expected);
+      return (
+        expected !== undefined &&
+        given.length === expected.length &&
+        timingSafeEqual(given, expected)
+      );
     },
 
     issue(purpose, claims, expiresAt) {
@@ -69,7 +88,9 @@ export function createKeys(secrets: readonly SecretKey[]): Keys {
       const parts = token.split('.');
       const [id = '', body = '', signature = ''] = parts;
       if (parts.length !== 3 || !keys.verify(purpose, body, `${id}.${signature}`)) return undefined;
-      const { exp, ...claims } = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as T & { exp: number };
+      const { exp, ...claims } = JSON.parse(
+        Buffer.from(body, 'base64url').toString('utf8'),
+      ) as T & { exp: number };
       return exp <= now ? ('expired' as const) : (claims as unknown as T);
     },
 
@@ -78,7 +99,12 @@ export function createKeys(secrets: readonly SecretKey[]): Keys {
       if (key === undefined) throw new Error('there is no secret key');
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
-      const text = Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+      const text = Buffer.concat([
+        nonce,
+        cipher.update(plain),
+        cipher.final(),
+        cipher.getAuthTag(),
+      ]);
       return `${current.id}.${text.toString('base64url')}`;
     },
 
@@ -88,7 +114,9 @@ export function createKeys(secrets: readonly SecretKey[]): Keys {
       const bytes = Buffer.from(text, 'base64url');
       if (key === undefined || bytes.length < 28) return undefined;
       try {
-        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(context));
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(
+          Buffer.from(context),
+        );
         decipher.setAuthTag(bytes.subarray(-16));
         return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]);
       } catch {
@@ -97,7 +125,10 @@ export function createKeys(secrets: readonly SecretKey[]): Keys {
     },
 
     derive(purpose) {
-      return secrets.map(({ id }) => ({ id, secret: keyFor(purpose, 'derive', id)?.export() ?? Buffer.alloc(0) }));
+      return secrets.map(({ id }) => ({
+        id,
+        secret: keyFor(purpose, 'derive', id)?.export() ?? Buffer.alloc(0),
+      }));
     },
   };
   return keys;

@@ -3,7 +3,8 @@ import { type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-const SECRET_FIELDS = /^(.*token.*|.*secret.*|.*password.*|authorization|cookie|set-cookie|x-access-token|__host-rt|card.*|cvc|cvv|iban)$/i;
+const SECRET_FIELDS =
+  /^(.*token.*|.*secret.*|.*password.*|authorization|cookie|set-cookie|x-access-token|__host-rt|card.*|cvc|cvv|iban)$/i;
 const PATTERNS: readonly [RegExp, string][] = [
   [/\b(?:[a-z0-9]{1,16}\.)?eyJ[\w-]{5,}\.[\w-]+(?:\.[\w-]*)?/g, '[token]'],
   // what a link lets do, as it stands in an address
@@ -26,7 +27,10 @@ export function redact(value: unknown, depth = 0): unknown {
   if (value instanceof Error) return redactError(value, depth);
   if (Array.isArray(value)) return value.slice(0, 100).map((item) => redact(item, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, SECRET_FIELDS.test(key) ? '[secret]' : redact(item, depth + 1)]),
+    Object.entries(value).map(([key, item]) => [
+      key,
+      SECRET_FIELDS.test(key) ? '[secret]' : redact(item, depth + 1),
+    ]),
   );
 }
 
@@ -41,18 +45,31 @@ function redactError(error: Error, depth: number): unknown {
 }
 
 /** The log of a process. `write` is for tests. */
-export function createLog(options: { level?: string; name?: string; write?: (line: string) => void } = {}): Log {
+export function createLog(
+  options: { level?: string; name?: string; write?: (line: string) => void } = {},
+): Log {
   const settings = {
     level: options.level ?? 'info',
     base: { process: options.name ?? 'server' },
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label: string) => ({ level: label }), log: (entry: object) => redact(entry) as Record<string, unknown> },
+    formatters: {
+      level: (label: string) => ({ level: label }),
+      log: (entry: object) => redact(entry) as Record<string, unknown>,
+    },
     hooks: {
       logMethod(this: Logger, args: Parameters<pino.LogFn>, method: pino.LogFn) {
         // pino would take an error's message over as it is.
         const [first, ...rest] = args as unknown as [unknown, ...unknown[]];
-        const given = first instanceof Error ? [{ fault: first }, rest[0] ?? first.message, ...rest.slice(1)] : args;
-        method.apply(this, given.map((arg) => (typeof arg === 'string' ? redactText(arg) : arg)) as Parameters<pino.LogFn>);
+        const given =
+          first instanceof Error
+            ? [{ fault: first }, rest[0] ?? first.message, ...rest.slice(1)]
+            : args;
+        method.apply(
+          this,
+          given.map((arg) =>
+            typeof arg === 'string' ? redactText(arg) : arg,
+          ) as Parameters<pino.LogFn>,
+        );
       },
     },
   };

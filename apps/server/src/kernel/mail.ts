@@ -36,7 +36,11 @@ export interface KeptMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly attachments: readonly { readonly name: string; readonly type: string; readonly size: number }[];
+  readonly attachments: readonly {
+    readonly name: string;
+    readonly type: string;
+    readonly size: number;
+  }[];
   readonly createdAt: string;
   readonly sentAt: string | null;
 }
@@ -52,18 +56,33 @@ const SEND_TIMEOUT_MS = 20_000;
 /** Connections to the mail server; the library is read when the first mail leaves. */
 async function open(url: string): Promise<ReturnType<typeof createTransport>> {
   const nodemailer = await import('nodemailer');
-  return nodemailer.createTransport({ url, pool: true, maxConnections: 3, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: SEND_TIMEOUT_MS });
+  return nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: SEND_TIMEOUT_MS,
+  });
 }
 
 /** `smtpUrl` undefined: mails are kept and not sent. */
-export function createMailer(db: Database, clock: Clock, settings: { readonly smtpUrl: string | undefined; readonly mailFrom: string }): Mailer {
+export function createMailer(
+  db: Database,
+  clock: Clock,
+  settings: { readonly smtpUrl: string | undefined; readonly mailFrom: string },
+): Mailer {
   const { smtpUrl } = settings;
   let transport: ReturnType<typeof open> | undefined;
   const domain = settings.mailFrom.split('@')[1] ?? 'localhost';
 
   /** The mail's id, and whether it has left already. */
   async function write(agencyId: string, mail: NewMail): Promise<{ id: string; isSent: boolean }> {
-    const files = mail.attachments.map(({ name, type, bytes }) => ({ name, type, size: bytes.length }));
+    const files = mail.attachments.map(({ name, type, bytes }) => ({
+      name,
+      type,
+      size: bytes.length,
+    }));
     const [kept] = await db.write(
       agencyId,
       sql<{ id: string; isSent: boolean }>`
@@ -83,22 +102,37 @@ export function createMailer(db: Database, clock: Clock, settings: { readonly sm
       const { id, isSent } = await write(agencyId, mail);
       if (smtpUrl === undefined || isSent) return;
       transport ??= open(smtpUrl);
-      await (await transport).sendMail({
+      await (
+        await transport
+      ).sendMail({
         from: { name: mail.fromName, address: settings.mailFrom },
         to: mail.to,
-        ...(mail.replyTo === undefined ? {} : { replyTo: { name: mail.replyTo.name, address: mail.replyTo.address } }),
+        ...(mail.replyTo === undefined
+          ? {}
+          : { replyTo: { name: mail.replyTo.name, address: mail.replyTo.address } }),
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
         messageId: `<${createHash('sha256').update(`${agencyId}:${mail.dedupeKey}`).digest('hex').slice(0, 32)}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
-        attachments: mail.attachments.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: bytes })),
+        attachments: mail.attachments.map(({ name, type, bytes }) => ({
+          filename: name,
+          contentType: type,
+          content: bytes,
+        })),
         disableFileAccess: true,
         disableUrlAccess: true,
       });
-      await db.write(agencyId, sql`update mail set sent_at = ${isoOf(clock.now())} where agency_id = ${agencyId} and id = ${id}`);
+      await db.write(
+        agencyId,
+        sql`update mail set sent_at = ${isoOf(clock.now())} where agency_id = ${agencyId} and id = ${id}`,
+      );
     },
-    close: async () => transport?.then((opened) => opened.close(), () => undefined),
+    close: async () =>
+      transport?.then(
+        (opened) => opened.close(),
+        () => undefined,
+      ),
   };
 }
 
@@ -111,4 +145,5 @@ export const listMails = (db: Database, agencyId: string, limit: number): Promis
       from mail where agency_id = ${agencyId} order by created_at desc, id desc limit ${limit}`,
   );
 
-const addressOf = (name: string, address: string): string => `${name.replace(/["\\\r\n]/g, '')} <${address}>`;
+const addressOf = (name: string, address: string): string =>
+  `${name.replace(/["\\\r\n]/g, '')} <${address}>`;

@@ -18,31 +18,61 @@ const errorBody: Json = {
 };
 
 function shape(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json;
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Json;
   void $schema;
   return rest;
 }
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = shape(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, value]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: value }));
+  const { properties = {}, required = [] } = shape(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: value,
+  }));
 }
 
 const HEADERS: readonly Json[] = [
-  { name: 'Accept-Language', in: 'header', schema: { type: 'string' }, description: 'Language of texts' },
-  { name: 'timeZone', in: 'header', schema: { type: 'string' }, description: 'IANA zone of the visitor' },
-  { name: 'x-session-id', in: 'header', schema: { type: 'string', pattern: '^[A-Za-z0-9-]{8,64}$' }, description: 'Correlates one visitor’s requests; no authority' },
+  {
+    name: 'Accept-Language',
+    in: 'header',
+    schema: { type: 'string' },
+    description: 'Language of texts',
+  },
+  {
+    name: 'timeZone',
+    in: 'header',
+    schema: { type: 'string' },
+    description: 'IANA zone of the visitor',
+  },
+  {
+    name: 'x-session-id',
+    in: 'header',
+    schema: { type: 'string', pattern: '^[A-Za-z0-9-]{8,64}$' },
+    description: 'Correlates one visitor’s requests; no authority',
+  },
 ];
 
 function replies(call: CallDefinition): Json {
   const result: Json = {};
   for (const [status, schema] of Object.entries(call.replies)) {
-    const content = schema === 'binary' ? { 'application/octet-stream': {} } : { 'application/json': { schema: shape(schema, 'output') } };
+    const content =
+      schema === 'binary'
+        ? { 'application/octet-stream': {} }
+        : { 'application/json': { schema: shape(schema, 'output') } };
     result[status] = { description: 'OK', content };
   }
   const byStatus = new Map<number, ErrorCode[]>();
-  const invalid: ErrorCode[] = call.body ?? call.query ?? call.params ? ['INVALID_FIELD'] : [];
+  const invalid: ErrorCode[] = (call.body ?? call.query ?? call.params) ? ['INVALID_FIELD'] : [];
   for (const code of new Set([...call.errors, ...invalid, ...COMMON_ERRORS])) {
     byStatus.set(ERRORS[code].status, [...(byStatus.get(ERRORS[code].status) ?? []), code]);
   }
@@ -60,8 +90,21 @@ export function openApi(calls: readonly CallDefinition[]): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls) {
     const path = call.path.replace(/:([a-zA-Z]+)/g, '{$1}');
-    const key = call.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 200 } }] : [];
-    const open = call.access === 'public' || call.access === 'optional' || call.access === 'guest' || call.access === 'peer';
+    const key = call.idempotent
+      ? [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: true,
+            schema: { type: 'string', minLength: 8, maxLength: 200 },
+          },
+        ]
+      : [];
+    const open =
+      call.access === 'public' ||
+      call.access === 'optional' ||
+      call.access === 'guest' ||
+      call.access === 'peer';
     paths[path] = {
       ...paths[path],
       [call.method.toLowerCase()]: {
@@ -69,15 +112,31 @@ export function openApi(calls: readonly CallDefinition[]): Json {
         summary: call.summary,
         'x-access': call.access,
         security: call.access === 'peer' ? [] : [...(open ? [{}] : []), { token: [] }],
-        parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...key, ...HEADERS],
-        ...(call.body === undefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema: shape(call.body, 'input') } } } }),
+        parameters: [
+          ...parameters(call.params, 'path'),
+          ...parameters(call.query, 'query'),
+          ...key,
+          ...HEADERS,
+        ],
+        ...(call.body === undefined
+          ? {}
+          : {
+              requestBody: {
+                required: true,
+                content: { 'application/json': { schema: shape(call.body, 'input') } },
+              },
+            }),
         responses: replies(call),
       },
     };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Calls of this site', version: '1', description: 'The agency is the host that is asked.' },
+    info: {
+      title: 'Calls of this site',
+      version: '1',
+      description: 'The agency is the host that is asked.',
+    },
     paths,
     components: {
       schemas: { Error: errorBody },

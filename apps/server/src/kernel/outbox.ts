@@ -25,23 +25,35 @@ export const OUTBOX = 'outbox';
 const GIVE_UP_AFTER = 12;
 
 /** Puts a message into the transaction. A second one with the same topic and key is the same message: nothing happens. */
-export async function sendLater(tx: Tx, clock: Clock, message: { topic: string; dedupeKey: string; payload: unknown; notBefore?: number }): Promise<void> {
+export async function sendLater(
+  tx: Tx,
+  clock: Clock,
+  message: { topic: string; dedupeKey: string; payload: unknown; notBefore?: number },
+): Promise<void> {
   const id = uuidv7(clock);
   const added = await tx.run(sql`
     insert into outbox (agency_id, id, topic, dedupe_key, payload, created_at)
     values (${tx.agencyId}, ${id}, ${message.topic}, ${message.dedupeKey}, ${JSON.stringify(message.payload)}::jsonb, ${clock.iso()})
     on conflict (agency_id, topic, dedupe_key) do nothing`);
-  if (added === 1) await scheduleWork(tx, { kind: OUTBOX, id, dueAt: message.notBefore ?? clock.now() });
+  if (added === 1)
+    await scheduleWork(tx, { kind: OUTBOX, id, dueAt: message.notBefore ?? clock.now() });
 }
 
 /** Messages as pieces of a larger statement (`with …`), with their due work. A key that is known already is the same message. */
-export function outboxEntries(agencyId: string, clock: Clock, messages: readonly { topic: string; dedupeKey: string; payload: unknown }[]): Sql[] {
+export function outboxEntries(
+  agencyId: string,
+  clock: Clock,
+  messages: readonly { topic: string; dedupeKey: string; payload: unknown }[],
+): Sql[] {
   const now = clock.iso();
   const rows = messages.map((message) => ({ ...message, id: uuidv7(clock) }));
   return [
     sql`messages as (
       insert into outbox (agency_id, id, topic, dedupe_key, payload, created_at) values ${sql.join(
-        rows.map(({ id, topic, dedupeKey, payload }) => sql`(${agencyId}, ${id}, ${topic}, ${dedupeKey}, ${JSON.stringify(payload)}::jsonb, ${now})`),
+        rows.map(
+          ({ id, topic, dedupeKey, payload }) =>
+            sql`(${agencyId}, ${id}, ${topic}, ${dedupeKey}, ${JSON.stringify(payload)}::jsonb, ${now})`,
+        ),
       )} on conflict (agency_id, topic, dedupe_key) do nothing returning id)`,
     sql`message_work as (
       insert into work_item (agency_id, kind, id, due_at) select ${agencyId}, ${OUTBOX}, id, ${now} from messages)`,
@@ -49,7 +61,12 @@ export function outboxEntries(agencyId: string, clock: Clock, messages: readonly
 }
 
 /** Handler of the kind 'outbox' for a worker: one function for each topic. */
-export function outboxHandler(db: Database, clock: Clock, deliverers: Readonly<Record<string, Deliver>>, failpoint: Failpoint = noFailpoint): WorkHandler {
+export function outboxHandler(
+  db: Database,
+  clock: Clock,
+  deliverers: Readonly<Record<string, Deliver>>,
+  failpoint: Failpoint = noFailpoint,
+): WorkHandler {
   return async (item, signal) => {
     const [row] = await db.read(
       item.agencyId,
@@ -70,12 +87,17 @@ export function outboxHandler(db: Database, clock: Clock, deliverers: Readonly<R
     }
     failpoint('notify', 'after');
     const gaveUp = failure !== undefined && row.attempts + 1 >= GIVE_UP_AFTER;
-    await endWork(db, item, failure === undefined || gaveUp ? null : clock.now() + backoff(row.attempts + 1), [
-      sql`told as (
+    await endWork(
+      db,
+      item,
+      failure === undefined || gaveUp ? null : clock.now() + backoff(row.attempts + 1),
+      [
+        sql`told as (
         update outbox set attempts = attempts + 1, last_error = ${failure ?? null},
           sent_at = ${failure === undefined ? clock.iso() : null}, failed_at = ${gaveUp ? clock.iso() : null}
         where agency_id = ${item.agencyId} and id = ${item.id} and exists (select 1 from lease))`,
-    ]);
+      ],
+    );
     failpoint('notify', 'recorded');
     return SETTLED;
   };

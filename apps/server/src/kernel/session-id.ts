@@ -27,10 +27,15 @@ export function readSessionId({ query, headers, cookies }: FastifyRequest): Sess
 }
 
 /** After a login nobody is followed by the id of the visitor before, unless an address gave it. */
-export const sessionIdAfterLogin = (before: SessionId): SessionId => (before.isGiven ? before : { id: randomUUID(), isGiven: false });
+export const sessionIdAfterLogin = (before: SessionId): SessionId =>
+  before.isGiven ? before : { id: randomUUID(), isGiven: false };
 
 /** Keeps it until the browser closes. Pages are told it in their state, so no script needs to read the cookie. */
-export function keepSessionId(reply: FastifyReply, { id, isGiven }: SessionId, secure: boolean): void {
+export function keepSessionId(
+  reply: FastifyReply,
+  { id, isGiven }: SessionId,
+  secure: boolean,
+): void {
   const { cookies } = reply.request;
   const cookie = { path: '/', sameSite: 'lax', httpOnly: true, secure } as const;
   if (cookies[NAME] !== id) reply.setCookie(NAME, id, cookie);

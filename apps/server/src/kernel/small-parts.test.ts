@@ -19,23 +19,33 @@ describe('sql', () => {
   });
 
   it('no value ever reaches the text', () => {
-    fc.assert(fc.property(fc.string({ minLength: 1 }), (value) => {
-      expect(statementOf(sql`select ${value}`)).toMatchObject({ text: 'select $1', values: [value] });
-    }));
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (value) => {
+        expect(statementOf(sql`select ${value}`)).toMatchObject({
+          text: 'select $1',
+          values: [value],
+        });
+      }),
+    );
   });
 });
 
 describe('ids', () => {
   it('uuids of one millisecond are ordered by their making', () => {
-    const ids = Array.from({ length: 500 }, () => uuidv7({ ...systemClock, now: () => 1_790_000_000_000 }));
+    const ids = Array.from({ length: 500 }, () =>
+      uuidv7({ ...systemClock, now: () => 1_790_000_000_000 }),
+    );
     expect([...ids].sort()).toEqual(ids);
   });
 
   it('uuids are ordered by time and well formed', () => {
     let now = Date.parse('2026-11-20T10:00:00Z');
-    const ids = Array.from({ length: 500 }, () => uuidv7({ ...systemClock, now: () => (now += 1) }));
+    const ids = Array.from({ length: 500 }, () =>
+      uuidv7({ ...systemClock, now: () => (now += 1) }),
+    );
     expect([...ids].sort()).toEqual(ids);
-    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    for (const id of ids)
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
   it('references are easily read aloud, tokens cannot be guessed', () => {
@@ -51,32 +61,50 @@ describe('ids', () => {
 describe('kill points', () => {
   it('kill at the n-th visit of their step and phase, and nowhere else', () => {
     let kills = 0;
-    const visit = createFailpoint('book:after:2', () => { kills += 1; });
+    const visit = createFailpoint('book:after:2', () => {
+      kills += 1;
+    });
     for (const phase of ['before', 'after', 'recorded'] as const) visit('book', phase);
     visit('capture', 'after');
     expect(kills).toBe(0);
     visit('book', 'after');
     visit('book', 'after');
     expect(kills).toBe(1);
-    createFailpoint(undefined, () => { kills += 1; })('book', 'after');
+    createFailpoint(undefined, () => {
+      kills += 1;
+    })('book', 'after');
     expect(kills).toBe(1);
   });
 
   it('stand around a statement: unsent, sent and unheard, committed', async () => {
     const seen: string[] = [];
-    const sent = statementStep((step, phase) => void seen.push(`${step}:${phase}`), 'create', async () => {
-      seen.push('sent');
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      return 7;
-    });
+    const sent = statementStep(
+      (step, phase) => void seen.push(`${step}:${phase}`),
+      'create',
+      async () => {
+        seen.push('sent');
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        return 7;
+      },
+    );
     expect(await sent).toBe(7);
     expect(seen).toEqual(['create:before', 'sent', 'create:after', 'create:recorded']);
-    await expect(statementStep(() => undefined, 'create', async () => Promise.reject(new Error('in use')))).rejects.toThrow('in use');
+    await expect(
+      statementStep(
+        () => undefined,
+        'create',
+        async () => Promise.reject(new Error('in use')),
+      ),
+    ).rejects.toThrow('in use');
   });
 });
 
 describe('addresses in the audit', () => {
-  it.each([['203.0.113.77', '203.0.113.0'], ['::ffff:203.0.113.77', '203.0.113.0'], ['2001:db8:1:2:3:4:5:6', '2001:db8:1::']])('%s becomes %s', (full, short) => {
+  it.each([
+    ['203.0.113.77', '203.0.113.0'],
+    ['::ffff:203.0.113.77', '203.0.113.0'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::'],
+  ])('%s becomes %s', (full, short) => {
     expect(shortIp(full)).toBe(short);
   });
 });

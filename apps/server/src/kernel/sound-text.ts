@@ -8,7 +8,10 @@ export function notText(value: unknown): PorticoError | null {
   const path = pathOf(value);
   if (path === null) return null;
   const field = path.toWellFormed().replaceAll('\u0000', '\uFFFD').slice(0, 200).toWellFormed();
-  return new PorticoError('INVALID_FIELD', { ...(field === '' ? {} : { field }), text: `${field === '' ? 'body' : field}: contains characters that are not text` });
+  return new PorticoError('INVALID_FIELD', {
+    ...(field === '' ? {} : { field }),
+    text: `${field === '' ? 'body' : field}: contains characters that are not text`,
+  });
 }
 
 /** Dotted path of the first unsound text; '' when the value itself is one. */

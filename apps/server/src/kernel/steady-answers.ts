@@ -10,19 +10,26 @@ const OWN = new Set(['x-correlation-id', 'content-length', 'set-cookie']);
  * ordinary way, because nothing has been yet. Hooks before it have run as for any other. A short body goes out quicker as text,
  * in one piece with its headers.
  */
-export function steadyAnswers(scope: FastifyInstance): (request: FastifyRequest, reply: FastifyReply, body: Buffer | string) => boolean {
+export function steadyAnswers(
+  scope: FastifyInstance,
+): (request: FastifyRequest, reply: FastifyReply, body: Buffer | string) => boolean {
   let steady: readonly (readonly [name: string, value: string])[] | undefined;
   // Runs after the hooks of the whole server, so it sees all they have set.
   scope.addHook('onSend', (_request, reply, _payload, done) => {
     if (steady === undefined && reply.statusCode === 200) {
-      steady = Object.entries(reply.getHeaders()).flatMap(([name, value]) => (OWN.has(name) || typeof value !== 'string' ? [] : [[name, value] as const]));
+      steady = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+        OWN.has(name) || typeof value !== 'string' ? [] : [[name, value] as const],
+      );
     }
     done();
   });
   return (request, reply, body) => {
     if (steady === undefined) return false;
     reply.hijack();
-    const headers: Record<string, string | number> = { 'x-correlation-id': request.id, 'content-length': Buffer.byteLength(body) };
+    const headers: Record<string, string | number> = {
+      'x-correlation-id': request.id,
+      'content-length': Buffer.byteLength(body),
+    };
     for (const [name, value] of steady) headers[name] = value;
     reply.raw.writeHead(200, headers);
     reply.raw.end(body);

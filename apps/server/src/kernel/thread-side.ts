@@ -8,7 +8,10 @@ import type { ThreadReply } from './thread.ts';
 /** Lets everybody else on this machine go first. Linux gives each thread a priority of its own; elsewhere nothing changes. */
 export function stepBack(): void {
   try {
-    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(
+      Number(basename(readlinkSync('/proc/thread-self'))),
+      constants.priority.PRIORITY_BELOW_NORMAL,
+    );
   } catch {
     // work is done all the same, only beside what is more urgent
   }
@@ -21,7 +24,8 @@ export function answerJobs<Job>(make: (job: Job) => Promise<Uint8Array>): void {
     const answer = (reply: ThreadReply): void => parentPort?.postMessage(reply);
     make(message).then(
       (bytes) => answer({ id, bytes }),
-      (fault: unknown) => answer({ id, fault: fault instanceof Error ? fault.message : String(fault) }),
+      (fault: unknown) =>
+        answer({ id, fault: fault instanceof Error ? fault.message : String(fault) }),
     );
   });
 }

@@ -9,7 +9,9 @@ export interface Thread<Job> {
 }
 
 /** What a thread sends back. */
-export type ThreadReply = { readonly id: number; readonly bytes: Uint8Array } | { readonly id: number; readonly fault: string };
+export type ThreadReply =
+  | { readonly id: number; readonly bytes: Uint8Array }
+  | { readonly id: number; readonly fault: string };
 
 /** The thread could not do this job; it does others. */
 export class JobFault extends Error {}
@@ -28,7 +30,10 @@ interface Waiting {
 }
 
 /** The thread starts with the first job, is started again after a fall, and keeps no process alive. */
-export function createThread<Job extends object>(entry: URL, { mostWaiting, longestMs, onFault }: ThreadOptions): Thread<Job> {
+export function createThread<Job extends object>(
+  entry: URL,
+  { mostWaiting, longestMs, onFault }: ThreadOptions,
+): Thread<Job> {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | undefined;
   let last = 0;
@@ -54,7 +59,10 @@ export function createThread<Job extends object>(entry: URL, { mostWaiting, long
       waiting.delete(reply.id);
       clearTimeout(job?.deadline);
       if (waiting.size === 0) worker.unref();
-      if ('bytes' in reply) job?.resolve(Buffer.from(reply.bytes.buffer, reply.bytes.byteOffset, reply.bytes.byteLength));
+      if ('bytes' in reply)
+        job?.resolve(
+          Buffer.from(reply.bytes.buffer, reply.bytes.byteOffset, reply.bytes.byteLength),
+        );
       else job?.reject(new JobFault(reply.fault));
     });
     worker.on('error', (fault) => fell(worker, fault));
@@ -71,10 +79,15 @@ export function createThread<Job extends object>(entry: URL, { mostWaiting, long
 
   return {
     run(job) {
-      if (waiting.size >= mostWaiting) return Promise.reject(new PorticoError('UNAVAILABLE', { retryAfter: 1 }));
+      if (waiting.size >= mostWaiting)
+        return Promise.reject(new PorticoError('UNAVAILABLE', { retryAfter: 1 }));
       const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
       last += 1;
-      waiting.set(last, { resolve, reject, deadline: longestMs === undefined ? undefined : setTimeout(tooLong, longestMs) });
+      waiting.set(last, {
+        resolve,
+        reject,
+        deadline: longestMs === undefined ? undefined : setTimeout(tooLong, longestMs),
+      });
       const worker = started();
       worker.ref();
       worker.postMessage({ id: last, ...job });

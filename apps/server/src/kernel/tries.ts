@@ -28,7 +28,11 @@ export function createTries(db: Database, clock: Clock): Tries {
       const now = clock.now();
       const hashes = subjects.map(hashOf);
       counted += 1;
-      if (counted % SWEEP_EVERY === 0) await db.write(agencyId, sql`delete from login_attempt where agency_id = ${agencyId} and window_start < ${isoOf(now - DAY)}`);
+      if (counted % SWEEP_EVERY === 0)
+        await db.write(
+          agencyId,
+          sql`delete from login_attempt where agency_id = ${agencyId} and window_start < ${isoOf(now - DAY)}`,
+        );
       const before = isoOf(now - windowMs);
       const rows = await db.write(
         agencyId,
@@ -44,11 +48,17 @@ export function createTries(db: Database, clock: Clock): Tries {
     },
 
     async giveBack(agencyId, subject) {
-      await db.write(agencyId, sql`update login_attempt set attempts = greatest(attempts - 1, 0) where agency_id = ${agencyId} and subject_hash = ${hashOf(subject)}`);
+      await db.write(
+        agencyId,
+        sql`update login_attempt set attempts = greatest(attempts - 1, 0) where agency_id = ${agencyId} and subject_hash = ${hashOf(subject)}`,
+      );
     },
 
     async forget(agencyId, subject) {
-      await db.write(agencyId, sql`delete from login_attempt where agency_id = ${agencyId} and subject_hash = ${hashOf(subject)}`);
+      await db.write(
+        agencyId,
+        sql`delete from login_attempt where agency_id = ${agencyId} and subject_hash = ${hashOf(subject)}`,
+      );
     },
   };
 }
@@ -60,6 +70,12 @@ export function callerOf(ip: string): string {
   const [head = '', tail] = mapped.split('::');
   const start = head.split(':').filter((part) => part !== '');
   const end = (tail ?? '').split(':').filter((part) => part !== '');
-  const groups = tail === undefined ? start : [...start, ...Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0'), ...end];
-  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  const groups =
+    tail === undefined
+      ? start
+      : [...start, ...Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0'), ...end];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }

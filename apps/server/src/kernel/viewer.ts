@@ -23,4 +23,8 @@ export const ANONYMOUS: Viewer = { audience: 'anonymous', user: undefined };
  * Verifies an access token for this agency; throws UNAUTHENTICATED when it is not valid here and now.
  * `write`: the request changes something, so the login and the role's version are looked up as well.
  */
-export type Authenticate = (agency: Agency, token: string, options: { write: boolean }) => Promise<Viewer>;
+export type Authenticate = (
+  agency: Agency,
+  token: string,
+  options: { write: boolean },
+) => Promise<Viewer>;

@@ -1,4 +1,10 @@
-import { addAgency, type TestClock, testClock, type TestDatabase, testDatabase } from '@portico/test-kit';
+import {
+  addAgency,
+  type TestClock,
+  testClock,
+  type TestDatabase,
+  testDatabase,
+} from '@portico/test-kit';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from './audit.ts';
@@ -31,10 +37,16 @@ beforeEach(async () => {
   await database.admin('delete from work_item; delete from outbox');
 });
 
-const schedule = (agency: string, id: string, inMs = 0) => db.tenant(agency, (tx) => scheduleWork(tx, { kind: 'test', id, dueAt: clock.now() + inMs }));
-const worker = (handler: WorkHandler, owner = 'one') => createWorker({ db, clock, log, owner, handlers: { test: handler } });
-const claim = (owner: string) => db.claim({ kinds: ['test'], owner, now: clock.now(), leaseMs: 3_000, limit: 10 });
-const left = () => database.admin<{ id: string; attempts: number; lease_owner: string | null }>('select id, attempts, lease_owner from work_item order by due_at');
+const schedule = (agency: string, id: string, inMs = 0) =>
+  db.tenant(agency, (tx) => scheduleWork(tx, { kind: 'test', id, dueAt: clock.now() + inMs }));
+const worker = (handler: WorkHandler, owner = 'one') =>
+  createWorker({ db, clock, log, owner, handlers: { test: handler } });
+const claim = (owner: string) =>
+  db.claim({ kinds: ['test'], owner, now: clock.now(), leaseMs: 3_000, limit: 10 });
+const left = () =>
+  database.admin<{ id: string; attempts: number; lease_owner: string | null }>(
+    'select id, attempts, lease_owner from work_item order by due_at',
+  );
 
 describe('due work', () => {
   it('of all agencies is handled once, each inside its own agency, when its time has come', async () => {
@@ -45,7 +57,12 @@ describe('due work', () => {
     const done: [string, string][] = [];
     const one = worker(async (item) => void done.push([item.agencyId, item.id]));
     expect(await one.runDue()).toBe(2);
-    expect(done.sort()).toEqual([[a, x], [b, y]].sort());
+    expect(done.sort()).toEqual(
+      [
+        [a, x],
+        [b, y],
+      ].sort(),
+    );
     expect((await left()).map((item) => item.id)).toEqual([z]);
     await clock.advance(60_000);
     expect(await one.runDue()).toBe(1);
@@ -62,14 +79,20 @@ describe('due work', () => {
   it('is leased to one of several; after the lease another takes over and the first cannot write any more', async () => {
     const id = randomUUID();
     await schedule(a, id);
-    const [[first], none] = await Promise.all([claim('one'), claim('two')]).then((claims) => claims.sort((p, q) => q.length - p.length));
+    const [[first], none] = await Promise.all([claim('one'), claim('two')]).then((claims) =>
+      claims.sort((p, q) => q.length - p.length),
+    );
     expect(none).toEqual([]);
     await clock.advance(3_001);
     const [second] = await claim('two');
     expect(second).toMatchObject({ id, fence: (first as WorkItem).fence + 1, attempts: 2 });
     await expect(db.tenant(a, (tx) => holdWork(tx, first as WorkItem))).rejects.toThrow(LeaseLost);
-    await expect(db.tenant(a, (tx) => finishWork(tx, first as WorkItem))).rejects.toThrow(LeaseLost);
-    await expect(db.tenant(a, (tx) => postponeWork(tx, first as WorkItem, 0))).rejects.toThrow(LeaseLost);
+    await expect(db.tenant(a, (tx) => finishWork(tx, first as WorkItem))).rejects.toThrow(
+      LeaseLost,
+    );
+    await expect(db.tenant(a, (tx) => postponeWork(tx, first as WorkItem, 0))).rejects.toThrow(
+      LeaseLost,
+    );
     await db.tenant(a, (tx) => finishWork(tx, second as WorkItem));
     expect(await left()).toEqual([]);
   });
@@ -80,7 +103,9 @@ describe('due work', () => {
       for (const id of ids) await scheduleWork(tx, { kind: 'test', id, dueAt: clock.now() });
     });
     const counts = new Map<string, number>();
-    const workers = Array.from({ length: 20 }, (_, index) => worker(async (item) => void counts.set(item.id, (counts.get(item.id) ?? 0) + 1), `w${index}`));
+    const workers = Array.from({ length: 20 }, (_, index) =>
+      worker(async (item) => void counts.set(item.id, (counts.get(item.id) ?? 0) + 1), `w${index}`),
+    );
     await Promise.all(workers.map((one) => one.runDue()));
     expect([...counts.keys()].sort()).toEqual([...ids].sort());
     expect(new Set(counts.values())).toEqual(new Set([1]));
@@ -125,7 +150,8 @@ describe('due work', () => {
   });
 
   it('of a kind that waits long takes its share of the hands and leaves the others', async () => {
-    const add = (kind: string, inMs: number) => db.tenant(a, (tx) => scheduleWork(tx, { kind, id: randomUUID(), dueAt: clock.now() + inMs }));
+    const add = (kind: string, inMs: number) =>
+      db.tenant(a, (tx) => scheduleWork(tx, { kind, id: randomUUID(), dueAt: clock.now() + inMs }));
     for (let index = 0; index < 6; index += 1) await add('slow', -1_000);
     for (let index = 0; index < 5; index += 1) await add('test', 0);
     const { promise: papers, resolve: give } = Promise.withResolvers<void>();
@@ -138,7 +164,15 @@ describe('due work', () => {
       atOnce -= 1;
       done.slow += 1;
     };
-    const one = createWorker({ db, clock, log, owner: 'one', handlers: { slow, test: async () => void (done.test += 1) }, concurrency: 4, atMost: { slow: 2 } });
+    const one = createWorker({
+      db,
+      clock,
+      log,
+      owner: 'one',
+      handlers: { slow, test: async () => void (done.test += 1) },
+      concurrency: 4,
+      atMost: { slow: 2 },
+    });
     one.start();
     await expect.poll(() => done, { timeout: 10_000 }).toEqual({ slow: 0, test: 5 });
     expect(atOnce).toBe(2);
@@ -150,7 +184,14 @@ describe('due work', () => {
 
   it('a running worker hears of new work at once and finishes what it has when it stops', async () => {
     const done: string[] = [];
-    const one = createWorker({ db, clock, log, owner: 'live', pollMs: 60_000, handlers: { test: async (item) => void done.push(item.id) } });
+    const one = createWorker({
+      db,
+      clock,
+      log,
+      owner: 'live',
+      pollMs: 60_000,
+      handlers: { test: async (item) => void done.push(item.id) },
+    });
     one.start();
     const id = randomUUID();
     await db.tenant(a, async (tx) => {
@@ -164,19 +205,32 @@ describe('due work', () => {
 });
 
 describe('outbox', () => {
-  const mail = (key: string) => db.tenant(a, (tx) => sendLater(tx, clock, { topic: 'mail.confirmation', dedupeKey: key, payload: { to: 'x' } }));
+  const mail = (key: string) =>
+    db.tenant(a, (tx) =>
+      sendLater(tx, clock, { topic: 'mail.confirmation', dedupeKey: key, payload: { to: 'x' } }),
+    );
   const sender = (deliver: (message: OutboxMessage) => Promise<void>) =>
-    createWorker({ db, clock, log, owner: 'sender', handlers: { [OUTBOX]: outboxHandler(db, clock, { 'mail.confirmation': deliver }) } });
+    createWorker({
+      db,
+      clock,
+      log,
+      owner: 'sender',
+      handlers: { [OUTBOX]: outboxHandler(db, clock, { 'mail.confirmation': deliver }) },
+    });
 
   it('sends what was committed, once, and nothing that was rolled back', async () => {
     await mail('one');
     await mail('one');
-    await db.tenant(a, async (tx) => {
-      await sendLater(tx, clock, { topic: 'mail.confirmation', dedupeKey: 'two', payload: {} });
-      throw new Error('no');
-    }).catch(() => undefined);
+    await db
+      .tenant(a, async (tx) => {
+        await sendLater(tx, clock, { topic: 'mail.confirmation', dedupeKey: 'two', payload: {} });
+        throw new Error('no');
+      })
+      .catch(() => undefined);
     const sent: string[] = [];
-    const one = sender(async (message) => void sent.push(`${message.dedupeKey} ${JSON.stringify(message.payload)}`));
+    const one = sender(
+      async (message) => void sent.push(`${message.dedupeKey} ${JSON.stringify(message.payload)}`),
+    );
     await one.runDue();
     await one.runDue();
     expect(sent).toEqual(['one {"to":"x"}']);
@@ -194,28 +248,59 @@ describe('outbox', () => {
       await clock.advance(61_000);
     }
     expect(tries).toBe(12);
-    expect(await database.admin('select sent_at, failed_at is not null as failed, last_error from outbox')).toEqual([{ sent_at: null, failed: true, last_error: 'no route to [mail]' }]);
+    expect(
+      await database.admin(
+        'select sent_at, failed_at is not null as failed, last_error from outbox',
+      ),
+    ).toEqual([{ sent_at: null, failed: true, last_error: 'no route to [mail]' }]);
   });
 });
 
 describe('audit', () => {
-  const entry = (action: string) => ({ at: clock.iso(), actorType: 'system', via: 'cli', action, object: 'x:1', after: { price: 1 } }) as const;
-  const broken = (agency: string) => db.read(agency, sql<{ seq: number | null }>`select portico.audit_broken() as seq`).then((rows) => rows[0]?.seq);
+  const entry = (action: string) =>
+    ({
+      at: clock.iso(),
+      actorType: 'system',
+      via: 'cli',
+      action,
+      object: 'x:1',
+      after: { price: 1 },
+    }) as const;
+  const broken = (agency: string) =>
+    db
+      .read(agency, sql<{ seq: number | null }>`select portico.audit_broken() as seq`)
+      .then((rows) => rows[0]?.seq);
 
   it('is one unbroken chain for each agency, also when many write at once', async () => {
-    await Promise.all(Array.from({ length: 25 }, (_, index) => db.tenant(index % 2 ? a : b, (tx) => audit(tx, entry(`act${index}`)))));
-    expect(await db.read(a, sql`select array_agg(seq::int order by seq) as seqs from audit_log`)).toEqual([{ seqs: Array.from({ length: 12 }, (_, index) => index + 1) }]);
+    await Promise.all(
+      Array.from({ length: 25 }, (_, index) =>
+        db.tenant(index % 2 ? a : b, (tx) => audit(tx, entry(`act${index}`))),
+      ),
+    );
+    expect(
+      await db.read(a, sql`select array_agg(seq::int order by seq) as seqs from audit_log`),
+    ).toEqual([{ seqs: Array.from({ length: 12 }, (_, index) => index + 1) }]);
     expect([await broken(a), await broken(b)]).toEqual([null, null]);
   });
 
   it('cannot be changed or shortened by anybody, and a change behind its back is found', async () => {
-    for (const text of ["update audit_log set action = 'x'", 'delete from audit_log', 'truncate audit_log']) {
-      await expect(db.tenant(a, (tx) => tx.run({ text, values: [] }))).rejects.toThrow(/permission denied/);
+    for (const text of [
+      "update audit_log set action = 'x'",
+      'delete from audit_log',
+      'truncate audit_log',
+    ]) {
+      await expect(db.tenant(a, (tx) => tx.run({ text, values: [] }))).rejects.toThrow(
+        /permission denied/,
+      );
       await expect(database.admin(text)).rejects.toThrow(/only ever added to/);
     }
-    await database.admin(`set session_replication_role = replica; update audit_log set after = '{"price": 2}' where agency_id = '${a}' and seq = 5`);
+    await database.admin(
+      `set session_replication_role = replica; update audit_log set after = '{"price": 2}' where agency_id = '${a}' and seq = 5`,
+    );
     expect(await broken(a)).toBe(5);
-    await database.admin(`set session_replication_role = replica; delete from audit_log where agency_id = '${b}' and seq = 7`);
+    await database.admin(
+      `set session_replication_role = replica; delete from audit_log where agency_id = '${b}' and seq = 7`,
+    );
     expect(await broken(b)).toBe(8);
   });
 });

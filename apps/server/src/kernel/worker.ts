@@ -46,18 +46,28 @@ export function backoff(attempts: number): number {
 
 export function createWorker(options: WorkerOptions): Worker {
   const { db, clock, log, handlers } = options;
-  const { owner = processName(), concurrency = 8, atMost = {}, leaseMs = 3_000, pollMs = 500 } = options;
+  const {
+    owner = processName(),
+    concurrency = 8,
+    atMost = {},
+    leaseMs = 3_000,
+    pollMs = 500,
+  } = options;
   const kinds = Object.keys(handlers);
-  const running = new Map<Promise<void>, { readonly kind: string; readonly controller: AbortController }>();
+  const running = new Map<
+    Promise<void>,
+    { readonly kind: string; readonly controller: AbortController }
+  >();
   let timer: NodeJS.Timeout | undefined;
   let active = false;
   let looking = false;
   let lookAgain = false;
 
-  const roomFor = (kind: string): number => (atMost[kind] ?? concurrency) - [...running.values()].filter((one) => one.kind === kind).length;
+  const roomFor = (kind: string): number =>
+    (atMost[kind] ?? concurrency) - [...running.values()].filter((one) => one.kind === kind).length;
 
   async function claim(): Promise<number> {
-    for (let total = 0; ; ) {
+    for (let total = 0; ;) {
       const open = kinds.filter((kind) => roomFor(kind) > 0);
       const limit = Math.min(concurrency - running.size, ...open.map(roomFor));
       if (limit <= 0 || open.length === 0) return total;
@@ -83,7 +93,10 @@ export function createWorker(options: WorkerOptions): Worker {
     } catch (error) {
       if (error instanceof LeaseLost) log.warn({ kind: item.kind, id: item.id }, 'lease lost');
       else {
-        log.error({ kind: item.kind, id: item.id, attempts: item.attempts, fault: error }, 'work failed');
+        log.error(
+          { kind: item.kind, id: item.id, attempts: item.attempts, fault: error },
+          'work failed',
+        );
         await giveBack(item);
       }
     } finally {
@@ -101,9 +114,12 @@ export function createWorker(options: WorkerOptions): Worker {
 
   async function giveBack(item: WorkItem): Promise<void> {
     try {
-      await db.tenant(item.agencyId, (tx) => postponeWork(tx, item, clock.now() + backoff(item.attempts)));
+      await db.tenant(item.agencyId, (tx) =>
+        postponeWork(tx, item, clock.now() + backoff(item.attempts)),
+      );
     } catch (error) {
-      if (!(error instanceof LeaseLost)) log.warn({ kind: item.kind, fault: error }, 'the lease will run out');
+      if (!(error instanceof LeaseLost))
+        log.warn({ kind: item.kind, fault: error }, 'the lease will run out');
     }
   }
 

@@ -16,14 +16,22 @@ const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOStri
 const LISBON = { name: 'Lisbon', latitude: 38.7223, longitude: -9.1393 };
 /** Far from every hotel: what costs is the supplier's time, not ours. */
 const NOWHERE = { latitude: -48.9, longitude: -123.4 };
-const ASK = { stay: { checkIn: day(30), checkOut: day(32) }, occupancies: [{ adults: 2, childAges: [] }] };
+const ASK = {
+  stay: { checkIn: day(30), checkOut: day(32) },
+  occupancies: [{ adults: 2, childAges: [] }],
+};
 
 let world: DemoWorld;
 let server: ServerProcess;
 beforeAll(async () => {
   world = await demoWorld('alpha', { live: true });
   // the supplier's long patience: a busy machine must not be taken for a supplier that does not answer
-  const env = { SANDBOX_URL: world.sandbox.url, SANDBOX_PROFILE: 'normal', RATE_FACTOR: '1000000', LIMIT_SEARCHES: String(SEARCHES) };
+  const env = {
+    SANDBOX_URL: world.sandbox.url,
+    SANDBOX_PROFILE: 'normal',
+    RATE_FACTOR: '1000000',
+    LIMIT_SEARCHES: String(SEARCHES),
+  };
   server = await startServerProcess({ database: world.server.database, env });
 }, 120_000);
 afterAll(async () => {
@@ -33,7 +41,11 @@ afterAll(async () => {
 
 const searches = (agency: string) => (): Wish => ({
   kind: 'search',
-  bytes: bytesOf('POST', '/api/hotel/search', { host: `${agency}.localhost`, body: { destination: NOWHERE, ...ASK }, headers: { 'x-sandbox-faults': `latency=${SUPPLIER_MS}ms..${SUPPLIER_MS}ms@search` } }),
+  bytes: bytesOf('POST', '/api/hotel/search', {
+    host: `${agency}.localhost`,
+    body: { destination: NOWHERE, ...ASK },
+    headers: { 'x-sandbox-faults': `latency=${SUPPLIER_MS}ms..${SUPPLIER_MS}ms@search` },
+  }),
 });
 const isRefusal = ({ status }: Seen): boolean => status === 503 || status === 429;
 const isGood = ({ status }: Seen): boolean => status < 400;
@@ -42,58 +54,127 @@ const times = (seen: readonly Seen[]): number[] => seen.map(({ ms }) => ms);
 /** Quotes of rooms that are paid at the hotel, taken while it is quiet. */
 async function quotes(count: number): Promise<string[]> {
   const client = server.client('full');
-  const found = await client.post<{ results: { offers: { offerId: string; payAt: string }[] }[] }>('/api/hotel/search', { destination: LISBON, ...ASK });
-  const offers = found.json.results.flatMap((hotel) => hotel.offers.filter(({ payAt }) => payAt === 'property').slice(0, 1)).slice(0, count);
-  return Promise.all(offers.map(async ({ offerId }) => (await client.post<{ quote: { quoteId: string } }>('/api/hotel/quote', { offerId })).json.quote.quoteId));
+  const found = await client.post<{ results: { offers: { offerId: string; payAt: string }[] }[] }>(
+    '/api/hotel/search',
+    { destination: LISBON, ...ASK },
+  );
+  const offers = found.json.results
+    .flatMap((hotel) => hotel.offers.filter(({ payAt }) => payAt === 'property').slice(0, 1))
+    .slice(0, count);
+  return Promise.all(
+    offers.map(
+      async ({ offerId }) =>
+        (await client.post<{ quote: { quoteId: string } }>('/api/hotel/quote', { offerId })).json
+          .quote.quoteId,
+    ),
+  );
 }
 
 /** A booking in the middle of it: the status, without a second try. */
 async function buy(quoteId: string): Promise<number> {
-  const body = { quoteId, contact: { firstName: 'Nadia', lastName: 'Rahman', email: 'nadia@mail.example' }, travellers: [{ room: 1, type: 'adult', firstName: 'Nadia', lastName: 'Rahman', lead: true }], payment: { method: 'property' }, acceptedTerms: '2026-01' };
-  return (await server.client('full').post('/api/bookings', body, { headers: { 'idempotency-key': `overload-${quoteId}` } })).status;
+  const body = {
+    quoteId,
+    contact: { firstName: 'Nadia', lastName: 'Rahman', email: 'nadia@mail.example' },
+    travellers: [{ room: 1, type: 'adult', firstName: 'Nadia', lastName: 'Rahman', lead: true }],
+    payment: { method: 'property' },
+    acceptedTerms: '2026-01',
+  };
+  return (
+    await server
+      .client('full')
+      .post('/api/bookings', body, { headers: { 'idempotency-key': `overload-${quoteId}` } })
+  ).status;
 }
 
 describe('more than the server may do', () => {
-  it('three times as much: the rest is refused with Retry-After, checkouts are finished, and it is over when it is over', { timeout: 120_000 }, async () => {
-    const ids = await quotes(PLAYS_ALL ? 20 : 6);
-    const storm = crowd({ port: server.port, perSecond: POSSIBLE * 3, ms: SECONDS * 1_000, next: searches('full') });
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    const bought = await Promise.all(ids.map(buy));
-    const { seen, unsent, lost } = await storm;
-    const ended = performance.now();
-    while (!isGood((await crowd({ port: server.port, perSecond: 20, ms: 60, next: searches('full') })).seen[0] ?? { status: 503, ms: 0, retryAfter: '', kind: '', at: 0 })) expect(performance.now() - ended).toBeLessThan(10_000);
-    const kept = seen.filter(isGood);
-    const refused = seen.filter(isRefusal);
-    console.log(`overload: ${Math.round(POSSIBLE)}/s possible, three times wanted for ${SECONDS} s: ${kept.length} answered (p99 ${Math.round(quantile(times(kept), 0.99))} ms), ${refused.length} refused (p99 ${Math.round(quantile(times(refused), 0.99))} ms), ${bought.length} bookings meanwhile, quiet again after ${Math.round(performance.now() - ended)} ms`);
-    expect([lost, unsent, seen.length - kept.length - refused.length]).toEqual([0, 0, 0]);
-    for (const { status, retryAfter } of refused) expect([status, Number(retryAfter) > 0]).toEqual([503, true]);
-    expect(refused.length).toBeGreaterThan(seen.length / 3);
-    // what was let in is nearly as much as without the crowd
-    expect(kept.length).toBeGreaterThan(POSSIBLE * SECONDS * 0.6);
-    // a refusal costs nobody any time
-    expect(quantile(times(refused), 0.5)).toBeLessThan(quantile(times(kept), 0.5));
-    // a booking is never refused because others search; those that last are followed to their end by the worker
-    expect(bought.filter((status) => status !== 201 && status !== 202)).toEqual([]);
-    const states = async () => (await world.server.database.admin<{ state: string }>('select state from booking where quote_id = any($1::text[])', [ids])).map(({ state }) => state);
-    await expect.poll(states, { timeout: 20_000 }).toEqual(ids.map(() => 'CONFIRMED'));
-  });
+  it(
+    'three times as much: the rest is refused with Retry-After, checkouts are finished, and it is over when it is over',
+    { timeout: 120_000 },
+    async () => {
+      const ids = await quotes(PLAYS_ALL ? 20 : 6);
+      const storm = crowd({
+        port: server.port,
+        perSecond: POSSIBLE * 3,
+        ms: SECONDS * 1_000,
+        next: searches('full'),
+      });
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const bought = await Promise.all(ids.map(buy));
+      const { seen, unsent, lost } = await storm;
+      const ended = performance.now();
+      while (
+        !isGood(
+          (await crowd({ port: server.port, perSecond: 20, ms: 60, next: searches('full') }))
+            .seen[0] ?? { status: 503, ms: 0, retryAfter: '', kind: '', at: 0 },
+        )
+      )
+        expect(performance.now() - ended).toBeLessThan(10_000);
+      const kept = seen.filter(isGood);
+      const refused = seen.filter(isRefusal);
+      console.log(
+        `overload: ${Math.round(POSSIBLE)}/s possible, three times wanted for ${SECONDS} s: ${kept.length} answered (p99 ${Math.round(quantile(times(kept), 0.99))} ms), ${refused.length} refused (p99 ${Math.round(quantile(times(refused), 0.99))} ms), ${bought.length} bookings meanwhile, quiet again after ${Math.round(performance.now() - ended)} ms`,
+      );
+      expect([lost, unsent, seen.length - kept.length - refused.length]).toEqual([0, 0, 0]);
+      for (const { status, retryAfter } of refused)
+        expect([status, Number(retryAfter) > 0]).toEqual([503, true]);
+      expect(refused.length).toBeGreaterThan(seen.length / 3);
+      // what was let in is nearly as much as without the crowd
+      expect(kept.length).toBeGreaterThan(POSSIBLE * SECONDS * 0.6);
+      // a refusal costs nobody any time
+      expect(quantile(times(refused), 0.5)).toBeLessThan(quantile(times(kept), 0.5));
+      // a booking is never refused because others search; those that last are followed to their end by the worker
+      expect(bought.filter((status) => status !== 201 && status !== 202)).toEqual([]);
+      const states = async () =>
+        (
+          await world.server.database.admin<{ state: string }>(
+            'select state from booking where quote_id = any($1::text[])',
+            [ids],
+          )
+        ).map(({ state }) => state);
+      await expect.poll(states, { timeout: 20_000 }).toEqual(ids.map(() => 'CONFIRMED'));
+    },
+  );
 
-  it('one agency at twenty times its share leaves the other its pace, and not one of its requests is refused', { timeout: 120_000 }, async () => {
-    const share = POSSIBLE / 6;
-    const pace = 2;
-    const p95 = ({ seen }: { seen: readonly Seen[] }) => quantile(times(seen.filter(isGood)), 0.95);
-    const round = async (): Promise<number> => {
-      const alone = await crowd({ port: server.port, perSecond: pace, ms: SECONDS * 1_000, next: searches('spanish') });
-      const [greedy, beside] = await Promise.all([
-        crowd({ port: server.port, perSecond: share * 20, ms: SECONDS * 1_000 + 500, next: searches('full') }),
-        crowd({ port: server.port, perSecond: pace, ms: SECONDS * 1_000, next: searches('spanish') }),
-      ]);
-      console.log(`one agency at 20 times its share: the other's p95 ${Math.round(p95(alone))} ms alone, ${Math.round(p95(beside))} ms beside it; the greedy one ${greedy.seen.filter(isGood).length} answered, ${greedy.seen.filter(isRefusal).length} refused`);
-      expect(alone.seen.length).toBeGreaterThanOrEqual(pace * SECONDS - 1);
-      expect([beside.seen.filter(isRefusal).length, beside.lost, beside.unsent]).toEqual([0, 0, 0]);
-      expect(greedy.seen.filter(isRefusal).length).toBeGreaterThan(greedy.seen.length / 2);
-      return p95(beside) / p95(alone);
-    };
-    expect(await calmly(round, (times) => times < 1.5)).toBeLessThan(1.5);
-  });
+  it(
+    'one agency at twenty times its share leaves the other its pace, and not one of its requests is refused',
+    { timeout: 120_000 },
+    async () => {
+      const share = POSSIBLE / 6;
+      const pace = 2;
+      const p95 = ({ seen }: { seen: readonly Seen[] }) =>
+        quantile(times(seen.filter(isGood)), 0.95);
+      const round = async (): Promise<number> => {
+        const alone = await crowd({
+          port: server.port,
+          perSecond: pace,
+          ms: SECONDS * 1_000,
+          next: searches('spanish'),
+        });
+        const [greedy, beside] = await Promise.all([
+          crowd({
+            port: server.port,
+            perSecond: share * 20,
+            ms: SECONDS * 1_000 + 500,
+            next: searches('full'),
+          }),
+          crowd({
+            port: server.port,
+            perSecond: pace,
+            ms: SECONDS * 1_000,
+            next: searches('spanish'),
+          }),
+        ]);
+        console.log(
+          `one agency at 20 times its share: the other's p95 ${Math.round(p95(alone))} ms alone, ${Math.round(p95(beside))} ms beside it; the greedy one ${greedy.seen.filter(isGood).length} answered, ${greedy.seen.filter(isRefusal).length} refused`,
+        );
+        expect(alone.seen.length).toBeGreaterThanOrEqual(pace * SECONDS - 1);
+        expect([beside.seen.filter(isRefusal).length, beside.lost, beside.unsent]).toEqual([
+          0, 0, 0,
+        ]);
+        expect(greedy.seen.filter(isRefusal).length).toBeGreaterThan(greedy.seen.length / 2);
+        return p95(beside) / p95(alone);
+      };
+      expect(await calmly(round, (times) => times < 1.5)).toBeLessThan(1.5);
+    },
+  );
 });

@@ -15,7 +15,11 @@ const TIMES = PLAYS_ALL ? 10 : 3;
 const BESIDE = 40;
 const LISBON = { name: 'Lisbon', latitude: 38.7223, longitude: -9.1393 };
 const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
-const ASK = { destination: LISBON, stay: { checkIn: day(30), checkOut: day(32) }, occupancies: [{ adults: 2, childAges: [] }] };
+const ASK = {
+  destination: LISBON,
+  stay: { checkIn: day(30), checkOut: day(32) },
+  occupancies: [{ adults: 2, childAges: [] }],
+};
 
 let world: DemoWorld;
 let supplier: QuickSupplier;
@@ -23,7 +27,10 @@ let server: ServerProcess;
 beforeAll(async () => {
   world = await demoWorld('alpha', { live: true });
   supplier = await quickSupplier(world.sandbox.url);
-  server = await startServerProcess({ database: world.server.database, env: { SANDBOX_URL: supplier.url, SANDBOX_PROFILE: 'normal', RATE_FACTOR: '1000000' } });
+  server = await startServerProcess({
+    database: world.server.database,
+    env: { SANDBOX_URL: supplier.url, SANDBOX_PROFILE: 'normal', RATE_FACTOR: '1000000' },
+  });
 }, 120_000);
 afterAll(async () => {
   await server?.end();
@@ -31,25 +38,47 @@ afterAll(async () => {
   await world?.close();
 });
 
-const search = (): Wish => ({ kind: 'search', bytes: bytesOf('POST', '/api/hotel/search', { host: 'full.localhost', body: ASK }) });
+const search = (): Wish => ({
+  kind: 'search',
+  bytes: bytesOf('POST', '/api/hotel/search', { host: 'full.localhost', body: ASK }),
+});
 const times = (seen: readonly Seen[]): number[] => seen.map(({ ms }) => ms);
 const isGood = ({ status }: Seen): boolean => status === 200;
 
 /** A crowd that wants so many times what the processor can do, and people at checkout meanwhile. */
-async function storm(): Promise<{ readonly alone: number; readonly kept: number; readonly refused: number }> {
+async function storm(): Promise<{
+  readonly alone: number;
+  readonly kept: number;
+  readonly refused: number;
+}> {
   const way = journeys({ ...world, client: server.client });
   const guest = { agency: 'full' };
-  const quotes = await Promise.all(Array.from({ length: PLAYS_ALL ? 20 : 5 }, () => way.quote(guest, { payAt: 'property' })));
+  const quotes = await Promise.all(
+    Array.from({ length: PLAYS_ALL ? 20 : 5 }, () => way.quote(guest, { payAt: 'property' })),
+  );
   await patientClients({ port: server.port, clients: 2, ms: 1_500, next: search });
-  const alone = quantile(times(await patientClients({ port: server.port, clients: 1, ms: 1_500, next: search })), 0.5);
-  const peak = (await patientClients({ port: server.port, clients: 4, ms: 2_000, next: search })).filter(isGood).length / 2;
-  const coming = crowd({ port: server.port, perSecond: peak * TIMES, ms: SECONDS * 1_000, next: search });
+  const alone = quantile(
+    times(await patientClients({ port: server.port, clients: 1, ms: 1_500, next: search })),
+    0.5,
+  );
+  const peak =
+    (await patientClients({ port: server.port, clients: 4, ms: 2_000, next: search })).filter(
+      isGood,
+    ).length / 2;
+  const coming = crowd({
+    port: server.port,
+    perSecond: peak * TIMES,
+    ms: SECONDS * 1_000,
+    next: search,
+  });
   await new Promise((resolve) => setTimeout(resolve, 700));
-  const bought = await Promise.all(quotes.map(async (quote) => {
-    const asked = performance.now();
-    const { status } = await way.book(guest, way.body(quote));
-    return { status, ms: performance.now() - asked };
-  }));
+  const bought = await Promise.all(
+    quotes.map(async (quote) => {
+      const asked = performance.now();
+      const { status } = await way.book(guest, way.body(quote));
+      return { status, ms: performance.now() - asked };
+    }),
+  );
   const { seen, unsent, lost } = await coming;
   const ended = performance.now();
   const kept = seen.filter(isGood);
@@ -61,7 +90,8 @@ async function storm(): Promise<{ readonly alone: number; readonly kept: number;
       `${refused.length} refused (p50 ${Math.round(quantile(times(refused), 0.5))} p99 ${Math.round(quantile(times(refused), 0.99))} ms), ${bought.length} bookings meanwhile (slowest ${Math.round(Math.max(...bought.map(({ ms }) => ms)))} ms), afterwards ${Math.round(quantile(times(after), 0.5))} ms`,
   );
   expect([lost, unsent]).toEqual([0, 0]);
-  for (const { status, retryAfter } of refused) expect([status, Number(retryAfter) > 0]).toEqual([503, true]);
+  for (const { status, retryAfter } of refused)
+    expect([status, Number(retryAfter) > 0]).toEqual([503, true]);
   expect(refused.length).toBeGreaterThan(seen.length / 4);
   expect(kept.length).toBeGreaterThan(peak * SECONDS * 0.5);
   expect(bought.filter(({ status }) => status !== 201 && status !== 202)).toEqual([]);
@@ -72,9 +102,16 @@ async function storm(): Promise<{ readonly alone: number; readonly kept: number;
 const bearable = (alone: number): number => Math.max(1_000, alone * BESIDE);
 
 describe('more than the processor can do', () => {
-  it('is refused early, what is let in stays quick, and checkouts pass', { timeout: 180_000 }, async () => {
-    const { alone, kept, refused } = await calmly(storm, (one) => one.kept < bearable(one.alone) && one.refused < one.kept);
-    expect(kept).toBeLessThan(bearable(alone));
-    expect(refused).toBeLessThan(kept);
-  });
+  it(
+    'is refused early, what is let in stays quick, and checkouts pass',
+    { timeout: 180_000 },
+    async () => {
+      const { alone, kept, refused } = await calmly(
+        storm,
+        (one) => one.kept < bearable(one.alone) && one.refused < one.kept,
+      );
+      expect(kept).toBeLessThan(bearable(alone));
+      expect(refused).toBeLessThan(kept);
+    },
+  );
 });

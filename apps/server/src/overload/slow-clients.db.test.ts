@@ -19,7 +19,11 @@ const MANY = PLAYS_ALL ? 300 : 16;
 /** Connections of whoever asks meanwhile. */
 const FEW = 8;
 const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
-const SEARCH = { destination: { name: 'Lisbon', latitude: 38.7223, longitude: -9.1393 }, stay: { checkIn: day(30), checkOut: day(32) }, occupancies: [{ adults: 2, childAges: [] }] };
+const SEARCH = {
+  destination: { name: 'Lisbon', latitude: 38.7223, longitude: -9.1393 },
+  stay: { checkIn: day(30), checkOut: day(32) },
+  occupancies: [{ adults: 2, childAges: [] }],
+};
 const HOST = 'full.localhost';
 
 let world: DemoWorld;
@@ -27,7 +31,13 @@ let server: ServerProcess;
 const open: Socket[] = [];
 beforeAll(async () => {
   world = await demoWorld('alpha', { live: true });
-  const env = { SANDBOX_URL: world.sandbox.url, SANDBOX_PROFILE: 'normal', RATE_FACTOR: '1000000', CLIENT_TIME_FACTOR: String(FACTOR), LIMIT_LATENESS_MS: '60000' };
+  const env = {
+    SANDBOX_URL: world.sandbox.url,
+    SANDBOX_PROFILE: 'normal',
+    RATE_FACTOR: '1000000',
+    CLIENT_TIME_FACTOR: String(FACTOR),
+    LIMIT_LATENESS_MS: '60000',
+  };
   server = await startServerProcess({ database: world.server.database, env, canCollect: true });
 }, 120_000);
 afterAll(async () => {
@@ -46,14 +56,21 @@ interface Line {
 
 /** A connection of its own; `isReading` false: it takes nothing from the wire. */
 async function line({ isReading = true, halfOpen = false } = {}): Promise<Line> {
-  const socket = connect({ port: server.port, host: '127.0.0.1', noDelay: true, allowHalfOpen: halfOpen });
+  const socket = connect({
+    port: server.port,
+    host: '127.0.0.1',
+    noDelay: true,
+    allowHalfOpen: halfOpen,
+  });
   open.push(socket);
   const chunks: Buffer[] = [];
   socket.on('error', () => undefined); // a reset is an end, too
   if (isReading) socket.on('data', (chunk: Buffer) => chunks.push(chunk));
   await once(socket, 'connect');
   const began = performance.now();
-  const ended = new Promise<number>((resolve) => socket.once('close', () => resolve(performance.now() - began)));
+  const ended = new Promise<number>((resolve) =>
+    socket.once('close', () => resolve(performance.now() - began)),
+  );
   return { socket, heard: () => Buffer.concat(chunks), ended };
 }
 /** Writes a byte now and then, for ever. */
@@ -66,9 +83,14 @@ function drip(socket: Socket, text: string, everyMs: number): void {
   }, everyMs);
   socket.once('close', () => clearInterval(timer));
 }
-const stream = bytesOf('POST', '/api/hotel/search', { host: HOST, body: SEARCH, headers: { accept: 'application/x-ndjson' } });
+const stream = bytesOf('POST', '/api/hotel/search', {
+  host: HOST,
+  body: SEARCH,
+  headers: { accept: 'application/x-ndjson' },
+});
 const quick = bytesOf('GET', '/api/agency', { host: HOST });
-const codeOf = (bytes: Buffer): unknown => (JSON.parse(readAnswer(bytes, true)?.body.toString() ?? '{}') as { code?: string }).code;
+const codeOf = (bytes: Buffer): unknown =>
+  (JSON.parse(readAnswer(bytes, true)?.body.toString() ?? '{}') as { code?: string }).code;
 /** How many connections the server has open, and what it holds. */
 async function sockets(): Promise<number> {
   const metrics = (await server.client('full').get('/metrics')).text;
@@ -76,79 +98,149 @@ async function sockets(): Promise<number> {
 }
 
 describe('a client', () => {
-  it('that never asks, dawdles over its headers or its body is told so and ended in time', { timeout: 60_000 }, async () => {
-    const silent = await line();
-    const headers = await line();
-    headers.socket.write(`GET /api/agency HTTP/1.1\r\nhost: ${HOST}\r\nx-slow: `);
-    drip(headers.socket, 'x', 100);
-    const body = await line();
-    body.socket.write(`POST /api/hotel/search HTTP/1.1\r\nhost: ${HOST}\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n`);
-    drip(body.socket, ' ', 100);
-    const chunked = await line();
-    chunked.socket.write(`POST /api/hotel/search HTTP/1.1\r\nhost: ${HOST}\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`);
-    drip(chunked.socket, '1\r\n \r\n', 100);
-    const stopped = await line();
-    stopped.socket.write(`POST /api/hotel/search HTTP/1.1\r\nhost: ${HOST}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{`);
-    for (const [slow, within] of [[silent, LIMITS.headersMs], [headers, LIMITS.headersMs], [stopped, LIMITS.silentMs], [body, LIMITS.requestMs], [chunked, LIMITS.requestMs]] as const) {
-      expect(await slow.ended).toBeLessThan(within + SLACK_MS);
-    }
-    for (const told of [headers, body, chunked]) expect([readAnswer(told.heard(), true)?.status, codeOf(told.heard())]).toEqual([408, 'REQUEST_TIMEOUT']);
-  });
+  it(
+    'that never asks, dawdles over its headers or its body is told so and ended in time',
+    { timeout: 60_000 },
+    async () => {
+      const silent = await line();
+      const headers = await line();
+      headers.socket.write(`GET /api/agency HTTP/1.1\r\nhost: ${HOST}\r\nx-slow: `);
+      drip(headers.socket, 'x', 100);
+      const body = await line();
+      body.socket.write(
+        `POST /api/hotel/search HTTP/1.1\r\nhost: ${HOST}\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n`,
+      );
+      drip(body.socket, ' ', 100);
+      const chunked = await line();
+      chunked.socket.write(
+        `POST /api/hotel/search HTTP/1.1\r\nhost: ${HOST}\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`,
+      );
+      drip(chunked.socket, '1\r\n \r\n', 100);
+      const stopped = await line();
+      stopped.socket.write(
+        `POST /api/hotel/search HTTP/1.1\r\nhost: ${HOST}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{`,
+      );
+      for (const [slow, within] of [
+        [silent, LIMITS.headersMs],
+        [headers, LIMITS.headersMs],
+        [stopped, LIMITS.silentMs],
+        [body, LIMITS.requestMs],
+        [chunked, LIMITS.requestMs],
+      ] as const) {
+        expect(await slow.ended).toBeLessThan(within + SLACK_MS);
+      }
+      for (const told of [headers, body, chunked])
+        expect([readAnswer(told.heard(), true)?.status, codeOf(told.heard())]).toEqual([
+          408,
+          'REQUEST_TIMEOUT',
+        ]);
+    },
+  );
 
-  it(`that stays after its answer may ask again${PLAYS_ALL ? ', and is let go when it does not' : ''}`, { timeout: 60_000 }, async () => {
-    const { socket, heard, ended } = await line();
-    socket.write(quick);
-    await expect.poll(() => readAnswer(heard(), false)?.status).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, LIMITS.silentMs + 300));
-    const before = heard().length;
-    socket.write(quick);
-    await expect.poll(() => heard().length).toBeGreaterThan(before);
-    if (PLAYS_ALL) expect(await ended).toBeLessThan(LIMITS.silentMs + 300 + LIMITS.idleMs + SLACK_MS);
-  });
+  it(
+    `that stays after its answer may ask again${PLAYS_ALL ? ', and is let go when it does not' : ''}`,
+    { timeout: 60_000 },
+    async () => {
+      const { socket, heard, ended } = await line();
+      socket.write(quick);
+      await expect.poll(() => readAnswer(heard(), false)?.status).toBe(200);
+      await new Promise((resolve) => setTimeout(resolve, LIMITS.silentMs + 300));
+      const before = heard().length;
+      socket.write(quick);
+      await expect.poll(() => heard().length).toBeGreaterThan(before);
+      if (PLAYS_ALL)
+        expect(await ended).toBeLessThan(LIMITS.silentMs + 300 + LIMITS.idleMs + SLACK_MS);
+    },
+  );
 
-  it('that shuts its own half is taken for gone: nothing is kept for it', { timeout: 30_000 }, async () => {
-    const half = await line({ halfOpen: true });
-    half.socket.end(stream);
-    await once(half.socket, 'end');
-    expect(readAnswer(half.heard(), true)?.status ?? 'none').toBe('none');
-  });
+  it(
+    'that shuts its own half is taken for gone: nothing is kept for it',
+    { timeout: 30_000 },
+    async () => {
+      const half = await line({ halfOpen: true });
+      half.socket.end(stream);
+      await once(half.socket, 'end');
+      expect(readAnswer(half.heard(), true)?.status ?? 'none').toBe('none');
+    },
+  );
 });
 
 describe('readers that stall', () => {
-  it(`of a stream, a page and a voucher are ended: ${MANY} of them hold no place, leave no memory, and disturb nobody`, { timeout: 180_000 }, async () => {
-    const way = journeys({ ...world, client: server.client });
-    const guest = { agency: 'full' };
-    const { reference, guest: token } = await way.confirmed(guest);
-    const voucher = bytesOf('GET', `/api/bookings/${reference}/voucher.pdf${way.suffix(token)}`, { host: HOST });
-    const page = bytesOf('GET', '/', { host: HOST });
-    const normal = { port: server.port, perSecond: 2, ms: PLAYS_ALL ? LIMITS.answerMs : LIMITS.silentMs, next: () => ({ kind: 'search', bytes: bytesOf('POST', '/api/hotel/search', { host: 'spanish.localhost', body: SEARCH }) }) };
-    if (PLAYS_ALL) await crowd(normal);
-    const alone = await crowd(normal);
-    for (const socket of open.splice(0)) socket.destroy();
-    const heapBefore = await server.heap();
-    const socketsBefore = await sockets();
-    // who reads nothing does not see its end either: the server is asked how many it still has
-    const round = async (isStalled = () => undefined as void): Promise<number> => {
-      const began = performance.now();
-      await Promise.all(Array.from({ length: MANY }, async (_, index) => {
-        const one = await line({ isReading: false });
-        one.socket.pause();
-        // several answers on one connection: more than the wire itself takes in
-        const pages = Array.from({ length: 60 }, () => page);
-        one.socket.write(Buffer.concat(index % 8 === 0 ? [stream, stream, stream, stream, stream] : index % 8 === 1 ? [voucher, ...pages] : pages));
-      }));
-      isStalled();
-      expect(await sockets()).toBeGreaterThan(MANY / 2);
-      await expect.poll(sockets, { timeout: LIMITS.answerMs + SLACK_MS, interval: 250 }).toBeLessThanOrEqual(socketsBefore + FEW);
-      return performance.now() - began;
-    };
-    const { promise: stalled, resolve: isStalled } = Promise.withResolvers<void>();
-    const [ended, beside] = await Promise.all([round(isStalled), stalled.then(() => new Promise((resolve) => setTimeout(resolve, 1_000))).then(() => crowd(normal))]);
-    if (PLAYS_ALL) await round();
-    const heapAfter = await server.heap();
-    const p95 = ({ seen }: typeof alone) => quantile(seen.map(({ ms }) => ms), 0.95);
-    console.log(`stalled readers: ${MANY} ended after ${Math.round(ended)} ms at the latest, another agency's p95 ${Math.round(p95(alone))} ms alone, ${Math.round(p95(beside))} ms beside them, heap ${(heapBefore / 1e6).toFixed(1)} → ${(heapAfter / 1e6).toFixed(1)} MB`);
-    expect([beside.lost, beside.unsent, beside.seen.filter(({ status }) => status !== 200).length]).toEqual([0, 0, 0]);
-    expect(heapAfter).toBeLessThan(heapBefore * 1.1 + 8e6);
-  });
+  it(
+    `of a stream, a page and a voucher are ended: ${MANY} of them hold no place, leave no memory, and disturb nobody`,
+    { timeout: 180_000 },
+    async () => {
+      const way = journeys({ ...world, client: server.client });
+      const guest = { agency: 'full' };
+      const { reference, guest: token } = await way.confirmed(guest);
+      const voucher = bytesOf('GET', `/api/bookings/${reference}/voucher.pdf${way.suffix(token)}`, {
+        host: HOST,
+      });
+      const page = bytesOf('GET', '/', { host: HOST });
+      const normal = {
+        port: server.port,
+        perSecond: 2,
+        ms: PLAYS_ALL ? LIMITS.answerMs : LIMITS.silentMs,
+        next: () => ({
+          kind: 'search',
+          bytes: bytesOf('POST', '/api/hotel/search', { host: 'spanish.localhost', body: SEARCH }),
+        }),
+      };
+      if (PLAYS_ALL) await crowd(normal);
+      const alone = await crowd(normal);
+      for (const socket of open.splice(0)) socket.destroy();
+      const heapBefore = await server.heap();
+      const socketsBefore = await sockets();
+      // who reads nothing does not see its end either: the server is asked how many it still has
+      const round = async (isStalled = () => undefined as void): Promise<number> => {
+        const began = performance.now();
+        await Promise.all(
+          Array.from({ length: MANY }, async (_, index) => {
+            const one = await line({ isReading: false });
+            one.socket.pause();
+            // several answers on one connection: more than the wire itself takes in
+            const pages = Array.from({ length: 60 }, () => page);
+            one.socket.write(
+              Buffer.concat(
+                index % 8 === 0
+                  ? [stream, stream, stream, stream, stream]
+                  : index % 8 === 1
+                    ? [voucher, ...pages]
+                    : pages,
+              ),
+            );
+          }),
+        );
+        isStalled();
+        expect(await sockets()).toBeGreaterThan(MANY / 2);
+        await expect
+          .poll(sockets, { timeout: LIMITS.answerMs + SLACK_MS, interval: 250 })
+          .toBeLessThanOrEqual(socketsBefore + FEW);
+        return performance.now() - began;
+      };
+      const { promise: stalled, resolve: isStalled } = Promise.withResolvers<void>();
+      const [ended, beside] = await Promise.all([
+        round(isStalled),
+        stalled
+          .then(() => new Promise((resolve) => setTimeout(resolve, 1_000)))
+          .then(() => crowd(normal)),
+      ]);
+      if (PLAYS_ALL) await round();
+      const heapAfter = await server.heap();
+      const p95 = ({ seen }: typeof alone) =>
+        quantile(
+          seen.map(({ ms }) => ms),
+          0.95,
+        );
+      console.log(
+        `stalled readers: ${MANY} ended after ${Math.round(ended)} ms at the latest, another agency's p95 ${Math.round(p95(alone))} ms alone, ${Math.round(p95(beside))} ms beside them, heap ${(heapBefore / 1e6).toFixed(1)} → ${(heapAfter / 1e6).toFixed(1)} MB`,
+      );
+      expect([
+        beside.lost,
+        beside.unsent,
+        beside.seen.filter(({ status }) => status !== 200).length,
+      ]).toEqual([0, 0, 0]);
+      expect(heapAfter).toBeLessThan(heapBefore * 1.1 + 8e6);
+    },
+  );
 });

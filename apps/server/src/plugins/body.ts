@@ -20,14 +20,22 @@ function parseJson(text: string): unknown {
 }
 
 /** The parser of application/json; a scope that knows bodies by their bytes may ask it for the rest. */
-export function readJson(request: FastifyRequest, body: string | Buffer, done: ContentTypeParserDoneFunction): void {
+export function readJson(
+  request: FastifyRequest,
+  body: string | Buffer,
+  done: ContentTypeParserDoneFunction,
+): void {
   request.rawBody = body as Buffer;
   if (request.rawBody.length === 0) return done(null, undefined);
   try {
     done(null, parseJson(utf8.decode(request.rawBody)));
   } catch (error) {
     if (request.routeOptions.config.call?.access === 'peer') return done(null, undefined);
-    done(error instanceof PorticoError ? error : new PorticoError('BAD_REQUEST', { field: 'body', cause: error }));
+    done(
+      error instanceof PorticoError
+        ? error
+        : new PorticoError('BAD_REQUEST', { field: 'body', cause: error }),
+    );
   }
 }
 
@@ -37,7 +45,8 @@ export function bodyPlugin(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, readJson);
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = body as Buffer;
-    if (request.routeOptions.config.call?.access === 'peer' || request.rawBody.length === 0) return done(null, undefined);
+    if (request.routeOptions.config.call?.access === 'peer' || request.rawBody.length === 0)
+      return done(null, undefined);
     done(new PorticoError('UNSUPPORTED_MEDIA_TYPE'));
   });
 }

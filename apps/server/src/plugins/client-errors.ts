@@ -5,7 +5,10 @@ import type { Socket } from 'node:net';
 import { type ErrorBody, type ErrorCode, PorticoError } from '@portico/contract';
 import { SECURITY_HEADERS } from './headers.ts';
 
-const BY_CODE: Readonly<Record<string, ErrorCode>> = { ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT', HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE' };
+const BY_CODE: Readonly<Record<string, ErrorCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+};
 
 /** For Fastify's clientErrorHandler: answers and closes. */
 export function answerClientError(fault: Error & { code?: string }, socket: Socket): void {
@@ -15,9 +18,17 @@ export function answerClientError(fault: Error & { code?: string }, socket: Sock
   const body: ErrorBody = { error: error.message, code: error.code, correlationId: randomUUID() };
   const text = JSON.stringify(body);
   const headers = {
-    'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text), 'cache-control': 'no-store',
-    'x-correlation-id': body.correlationId, connection: 'close', ...SECURITY_HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+    'x-correlation-id': body.correlationId,
+    connection: 'close',
+    ...SECURITY_HEADERS,
   };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  socket.end(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines}\r\n${text}`, () => socket.destroy());
+  const lines = Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+  socket.end(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines}\r\n${text}`, () =>
+    socket.destroy(),
+  );
 }

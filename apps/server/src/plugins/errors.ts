@@ -12,22 +12,37 @@ const BY_FASTIFY: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: 'BAD_REQUEST',
 };
 
-const BY_STATUS: Readonly<Record<number, ErrorCode>> = { 404: 'NOT_FOUND', 405: 'METHOD_NOT_ALLOWED', 413: 'PAYLOAD_TOO_LARGE', 415: 'UNSUPPORTED_MEDIA_TYPE' };
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+};
 
 /** Whatever was thrown, as one of our errors. */
 export function asPorticoError(error: unknown): PorticoError {
   if (error instanceof PorticoError) return error;
-  const { code = '', statusCode = 500 } = (typeof error === 'object' && error !== null ? error : {}) as Partial<FastifyError>;
-  const known = BY_FASTIFY[code] ?? (statusCode >= 400 && statusCode < 500 ? (BY_STATUS[statusCode] ?? 'BAD_REQUEST') : undefined);
+  const { code = '', statusCode = 500 } = (
+    typeof error === 'object' && error !== null ? error : {}
+  ) as Partial<FastifyError>;
+  const known =
+    BY_FASTIFY[code] ??
+    (statusCode >= 400 && statusCode < 500 ? (BY_STATUS[statusCode] ?? 'BAD_REQUEST') : undefined);
   return new PorticoError(known ?? 'INTERNAL', { cause: error });
 }
 
-function sendError(request: FastifyRequest, reply: FastifyReply, error: PorticoError): FastifyReply | Promise<FastifyReply> {
+function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: PorticoError,
+): FastifyReply | Promise<FastifyReply> {
   if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
   else if (error.status === 503) reply.header('retry-after', '2');
   reply.code(error.status).header('cache-control', 'no-store');
   const draw = request.server.errorPage.draw;
-  return request.routeOptions.config.page && draw !== undefined ? draw(error, request, reply) : sendBody(request, reply, error);
+  return request.routeOptions.config.page && draw !== undefined
+    ? draw(error, request, reply)
+    : sendBody(request, reply, error);
 }
 
 function sendBody(request: FastifyRequest, reply: FastifyReply, error: PorticoError): FastifyReply {
@@ -49,9 +64,19 @@ export function errorsPlugin(app: FastifyInstance): void {
     const isTurnedAway = error.code === 'UNAVAILABLE' && error.cause === undefined;
     if (error.status >= 500 && !isTurnedAway) {
       const level = error.code === 'INTERNAL' ? 'error' : 'warn';
-      app.portico.log[level]({ correlationId: request.id, route: request.routeOptions.url, code: error.code, fault: error.cause ?? thrown }, 'request failed');
+      app.portico.log[level](
+        {
+          correlationId: request.id,
+          route: request.routeOptions.url,
+          code: error.code,
+          fault: error.cause ?? thrown,
+        },
+        'request failed',
+      );
     }
     return sendError(request, reply, error);
   });
-  app.setNotFoundHandler((request, reply) => sendError(request, reply, new PorticoError('NOT_FOUND')));
+  app.setNotFoundHandler((request, reply) =>
+    sendError(request, reply, new PorticoError('NOT_FOUND')),
+  );
 }

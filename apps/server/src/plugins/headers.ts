@@ -9,7 +9,8 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'content-security-policy':
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 };
 
 export function headersPlugin(app: FastifyInstance): void {
@@ -19,7 +20,11 @@ export function headersPlugin(app: FastifyInstance): void {
     for (const [name, value] of always) if (!reply.hasHeader(name)) reply.header(name, value);
     if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     const { call } = request.routeOptions.config;
-    if (call !== undefined && (request.viewer?.user !== undefined || !reply.hasHeader('cache-control'))) reply.header('cache-control', 'no-store');
+    if (
+      call !== undefined &&
+      (request.viewer?.user !== undefined || !reply.hasHeader('cache-control'))
+    )
+      reply.header('cache-control', 'no-store');
     done();
   });
 }

@@ -2,9 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { createLanes } from './limits.ts';
 
 /** As many as are let in; how to let them go again. */
-function fill(lanes: ReturnType<typeof createLanes>, lane: Parameters<ReturnType<typeof createLanes>['admit']>[0], agency: string, most = 1_000) {
+function fill(
+  lanes: ReturnType<typeof createLanes>,
+  lane: Parameters<ReturnType<typeof createLanes>['admit']>[0],
+  agency: string,
+  most = 1_000,
+) {
   const leave: (() => void)[] = [];
-  for (let leaver = lanes.admit(lane, agency); leaver !== undefined && leave.length < most; leaver = lanes.admit(lane, agency)) leave.push(leaver);
+  for (
+    let leaver = lanes.admit(lane, agency);
+    leaver !== undefined && leave.length < most;
+    leaver = lanes.admit(lane, agency)
+  )
+    leave.push(leaver);
   return leave;
 }
 
@@ -45,7 +55,8 @@ describe('what may be under way', () => {
     expect(fill(lanes, 'search', 'b')).toHaveLength(5);
     expect(lanes.admit('search', 'a')).toBeUndefined();
     let more = 0;
-    for (let agency = 0; agency < 100; agency += 1) more += fill(lanes, 'search', `c${agency}`).length;
+    for (let agency = 0; agency < 100; agency += 1)
+      more += fill(lanes, 'search', `c${agency}`).length;
     expect(more).toBe(20);
     expect(lanes.under.search).toBe(75);
   });
@@ -55,7 +66,13 @@ describe('what may be under way', () => {
     const inside: (() => void)[] = [];
     for (let step = 0; step < 20_000; step += 1) {
       const draw = (step * 7_919) % 101;
-      const leave = draw < 60 ? lanes.admit((['checkout', 'read', 'search', 'deals'] as const)[draw % 4] ?? 'read', `a${draw % 3}`) : undefined;
+      const leave =
+        draw < 60
+          ? lanes.admit(
+              (['checkout', 'read', 'search', 'deals'] as const)[draw % 4] ?? 'read',
+              `a${draw % 3}`,
+            )
+          : undefined;
       if (leave !== undefined) inside.push(leave);
       else inside.splice(draw % Math.max(1, inside.length), 1)[0]?.();
       expect(lanes.under.database).toBeLessThanOrEqual(30);

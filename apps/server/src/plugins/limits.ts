@@ -6,7 +6,11 @@ import { Readable } from 'node:stream';
 import { watchLoop, type Window } from './pressure.ts';
 
 /** Share of the cap up to which a lane is let in. Searches wait for suppliers, not for the database: own cap. */
-const SHARE: Readonly<Record<Exclude<Lane, 'search'>, number>> = { checkout: 1, read: 0.85, deals: 0.5 };
+const SHARE: Readonly<Record<Exclude<Lane, 'search'>, number>> = {
+  checkout: 1,
+  read: 0.85,
+  deals: 0.5,
+};
 /** One agency may take this share while others are there. */
 const AGENCY_SHARE = 0.6;
 /** So much is every agency's own, also when others have filled everything: places beyond the cap, as long as there are any. */
@@ -37,13 +41,15 @@ export function createLanes(limits: LaneLimits, bearing?: Bearing) {
     under,
     admit(lane: Lane, agency: string): (() => void) | undefined {
       const pool = lane === 'search' ? 'search' : 'database';
-      const cap = lane === 'search' ? (bearing?.window.size() ?? limits.searches) : limits.cap * SHARE[lane];
+      const cap =
+        lane === 'search' ? (bearing?.window.size() ?? limits.searches) : limits.cap * SHARE[lane];
       const key = `${pool}:${agency}`;
       const own = agencies.get(key) ?? 0;
       const others = under[pool] - own;
       if (under[pool] >= (own === 0 ? 2 * FEW : FEW) && bearing?.isTooLate(lane)) return undefined;
       const isOwnPlace = own < Math.max(1, cap * OWN_SHARE) && under[pool] < cap * BEYOND;
-      if (!isOwnPlace && (under[pool] >= cap || (others > 0 && own >= cap * AGENCY_SHARE))) return undefined;
+      if (!isOwnPlace && (under[pool] >= cap || (others > 0 && own >= cap * AGENCY_SHARE)))
+        return undefined;
       under[pool] += 1;
       agencies.set(key, own + 1);
       let left = false;
@@ -64,7 +70,10 @@ export function limitsPlugin(app: FastifyInstance): void {
   const { inFlight, searches } = app.portico.config.limits;
   const loop = watchLoop(app.portico.config.limits);
   app.addHook('onClose', async () => loop.stop());
-  const lanes = createLanes({ cap: inFlight, searches }, { isTooLate: loop.pressure.isTooLate, window: loop.window });
+  const lanes = createLanes(
+    { cap: inFlight, searches },
+    { isTooLate: loop.pressure.isTooLate, window: loop.window },
+  );
   app.decorateReply('leaveLane');
   app.decorate('admit', lanes.admit);
   app.addHook('onRequest', (request, reply, done) => {

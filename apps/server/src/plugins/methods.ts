@@ -6,12 +6,23 @@ import { isReadable } from './address.ts';
 export function restOfApi(app: FastifyInstance): void {
   let known: { pattern: RegExp; method: string }[] | undefined;
   app.all('/api/*', (request, reply) => {
-    if (!isReadable(request.originalUrl)) throw new PorticoError('BAD_REQUEST', { field: 'path', text: 'The address is not percent-encoded UTF-8' });
+    if (!isReadable(request.originalUrl))
+      throw new PorticoError('BAD_REQUEST', {
+        field: 'path',
+        text: 'The address is not percent-encoded UTF-8',
+      });
     known ??= app.routeTable
       .filter((route) => route.path !== '/api/*')
-      .map(({ path, method }) => ({ method, pattern: new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[a-zA-Z]+/g, '[^/]+')}$`) }));
+      .map(({ path, method }) => ({
+        method,
+        pattern: new RegExp(
+          `^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[a-zA-Z]+/g, '[^/]+')}$`,
+        ),
+      }));
     const address = request.url.split('?', 1)[0] ?? '';
-    const methods = new Set(known.filter((route) => route.pattern.test(address)).map((route) => route.method));
+    const methods = new Set(
+      known.filter((route) => route.pattern.test(address)).map((route) => route.method),
+    );
     if (methods.size === 0) throw new PorticoError('NOT_FOUND');
     if (methods.has('GET')) methods.add('HEAD');
     reply.header('allow', [...methods].join(', '));

@@ -42,14 +42,18 @@ export function metricsPlugin(app: FastifyInstance): void {
     const { call, page, machine } = request.routeOptions.config;
     // what probes ask is nobody's request
     if (machine) return;
-    const labels = { call: call?.name ?? (page ? 'page' : 'other'), status: `${Math.floor(reply.statusCode / 100)}xx` };
+    const labels = {
+      call: call?.name ?? (page ? 'page' : 'other'),
+      status: `${Math.floor(reply.statusCode / 100)}xx`,
+    };
     const seconds = reply.elapsedTime / 1000;
     (await meters()).duration.observe(labels, seconds);
   });
   app.get('/metrics', { config: { machine: true } }, async (request, reply) => {
     const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
     // Behind a proxy every peer is private, so a forwarded request is never answered.
-    if (!PRIVATE.test(peer) || request.headers['x-forwarded-for'] !== undefined) return reply.callNotFound();
+    if (!PRIVATE.test(peer) || request.headers['x-forwarded-for'] !== undefined)
+      return reply.callNotFound();
     const { registry } = await meters();
     return reply.type(registry.contentType).send(await registry.metrics());
   });

@@ -5,7 +5,8 @@ import { isWrite } from './viewer.ts';
 
 function isForeign(request: FastifyRequest, scheme: string): boolean {
   const { origin } = request.headers;
-  if (origin !== undefined) return origin.toLowerCase() !== `${scheme}://${request.host.toLowerCase()}`;
+  if (origin !== undefined)
+    return origin.toLowerCase() !== `${scheme}://${request.host.toLowerCase()}`;
   const site = request.headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }

@@ -32,7 +32,10 @@ export const patientServer = ({ headersMs, requestMs, silentMs, idleMs }: Patien
   requestTimeout: requestMs,
   connectionTimeout: silentMs,
   keepAliveTimeout: idleMs,
-  http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(LOOK_MS, headersMs / 4) },
+  http: {
+    headersTimeout: headersMs,
+    connectionsCheckingInterval: Math.min(LOOK_MS, headersMs / 4),
+  },
 });
 
 /** Ends answers that take too long to be read. */

@@ -35,14 +35,18 @@ describe('how late the event loop is', () => {
     rounds(10, 50);
     rounds(70, 1);
     expect(pressure.lateness()).toBeLessThan(40);
-    expect(['deals', 'search', 'read'].some((lane) => pressure.isTooLate(lane as 'deals'))).toBe(false);
+    expect(['deals', 'search', 'read'].some((lane) => pressure.isTooLate(lane as 'deals'))).toBe(
+      false,
+    );
   });
 
   it('refuses in the order of what lanes earn: deals, searches, reads; checkouts never', () => {
     const refused = (late: number) => {
       const { pressure, rounds } = loop();
       rounds(late + 10, 20);
-      return (['checkout', 'read', 'search', 'deals'] as const).filter((lane) => pressure.isTooLate(lane));
+      return (['checkout', 'read', 'search', 'deals'] as const).filter((lane) =>
+        pressure.isTooLate(lane),
+      );
     };
     expect(refused(30)).toEqual([]);
     expect(refused(60)).toEqual(['deals']);

@@ -5,7 +5,11 @@ import type { Lane } from '@portico/contract';
 import { performance } from 'node:perf_hooks';
 
 /** How late the loop may be for a lane, as a multiple of what is set for searches. */
-const BEARS: Readonly<Record<Exclude<Lane, 'checkout'>, number>> = { deals: 0.5, search: 1, read: 5 };
+const BEARS: Readonly<Record<Exclude<Lane, 'checkout'>, number>> = {
+  deals: 0.5,
+  search: 1,
+  read: 5,
+};
 const TICK_MS = 10;
 /** One long piece of work is no queue: lateness counts by how long it lasts, against this. */
 const MEMORY_MS = 100;
@@ -86,7 +90,11 @@ export interface LoopLimits {
 }
 
 /** Watches this process's loop; `stop` ends it. */
-export function watchLoop({ latenessMs, busyPercent, searches }: LoopLimits): { readonly pressure: Pressure; readonly window: Window; stop(): void } {
+export function watchLoop({ latenessMs, busyPercent, searches }: LoopLimits): {
+  readonly pressure: Pressure;
+  readonly window: Window;
+  stop(): void;
+} {
   const now = () => performance.now();
   const pressure = createPressure(latenessMs, now);
   const window = createWindow(searches, now);
@@ -95,7 +103,10 @@ export function watchLoop({ latenessMs, busyPercent, searches }: LoopLimits): { 
     pressure.tick();
     if (now() - since.at < FELT_MS) return;
     const use = performance.eventLoopUtilization();
-    window.feel(pressure.isTooLate('search') || performance.eventLoopUtilization(use, since.use).utilization * 100 > busyPercent);
+    window.feel(
+      pressure.isTooLate('search') ||
+        performance.eventLoopUtilization(use, since.use).utilization * 100 > busyPercent,
+    );
     since = { at: now(), use };
   }, TICK_MS).unref();
   return { pressure, window, stop: () => clearInterval(timer) };

@@ -8,17 +8,29 @@ const FACTOR = 0.1;
 const BURST = RATES.read.burst * FACTOR;
 let world: DemoWorld;
 beforeAll(async () => {
-  world = await demoWorld('alpha', { env: { RATE_FACTOR: String(FACTOR), TRUST_PROXY: '127.0.0.1' } });
+  world = await demoWorld('alpha', {
+    env: { RATE_FACTOR: String(FACTOR), TRUST_PROXY: '127.0.0.1' },
+  });
 });
 afterAll(() => world?.close());
 
 /** Calls one after another, time standing still; how many were let in before the first refusal, which must say when to come back. */
-async function letIn(from: (call: number) => string, options: { token?: string; agency?: string } = {}): Promise<number> {
+async function letIn(
+  from: (call: number) => string,
+  options: { token?: string; agency?: string } = {},
+): Promise<number> {
   const { agency = 'full', token } = options;
   for (let call = 0; call < BURST * 2; call += 1) {
-    const reply = await world.client(agency).get<{ code: string }>('/api/agency', { headers: { 'x-forwarded-for': from(call) }, ...(token === undefined ? {} : { token }) });
+    const reply = await world.client(agency).get<{ code: string }>('/api/agency', {
+      headers: { 'x-forwarded-for': from(call) },
+      ...(token === undefined ? {} : { token }),
+    });
     if (reply.status === 200) continue;
-    expect([reply.status, reply.json.code, Number(reply.headers['retry-after']) > 0]).toEqual([429, 'TOO_MANY_REQUESTS', true]);
+    expect([reply.status, reply.json.code, Number(reply.headers['retry-after']) > 0]).toEqual([
+      429,
+      'TOO_MANY_REQUESTS',
+      true,
+    ]);
     return call;
   }
   return Infinity;
@@ -41,23 +53,46 @@ describe('calls of one visitor', () => {
 });
 
 describe('a page of results and the search it has begun', () => {
-  const QUERY = 'name=Lisbon&lat=38.7223&long=-9.1393&checkIn=2026-12-11&checkOut=2026-12-13&rooms=2';
+  const QUERY =
+    'name=Lisbon&lat=38.7223&long=-9.1393&checkIn=2026-12-11&checkOut=2026-12-13&rooms=2';
   const { search } = parseSearch(QUERY);
   const body = search && hotelSearchBody(search, null);
   const most = RATES.search.burst * FACTOR;
-  const visit = (from: string) => ({ cookie: 'x-session-id=visit-of-the-rates', 'x-session-id': 'visit-of-the-rates', 'x-forwarded-for': from });
-  const begun = async (from: string): Promise<boolean> => (await world.client('full').get(`/booknow/hotels/search?${QUERY}`, { headers: visit(from) })).text.includes('data-hotelsearch=');
-  const ask = async (from: string, question: unknown = body): Promise<number> => (await world.client('full').post('/api/hotel/search', question, { headers: { ...visit(from), accept: 'application/x-ndjson' } })).status;
+  const visit = (from: string) => ({
+    cookie: 'x-session-id=visit-of-the-rates',
+    'x-session-id': 'visit-of-the-rates',
+    'x-forwarded-for': from,
+  });
+  const begun = async (from: string): Promise<boolean> =>
+    (
+      await world.client('full').get(`/booknow/hotels/search?${QUERY}`, { headers: visit(from) })
+    ).text.includes('data-hotelsearch=');
+  const ask = async (from: string, question: unknown = body): Promise<number> =>
+    (
+      await world.client('full').post('/api/hotel/search', question, {
+        headers: { ...visit(from), accept: 'application/x-ndjson' },
+      })
+    ).status;
 
   it('count once, to the last of the bucket', async () => {
-    for (let page = 0; page < most; page += 1) expect([page, await begun('192.0.2.77'), await ask('192.0.2.77')]).toEqual([page, true, 200]);
+    for (let page = 0; page < most; page += 1)
+      expect([page, await begun('192.0.2.77'), await ask('192.0.2.77')]).toEqual([page, true, 200]);
     expect([await begun('192.0.2.77'), await ask('192.0.2.77')]).toEqual([false, 429]);
   });
 
   it('count twice when the call asks something else, or comes a second time', async () => {
-    for (let page = 0; page < most / 2; page += 1) expect([page, await begun('192.0.2.78'), await ask('192.0.2.78', { ...body, radius: 5 })]).toEqual([page, true, 200]);
+    for (let page = 0; page < most / 2; page += 1)
+      expect([
+        page,
+        await begun('192.0.2.78'),
+        await ask('192.0.2.78', { ...body, radius: 5 }),
+      ]).toEqual([page, true, 200]);
     expect(await ask('192.0.2.78', { ...body, radius: 6 })).toBe(429);
-    expect([await begun('192.0.2.79'), await ask('192.0.2.79'), await ask('192.0.2.79')]).toEqual([true, 200, 200]);
+    expect([await begun('192.0.2.79'), await ask('192.0.2.79'), await ask('192.0.2.79')]).toEqual([
+      true,
+      200,
+      200,
+    ]);
     for (let call = 2; call < most; call += 1) expect(await ask('192.0.2.79')).toBe(200);
     expect(await ask('192.0.2.79')).toBe(429);
   });

@@ -26,6 +26,7 @@ describe('buckets', () => {
 
   it('as many keys as anybody likes take a bounded room', () => {
     const buckets = createBuckets(() => 0, 100);
-    for (let index = 0; index < 10_000; index += 1) expect(buckets.take(`k${index}`, { burst: 1, perSecond: 1 })).toBe(0);
+    for (let index = 0; index < 10_000; index += 1)
+      expect(buckets.take(`k${index}`, { burst: 1, perSecond: 1 })).toBe(0);
   });
 });

@@ -33,7 +33,10 @@ export function createBuckets(now: () => number, max = 50_000) {
       const at = now();
       let bucket = buckets.get(key);
       if (bucket === undefined) buckets.set(key, (bucket = { level: rate.burst, at }));
-      const level = Math.min(rate.burst, bucket.level + (Math.max(0, at - bucket.at) / 1_000) * rate.perSecond);
+      const level = Math.min(
+        rate.burst,
+        bucket.level + (Math.max(0, at - bucket.at) / 1_000) * rate.perSecond,
+      );
       bucket.level = level >= 1 ? level - 1 : level;
       bucket.at = at;
       return level >= 1 ? 0 : Math.max(1, Math.ceil((1 - level) / rate.perSecond));
@@ -49,7 +52,10 @@ export function ratesPlugin(app: FastifyInstance): void {
     const who = of === 'address' ? callerOf(request.ip) : request.viewer.user?.id;
     if (who === undefined) return 0;
     const { burst, perSecond } = RATES[lane];
-    return buckets.take(`${lane} ${request.agencyOrNull?.id ?? ''} ${who}`, { burst: burst * factor, perSecond: perSecond * factor });
+    return buckets.take(`${lane} ${request.agencyOrNull?.id ?? ''} ${who}`, {
+      burst: burst * factor,
+      perSecond: perSecond * factor,
+    });
   });
   prepaid(app);
   refuseBeyond(app, 'address');
@@ -63,7 +69,8 @@ const MOST_PREPAID = 10_000;
  */
 function prepaid(app: FastifyInstance): void {
   const calls = new LRUCache<string, number>({ max: MOST_PREPAID });
-  const keyOf = (request: FastifyRequest, lane: Lane, visit: string): string => `${lane} ${request.agencyOrNull?.id ?? ''} ${callerOf(request.ip)} ${visit}`;
+  const keyOf = (request: FastifyRequest, lane: Lane, visit: string): string =>
+    `${lane} ${request.agencyOrNull?.id ?? ''} ${callerOf(request.ip)} ${visit}`;
   app.decorateRequest('isPrepaid', false);
   app.decorate('prepay', (request: FastifyRequest, lane: Lane) => {
     const key = keyOf(request, lane, request.sessionId);
@@ -72,7 +79,8 @@ function prepaid(app: FastifyInstance): void {
   app.decorate('payAfterAll', (request: FastifyRequest, lane: Lane) => {
     if (!request.isPrepaid) return;
     request.isPrepaid = false;
-    for (const counted of ['address', 'account'] as const) refuse(app.rateOf(request, lane, counted));
+    for (const counted of ['address', 'account'] as const)
+      refuse(app.rateOf(request, lane, counted));
   });
   app.addHook('onRequest', (request, _reply, done) => {
     const lane = request.routeOptions.config.call?.lane;

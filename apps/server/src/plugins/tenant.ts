@@ -16,9 +16,11 @@ export function tenantPlugin(app: FastifyInstance): void {
     const { call, page, machine } = request.routeOptions.config;
     if (machine) return;
     // More wait for the database than it has connections several times over: one more would only wait in vain.
-    if (app.portico.db.stats().waiting > MAX_WAITING) throw new PorticoError('UNAVAILABLE', { retryAfter: 1 });
+    if (app.portico.db.stats().waiting > MAX_WAITING)
+      throw new PorticoError('UNAVAILABLE', { retryAfter: 1 });
     request.agencyOrNull = (await app.portico.agencies.byHost(request.host)) ?? null;
     if (page) return;
-    if (request.agency.status === 'Inactive' && call?.name !== 'agency') throw new PorticoError('AGENCY_INACTIVE');
+    if (request.agency.status === 'Inactive' && call?.name !== 'agency')
+      throw new PorticoError('AGENCY_INACTIVE');
   });
 }

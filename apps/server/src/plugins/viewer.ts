@@ -16,7 +16,8 @@ export function isWrite(method: string): boolean {
 function readToken(request: FastifyRequest): string | undefined {
   const header = request.headers[NAME];
   if (header !== undefined && header !== '') {
-    if (typeof header !== 'string' || header.length > MAX_TOKEN) throw new PorticoError('UNAUTHENTICATED');
+    if (typeof header !== 'string' || header.length > MAX_TOKEN)
+      throw new PorticoError('UNAUTHENTICATED');
     return header;
   }
   if (isWrite(request.method)) return undefined;
@@ -35,10 +36,13 @@ export function viewerPlugin(app: FastifyInstance): void {
       const token = readToken(request);
       if (token === undefined) return;
       if (token.length > MAX_TOKEN) throw new PorticoError('UNAUTHENTICATED');
-      request.viewer = await app.portico.authenticate(request.agencyOrNull, token, { write: isWrite(request.method) });
+      request.viewer = await app.portico.authenticate(request.agencyOrNull, token, {
+        write: isWrite(request.method),
+      });
     } catch (error) {
       const isOptional = page || (call !== undefined && ABOUT_SESSION.has(call.name));
-      if (!isOptional || !(error instanceof PorticoError) || error.code !== 'UNAUTHENTICATED') throw error;
+      if (!isOptional || !(error instanceof PorticoError) || error.code !== 'UNAUTHENTICATED')
+        throw error;
       request.viewerExpired = true;
     }
   });

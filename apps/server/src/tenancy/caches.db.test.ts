@@ -10,20 +10,48 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTokens } from '../modules/identity/tokens.ts';
 
 const REPLAYS = PLAYS_ALL ? 50_000 : 800;
-const SEED = Number(process.env['CACHES_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''));
+const SEED = Number(
+  process.env['CACHES_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''),
+);
 const HANDS = 8;
 /** Longer than pages and deals are kept beside the cache that can be told to forget. */
 const KEPT_MS = 6_000;
 
 const LISBON = { latitude: 38.7223, longitude: -9.1393 };
-const DEALS = { occupancies: [{ numOfRoom: 1, numOfAdults: 2, numOfChildren: 0, childAges: [] }], stayPeriod: { start: '2026-12-04', end: '2026-12-06' }, ...LISBON, nationality: 'IN', destinationCountryCode: 'IN', currency: 'USD', radius: 15, searchString: 'Lisbon', isOTA: true, isHome: true, isFromDestination: false };
+const DEALS = {
+  occupancies: [{ numOfRoom: 1, numOfAdults: 2, numOfChildren: 0, childAges: [] }],
+  stayPeriod: { start: '2026-12-04', end: '2026-12-06' },
+  ...LISBON,
+  nationality: 'IN',
+  destinationCountryCode: 'IN',
+  currency: 'USD',
+  radius: 15,
+  searchString: 'Lisbon',
+  isOTA: true,
+  isHome: true,
+  isFromDestination: false,
+};
 
-interface Asker { readonly name: string; readonly agency: string; readonly token: string | undefined }
-interface Question { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: object; readonly headers?: Record<string, string> }
+interface Asker {
+  readonly name: string;
+  readonly agency: string;
+  readonly token: string | undefined;
+}
+interface Question {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: object;
+  readonly headers?: Record<string, string>;
+}
 
 const QUESTIONS: readonly Question[] = [
   ...['en', 'ar'].flatMap((language): Question[] => [
-    { method: 'POST', path: '/api/dealray/deals/hotel-search', body: DEALS, headers: { 'accept-language': language } },
+    {
+      method: 'POST',
+      path: '/api/dealray/deals/hotel-search',
+      body: DEALS,
+      headers: { 'accept-language': language },
+    },
     { method: 'GET', path: '/api/agency', headers: { 'accept-language': language } },
     { method: 'GET', path: `/api/agency/terms?lang=${language}` },
     // home is left out: whether its deals stand in it at once or follow is a matter of milliseconds
@@ -41,7 +69,11 @@ const QUESTIONS: readonly Question[] = [
 
 /** What is new in every answer, taken out: ids of requests and visits, nonces, tokens. */
 const masked = (text: string): string =>
-  text.replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'token').replace(/nonce="[^"]*"/g, 'nonce').replace(/"(sessionId|correlationId)":"[^"]*"/g, '"$1"').replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'id');
+  text
+    .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'token')
+    .replace(/nonce="[^"]*"/g, 'nonce')
+    .replace(/"(sessionId|correlationId)":"[^"]*"/g, '"$1"')
+    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'id');
 
 /** Where two texts part; '' when they do not. */
 function difference(one: string, other: string): string {
@@ -51,18 +83,46 @@ function difference(one: string, other: string): string {
   return `${one.slice(0, 60)} … ${JSON.stringify(one.slice(Math.max(0, at - 80), at + 80))} / ${JSON.stringify(other.slice(Math.max(0, at - 80), at + 80))}`;
 }
 
-async function answer(world: DemoWorld, { agency, token }: Asker, { method, path, body, headers = {} }: Question): Promise<string> {
+async function answer(
+  world: DemoWorld,
+  { agency, token }: Asker,
+  { method, path, body, headers = {} }: Question,
+): Promise<string> {
   const isPage = !path.startsWith('/api/');
-  const who: Record<string, string> = token === undefined ? {} : isPage ? { cookie: `x-access-token=${token}; auth=true` } : { 'x-access-token': token };
-  const reply = await world.client(agency).send(method, path, { body, headers: { ...headers, ...who } });
+  const who: Record<string, string> =
+    token === undefined
+      ? {}
+      : isPage
+        ? { cookie: `x-access-token=${token}; auth=true` }
+        : { 'x-access-token': token };
+  const reply = await world
+    .client(agency)
+    .send(method, path, { body, headers: { ...headers, ...who } });
   return `${reply.status} ${String(reply.headers['cache-control'])} ${masked(reply.text)}`;
 }
 
 /** The same login for an hour: tokens last five minutes of the world's clock. */
 async function lasting(world: DemoWorld, token: string): Promise<string> {
-  const { sub = '', aud, sid, rv, ut, re } = decodeJwt<{ sid: string; rv: number; ut: 'Customer'; re?: boolean }>(token);
+  const {
+    sub = '',
+    aud,
+    sid,
+    rv,
+    ut,
+    re,
+  } = decodeJwt<{ sid: string; rv: number; ut: 'Customer'; re?: boolean }>(token);
   const { clock, kernel } = world.server;
-  const made = await createTokens(kernel.keys.derive('access-token'), { ...clock, now: () => clock.now() + 3_600_000 }).issue({ agencyId: String(aud), userId: sub, sessionId: sid, roleVersion: rv, userType: ut, isRestricted: re === true });
+  const made = await createTokens(kernel.keys.derive('access-token'), {
+    ...clock,
+    now: () => clock.now() + 3_600_000,
+  }).issue({
+    agencyId: String(aud),
+    userId: sub,
+    sessionId: sid,
+    roleVersion: rv,
+    userType: ut,
+    isRestricted: re === true,
+  });
   return made.token;
 }
 
@@ -70,7 +130,17 @@ async function askers(world: DemoWorld): Promise<Asker[]> {
   const list: Asker[] = [];
   for (const agency of ['full', 'closed'] as const) {
     list.push({ name: 'visitor', agency, token: undefined });
-    for (const role of ['customer', 'second', 'owner', agency === 'full' ? 'restricted' : 'sales'] as const) list.push({ name: role, agency, token: await lasting(world, await world.token(role, agency)) });
+    for (const role of [
+      'customer',
+      'second',
+      'owner',
+      agency === 'full' ? 'restricted' : 'sales',
+    ] as const)
+      list.push({
+        name: role,
+        agency,
+        token: await lasting(world, await world.token(role, agency)),
+      });
   }
   return list;
 }
@@ -82,32 +152,43 @@ describe('what is kept', () => {
   }, 120_000);
   afterAll(() => world?.close());
 
-  it(`answers ${REPLAYS.toLocaleString('en')} questions of two agencies × five audiences in any order as if nothing were kept (seed ${SEED})`, { timeout: 300_000 }, async () => {
-    const who = await askers(world);
-    const pairs = who.flatMap((asker) => QUESTIONS.map((question) => ({ asker, question })));
-    const own = new Map<number, string>();
-    // each by itself first, with everything that is kept thrown away before: this is what is his
-    for (const [at, { asker, question }] of pairs.entries()) {
-      world.server.kernel.cache.forget();
-      await world.server.clock.advance(KEPT_MS);
-      own.set(at, await answer(world, asker, question));
-    }
-    // a different answer for a different audience, or the test could not see a mix-up
-    const deals = pairs.flatMap(({ question }, at) => (question === QUESTIONS[0] ? [own.get(at)] : []));
-    expect(new Set(deals).size).toBeGreaterThanOrEqual(4);
-    const order = fc.sample(fc.nat({ max: pairs.length - 1 }), { numRuns: REPLAYS, seed: SEED });
-    const left = order.values();
-    const wrong: string[] = [];
-    await Promise.all(Array.from({ length: HANDS }, async () => {
-      for (const at of left) {
-        const pair = pairs[at];
-        if (pair === undefined) continue;
-        const got = await answer(world, pair.asker, pair.question);
-        if (got !== own.get(at)) wrong.push(`${pair.asker.name} of ${pair.asker.agency}: ${pair.question.method} ${pair.question.path}: ${difference(own.get(at) ?? '', got)}`);
+  it(
+    `answers ${REPLAYS.toLocaleString('en')} questions of two agencies × five audiences in any order as if nothing were kept (seed ${SEED})`,
+    { timeout: 300_000 },
+    async () => {
+      const who = await askers(world);
+      const pairs = who.flatMap((asker) => QUESTIONS.map((question) => ({ asker, question })));
+      const own = new Map<number, string>();
+      // each by itself first, with everything that is kept thrown away before: this is what is his
+      for (const [at, { asker, question }] of pairs.entries()) {
+        world.server.kernel.cache.forget();
+        await world.server.clock.advance(KEPT_MS);
+        own.set(at, await answer(world, asker, question));
       }
-    }));
-    expect(wrong.slice(0, 5)).toEqual([]);
-  });
+      // a different answer for a different audience, or the test could not see a mix-up
+      const deals = pairs.flatMap(({ question }, at) =>
+        question === QUESTIONS[0] ? [own.get(at)] : [],
+      );
+      expect(new Set(deals).size).toBeGreaterThanOrEqual(4);
+      const order = fc.sample(fc.nat({ max: pairs.length - 1 }), { numRuns: REPLAYS, seed: SEED });
+      const left = order.values();
+      const wrong: string[] = [];
+      await Promise.all(
+        Array.from({ length: HANDS }, async () => {
+          for (const at of left) {
+            const pair = pairs[at];
+            if (pair === undefined) continue;
+            const got = await answer(world, pair.asker, pair.question);
+            if (got !== own.get(at))
+              wrong.push(
+                `${pair.asker.name} of ${pair.asker.agency}: ${pair.question.method} ${pair.question.path}: ${difference(own.get(at) ?? '', got)}`,
+              );
+          }
+        }),
+      );
+      expect(wrong.slice(0, 5)).toEqual([]);
+    },
+  );
 });
 
 describe('twin worlds', () => {
@@ -115,9 +196,24 @@ describe('twin worlds', () => {
   async function script(world: DemoWorld): Promise<string[]> {
     const who = (await askers(world)).filter(({ agency }) => agency === 'full');
     const told: string[] = [];
-    for (const asker of who) for (const question of QUESTIONS) told.push(`${asker.name} ${question.method} ${question.path} → ${await answer(world, asker, question)}`);
+    for (const asker of who)
+      for (const question of QUESTIONS)
+        told.push(
+          `${asker.name} ${question.method} ${question.path} → ${await answer(world, asker, question)}`,
+        );
     const owner = who.find(({ name }) => name === 'owner');
-    for (const path of ['/api/bookings/ZZZZ2222', `/api/hotel/quote/${randomUUID()}`, '/url/nosuchcode', '/api/bookings?tab=upcoming&limit=100']) told.push(await answer(world, owner ?? { name: '', agency: 'full', token: undefined }, { method: 'GET', path }));
+    for (const path of [
+      '/api/bookings/ZZZZ2222',
+      `/api/hotel/quote/${randomUUID()}`,
+      '/url/nosuchcode',
+      '/api/bookings?tab=upcoming&limit=100',
+    ])
+      told.push(
+        await answer(world, owner ?? { name: '', agency: 'full', token: undefined }, {
+          method: 'GET',
+          path,
+        }),
+      );
     return told;
   }
 
@@ -125,29 +221,65 @@ describe('twin worlds', () => {
   async function live(world: DemoWorld): Promise<void> {
     const client = world.client('closed');
     const token = await world.token('customer', 'closed');
-    await world.server.database.admin(`update agency set name = 'Zanzibarcanary House' where subdomain = 'closed'`);
-    const found = await client.post<{ results: { offers: { offerId: string; payAt: string }[] }[] }>('/api/hotel/search', { destination: { name: 'Lisbon', ...LISBON }, stay: { checkIn: '2026-12-11', checkOut: '2026-12-13' }, occupancies: [{ adults: 2, childAges: [] }] }, { token });
-    const offerId = found.json.results.flatMap(({ offers }) => offers).find(({ payAt }) => payAt === 'property')?.offerId;
-    const { quote } = (await client.post<{ quote: { quoteId: string } }>('/api/hotel/quote', { offerId }, { token })).json;
-    const body = { quoteId: quote.quoteId, contact: { firstName: 'Elias', lastName: 'Zanzibarcanary', email: 'e@mail.example' }, travellers: [{ room: 1, type: 'adult', firstName: 'Elias', lastName: 'Zanzibarcanary', lead: true }], payment: { method: 'property' }, acceptedTerms: '2026-01' };
-    expect((await client.post('/api/bookings', body, { token, headers: { 'idempotency-key': `twin-${quote.quoteId}` } })).status).toBeLessThan(300);
-    for (let tries = 0; tries < 4; tries += 1) await client.post('/api/user/login', { email: 'customer@closed.example', password: 'wrong' });
+    await world.server.database.admin(
+      `update agency set name = 'Zanzibarcanary House' where subdomain = 'closed'`,
+    );
+    const found = await client.post<{
+      results: { offers: { offerId: string; payAt: string }[] }[];
+    }>(
+      '/api/hotel/search',
+      {
+        destination: { name: 'Lisbon', ...LISBON },
+        stay: { checkIn: '2026-12-11', checkOut: '2026-12-13' },
+        occupancies: [{ adults: 2, childAges: [] }],
+      },
+      { token },
+    );
+    const offerId = found.json.results
+      .flatMap(({ offers }) => offers)
+      .find(({ payAt }) => payAt === 'property')?.offerId;
+    const { quote } = (
+      await client.post<{ quote: { quoteId: string } }>('/api/hotel/quote', { offerId }, { token })
+    ).json;
+    const body = {
+      quoteId: quote.quoteId,
+      contact: { firstName: 'Elias', lastName: 'Zanzibarcanary', email: 'e@mail.example' },
+      travellers: [
+        { room: 1, type: 'adult', firstName: 'Elias', lastName: 'Zanzibarcanary', lead: true },
+      ],
+      payment: { method: 'property' },
+      acceptedTerms: '2026-01',
+    };
+    expect(
+      (
+        await client.post('/api/bookings', body, {
+          token,
+          headers: { 'idempotency-key': `twin-${quote.quoteId}` },
+        })
+      ).status,
+    ).toBeLessThan(300);
+    for (let tries = 0; tries < 4; tries += 1)
+      await client.post('/api/user/login', { email: 'customer@closed.example', password: 'wrong' });
   }
 
-  it('that differ only in what the other agency has done answer this one byte for byte alike', { timeout: 120_000 }, async () => {
-    const told: string[][] = [];
-    for (const busy of [false, true]) {
-      const world = await demoWorld('alpha', { env: { RATE_FACTOR: '1000000' } });
-      try {
-        if (busy) await live(world);
-        told.push(await script(world));
-      } finally {
-        await world.close();
+  it(
+    'that differ only in what the other agency has done answer this one byte for byte alike',
+    { timeout: 120_000 },
+    async () => {
+      const told: string[][] = [];
+      for (const busy of [false, true]) {
+        const world = await demoWorld('alpha', { env: { RATE_FACTOR: '1000000' } });
+        try {
+          if (busy) await live(world);
+          told.push(await script(world));
+        } finally {
+          await world.close();
+        }
       }
-    }
-    const [quiet = [], loud = []] = told;
-    expect(quiet.length).toBeGreaterThan(50);
-    for (const [at, line] of quiet.entries()) expect(difference(line, loud[at] ?? '')).toBe('');
-    expect(loud.join('')).not.toContain('Zanzibarcanary');
-  });
+      const [quiet = [], loud = []] = told;
+      expect(quiet.length).toBeGreaterThan(50);
+      for (const [at, line] of quiet.entries()) expect(difference(line, loud[at] ?? '')).toBe('');
+      expect(loud.join('')).not.toContain('Zanzibarcanary');
+    },
+  );
 });

@@ -2,7 +2,16 @@
 // request carries what a browser may claim and nobody may believe (invariant A4).
 import { type DemoWorld, demoWorld, SEARCH } from '@portico/test-kit/demo-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { IDS, type IdKind, MATRIX, type Names, NOWHERE, type Principal, PRINCIPALS, type Row } from './matrix.ts';
+import {
+  IDS,
+  type IdKind,
+  MATRIX,
+  type Names,
+  NOWHERE,
+  type Principal,
+  PRINCIPALS,
+  type Row,
+} from './matrix.ts';
 
 let world: DemoWorld;
 const tokens = new Map<Principal, string | undefined>();
@@ -10,17 +19,29 @@ const names = new Map<IdKind, Names>();
 /** Stands in a booking of the other agency: must never come back to this one. */
 const CANARY = 'Zanzibarcanary';
 
-interface Offer { offerId: string; payAt: string; price: object | null }
+interface Offer {
+  offerId: string;
+  payAt: string;
+  price: object | null;
+}
 
 /** A booking paid at the hotel, so that no card page is needed, and a fresh quote beside it. */
 async function sell(agency: string, role: 'customer', surname: string): Promise<Names> {
   const client = world.client(agency);
   const token = await world.token(role, agency);
-  const found = await client.post<{ results: { id: string; offers: Offer[] }[] }>('/api/hotel/search', SEARCH, { token });
-  const hotel = found.json.results.find(({ offers }) => offers.some(({ payAt }) => payAt === 'property'));
+  const found = await client.post<{ results: { id: string; offers: Offer[] }[] }>(
+    '/api/hotel/search',
+    SEARCH,
+    { token },
+  );
+  const hotel = found.json.results.find(({ offers }) =>
+    offers.some(({ payAt }) => payAt === 'property'),
+  );
   const offers = hotel?.offers ?? [];
   const payLater = offers.find(({ payAt }) => payAt === 'property')?.offerId ?? '';
-  const quoteOf = async (offerId: string) => (await client.post<{ quote: { quoteId: string } }>('/api/hotel/quote', { offerId }, { token })).json.quote.quoteId;
+  const quoteOf = async (offerId: string) =>
+    (await client.post<{ quote: { quoteId: string } }>('/api/hotel/quote', { offerId }, { token }))
+      .json.quote.quoteId;
   const terms = (await client.get<{ version: string }>('/api/agency/terms')).json.version;
   const body = {
     quoteId: await quoteOf(payLater),
@@ -29,11 +50,25 @@ async function sell(agency: string, role: 'customer', surname: string): Promise<
     payment: { method: 'property' },
     acceptedTerms: terms,
   };
-  const booked = await client.post<{ booking?: { reference: string }; reference?: string }>('/api/bookings', body, { token, headers: { 'idempotency-key': `matrix-${agency}-1` } });
+  const booked = await client.post<{ booking?: { reference: string }; reference?: string }>(
+    '/api/bookings',
+    body,
+    { token, headers: { 'idempotency-key': `matrix-${agency}-1` } },
+  );
   expect([201, 202], booked.text).toContain(booked.status);
-  const kept = await client.post<{ traveller: { id: string } }>('/api/user/travellers', { firstName: 'Omar', lastName: surname, type: 'adult' }, { token });
+  const kept = await client.post<{ traveller: { id: string } }>(
+    '/api/user/travellers',
+    { firstName: 'Omar', lastName: surname, type: 'adult' },
+    { token },
+  );
   const traveller = kept.json.traveller.id;
-  return { booking: booked.json.booking?.reference ?? booked.json.reference ?? '', quote: await quoteOf(payLater), offer: payLater, hotel: hotel?.id ?? '', traveller };
+  return {
+    booking: booked.json.booking?.reference ?? booked.json.reference ?? '',
+    quote: await quoteOf(payLater),
+    offer: payLater,
+    hotel: hotel?.id ?? '',
+    traveller,
+  };
 }
 
 beforeAll(async () => {
@@ -41,7 +76,13 @@ beforeAll(async () => {
   names.set('own', await sell('full', 'customer', 'Rahman'));
   const foreign = await sell('closed', 'customer', CANARY);
   names.set('foreign', { ...foreign, hotel: names.get('own')?.hotel ?? '' });
-  names.set('random', { booking: 'ZZZZ2222', quote: crypto.randomUUID(), offer: 'k1.bm9uZQ', hotel: names.get('own')?.hotel ?? '', traveller: crypto.randomUUID() });
+  names.set('random', {
+    booking: 'ZZZZ2222',
+    quote: crypto.randomUUID(),
+    offer: 'k1.bm9uZQ',
+    hotel: names.get('own')?.hotel ?? '',
+    traveller: crypto.randomUUID(),
+  });
   tokens.set('customer', await world.token('customer'));
   tokens.set('otherCustomer', await world.token('second'));
   tokens.set('agent', await world.token('owner'));
@@ -58,14 +99,22 @@ const ABOUT_SESSION = /^POST \/api\/user\/(login|refresh|logout)$/;
 
 /** What a browser says of itself: whose visit it is, that somebody is logged in and what he may, where it comes from. */
 const CLAIMS = {
-  cookie: 'auth=true; isTravelAgent=true; userType=AgencyOwner; x-session-id=0193b2d0-0000-7000-8000-000000000001; hideHeader=true; hideFooter=true; selectedCurrency=EUR.DE; pll_language=ar',
+  cookie:
+    'auth=true; isTravelAgent=true; userType=AgencyOwner; x-session-id=0193b2d0-0000-7000-8000-000000000001; hideHeader=true; hideFooter=true; selectedCurrency=EUR.DE; pll_language=ar',
   query: 'from=commandcenter&hideHeader=true&isTravelAgent=true',
 };
-const claiming = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}${CLAIMS.query}`;
+const claiming = (path: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${CLAIMS.query}`;
 
 /** What this principal must be answered. */
 function expected(key: string, row: Row, principal: Principal, id: IdKind): number {
-  if (!row.machine && !row.page && !ABOUT_SESSION.test(key) && (principal === 'foreignAgent' || principal === 'revoked')) return 401;
+  if (
+    !row.machine &&
+    !row.page &&
+    !ABOUT_SESSION.test(key) &&
+    (principal === 'foreignAgent' || principal === 'revoked')
+  )
+    return 401;
   const column = id === 'own' || row.others === undefined ? row.own : row.others;
   const status = column[principal] ?? column.everybody;
   if (status === undefined) throw new Error(`no status for ${principal}`);
@@ -74,9 +123,19 @@ function expected(key: string, row: Row, principal: Principal, id: IdKind): numb
 
 describe('tenancy matrix [R1-01]', () => {
   it('has a row for every route of the server, and no row without a route', () => {
-    const routes = new Set(world.server.app.routeTable.map(({ method, path }) => `${method} ${path}`).filter((key) => !NOWHERE.test(key)));
-    expect([...routes].filter((key) => !(key in MATRIX)), 'routes without a row').toEqual([]);
-    expect(Object.keys(MATRIX).filter((key) => !routes.has(key)), 'rows without a route').toEqual([]);
+    const routes = new Set(
+      world.server.app.routeTable
+        .map(({ method, path }) => `${method} ${path}`)
+        .filter((key) => !NOWHERE.test(key)),
+    );
+    expect(
+      [...routes].filter((key) => !(key in MATRIX)),
+      'routes without a row',
+    ).toEqual([]);
+    expect(
+      Object.keys(MATRIX).filter((key) => !routes.has(key)),
+      'rows without a route',
+    ).toEqual([]);
   });
 
   let sent = 0;
@@ -87,13 +146,44 @@ describe('tenancy matrix [R1-01]', () => {
     for (const principal of PRINCIPALS) {
       for (const id of row.others === undefined ? (['own'] as const) : IDS) {
         // logging out ends the login that the next probe needs
-        const own = key === 'POST /api/user/logout' && principal !== 'anonymous' && principal !== 'revoked' && principal !== 'foreignAgent';
-        const token = own ? await world.token(principal === 'otherCustomer' ? 'second' : principal === 'agent' ? 'owner' : principal === 'restrictedAgent' ? 'restricted' : 'customer') : tokens.get(principal);
-        const probe = row.probe(names.get(id) ?? { booking: '', quote: '', offer: '', hotel: '', traveller: '' });
+        const own =
+          key === 'POST /api/user/logout' &&
+          principal !== 'anonymous' &&
+          principal !== 'revoked' &&
+          principal !== 'foreignAgent';
+        const token = own
+          ? await world.token(
+              principal === 'otherCustomer'
+                ? 'second'
+                : principal === 'agent'
+                  ? 'owner'
+                  : principal === 'restrictedAgent'
+                    ? 'restricted'
+                    : 'customer',
+            )
+          : tokens.get(principal);
+        const probe = row.probe(
+          names.get(id) ?? { booking: '', quote: '', offer: '', hotel: '', traveller: '' },
+        );
         const claims = (sent += 1) % 2 === 0 && !row.machine;
         const headers = { ...probe.headers, ...(claims ? { cookie: CLAIMS.cookie } : {}) };
-        const reply = await world.client('full').send(method, claims ? claiming(probe.path) : probe.path, { body: probe.body, headers, ...(token === undefined ? {} : { token }) });
-        expect([principal, id, claims, reply.status, reply.status >= 400 ? reply.text.slice(0, 120) : ''], key).toEqual([principal, id, claims, expected(key, row, principal, id), expect.anything()]);
+        const reply = await world
+          .client('full')
+          .send(method, claims ? claiming(probe.path) : probe.path, {
+            body: probe.body,
+            headers,
+            ...(token === undefined ? {} : { token }),
+          });
+        expect(
+          [
+            principal,
+            id,
+            claims,
+            reply.status,
+            reply.status >= 400 ? reply.text.slice(0, 120) : '',
+          ],
+          key,
+        ).toEqual([principal, id, claims, expected(key, row, principal, id), expect.anything()]);
         expect(reply.text, `${key} as ${principal} with ${id}`).not.toContain(CANARY);
         expect(reply.text.includes('Maison Verne'), `${key} names another agency`).toBe(false);
       }
@@ -101,14 +191,27 @@ describe('tenancy matrix [R1-01]', () => {
   });
 
   it('hears nobody who speaks for another host, whatever the body says', async () => {
-    for (const host of ['closed.localhost.evil.test', 'evil.test', '127.0.0.1', 'full.localhost@closed.localhost']) {
-      const reply = await world.client('full').with({ host }).get('/api/bookings', { token: tokens.get('customer') ?? '' });
+    for (const host of [
+      'closed.localhost.evil.test',
+      'evil.test',
+      '127.0.0.1',
+      'full.localhost@closed.localhost',
+    ]) {
+      const reply = await world
+        .client('full')
+        .with({ host })
+        .get('/api/bookings', { token: tokens.get('customer') ?? '' });
       expect([400, 404], host).toContain(reply.status);
     }
   });
 
   it('lists a customer’s own bookings only, and all of the agency’s to its owner', async () => {
-    const list = async (principal: Principal) => (await world.client('full').get<{ bookings: { reference: string }[] }>('/api/bookings', { token: tokens.get(principal) ?? '' })).json.bookings.map(({ reference }) => reference);
+    const list = async (principal: Principal) =>
+      (
+        await world.client('full').get<{ bookings: { reference: string }[] }>('/api/bookings', {
+          token: tokens.get(principal) ?? '',
+        })
+      ).json.bookings.map(({ reference }) => reference);
     const own = names.get('own')?.booking;
     expect(await list('customer')).toContain(own);
     expect(await list('otherCustomer')).not.toContain(own);

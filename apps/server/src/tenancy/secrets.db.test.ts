@@ -20,28 +20,54 @@ afterAll(() => world?.close());
 /** Every row of every table, as text, by the table's name. */
 async function allRows(): Promise<Map<string, string>> {
   const { database } = world.server;
-  const tables = await database.admin<{ name: string }>(`select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  const tables = await database.admin<{
+    name: string;
+  }>(`select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')`);
-  const held = await Promise.all(tables.map(async ({ name }) => [name, (await database.admin<{ text: string }>(`select t::text as text from ${name} t`)).map(({ text }) => text).join('\n')] as const));
+  const held = await Promise.all(
+    tables.map(
+      async ({ name }) =>
+        [
+          name,
+          (await database.admin<{ text: string }>(`select t::text as text from ${name} t`))
+            .map(({ text }) => text)
+            .join('\n'),
+        ] as const,
+    ),
+  );
   return new Map(held);
 }
 
 it('no password, token, key or card number is in a table, in the log or in somebody else’s answer', async () => {
   const client = world.client('full');
-  const secrets = new Map<string, string>([['password', DEMO_PASSWORD], ['wrong password', WRONG], ['card', CARD], ['signing key', TEST_SECRET_KEYS.split(':')[1] ?? ''], ['gateway secret', GATEWAY_SECRET]]);
+  const secrets = new Map<string, string>([
+    ['password', DEMO_PASSWORD],
+    ['wrong password', WRONG],
+    ['card', CARD],
+    ['signing key', TEST_SECRET_KEYS.split(':')[1] ?? ''],
+    ['gateway secret', GATEWAY_SECRET],
+  ]);
   for (const agency of ['full', 'closed']) {
-    const { secretKey, webhookSecret } = sandboxCardKeys(GATEWAY_SECRET, world.ids.get(agency) ?? '');
+    const { secretKey, webhookSecret } = sandboxCardKeys(
+      GATEWAY_SECRET,
+      world.ids.get(agency) ?? '',
+    );
     secrets.set(`gateway key of ${agency}`, secretKey);
     secrets.set(`webhook secret of ${agency}`, webhookSecret);
   }
   secrets.set('supplier key', 'sandbox-supplier-key');
 
   await client.post('/api/user/login', { email: demoEmail('customer', 'full'), password: WRONG });
-  const login = await client.post<{ token: string }>('/api/user/login', { email: demoEmail('customer', 'full'), password: DEMO_PASSWORD });
+  const login = await client.post<{ token: string }>('/api/user/login', {
+    email: demoEmail('customer', 'full'),
+    password: DEMO_PASSWORD,
+  });
   const { token } = login.json;
-const refreshAt = login.cookies.find((line) => /^(__Host-)?rt=/.test(line)) ?? '';
+  const refreshAt = login.cookies.find((line) => /^(__Host-)?rt=/.test(line)) ?? '';
   const refresh = /=([^;]+)/.exec(refreshAt)?.[1] ?? '';
-  expect(refresh.length, login.cookies.map((line) => line.split('=')[0]).join()).toBeGreaterThan(20);
+  expect(refresh.length, login.cookies.map((line) => line.split('=')[0]).join()).toBeGreaterThan(
+    20,
+  );
   secrets.set('access token', token);
   secrets.set('refresh token', refresh);
 
@@ -51,18 +77,56 @@ const refreshAt = login.cookies.find((line) => /^(__Host-)?rt=/.test(line)) ?? '
   if (guest.guest === undefined) throw new Error('a guest has no token');
   secrets.set('guest token', guest.guest);
   await world.server.worker.runDue();
-  for (const [path, status] of [['/', 200], ['/mytrip/mytrips', 200], [`/api/bookings/${guest.reference}${suffix(guest.guest)}`, 200], ['/api/bookings/ZZZZ2222?guest=x', 404], ['/api/user/profile', 200]] as const) {
-    expect((await client.get(path, { token, headers: { cookie: `x-access-token=${token}; auth=true` } })).status, path).toBe(status);
+  for (const [path, status] of [
+    ['/', 200],
+    ['/mytrip/mytrips', 200],
+    [`/api/bookings/${guest.reference}${suffix(guest.guest)}`, 200],
+    ['/api/bookings/ZZZZ2222?guest=x', 404],
+    ['/api/user/profile', 200],
+  ] as const) {
+    expect(
+      (await client.get(path, { token, headers: { cookie: `x-access-token=${token}; auth=true` } }))
+        .status,
+      path,
+    ).toBe(status);
   }
-  const quoted = await client.post<{ cancelQuote: { cancelQuoteId: string } }>(`/api/bookings/${own.reference}/cancel-quote`, undefined, { token });
-  const cancelled = await client.post(`/api/bookings/${own.reference}/cancel`, { cancelQuoteId: quoted.json.cancelQuote.cancelQuoteId }, { token, headers: { 'idempotency-key': 'secrets-cancel-0001' } });
+  const quoted = await client.post<{ cancelQuote: { cancelQuoteId: string } }>(
+    `/api/bookings/${own.reference}/cancel-quote`,
+    undefined,
+    { token },
+  );
+  const cancelled = await client.post(
+    `/api/bookings/${own.reference}/cancel`,
+    { cancelQuoteId: quoted.json.cancelQuote.cancelQuoteId },
+    { token, headers: { 'idempotency-key': 'secrets-cancel-0001' } },
+  );
   expect([200, 202], cancelled.text).toContain(cancelled.status);
   await world.server.worker.runDue();
 
   // What a browser tells of a stopped script names the page by its whole address; and a webhook somebody has made up.
-  const report = { 'csp-report': { 'document-uri': `http://full.localhost/booknow/hotels/confirm-payment?reference=${guest.reference}&guest=${encodeURIComponent(guest.guest)}`, referrer: `http://full.localhost/?token=${token}`, 'violated-directive': 'script-src' } };
-  expect((await client.post('/csp-report', JSON.stringify(report), { headers: { 'content-type': 'application/csp-report' } })).status).toBe(204);
-  expect((await client.post('/api/gateways/sandbox-card/webhook', { id: 'evt_1', secret: GATEWAY_SECRET }, { token })).status).toBe(400);
+  const report = {
+    'csp-report': {
+      'document-uri': `http://full.localhost/booknow/hotels/confirm-payment?reference=${guest.reference}&guest=${encodeURIComponent(guest.guest)}`,
+      referrer: `http://full.localhost/?token=${token}`,
+      'violated-directive': 'script-src',
+    },
+  };
+  expect(
+    (
+      await client.post('/csp-report', JSON.stringify(report), {
+        headers: { 'content-type': 'application/csp-report' },
+      })
+    ).status,
+  ).toBe(204);
+  expect(
+    (
+      await client.post(
+        '/api/gateways/sandbox-card/webhook',
+        { id: 'evt_1', secret: GATEWAY_SECRET },
+        { token },
+      )
+    ).status,
+  ).toBe(400);
 
   const rows = await allRows();
   expect([...rows.values()].filter((text) => text !== '').length).toBeGreaterThan(15);
@@ -70,11 +134,26 @@ const refreshAt = login.cookies.find((line) => /^(__Host-)?rt=/.test(line)) ?? '
   const log = world.server.log.join('\n');
   expect(log).toContain('content security policy broken');
   const other = await world.token('second');
-  const answers = (await Promise.all([read({ agency: 'full', token: other }, own.reference), client.get('/', { token: other }), client.get('/metrics'), client.get('/api/openapi.json'), client.get(`/api/bookings/${own.reference}`)])).map(({ text }) => text).join('\n');
+  const answers = (
+    await Promise.all([
+      read({ agency: 'full', token: other }, own.reference),
+      client.get('/', { token: other }),
+      client.get('/metrics'),
+      client.get('/api/openapi.json'),
+      client.get(`/api/bookings/${own.reference}`),
+    ])
+  )
+    .map(({ text }) => text)
+    .join('\n');
   const found: string[] = [];
   for (const [what, secret] of secrets) {
     expect(secret.length, what).toBeGreaterThan(8);
-    const forms = [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64').replace(/=+$/, ''), Buffer.from(secret).toString('hex')];
+    const forms = [
+      secret,
+      encodeURIComponent(secret),
+      Buffer.from(secret).toString('base64').replace(/=+$/, ''),
+      Buffer.from(secret).toString('hex'),
+    ];
     const isIn = (text: string): boolean => forms.some((form) => text.includes(form));
     for (const [table, text] of rows) if (isIn(text)) found.push(`${what} in ${table}`);
     if (isIn(log)) found.push(`${what} in the log: ${world.server.log.find(isIn)?.slice(0, 300)}`);

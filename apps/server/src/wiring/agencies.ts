@@ -1,8 +1,24 @@
 // Agencies, the platform's lists, and the people of an agency.
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { country, countryName, countryOfIp, countries, languages, place, startingRates } from '@portico/reference';
-import { type AltLanguage, ALT_LANGUAGES, destinationKind, sceneAlt, type SceneSpec, regionOfCountry, sceneUrl } from '@portico/scenes';
+import {
+  country,
+  countryName,
+  countryOfIp,
+  countries,
+  languages,
+  place,
+  startingRates,
+} from '@portico/reference';
+import {
+  type AltLanguage,
+  ALT_LANGUAGES,
+  destinationKind,
+  sceneAlt,
+  type SceneSpec,
+  regionOfCountry,
+  sceneUrl,
+} from '@portico/scenes';
 import { readableLanguages } from '@portico/rules/locale';
 import { textsOf, versionOf } from '@portico/texts';
 import type { RateFeed } from '@portico/contract';
@@ -35,7 +51,9 @@ export interface AgenciesWiring {
   readonly destinationImage: AgencyRoutesDeps['destinationImage'];
 }
 
-const IP_TABLE = dirname(createRequire(import.meta.url).resolve('@ip-location-db/geo-whois-asn-country/package.json'));
+const IP_TABLE = dirname(
+  createRequire(import.meta.url).resolve('@ip-location-db/geo-whois-asn-country/package.json'),
+);
 const FALLBACK_COUNTRY = { country: 'United States', countryCode: 'US' } as const;
 
 /** Country of an address by the shipped table (decision O-094). */
@@ -48,10 +66,19 @@ function createGeo(report: (error: unknown) => void) {
 }
 
 /** A drawn picture of a destination, for agencies that have uploaded none. */
-function destinationImage(destination: AgencySite['destinations'][number], lang: string): { url: string; alt: string } {
+function destinationImage(
+  destination: AgencySite['destinations'][number],
+  lang: string,
+): { url: string; alt: string } {
   const known = place(destination.placeId);
   const region = known ? regionOfCountry(known.countryCode) : null;
-  const spec: SceneSpec = { kind: destinationKind(known?.biomes[0], region), seed: destination.slug, ratio: '4:3', size: 'card', ...(region ? { region } : {}) };
+  const spec: SceneSpec = {
+    kind: destinationKind(known?.biomes[0], region),
+    seed: destination.slug,
+    ratio: '4:3',
+    size: 'card',
+    ...(region ? { region } : {}),
+  };
   const language: AltLanguage = ALT_LANGUAGES.find((code) => code === lang) ?? 'en';
   return { url: sceneUrl(spec), alt: sceneAlt(spec, language) };
 }
@@ -62,7 +89,11 @@ function feedOf({ ratesUrl, mode }: Config): RateFeed | undefined {
   return mode === 'demo' ? steadyFeed(startingRates().rates) : undefined;
 }
 
-export function wireAgencies(kernel: Kernel, gatewayOf: AgencyRoutesDeps['gatewayOf'], rateFeed?: RateFeed): AgenciesWiring {
+export function wireAgencies(
+  kernel: Kernel,
+  gatewayOf: AgencyRoutesDeps['gatewayOf'],
+  rateFeed?: RateFeed,
+): AgenciesWiring {
   const { db, clock, keys, config } = kernel;
   const agencies = agenciesService(agenciesRepo(db), kernel.isFresh, clock);
   kernel.onAgencyNews(agencies.forget);
@@ -76,8 +107,16 @@ export function wireAgencies(kernel: Kernel, gatewayOf: AgencyRoutesDeps['gatewa
     clock,
     refreshSecret: keys.derive('refresh-token')[0]?.secret ?? Buffer.alloc(0),
   });
-  const geoOf = createGeo((fault) => kernel.log.warn({ fault }, 'countries of addresses cannot be read'));
-  const lists = listsService({ repo: listsRepo(db), countries, clock, log: kernel.log, feed: rateFeed ?? feedOf(config) });
+  const geoOf = createGeo((fault) =>
+    kernel.log.warn({ fault }, 'countries of addresses cannot be read'),
+  );
+  const lists = listsService({
+    repo: listsRepo(db),
+    countries,
+    clock,
+    log: kernel.log,
+    feed: rateFeed ?? feedOf(config),
+  });
 
   return {
     agencies,
@@ -86,7 +125,11 @@ export function wireAgencies(kernel: Kernel, gatewayOf: AgencyRoutesDeps['gatewa
     geoOf,
     destinationImage,
     routes: [
-      identityRoutes({ service: identity, siteOf: agencies.site, platformDomain: config.platformDomain }),
+      identityRoutes({
+        service: identity,
+        siteOf: agencies.site,
+        platformDomain: config.platformDomain,
+      }),
       agencyRoutes({
         service: agencies,
         brand: createBrand(),
@@ -96,9 +139,16 @@ export function wireAgencies(kernel: Kernel, gatewayOf: AgencyRoutesDeps['gatewa
         destinationImage,
         gatewayOf,
         academyAddress: null,
-        hasWallet: async (agencyId, userId) => (await people.userById(agencyId, userId))?.rewardWalletEnabled === true,
+        hasWallet: async (agencyId, userId) =>
+          (await people.userById(agencyId, userId))?.rewardWalletEnabled === true,
       }),
-      listRoutes(lists, { textsOf, versionOf }, async (agencyId) => (await agencies.site(agencyId)).currencies, async (agencyId) => readableLanguages(await agencies.site(agencyId), (code) => textsOf(code) !== null)),
+      listRoutes(
+        lists,
+        { textsOf, versionOf },
+        async (agencyId) => (await agencies.site(agencyId)).currencies,
+        async (agencyId) =>
+          readableLanguages(await agencies.site(agencyId), (code) => textsOf(code) !== null),
+      ),
     ],
   };
 }

@@ -12,7 +12,11 @@ import { createMailer } from '../kernel/mail.ts';
 import type { Deliver } from '../kernel/outbox.ts';
 import type { AgencySite } from '../modules/agencies/agencies.types.ts';
 import type { PolicyTexts } from '../modules/agencies/policies.repo.ts';
-import { type BookingsModule, bookingsModule, pageAddress } from '../modules/bookings/bookings.module.ts';
+import {
+  type BookingsModule,
+  bookingsModule,
+  pageAddress,
+} from '../modules/bookings/bookings.module.ts';
 import { bookingsRepo, quoteConsumed } from '../modules/bookings/bookings.repo.ts';
 import { BOOKING_MAIL } from '../modules/bookings/engine.types.ts';
 import { guestLinks } from '../modules/bookings/guest.ts';
@@ -71,7 +75,9 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
   const guests = guestLinks(kernel.keys, clock);
   const mailer = createMailer(kernel.db, clock, kernel.config);
 
-  const press = createVoucherPress((fault) => kernel.log.error({ fault }, 'the thread that draws vouchers fell'));
+  const press = createVoucherPress((fault) =>
+    kernel.log.error({ fault }, 'the thread that draws vouchers fell'),
+  );
   const papers = createPapers({
     languages: BUILT_LANGUAGES,
     minorUnits,
@@ -79,25 +85,46 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     // a paper without its picture is better than none
     pixels: (agencyId, path) => needs.pixels(agencyId, path).catch(() => undefined),
     // a calendar file is handed out as often as somebody likes: the same address each time, another only when its end is
-    linkOf: async (row, reader) => (reader === 'guest' ? await shortLink(row, 'calendar') : undefined) ?? pageAddress(row, 'detail'),
+    linkOf: async (row, reader) =>
+      (reader === 'guest' ? await shortLink(row, 'calendar') : undefined) ??
+      pageAddress(row, 'detail'),
     view: (row, viewer) => module.bookings.view(row, viewer),
     async brandOf(agencyId) {
       const { name, branding, contact } = await site(agencyId);
-      const address = [contact.addressLine1, [contact.zipCode, contact.city].filter(Boolean).join(' '), contact.country].filter((part) => part !== '');
-      return { name, color: branding.primaryColor, logo: branding.logo, phone: contact.phone, email: contact.email, address };
+      const address = [
+        contact.addressLine1,
+        [contact.zipCode, contact.city].filter(Boolean).join(' '),
+        contact.country,
+      ].filter((part) => part !== '');
+      return {
+        name,
+        color: branding.primaryColor,
+        logo: branding.logo,
+        phone: contact.phone,
+        email: contact.email,
+        address,
+      };
     },
   });
 
   const peers: Peers = {
     supplier: (name) => bySupplier.get(name),
-    gateway: createGateways({ chosen: async (agencyId) => (await site(agencyId)).gateway?.adapter ?? null, adapters: gateways.adapters }),
-    faults: (agencyId, rehearsal) => (kernel.config.mode === 'demo' ? (rehearsal ?? needs.faults(agencyId)) : undefined),
+    gateway: createGateways({
+      chosen: async (agencyId) => (await site(agencyId)).gateway?.adapter ?? null,
+      adapters: gateways.adapters,
+    }),
+    faults: (agencyId, rehearsal) =>
+      kernel.config.mode === 'demo' ? (rehearsal ?? needs.faults(agencyId)) : undefined,
   };
   const module: BookingsModule = bookingsModule({
     kernel,
     clock,
     peers,
-    sales: { ...quotes, requote: (quote, ask) => quotes.requote(quote as StoredQuote, ask), isExpired: (quote) => Date.parse(quote.expiresAt) <= clock.now() },
+    sales: {
+      ...quotes,
+      requote: (quote, ask) => quotes.requote(quote as StoredQuote, ask),
+      isExpired: (quote) => Date.parse(quote.expiresAt) <= clock.now(),
+    },
     priceView: (sale, audience) => quotes.priceView(sale as StoredQuote, audience),
     siteOf: async (agencyId) => {
       const { products, ...rest } = await site(agencyId);
@@ -107,12 +134,18 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     async termsExist(agencyId, version) {
       const texts = (await site(agencyId)).policies['user_terms'] ?? {};
       const key = `${agencyId} ${version}`;
-      if (Object.values(texts).some((text) => text.version === version) || knownTerms.get(key)) return true;
-      const exist = ((await needs.policies.version(agencyId, 'user_terms', version, 'en')) ?? (await needs.policies.platform('user_terms', 'en', version))) !== null;
+      if (Object.values(texts).some((text) => text.version === version) || knownTerms.get(key))
+        return true;
+      const exist =
+        ((await needs.policies.version(agencyId, 'user_terms', version, 'en')) ??
+          (await needs.policies.platform('user_terms', 'en', version))) !== null;
       if (exist) knownTerms.set(key, true);
       return exist;
     },
-    speaks: async (agencyId, language) => readableLanguages(await site(agencyId), (code) => BUILT_LANGUAGES.includes(code)).includes(language),
+    speaks: async (agencyId, language) =>
+      readableLanguages(await site(agencyId), (code) => BUILT_LANGUAGES.includes(code)).includes(
+        language,
+      ),
     languageOf: async (agencyId, accepted) => preferred(accepted, (await site(agencyId)).languages),
     rehearsalOf: rehearsalOf(kernel.config),
     papers,
@@ -130,7 +163,12 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     const end = guests.linkEnd(row);
     if (end === undefined) return undefined;
     const expiresAt = name === undefined ? end : Math.ceil(end / DAY) * DAY;
-    const id = await needs.secretLink(row.agencyId, { opens: 'booking', subject: row.id, expiresAt, ...(name === undefined ? {} : { name }) });
+    const id = await needs.secretLink(row.agencyId, {
+      opens: 'booking',
+      subject: row.id,
+      expiresAt,
+      ...(name === undefined ? {} : { name }),
+    });
     return new URL(fillPath(PAGES.shortUrl.path, { id }), row.origin).href;
   }
   const isGuests = (row: BookingRow) => guests.tokenFor(row) !== undefined;
@@ -139,10 +177,18 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     load: repo.byId,
     papers,
     mailer,
-    linkFor: async (row, to) => (to === 'traveller' ? await shortLink(row) : undefined) ?? pageAddress(row, 'detail'),
+    linkFor: async (row, to) =>
+      (to === 'traveller' ? await shortLink(row) : undefined) ?? pageAddress(row, 'detail'),
     agencyOf,
   });
-  const deliverLink = linkMailDeliverer({ keys: kernel.keys, load: repo.byReference, linkFor: async (row) => (isGuests(row) ? shortLink(row) : pageAddress(row, 'detail')), papers, mailer, agencyOf });
+  const deliverLink = linkMailDeliverer({
+    keys: kernel.keys,
+    load: repo.byReference,
+    linkFor: async (row) => (isGuests(row) ? shortLink(row) : pageAddress(row, 'detail')),
+    papers,
+    mailer,
+    agencyOf,
+  });
   return {
     ...module,
     peers,
@@ -150,7 +196,9 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     async guestPath(agencyId, bookingId) {
       const row = isUuid(bookingId) ? await repo.byId(agencyId, bookingId) : undefined;
       if (row === undefined || guests.linkEnd(row) === undefined) return null;
-      const { pathname, search } = new URL(pageAddress(row, 'detail', { guest: guests.tokenFor(row) }));
+      const { pathname, search } = new URL(
+        pageAddress(row, 'detail', { guest: guests.tokenFor(row) }),
+      );
       return pathname + search;
     },
     async close() {

@@ -20,7 +20,10 @@ export async function seedHistory(config: Config, users: readonly DemoUser[]): P
   let at = systemClock.now();
   const clock = { now: () => at, iso: () => isoOf(at), sleep: systemClock.sleep };
   // one supplier is enough for the past: the first answers soonest, and sixty trips are waited for
-  const kernel = createKernel({ ...config, sandboxSuppliers: config.sandboxSuppliers.slice(0, 1) }, { clock });
+  const kernel = createKernel(
+    { ...config, sandboxSuppliers: config.sandboxSuppliers.slice(0, 1) },
+    { clock },
+  );
   const wiring = wire(kernel);
   // the people are known by their role here: no password is asked sixty times
   const people = new Map(users.map((user) => [user.role, user]));
@@ -28,7 +31,16 @@ export async function seedHistory(config: Config, users: readonly DemoUser[]): P
     const user = people.get(role);
     if (!user) throw new PorticoError('UNAUTHENTICATED');
     const isTravelAgent = user.userType !== 'Customer';
-    return { audience: !isTravelAgent ? 'customer' : user.isRestricted ? 'restricted' : 'agent', user: { id: user.id, type: user.userType, isTravelAgent, isRestrictedAgent: user.isRestricted, loginId: role } };
+    return {
+      audience: !isTravelAgent ? 'customer' : user.isRestricted ? 'restricted' : 'agent',
+      user: {
+        id: user.id,
+        type: user.userType,
+        isTravelAgent,
+        isRestrictedAgent: user.isRestricted,
+        loginId: role,
+      },
+    };
   };
   const app = await buildApp({ ...kernel, authenticate }, wiring.routes);
   // with its port: what is mailed later leads to where the demo runs
@@ -42,15 +54,29 @@ export async function seedHistory(config: Config, users: readonly DemoUser[]): P
         const reply = await app.inject({
           method,
           url: path,
-          headers: { host, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(as === 'guest' ? {} : { 'x-access-token': as }), ...(key ? { 'idempotency-key': key } : {}) },
+          headers: {
+            host,
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...(as === 'guest' ? {} : { 'x-access-token': as }),
+            ...(key ? { 'idempotency-key': key } : {}),
+          },
           ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
         });
         return { status: reply.statusCode, body: reply.json() };
       },
       async pay(payerUrl, card) {
         const url = new URL(new URL(payerUrl).pathname, config.sandboxUrl);
-        const form = new URLSearchParams({ number: card, name: 'Demo Traveller', expiry: '12/34', cvc: '123' });
-        const reply = await fetch(`${url.href}/card`, { method: 'POST', body: form, redirect: 'manual' });
+        const form = new URLSearchParams({
+          number: card,
+          name: 'Demo Traveller',
+          expiry: '12/34',
+          cvc: '123',
+        });
+        const reply = await fetch(`${url.href}/card`, {
+          method: 'POST',
+          body: form,
+          redirect: 'manual',
+        });
         if (reply.status >= 400) throw new Error(`the card page answered ${reply.status}`);
       },
     });

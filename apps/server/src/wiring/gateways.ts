@@ -17,11 +17,20 @@ export function openGateways({ sandboxUrl, sandboxProfile }: Config): Gateways {
   const adapters: Record<string, GatewayFactory> = {};
   if (sandboxUrl !== undefined) {
     const publicBaseUrl = browserAddress(sandboxUrl);
-    adapters['sandbox-card'] = (agencyId) => sandboxCard({ baseUrl: sandboxUrl, publicBaseUrl, profile: sandboxProfile, ...sandboxCardKeys(SANDBOX_SECRET, agencyId) });
+    adapters['sandbox-card'] = (agencyId) =>
+      sandboxCard({
+        baseUrl: sandboxUrl,
+        publicBaseUrl,
+        profile: sandboxProfile,
+        ...sandboxCardKeys(SANDBOX_SECRET, agencyId),
+      });
   }
   return {
     adapters,
-    publicOf: (adapter) => (Object.hasOwn(adapters, adapter) ? (adapters[adapter]?.('public').publicSettings ?? null) : null),
+    publicOf: (adapter) =>
+      Object.hasOwn(adapters, adapter)
+        ? (adapters[adapter]?.('public').publicSettings ?? null)
+        : null,
   };
 }
 

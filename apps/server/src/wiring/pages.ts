@@ -24,12 +24,19 @@ import type { AgenciesWiring } from './agencies.ts';
 import type { HotelsWiring } from './hotels.ts';
 
 const APPS = fileURLToPath(new URL('../../../', import.meta.url));
-const FLAGS = join(dirname(createRequire(import.meta.url).resolve('@portico/reference')), '../flags/');
+const FLAGS = join(
+  dirname(createRequire(import.meta.url).resolve('@portico/reference')),
+  '../flags/',
+);
 /** The poster of home, as those who share it show it. */
 const POSTER: SceneSpec = { kind: 'destination-coast', seed: 'home', ratio: '40:21', size: 'hero' };
 
 function siteCard(language: string): CardPicture {
-  return { url: sceneRasterUrl(POSTER, { width: 1200, format: 'jpg' }), alt: sceneAlt(POSTER, ALT_LANGUAGES.find((known) => known === language) ?? 'en'), size: [1200, 630] };
+  return {
+    url: sceneRasterUrl(POSTER, { width: 1200, format: 'jpg' }),
+    alt: sceneAlt(POSTER, ALT_LANGUAGES.find((known) => known === language) ?? 'en'),
+    size: [1200, 630],
+  };
 }
 
 const MAIN = 'main';
@@ -40,19 +47,30 @@ export interface PagesNeeds {
   readonly gatewayOf: AgencyRoutesDeps['gatewayOf'];
 }
 
-export function wirePages(kernel: Kernel, { site, hotels, gatewayOf }: PagesNeeds): { readonly routes: readonly RegisterRoutes[] } {
+export function wirePages(
+  kernel: Kernel,
+  { site, hotels, gatewayOf }: PagesNeeds,
+): { readonly routes: readonly RegisterRoutes[] } {
   const { config } = kernel;
   const web = config.webDir ?? APPS;
   const folder = join(web, 'shell/dist');
   const main = join(web, 'remotes', MAIN, 'dist');
-  const cache = config.keptPages > 0 ? createCache<WholePage>(kernel.clock, config.keptPages) : undefined;
+  const cache =
+    config.keptPages > 0 ? createCache<WholePage>(kernel.clock, config.keptPages) : undefined;
   if (cache) kernel.onForget((agencyId) => cache.forget(agencyId));
 
   const dataOf = perSite((data, language) => {
     const gateway = data.gateway ? gatewayOf(data.gateway.adapter) : null;
-    return agencyDataOf(data, language, { paymentIcons: gateway?.cardBrands ?? [], destinationImage: (d) => site.destinationImage(d, language) });
+    return agencyDataOf(data, language, {
+      paymentIcons: gateway?.cardBrands ?? [],
+      destinationImage: (d) => site.destinationImage(d, language),
+    });
   });
-  const languagesOf = perSite(({ languages: enabled, isSpanishDefault }) => (isSpanishDefault ? ['es', ...enabled] : enabled).flatMap((code) => languages().filter((language) => language.code === code)));
+  const languagesOf = perSite(({ languages: enabled, isSpanishDefault }) =>
+    (isSpanishDefault ? ['es', ...enabled] : enabled).flatMap((code) =>
+      languages().filter((language) => language.code === code),
+    ),
+  );
   const names = new LRUCache<string, string>({ max: MOST_NAMES });
   const placeName = (key: string, find: () => string): string => {
     const known = names.get(key) ?? find();
@@ -63,12 +81,18 @@ export function wirePages(kernel: Kernel, { site, hotels, gatewayOf }: PagesNeed
   const sources: PageSources = {
     agencyData: async (agency, language) => dataOf(await site.agencies.site(agency.id), language),
     languages: async (agency) => languagesOf(await site.agencies.site(agency.id)),
-    enabledCurrencies: async (agency) => site.lists.enabledCurrencies((await site.agencies.site(agency.id)).currencies),
+    enabledCurrencies: async (agency) =>
+      site.lists.enabledCurrencies((await site.agencies.site(agency.id)).currencies),
     rates: async () => (await site.lists.rates()).rates,
-    profile: async (agency, userId) => profileOf(await site.identity.profile(agency, userId), agency.settlementCurrency),
+    profile: async (agency, userId) =>
+      profileOf(await site.identity.profile(agency, userId), agency.settlementCurrency),
     geoOf: site.geoOf,
     mainCity: (countryCode) => mainCity(countryCode) ?? null,
-    placeName: (latitude, longitude, language) => placeName(`${latitude} ${longitude} ${language}`, () => cityNear(latitude, longitude, language)?.name ?? ''),
+    placeName: (latitude, longitude, language) =>
+      placeName(
+        `${latitude} ${longitude} ${language}`,
+        () => cityNear(latitude, longitude, language)?.name ?? '',
+      ),
     textsOf,
     hotelDeals: hotels.deals,
     hotelSearch: hotels.search,
@@ -86,7 +110,10 @@ export function wirePages(kernel: Kernel, { site, hotels, gatewayOf }: PagesNeed
         folders: { shell: folder, remotes: { [MAIN]: main }, flags: FLAGS },
         kept: cache && keptPages(cache),
         still: cache && stillParts(),
-        contentBase: config.contentHost === undefined ? '/content/' : `${config.contentHost.replace(/\/+$/, '')}/`,
+        contentBase:
+          config.contentHost === undefined
+            ? '/content/'
+            : `${config.contentHost.replace(/\/+$/, '')}/`,
       }),
     ],
   };
@@ -95,17 +122,20 @@ export function wirePages(kernel: Kernel, { site, hotels, gatewayOf }: PagesNeed
 /** Loads when it is asked for, once; a failed load is tried again the next time. */
 function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
-  return () => (loaded ??= load().catch((error: unknown) => {
-    loaded = undefined;
-    throw error;
-  }));
+  return () =>
+    (loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    }));
 }
 
 /** Names of places that are remembered: those of agencies, and of what visitors ask for. */
 const MOST_NAMES = 5_000;
 
 /** What is made of a site, once as long as its data are the same. */
-function perSite<T>(make: (site: AgencySite, language: string) => T): (site: AgencySite, language?: string) => T {
+function perSite<T>(
+  make: (site: AgencySite, language: string) => T,
+): (site: AgencySite, language?: string) => T {
   const made = new WeakMap<AgencySite, Map<string, T>>();
   return (site, language = '') => {
     let known = made.get(site);

@@ -4,7 +4,10 @@ import { heldDecisions } from '@portico/rules/lifecycle';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { BookingsModule } from '../modules/bookings/bookings.module.ts';
 import type { Peers } from '../modules/bookings/bookings.types.ts';
-import { type ReconciliationModule, reconciliationModule } from '../modules/reconciliation/reconciliation.module.ts';
+import {
+  type ReconciliationModule,
+  reconciliationModule,
+} from '../modules/reconciliation/reconciliation.module.ts';
 import type { Engine } from '../modules/reconciliation/reconciliation.types.ts';
 
 export interface ReconciliationNeeds {
@@ -14,8 +17,21 @@ export interface ReconciliationNeeds {
   readonly wake: () => void;
 }
 
-export function wireReconciliation(kernel: Kernel, { suppliers, peers, engine, wake }: ReconciliationNeeds): ReconciliationModule {
-  return reconciliationModule({ kernel, clock: kernel.clock, peers: { suppliers, gateway: peers.gateway, faults: (agencyId) => peers.faults(agencyId, null) }, engine: drive(engine), wake });
+export function wireReconciliation(
+  kernel: Kernel,
+  { suppliers, peers, engine, wake }: ReconciliationNeeds,
+): ReconciliationModule {
+  return reconciliationModule({
+    kernel,
+    clock: kernel.clock,
+    peers: {
+      suppliers,
+      gateway: peers.gateway,
+      faults: (agencyId) => peers.faults(agencyId, null),
+    },
+    engine: drive(engine),
+    wake,
+  });
 }
 
 /** The booking engine as the reconciliation uses it. */
@@ -23,10 +39,15 @@ export function drive(engine: BookingsModule['engine']): Engine {
   return {
     async cancel(agencyId, bookingId, penalty, by) {
       try {
-        return await engine.push(agencyId, bookingId, (booking) => {
-          if (booking.state !== 'CONFIRMED') throw new PorticoError('NOT_CANCELLABLE');
-          return { type: 'cancel', penalty };
-        }, by);
+        return await engine.push(
+          agencyId,
+          bookingId,
+          (booking) => {
+            if (booking.state !== 'CONFIRMED') throw new PorticoError('NOT_CANCELLABLE');
+            return { type: 'cancel', penalty };
+          },
+          by,
+        );
       } catch (error) {
         // Somebody was faster: the booking has gone on, which is all that was wanted.
         if (error instanceof PorticoError && error.code === 'NOT_CANCELLABLE') return true;
@@ -35,10 +56,20 @@ export function drive(engine: BookingsModule['engine']): Engine {
     },
     decide(agencyId, bookingId, decision, { supplierReference, ...by }) {
       const facts = supplierReference === undefined ? {} : { supplierReference };
-      return engine.push(agencyId, bookingId, (booking) => {
-        if (booking.state !== 'MANUAL' || !heldDecisions(booking).includes(decision)) throw new PorticoError('TASK_DECIDED', { field: 'task', text: `The booking has gone on meanwhile: it is ${booking.state}` });
-        return { type: 'decide', decision };
-      }, by, facts);
+      return engine.push(
+        agencyId,
+        bookingId,
+        (booking) => {
+          if (booking.state !== 'MANUAL' || !heldDecisions(booking).includes(decision))
+            throw new PorticoError('TASK_DECIDED', {
+              field: 'task',
+              text: `The booking has gone on meanwhile: it is ${booking.state}`,
+            });
+          return { type: 'decide', decision };
+        },
+        by,
+        facts,
+      );
     },
   };
 }

@@ -10,21 +10,42 @@ describe('rehearsed faults', () => {
   });
   it('are never heard in production, nor from a page', () => {
     expect(rehearsalOf({ mode: 'production' })({ headers: HEADER })).toBeUndefined();
-    expect(rehearsalOf({ mode: 'demo' })({ headers: { ...HEADER, 'sec-fetch-site': 'same-origin' } })).toBeUndefined();
-    expect(rehearsalOf({ mode: 'demo' })({ headers: { ...HEADER, origin: 'http://full.localhost' } })).toBeUndefined();
+    expect(
+      rehearsalOf({ mode: 'demo' })({ headers: { ...HEADER, 'sec-fetch-site': 'same-origin' } }),
+    ).toBeUndefined();
+    expect(
+      rehearsalOf({ mode: 'demo' })({ headers: { ...HEADER, origin: 'http://full.localhost' } }),
+    ).toBeUndefined();
   });
   it('that nobody knows are refused by name, not rehearsed as something else', () => {
     const refused = (text: string) => {
       try {
         return rehearsalOf({ mode: 'demo' })({ headers: { 'x-sandbox-faults': text } });
       } catch (error) {
-        if (error instanceof PorticoError) return [error.status, error.code, error.field, error.message];
+        if (error instanceof PorticoError)
+          return [error.status, error.code, error.field, error.message];
         throw error;
       }
     };
-    expect(refused('quake@book')).toEqual([400, 'INVALID_FIELD', 'x-sandbox-faults', "faults: there is no fault 'quake'"]);
-    expect(refused('sold-out@breakfast')).toEqual([400, 'INVALID_FIELD', 'x-sandbox-faults', "faults: there is no step 'breakfast'"]);
-    for (const text of ['x'.repeat(1_001), 'a\u00e9', 'a\tb', '<script>']) expect(refused(text), text).toEqual([400, 'INVALID_FIELD', 'x-sandbox-faults', expect.stringMatching(/^faults: /)]);
+    expect(refused('quake@book')).toEqual([
+      400,
+      'INVALID_FIELD',
+      'x-sandbox-faults',
+      "faults: there is no fault 'quake'",
+    ]);
+    expect(refused('sold-out@breakfast')).toEqual([
+      400,
+      'INVALID_FIELD',
+      'x-sandbox-faults',
+      "faults: there is no step 'breakfast'",
+    ]);
+    for (const text of ['x'.repeat(1_001), 'a\u00e9', 'a\tb', '<script>'])
+      expect(refused(text), text).toEqual([
+        400,
+        'INVALID_FIELD',
+        'x-sandbox-faults',
+        expect.stringMatching(/^faults: /),
+      ]);
     expect(refused('')).toBeUndefined();
   });
 });

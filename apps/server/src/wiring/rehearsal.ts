@@ -10,16 +10,20 @@ const HEADER = 'x-sandbox-faults';
  * What a request wants rehearsed. Browsers are not heard: no page of a site may send this. A fault nobody knows is refused here
  * and named, before anything is begun.
  */
-export function rehearsalOf({ mode }: Pick<Config, 'mode'>): (request: Pick<FastifyRequest, 'headers'>) => string | undefined {
+export function rehearsalOf({
+  mode,
+}: Pick<Config, 'mode'>): (request: Pick<FastifyRequest, 'headers'>) => string | undefined {
   return ({ headers }) => {
-    if (mode !== 'demo' || headers['sec-fetch-site'] !== undefined || headers.origin !== undefined) return undefined;
+    if (mode !== 'demo' || headers['sec-fetch-site'] !== undefined || headers.origin !== undefined)
+      return undefined;
     const wanted = headers[HEADER];
     if (typeof wanted !== 'string' || wanted === '') return undefined;
     try {
       parseFaults(wanted);
       return wanted;
     } catch (cause) {
-      if (cause instanceof FaultSyntaxError) throw new PorticoError('INVALID_FIELD', { field: HEADER, text: cause.message, cause });
+      if (cause instanceof FaultSyntaxError)
+        throw new PorticoError('INVALID_FIELD', { field: HEADER, text: cause.message, cause });
       throw cause;
     }
   };

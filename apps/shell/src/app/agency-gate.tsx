@@ -31,4 +31,3 @@ export function AgencyGate() {
   if (agency.status === 'Inactive') return <AgencyInactive />;
   return <SiteLayout />;
 }
-

@@ -1,5 +1,13 @@
 import { type AnchorElement, AnchorProvider } from '@portico/design';
-import { type ApiClient, ApiProvider, type RootState, type Store, StoreProvider, TranslationProvider, type Translator } from '@portico/runtime';
+import {
+  type ApiClient,
+  ApiProvider,
+  type RootState,
+  type Store,
+  StoreProvider,
+  TranslationProvider,
+  type Translator,
+} from '@portico/runtime';
 import { type PageContextValue, PageProvider } from '../platform/page-context.tsx';
 import { AgencyGate } from './agency-gate.tsx';
 

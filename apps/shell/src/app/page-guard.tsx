@@ -25,8 +25,10 @@ export function PageGuard(): ReactNode {
   // while it is uncertain who is here nobody is sent away
   if (!viewer.isUncertain) {
     const decision = pageDecision(name, viewer, agency);
-    if (decision === 'login') return <GoTo address={loginAddress(agency, origin + pathname + search)} />;
-    if (decision === 'home') return <GoTo address={homeLink({ ...viewer, userType: viewer.profile?.userType }, agency)} />;
+    if (decision === 'login')
+      return <GoTo address={loginAddress(agency, origin + pathname + search)} />;
+    if (decision === 'home')
+      return <GoTo address={homeLink({ ...viewer, userType: viewer.profile?.userType }, agency)} />;
   }
   if (name === 'home') return <HomePage />;
   if (name === 'errors') return <ErrorPage />;
@@ -37,7 +39,12 @@ export function PageGuard(): ReactNode {
 
 /** The error page at once, and its address in place of the unknown one (decision O-025). */
 function UnknownPath() {
-  return <><GoTo address="/errors" /><ErrorPage /></>;
+  return (
+    <>
+      <GoTo address="/errors" />
+      <ErrorPage />
+    </>
+  );
 }
 
 /** Puts another address in place of this one, here or on another site. Does nothing on the server. */

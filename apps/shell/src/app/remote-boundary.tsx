@@ -44,7 +44,9 @@ function RemoteFailed({ onRetry }: { onRetry: () => void }) {
     <div className="wrap remote-failed" role="alert">
       <Icon of={icons.cloudAlert} size="xl" />
       <p className="read">{t('common.remoteFailed')}</p>
-      <Button look="primary" icon={icons.refresh} onClick={onRetry}>{t('shell.retry')}</Button>
+      <Button look="primary" icon={icons.refresh} onClick={onRetry}>
+        {t('shell.retry')}
+      </Button>
     </div>
   );
 }

@@ -11,7 +11,12 @@ import { usePageFacts } from '../platform/page-context.tsx';
 import { useAgency } from '../state/selectors.ts';
 import { PageGuard } from './page-guard.tsx';
 
-const HEADER_OF_PAGE: Partial<Record<PageName, 'page' | 'wide'>> = { hotelSearch: 'wide', hotelSearchDetails: 'page', hotelCheckout: 'page', hotelConfirmPayment: 'page' };
+const HEADER_OF_PAGE: Partial<Record<PageName, 'page' | 'wide'>> = {
+  hotelSearch: 'wide',
+  hotelSearchDetails: 'page',
+  hotelCheckout: 'page',
+  hotelConfirmPayment: 'page',
+};
 const SLIM_FOOTER = new Set(['hotelCheckout', 'hotelConfirmPayment', 'login']);
 
 /** Header, page, footer, and what lies over them. An embedding page may leave header and footer out. */
@@ -24,8 +29,15 @@ export function SiteLayout() {
   const name = pageOf(pathname);
   return (
     <>
-      <a className="skip-link" href="#main">{t('common.skip')}</a>
-      {!hideHeader && <SiteHeader isHome={name === 'home'} ofPage={name === null ? undefined : HEADER_OF_PAGE[name]} />}
+      <a className="skip-link" href="#main">
+        {t('common.skip')}
+      </a>
+      {!hideHeader && (
+        <SiteHeader
+          isHome={name === 'home'}
+          ofPage={name === null ? undefined : HEADER_OF_PAGE[name]}
+        />
+      )}
       <PageGuard />
       {!hideFooter && <SiteFooter slim={name !== null && SLIM_FOOTER.has(name)} />}
       <SignInModal />
@@ -38,7 +50,9 @@ export function SiteLayout() {
 function useTitle(): void {
   const { t } = useTranslation();
   const { metaData, agencyName } = useAgency();
-  const title = isPresent(metaData.title) ? metaData.title : `${agencyName} - ${t('common.suffix')}`;
+  const title = isPresent(metaData.title)
+    ? metaData.title
+    : `${agencyName} - ${t('common.suffix')}`;
   useEffect(() => setDocumentTitle(title), [title]);
 }
 

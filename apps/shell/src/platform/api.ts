@@ -1,4 +1,12 @@
-import { type ApiClient, createClient, isAbort, loggedIn, loggedOut, type Store, TokenKeeper } from '@portico/runtime';
+import {
+  type ApiClient,
+  createClient,
+  isAbort,
+  loggedIn,
+  loggedOut,
+  type Store,
+  TokenKeeper,
+} from '@portico/runtime';
 import { PATHS, type Session } from '@portico/contract';
 import { isDealLink } from '@portico/rules/redirect';
 import { readCookie } from './cookies.ts';
@@ -36,7 +44,11 @@ export function createPageApi(state: PageState): PageApi {
     language,
     sessionId: () => state.sessionId,
     timeZone,
-    isLinkedPage: () => isDealLink(location.search) || /^\/(deal-link|booknow\/hotels\/deal|disapproveproposal|allowagentproposal)(\/|$)/i.test(location.pathname),
+    isLinkedPage: () =>
+      isDealLink(location.search) ||
+      /^\/(deal-link|booknow\/hotels\/deal|disapproveproposal|allowagentproposal)(\/|$)/i.test(
+        location.pathname,
+      ),
   });
   return {
     api,

@@ -22,5 +22,6 @@ export function clearCookie(name: string): void {
   const dead = `${name}=; path=/; max-age=0; samesite=lax`;
   document.cookie = dead;
   const parent = location.hostname.split('.').slice(1).join('.');
-  if (parent.includes('.') || parent === 'localhost') document.cookie = `${dead}; domain=.${parent}`;
+  if (parent.includes('.') || parent === 'localhost')
+    document.cookie = `${dead}; domain=.${parent}`;
 }

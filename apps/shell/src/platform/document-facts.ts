@@ -14,7 +14,8 @@ export function setDocumentLanguage(code: string): void {
 export function readyFaces(): void {
   if (document.documentElement.dir !== 'rtl') return;
   for (const face of document.fonts) {
-    if (face.family.includes('Arabic') || face.unicodeRange.startsWith('U+0-')) void face.load().catch(() => undefined);
+    if (face.family.includes('Arabic') || face.unicodeRange.startsWith('U+0-'))
+      void face.load().catch(() => undefined);
   }
 }
 

@@ -3,13 +3,20 @@
 import { init, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as core from '@module-federation/runtime/core';
 import * as runtime from '@portico/runtime';
-import { CHUNK_LOAD_TIMEOUT, SHARED_VERSIONS, type SharedName } from '@portico/remote-kit/build/shared';
+import {
+  CHUNK_LOAD_TIMEOUT,
+  SHARED_VERSIONS,
+  type SharedName,
+} from '@portico/remote-kit/build/shared';
 import React from 'react';
 import ReactDOM from 'react-dom';
 import { attemptOf } from './remote-attempts.ts';
 
 /** Remotes are built with `externalRuntime`: they take the federation's core from here instead of bringing their own. */
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core, _FEDERATION_RUNTIME_CORE_FROM: { name: 'wl_shell', version: '2.9.2' } });
+Object.assign(globalThis, {
+  _FEDERATION_RUNTIME_CORE: core,
+  _FEDERATION_RUNTIME_CORE_FROM: { name: 'wl_shell', version: '2.9.2' },
+});
 
 /**
  * Entry scripts get the product's timeout, and after a failure a fresh address (`?r=2`), because a browser queues a second
@@ -26,7 +33,11 @@ const entries: ModuleFederationRuntimePlugin = {
   },
 };
 
-const LIBRARIES: Record<SharedName, unknown> = { react: React, 'react-dom': ReactDOM, '@portico/runtime': runtime };
+const LIBRARIES: Record<SharedName, unknown> = {
+  react: React,
+  'react-dom': ReactDOM,
+  '@portico/runtime': runtime,
+};
 
 const host = init({
   name: 'wl_shell',
@@ -36,7 +47,11 @@ const host = init({
   shared: Object.fromEntries(
     Object.entries(LIBRARIES).map(([name, library]) => [
       name,
-      { version: SHARED_VERSIONS[name as SharedName], lib: () => library, shareConfig: { singleton: true, requiredVersion: false as const } },
+      {
+        version: SHARED_VERSIONS[name as SharedName],
+        lib: () => library,
+        shareConfig: { singleton: true, requiredVersion: false as const },
+      },
     ]),
   ),
 });

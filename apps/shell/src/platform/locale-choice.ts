@@ -2,7 +2,13 @@
 import type { CountryEntry } from '@portico/contract';
 import { LANGUAGE_COOKIE_MINUTES } from '@portico/rules/constants';
 import { parseStoredCurrency, reloadAfterLanguage, resolveCurrency } from '@portico/rules/locale';
-import { type ApiClient, currencySelected, languageSelected, type Store, type Translator } from '@portico/runtime';
+import {
+  type ApiClient,
+  currencySelected,
+  languageSelected,
+  type Store,
+  type Translator,
+} from '@portico/runtime';
 import { writeCookie } from './cookies.ts';
 import { goTo, reloadPage, replaceQuery } from './navigation.ts';
 import { clearStored, readStored, writeStored } from './storage.ts';
@@ -21,19 +27,30 @@ export function keepCurrency(entry: CountryEntry): void {
  * At start: a full load of / forgets the choice (decision O-100); elsewhere a stored choice the server did not know wins,
  * unless the address names one. What was resolved is stored again.
  */
-export async function settleCurrency(store: Store, loadEntries: () => Promise<readonly CountryEntry[]>): Promise<void> {
+export async function settleCurrency(
+  store: Store,
+  loadEntries: () => Promise<readonly CountryEntry[]>,
+): Promise<void> {
   const { selectedCurrency } = store.getState().multiCurrency;
   if (location.pathname === '/') clearStored('localStorage', CURRENCY);
   const json = readStored('localStorage', CURRENCY);
   const stored = parseStoredCurrency(json);
   // what the address names is no choice where the site does not have it (decision O-060)
-  const isNamed = new URLSearchParams(location.search).get('currency')?.toUpperCase() === selectedCurrency.currency;
-  if (!stored || isNamed || (stored.currency === selectedCurrency.currency && stored.code === selectedCurrency.code)) {
+  const isNamed =
+    new URLSearchParams(location.search).get('currency')?.toUpperCase() ===
+    selectedCurrency.currency;
+  if (
+    !stored ||
+    isNamed ||
+    (stored.currency === selectedCurrency.currency && stored.code === selectedCurrency.code)
+  ) {
     keepCurrency(selectedCurrency);
     return;
   }
   const entries = await loadEntries();
-  const found = resolveCurrency({ stored: json, entries, countryCode: selectedCurrency.code }) ?? selectedCurrency;
+  const found =
+    resolveCurrency({ stored: json, entries, countryCode: selectedCurrency.code }) ??
+    selectedCurrency;
   store.dispatch(currencySelected(found));
   keepCurrency(found);
 }
@@ -46,11 +63,17 @@ interface LanguageChoice {
 }
 
 /** Puts the page into another language: texts, direction, cookie, the person's profile; some pages load anew (O-103). */
-export async function chooseLanguage({ code, store, api, translator }: LanguageChoice): Promise<void> {
+export async function chooseLanguage({
+  code,
+  store,
+  api,
+  translator,
+}: LanguageChoice): Promise<void> {
   const { texts } = await api.call('translations', { params: { lang: code } });
   writeCookie(LANGUAGE, code, LANGUAGE_COOKIE_MINUTES);
   if (new URLSearchParams(location.search).has('lng')) replaceQuery('lng', code);
-  if (store.getState().user.auth) await api.call('changeLanguage', { params: { lang: code } }).catch(() => undefined);
+  if (store.getState().user.auth)
+    await api.call('changeLanguage', { params: { lang: code } }).catch(() => undefined);
   const reload = reloadAfterLanguage(location.pathname);
   if (reload === 'cars-home') return goTo('/booknow/cars');
   if (reload === 'reload') return reloadPage();

@@ -3,7 +3,19 @@ import type { HotelDeal } from '@portico/contract';
 import type { PageState } from './page-state.ts';
 
 /** Facts of this page load that no user changes. */
-export type PageFacts = Pick<PageState, 'today' | 'year' | 'device' | 'dealPlace' | 'streamsDeals' | 'hasRemote' | 'hideHeader' | 'hideFooter' | 'isUnknown' | 'origin'>;
+export type PageFacts = Pick<
+  PageState,
+  | 'today'
+  | 'year'
+  | 'device'
+  | 'dealPlace'
+  | 'streamsDeals'
+  | 'hasRemote'
+  | 'hideHeader'
+  | 'hideFooter'
+  | 'isUnknown'
+  | 'origin'
+>;
 
 /** How the first tab's deals came with the page: a list, or the message of a failure. */
 export type StreamedDeals = { readonly response: HotelDeal[] } | { readonly error: string };
@@ -28,6 +40,26 @@ export function usePage(): PageContextValue {
 export const usePageFacts = (): PageFacts => usePage().facts;
 
 /** Picks the facts out of the state of a page. */
-export const factsOf = ({ today, year, device, dealPlace, streamsDeals, hasRemote, hideHeader, hideFooter, isUnknown, origin }: PageState): PageFacts => ({
-  today, year, device, dealPlace, streamsDeals, hasRemote, hideHeader, hideFooter, isUnknown, origin,
+export const factsOf = ({
+  today,
+  year,
+  device,
+  dealPlace,
+  streamsDeals,
+  hasRemote,
+  hideHeader,
+  hideFooter,
+  isUnknown,
+  origin,
+}: PageState): PageFacts => ({
+  today,
+  year,
+  device,
+  dealPlace,
+  streamsDeals,
+  hasRemote,
+  hideHeader,
+  hideFooter,
+  isUnknown,
+  origin,
 });

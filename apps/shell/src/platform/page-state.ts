@@ -36,7 +36,10 @@ const ID = 'page-state';
 
 /** JSON that is safe inside a `<script>` element: no `<`, no line separators. */
 export function inlineJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** Texts are the same objects for many pages and most of what a state is: written once. */
@@ -48,7 +51,8 @@ function writtenTexts(texts: PageState['texts']): string {
 }
 
 /** The element that carries the state, for the head of the document. Texts that are elsewhere are not repeated. */
-export const stateElement = ({ texts, ...rest }: PageState): string => `<script type="application/json" id="${ID}">{"texts":${rest.textsAt === null ? writtenTexts(texts) : '{}'},${inlineJson(rest).slice(1)}</script>`;
+export const stateElement = ({ texts, ...rest }: PageState): string =>
+  `<script type="application/json" id="${ID}">{"texts":${rest.textsAt === null ? writtenTexts(texts) : '{}'},${inlineJson(rest).slice(1)}</script>`;
 
 /** The state, with the texts where they stand in the page. */
 export function readPageState(): PageState {

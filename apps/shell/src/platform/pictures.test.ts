@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { heroOf, SCENES } from './pictures.ts';
 
 describe('scenes of the shell', () => {
-  it.each([...SCENES.heroes.map(({ src }) => src), SCENES.signIn, SCENES.error, SCENES.notOpen, ...Object.values(SCENES.promo)])('%s can be drawn', (address) => {
+  it.each([
+    ...SCENES.heroes.map(({ src }) => src),
+    SCENES.signIn,
+    SCENES.error,
+    SCENES.notOpen,
+    ...Object.values(SCENES.promo),
+  ])('%s can be drawn', (address) => {
     const spec = parseSceneUrl(address);
     expect(spec).not.toBeNull();
     if (spec) expect(sceneUrl(spec)).toBe(address);

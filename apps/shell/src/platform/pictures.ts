@@ -23,6 +23,9 @@ export const SCENES = {
 
 /** An agency's view on home: by its name, so that each keeps its own and neighbours differ. */
 export function heroOf(agencyName: string): (typeof SCENES.heroes)[number] {
-  const number = [...agencyName].reduce((sum, letter) => (sum * 53 + (letter.codePointAt(0) ?? 0)) >>> 0, 0);
+  const number = [...agencyName].reduce(
+    (sum, letter) => (sum * 53 + (letter.codePointAt(0) ?? 0)) >>> 0,
+    0,
+  );
   return SCENES.heroes[number % SCENES.heroes.length] ?? SCENES.heroes[0];
 }

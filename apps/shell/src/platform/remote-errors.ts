@@ -36,15 +36,30 @@ interface RawChunkError {
 
 /** The product's error for what a chunk loader threw; any other error stays. */
 export function chunkError(error: unknown): unknown {
-  if (!(error instanceof Error) || error.name !== 'ChunkLoadError' || error instanceof ChunkLoadError) return error;
+  if (
+    !(error instanceof Error) ||
+    error.name !== 'ChunkLoadError' ||
+    error instanceof ChunkLoadError
+  )
+    return error;
   const { type, request } = error as RawChunkError;
-  return new ChunkLoadError(type === 'timeout' ? 'timeout' : 'missing', typeof request === 'string' ? request : '', error);
+  return new ChunkLoadError(
+    type === 'timeout' ? 'timeout' : 'missing',
+    typeof request === 'string' ? request : '',
+    error,
+  );
 }
 
 /** The product's error for what the federation or the chunk loader threw; other errors are the remote's own and stay. */
 export function remoteError(error: unknown, entry: string): unknown {
-  if (!(error instanceof Error) || !/#RUNTIME-00[138]|RUNTIME-00[138]/.test(error.message)) return chunkError(error);
-  return new ScriptExternalLoadError(/timed out|TimeoutError/i.test(textOf(error)) ? 'timeout' : 'missing', entry, error);
+  if (!(error instanceof Error) || !/#RUNTIME-00[138]|RUNTIME-00[138]/.test(error.message))
+    return chunkError(error);
+  return new ScriptExternalLoadError(
+    /timed out|TimeoutError/i.test(textOf(error)) ? 'timeout' : 'missing',
+    entry,
+    error,
+  );
 }
 
-const textOf = (error: Error): string => `${error.name} ${error.message} ${error.cause instanceof Error ? textOf(error.cause) : ''}`;
+const textOf = (error: Error): string =>
+  `${error.name} ${error.message} ${error.cause instanceof Error ? textOf(error.cause) : ''}`;

@@ -7,7 +7,8 @@ import { remoteError } from './remote-errors.ts';
 const registered = new Set<RemoteId>();
 
 /** Address of a remote's entry script under the content host. */
-export const entryOf = (id: RemoteId, contentBase: string): string => new URL(`${id}/remoteEntry.js`, new URL(contentBase, location.href)).href;
+export const entryOf = (id: RemoteId, contentBase: string): string =>
+  new URL(`${id}/remoteEntry.js`, new URL(contentBase, location.href)).href;
 
 /**
  * Loads the component a remote exposes as './App'. Rejects with the product's error; a later attempt asks the content
@@ -17,7 +18,9 @@ export async function loadRemoteApp(id: RemoteId): Promise<ComponentType> {
   const name = REMOTE_NAMES[id];
   const entry = entryOf(id, readPageConfig().contentBase);
   try {
-    const { loadExposed, registerRemote } = await import(/* webpackChunkName: "federation" */ './federation.ts');
+    const { loadExposed, registerRemote } = await import(
+      /* webpackChunkName: "federation" */ './federation.ts'
+    );
     if (!registered.has(id)) {
       registerRemote(name, entry);
       registered.add(id);

@@ -9,7 +9,10 @@ function attempt<T>(area: Area, use: (storage: Storage) => T): T | null {
   }
 }
 
-export const readStored = (area: Area, key: string): string | null => attempt(area, (storage) => storage.getItem(key));
-export const writeStored = (area: Area, key: string, value: string): void => void attempt(area, (storage) => storage.setItem(key, value));
-export const clearStored = (area: Area, key: string): void => void attempt(area, (storage) => storage.removeItem(key));
+export const readStored = (area: Area, key: string): string | null =>
+  attempt(area, (storage) => storage.getItem(key));
+export const writeStored = (area: Area, key: string, value: string): void =>
+  void attempt(area, (storage) => storage.setItem(key, value));
+export const clearStored = (area: Area, key: string): void =>
+  void attempt(area, (storage) => storage.removeItem(key));
 export const clearAllLocal = (): void => void attempt('localStorage', (storage) => storage.clear());

@@ -2,7 +2,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { dealsCarrier, readStreamedDeals } from './streamed-deals.ts';
 
 afterEach(() => vi.unstubAllGlobals());
-const documentWith = (text: string | null) => ({ querySelector: (selector: string) => (text !== null && selector === '[data-deals]' ? { getAttribute: () => text } : null) });
+const documentWith = (text: string | null) => ({
+  querySelector: (selector: string) =>
+    text !== null && selector === '[data-deals]' ? { getAttribute: () => text } : null,
+});
 
 it('are the same however often they are asked for, so that React may begin again', () => {
   const deals = { error: 'No deals' } as const;

@@ -4,7 +4,11 @@ import type { StreamedDeals } from './page-context.tsx';
 const NAME = 'deals';
 
 /** Attributes of the element that carries the deals of the first tab through the document. */
-export const dealsCarrier = (deals: StreamedDeals) => aheadCarrier(NAME, 'response' in deals ? `{"response":${written(deals.response)}}` : JSON.stringify(deals));
+export const dealsCarrier = (deals: StreamedDeals) =>
+  aheadCarrier(
+    NAME,
+    'response' in deals ? `{"response":${written(deals.response)}}` : JSON.stringify(deals),
+  );
 
 /** The server writes the same list into many pages. */
 const lists = new WeakMap<object, string>();

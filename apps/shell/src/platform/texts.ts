@@ -11,12 +11,17 @@ const complete = new Map<string, Promise<void>>();
  * The texts the server has drawn the page with. Where their file cannot be had (a server of another edition answers), those of
  * the language today. While neither comes the page stays as it was drawn, and they are asked for again.
  */
-export async function textsOfPage({ texts, textsAt, language }: Pick<PageState, 'texts' | 'textsAt' | 'language'>, api: ApiClient): Promise<PageState['texts']> {
+export async function textsOfPage(
+  { texts, textsAt, language }: Pick<PageState, 'texts' | 'textsAt' | 'language'>,
+  api: ApiClient,
+): Promise<PageState['texts']> {
   if (textsAt === null) return texts;
   for (let pauseMs = 500; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     try {
       const reply = await fetch(textsAt);
-      return reply.ok ? ((await reply.json()) as PageState['texts']) : (await api.call('translations', { params: { lang: language } })).texts;
+      return reply.ok
+        ? ((await reply.json()) as PageState['texts'])
+        : (await api.call('translations', { params: { lang: language } })).texts;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
@@ -46,4 +51,5 @@ export function loadAllTexts(translator: Translator): Promise<void> {
 }
 
 /** A language chosen in the picker comes with all its texts. */
-export const textsAreComplete = (language: string): void => void complete.set(language, Promise.resolve());
+export const textsAreComplete = (language: string): void =>
+  void complete.set(language, Promise.resolve());

@@ -13,7 +13,9 @@ export function isScriptOfOurs(address: string, page: string, contentBase: strin
   }
   if (!url.pathname.endsWith('.js') || url.username || url.password) return false;
   const assets = new URL('/assets/', page);
-  return [assets, content].some((base) => url.origin === base.origin && url.pathname.startsWith(base.pathname));
+  return [assets, content].some(
+    (base) => url.origin === base.origin && url.pathname.startsWith(base.pathname),
+  );
 }
 
 interface PolicyFactory {
@@ -24,6 +26,7 @@ interface PolicyFactory {
 export function installScriptGate(contentBase: string): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   trustedTypes?.createPolicy('default', {
-    createScriptURL: (address) => (isScriptOfOurs(address, location.href, contentBase) ? address : null),
+    createScriptURL: (address) =>
+      isScriptOfOurs(address, location.href, contentBase) ? address : null,
   });
 }

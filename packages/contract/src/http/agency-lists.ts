@@ -4,7 +4,9 @@ import { defineCall } from '../call.ts';
 import { countryCode, currencyCode } from '../schemas.ts';
 
 const navigationLeaf = z.object({ label: z.string(), path: z.string(), read: z.boolean() });
-export const navigationItem = navigationLeaf.extend({ subMenu: z.array(navigationLeaf).optional() });
+export const navigationItem = navigationLeaf.extend({
+  subMenu: z.array(navigationLeaf).optional(),
+});
 export type NavigationItem = z.infer<typeof navigationItem>;
 
 export const getNavigations = defineCall('navigations', {
@@ -66,7 +68,12 @@ export const getCurrentPaymentGateway = defineCall('currentPaymentGateway', {
   lane: 'read',
   replies: {
     200: z.object({
-      CurrentPayment: z.object({ gateway: z.string(), publicKey: z.string(), mode: z.enum(['test', 'live']), methods: z.array(z.string()) }),
+      CurrentPayment: z.object({
+        gateway: z.string(),
+        publicKey: z.string(),
+        mode: z.enum(['test', 'live']),
+        methods: z.array(z.string()),
+      }),
     }),
   },
 });
@@ -76,15 +83,29 @@ export const getTranslations = defineCall('translations', {
   access: 'public',
   lane: 'read',
   params: z.object({ lang: z.string().regex(/^[a-z]{2}$/) }),
-  replies: { 200: z.object({ lang: z.string(), version: z.string(), texts: z.record(z.string(), z.string()) }) },
+  replies: {
+    200: z.object({
+      lang: z.string(),
+      version: z.string(),
+      texts: z.record(z.string(), z.string()),
+    }),
+  },
   errors: ['NOT_FOUND'],
 });
 
 export const getTerms = defineCall('terms', {
-  summary: 'Traveller terms in force: the agency’s own, else the platform’s (decisions O-034, O-035)',
+  summary:
+    'Traveller terms in force: the agency’s own, else the platform’s (decisions O-034, O-035)',
   access: 'public',
   lane: 'read',
-  query: z.object({ lang: z.string().regex(/^[a-z]{2}$/).optional(), kind: z.enum(['user', 'agency']).optional(), version: z.string().max(64).optional() }),
+  query: z.object({
+    lang: z
+      .string()
+      .regex(/^[a-z]{2}$/)
+      .optional(),
+    kind: z.enum(['user', 'agency']).optional(),
+    version: z.string().max(64).optional(),
+  }),
   replies: { 200: z.object({ html: z.string(), version: z.string(), publishedAt: z.string() }) },
   errors: ['NOT_FOUND'],
 });

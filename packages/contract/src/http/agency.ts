@@ -14,8 +14,14 @@ export const agencyData = z.object({
   favicon: url,
   primaryColor: z.string().regex(/^#[0-9a-f]{6}$/i),
   metaData: z.object({ title: z.string(), description: z.string(), keywords: z.array(z.string()) }),
-  analytics: z.object({ isEnabled: z.boolean(), googleAnalyticsId: z.string(), facebookAnalyticsId: z.string() }),
-  bookingMenuItemOptions: z.array(z.object({ id: z.int(), title: z.enum(PRODUCT_TITLES), active: z.boolean() })),
+  analytics: z.object({
+    isEnabled: z.boolean(),
+    googleAnalyticsId: z.string(),
+    facebookAnalyticsId: z.string(),
+  }),
+  bookingMenuItemOptions: z.array(
+    z.object({ id: z.int(), title: z.enum(PRODUCT_TITLES), active: z.boolean() }),
+  ),
   currentPaymentGateway: z.string(),
   isSubscribed: z.boolean(),
   returnUrl: z.string(),
@@ -65,7 +71,16 @@ export const agencyData = z.object({
   poster: z.object({ url, alt: z.string() }).nullable(),
   /** Card brands of the current gateway (decision O-081). */
   paymentIcons: z.array(z.string()),
-  topDestinations: z.array(z.object({ placeId: z.string(), name: z.string(), latitude: z.number(), longitude: z.number(), image: z.string(), imageAlt: z.string() })),
+  topDestinations: z.array(
+    z.object({
+      placeId: z.string(),
+      name: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      image: z.string(),
+      imageAlt: z.string(),
+    }),
+  ),
 });
 export type AgencyData = z.infer<typeof agencyData>;
 

@@ -12,7 +12,10 @@ export const createBookingBody = z.strictObject({
   payment: z.strictObject({ method: z.enum(['card', 'property']) }),
   /** Version of the terms the traveller accepted. */
   acceptedTerms: z.string().min(1).max(80),
-  language: z.string().regex(/^[a-z]{2}$/).optional(),
+  language: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .optional(),
 });
 export type CreateBookingBody = z.infer<typeof createBookingBody>;
 
@@ -37,7 +40,17 @@ export const createBooking = defineCall('createBooking', {
     201: z.object({ booking: bookingView, guestToken: z.string().optional() }),
     202: bookingInProgress,
   },
-  errors: ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'PAYMENT_DECLINED', 'SOLD_OUT', 'PRICE_CHANGED', 'QUOTE_EXPIRED', 'QUOTE_CONSUMED', 'QUOTE_NOT_FOUND', 'LOGIN_REQUIRED'],
+  errors: [
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'PAYMENT_DECLINED',
+    'SOLD_OUT',
+    'PRICE_CHANGED',
+    'QUOTE_EXPIRED',
+    'QUOTE_CONSUMED',
+    'QUOTE_NOT_FOUND',
+    'LOGIN_REQUIRED',
+  ],
 });
 
 /** `details` of PRICE_CHANGED: the quote at the new price, ready to be booked. */
@@ -99,14 +112,30 @@ export const cancelBooking = defineCall('cancelBooking', {
   query: guestQuery,
   body: z.strictObject({ cancelQuoteId: z.string().min(1).max(400), reason: text(300).optional() }),
   replies: { 200: z.object({ booking: bookingView }), 202: z.object({ booking: bookingView }) },
-  errors: ['BOOKING_NOT_FOUND', 'NOT_CANCELLABLE', 'CANCEL_QUOTE_CHANGED', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: [
+    'BOOKING_NOT_FOUND',
+    'NOT_CANCELLABLE',
+    'CANCEL_QUOTE_CHANGED',
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
 });
 
 export const requestLink = defineCall('requestLink', {
-  summary: 'Mails a new link to a booking when reference and e-mail belong together, and says the same when they do not; or to the booking a payer’s ticket shows',
+  summary:
+    'Mails a new link to a booking when reference and e-mail belong together, and says the same when they do not; or to the booking a payer’s ticket shows',
   access: 'public',
   lane: 'read',
-  body: z.strictObject({ reference: line(20).min(1), email: z.email().max(254).optional(), ticket: z.string().min(1).max(400).optional() }).refine(({ email, ticket }) => (email === undefined) !== (ticket === undefined), { path: ['email'], error: 'either e-mail or ticket' }),
+  body: z
+    .strictObject({
+      reference: line(20).min(1),
+      email: z.email().max(254).optional(),
+      ticket: z.string().min(1).max(400).optional(),
+    })
+    .refine(({ email, ticket }) => (email === undefined) !== (ticket === undefined), {
+      path: ['email'],
+      error: 'either e-mail or ticket',
+    }),
   replies: { 202: z.object({ accepted: z.literal(true) }) },
   errors: ['BOOKING_NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
@@ -116,7 +145,12 @@ export const getVoucher = defineCall('voucher', {
   access: 'guest',
   lane: 'read',
   params: reference,
-  query: guestQuery.extend({ lang: z.string().regex(/^[a-z]{2}$/).optional() }),
+  query: guestQuery.extend({
+    lang: z
+      .string()
+      .regex(/^[a-z]{2}$/)
+      .optional(),
+  }),
   replies: { 200: 'binary' },
   errors: ['BOOKING_NOT_FOUND'],
 });
@@ -126,13 +160,19 @@ export const getTripCalendar = defineCall('tripCalendar', {
   access: 'guest',
   lane: 'read',
   params: reference,
-  query: guestQuery.extend({ lang: z.string().regex(/^[a-z]{2}$/).optional() }),
+  query: guestQuery.extend({
+    lang: z
+      .string()
+      .regex(/^[a-z]{2}$/)
+      .optional(),
+  }),
   replies: { 200: 'binary' },
   errors: ['BOOKING_NOT_FOUND'],
 });
 
 export const gatewayWebhook = defineCall('gatewayWebhook', {
-  summary: 'A gateway’s event: verified on its raw bytes, stored, and only then a hint to ask the gateway',
+  summary:
+    'A gateway’s event: verified on its raw bytes, stored, and only then a hint to ask the gateway',
   access: 'peer',
   lane: 'checkout',
   params: z.object({ gateway: z.string().max(40) }),

@@ -1,18 +1,44 @@
 // Hotels: suggestions, search, one hotel, rates, quote.
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { countryCode, currencyCode, hotelFacts, hotelGain, hotelResult, latitude, line, localDate, longitude, occupancies, offer, place, quote, room, stay } from '../schemas.ts';
+import {
+  countryCode,
+  currencyCode,
+  hotelFacts,
+  hotelGain,
+  hotelResult,
+  latitude,
+  line,
+  localDate,
+  longitude,
+  occupancies,
+  offer,
+  place,
+  quote,
+  room,
+  stay,
+} from '../schemas.ts';
 
 export const hotelAutoSuggest = defineCall('hotelAutoSuggest', {
-  summary: 'Places for a few letters: cities, airports, landmarks, areas and hotels (decision O-120)',
+  summary:
+    'Places for a few letters: cities, airports, landmarks, areas and hotels (decision O-120)',
   access: 'public',
   lane: 'search',
   body: z.strictObject({ text: z.string().max(200), isManageLocation: z.boolean() }),
-  replies: { 200: z.object({ data: z.object({ locationSuggestions: z.array(place), allData: z.array(place) }) }) },
+  replies: {
+    200: z.object({
+      data: z.object({ locationSuggestions: z.array(place), allData: z.array(place) }),
+    }),
+  },
 });
 
 export const hotelSearchBody = z.strictObject({
-  destination: z.strictObject({ placeId: z.string().max(80).optional(), name: line(120).optional(), latitude, longitude }),
+  destination: z.strictObject({
+    placeId: z.string().max(80).optional(),
+    name: line(120).optional(),
+    latitude,
+    longitude,
+  }),
   /** Miles. */
   radius: z.number().positive().max(100).optional(),
   stay,
@@ -25,7 +51,8 @@ export type HotelSearchBody = z.infer<typeof hotelSearchBody>;
 export const suppliersProgress = z.object({ asked: z.int(), answered: z.int() });
 
 export const hotelSearch = defineCall('hotelSearch', {
-  summary: 'Search hotels; one document, or lines of JSON as suppliers answer (Accept: application/x-ndjson)',
+  summary:
+    'Search hotels; one document, or lines of JSON as suppliers answer (Accept: application/x-ndjson)',
   access: 'public',
   lane: 'search',
   body: hotelSearchBody,
@@ -44,9 +71,21 @@ export const hotelSearch = defineCall('hotelSearch', {
 
 /** One line of the streamed form. */
 export const hotelSearchLine = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('start'), searchId: z.string(), stay, nights: z.int(), currency: currencyCode, suppliers: suppliersProgress }),
+  z.object({
+    type: z.literal('start'),
+    searchId: z.string(),
+    stay,
+    nights: z.int(),
+    currency: currencyCode,
+    suppliers: suppliersProgress,
+  }),
   /** `results`: new rows. `more`: what earlier rows have gained, offers, and the guests' score where there was none. */
-  z.object({ type: z.literal('hotels'), suppliers: suppliersProgress, results: z.array(hotelResult), more: z.array(hotelGain) }),
+  z.object({
+    type: z.literal('hotels'),
+    suppliers: suppliersProgress,
+    results: z.array(hotelResult),
+    more: z.array(hotelGain),
+  }),
   z.object({ type: z.literal('end'), suppliers: suppliersProgress, total: z.int() }),
 ]);
 export type HotelSearchLine = z.infer<typeof hotelSearchLine>;
@@ -77,7 +116,12 @@ export const hotelRates = defineCall('hotelRates', {
   summary: 'All rooms and rates of one hotel for a stay',
   access: 'public',
   lane: 'search',
-  body: z.strictObject({ hotelId: z.string().min(1).max(80), stay, occupancies, nationality: countryCode.optional() }),
+  body: z.strictObject({
+    hotelId: z.string().min(1).max(80),
+    stay,
+    occupancies,
+    nationality: countryCode.optional(),
+  }),
   replies: {
     200: z.object({
       hotelId: z.string(),
@@ -92,12 +136,24 @@ export const hotelRates = defineCall('hotelRates', {
 });
 
 export const hotelQuote = defineCall('hotelQuote', {
-  summary: 'Check an offer again with its supplier and hold the price for a while, or take a quote again (expired, or somebody has logged in); nothing is booked',
+  summary:
+    'Check an offer again with its supplier and hold the price for a while, or take a quote again (expired, or somebody has logged in); nothing is booked',
   access: 'public',
   lane: 'checkout',
-  body: z.union([z.strictObject({ offerId: z.string().min(1).max(4000) }), z.strictObject({ quoteId: z.string().min(1).max(80) })]),
+  body: z.union([
+    z.strictObject({ offerId: z.string().min(1).max(4000) }),
+    z.strictObject({ quoteId: z.string().min(1).max(80) }),
+  ]),
   replies: { 200: z.object({ quote }) },
-  errors: ['OFFER_INVALID', 'OFFER_EXPIRED', 'QUOTE_NOT_FOUND', 'SOLD_OUT', 'LOGIN_REQUIRED', 'SERVICE_NOT_AVAILABLE', 'SUPPLIER_UNAVAILABLE'],
+  errors: [
+    'OFFER_INVALID',
+    'OFFER_EXPIRED',
+    'QUOTE_NOT_FOUND',
+    'SOLD_OUT',
+    'LOGIN_REQUIRED',
+    'SERVICE_NOT_AVAILABLE',
+    'SUPPLIER_UNAVAILABLE',
+  ],
 });
 
 export const hotelQuoteRead = defineCall('hotelQuoteRead', {
@@ -151,7 +207,14 @@ export const dealRates = z.object({
 });
 export const hotelDeal = z.object({
   hotel: z.object({
-    hotelDetails: z.object({ id: z.string(), heroImage: z.string(), heroImageAlt: z.string(), name: z.string(), distance: z.number(), distanceFrom: z.string() }),
+    hotelDetails: z.object({
+      id: z.string(),
+      heroImage: z.string(),
+      heroImageAlt: z.string(),
+      name: z.string(),
+      distance: z.number(),
+      distanceFrom: z.string(),
+    }),
   }),
   rating: z.number(),
   link: z.string(),

@@ -40,12 +40,16 @@ export const saveTraveller = defineCall('saveTraveller', {
   access: 'customer',
   lane: 'read',
   body: savedTravellerBody,
-  replies: { 200: z.object({ traveller: savedTraveller }), 201: z.object({ traveller: savedTraveller }) },
+  replies: {
+    200: z.object({ traveller: savedTraveller }),
+    201: z.object({ traveller: savedTraveller }),
+  },
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'LIST_FULL'],
 });
 
 export const changeTraveller = defineCall('changeTraveller', {
-  summary: 'Change a kept traveller; all fields are given. Bookings keep the names they were made with',
+  summary:
+    'Change a kept traveller; all fields are given. Bookings keep the names they were made with',
   access: 'customer',
   lane: 'read',
   params: id,

@@ -4,7 +4,12 @@ import { defineCall } from '../call.ts';
 import { userProfile } from '../schemas.ts';
 
 /** What a successful login or refresh answers. `token` is the 5-minute access token; the cookies are set beside it. */
-export const session = z.object({ success: z.literal(true), token: z.string(), expiresAt: z.string(), user: userProfile });
+export const session = z.object({
+  success: z.literal(true),
+  token: z.string(),
+  expiresAt: z.string(),
+  user: userProfile,
+});
 export type Session = z.infer<typeof session>;
 
 export const login = defineCall('login', {
@@ -13,7 +18,13 @@ export const login = defineCall('login', {
   lane: 'read',
   body: z.strictObject({ email: z.email().max(254), password: z.string().min(1).max(200) }),
   replies: { 200: session },
-  errors: ['INVALID_CREDENTIALS', 'ACCOUNT_UNVERIFIED', 'ACCOUNT_INACTIVE', 'SSO_ONLY', 'TOO_MANY_ATTEMPTS'],
+  errors: [
+    'INVALID_CREDENTIALS',
+    'ACCOUNT_UNVERIFIED',
+    'ACCOUNT_INACTIVE',
+    'SSO_ONLY',
+    'TOO_MANY_ATTEMPTS',
+  ],
 });
 
 export const refresh = defineCall('refresh', {

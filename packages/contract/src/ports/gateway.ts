@@ -16,10 +16,18 @@ export interface GatewayContext {
   readonly faults?: string;
 }
 
-export type GatewayRefusal = { readonly kind: 'refused'; readonly reason: 'DECLINED' | 'NOT_FOUND' | 'INVALID' | 'EXPIRED'; readonly message: string };
+export type GatewayRefusal = {
+  readonly kind: 'refused';
+  readonly reason: 'DECLINED' | 'NOT_FOUND' | 'INVALID' | 'EXPIRED';
+  readonly message: string;
+};
 export type GatewayUnknown = { readonly kind: 'unknown'; readonly message: string };
 export type GatewayNotDone = { readonly kind: 'not-done'; readonly message: string };
-export type GatewayOutcome<T> = { readonly kind: 'ok'; readonly value: T } | GatewayRefusal | GatewayUnknown | GatewayNotDone;
+export type GatewayOutcome<T> =
+  | { readonly kind: 'ok'; readonly value: T }
+  | GatewayRefusal
+  | GatewayUnknown
+  | GatewayNotDone;
 
 export interface AuthoriseOrder {
   readonly key: string;
@@ -76,23 +84,57 @@ export interface GatewayEvent {
 export interface PaymentGateway {
   readonly profile: GatewayProfile;
   /** `ok` with status 'requires_payer': the customer must act at payerUrl. */
-  authorise(order: AuthoriseOrder, context: GatewayContext): Promise<GatewayOutcome<GatewayPayment>>;
-  capture(paymentRef: string, amount: Money, key: string, context: GatewayContext): Promise<GatewayOutcome<GatewayPayment>>;
-  void(paymentRef: string, key: string, context: GatewayContext): Promise<GatewayOutcome<GatewayPayment>>;
-  refund(paymentRef: string, amount: Money, key: string, context: GatewayContext): Promise<GatewayOutcome<GatewayRefund>>;
+  authorise(
+    order: AuthoriseOrder,
+    context: GatewayContext,
+  ): Promise<GatewayOutcome<GatewayPayment>>;
+  capture(
+    paymentRef: string,
+    amount: Money,
+    key: string,
+    context: GatewayContext,
+  ): Promise<GatewayOutcome<GatewayPayment>>;
+  void(
+    paymentRef: string,
+    key: string,
+    context: GatewayContext,
+  ): Promise<GatewayOutcome<GatewayPayment>>;
+  refund(
+    paymentRef: string,
+    amount: Money,
+    key: string,
+    context: GatewayContext,
+  ): Promise<GatewayOutcome<GatewayRefund>>;
   /** By the gateway's reference. */
   retrieve(paymentRef: string, context: GatewayContext): Promise<GatewayOutcome<GatewayPayment>>;
   /** By our key, when the answer to `authorise` was never seen. `ok` with null: no such payment. */
   findByKey(key: string, context: GatewayContext): Promise<GatewayOutcome<GatewayPayment | null>>;
   /** By our key, when the answer to `refund` was never seen. */
-  findRefund(paymentRef: string, key: string, context: GatewayContext): Promise<GatewayOutcome<GatewayRefund | null>>;
+  findRefund(
+    paymentRef: string,
+    key: string,
+    context: GatewayContext,
+  ): Promise<GatewayOutcome<GatewayRefund | null>>;
   /**
    * Every payment of this agency's account that was opened or changed in [from, until), by the gateway's clock, as it stands now.
    * Comes in parts; throws PeerError when the list breaks off or is not whole: part of a list is no answer.
    */
-  paymentsBetween(from: Instant, until: Instant, context: GatewayContext): AsyncIterable<readonly HeldPayment[]>;
+  paymentsBetween(
+    from: Instant,
+    until: Instant,
+    context: GatewayContext,
+  ): AsyncIterable<readonly HeldPayment[]>;
   /** Checks signature and age on the raw bytes; null when it is not genuine. */
-  verifyWebhook(rawBody: Uint8Array, headers: Readonly<Record<string, string | undefined>>, now: Instant): GatewayEvent | null;
+  verifyWebhook(
+    rawBody: Uint8Array,
+    headers: Readonly<Record<string, string | undefined>>,
+    now: Instant,
+  ): GatewayEvent | null;
   /** What a page may know. */
-  readonly publicSettings: { readonly publicKey: string; readonly mode: 'test' | 'live'; readonly methods: readonly string[]; readonly cardBrands: readonly string[] };
+  readonly publicSettings: {
+    readonly publicKey: string;
+    readonly mode: 'test' | 'live';
+    readonly methods: readonly string[];
+    readonly cardBrands: readonly string[];
+  };
 }

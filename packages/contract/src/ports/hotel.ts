@@ -1,6 +1,16 @@
 // The port every source of hotels implements (design, section 6). Amounts are integer minor units of `currency`,
 // always the supplier's own; they cover the whole stay and all rooms.
-import type { Board, Cancellation, Instant, LocalDate, LocalDateTime, Money, Occupancy, PayAt, Stay } from '../vocabulary.ts';
+import type {
+  Board,
+  Cancellation,
+  Instant,
+  LocalDate,
+  LocalDateTime,
+  Money,
+  Occupancy,
+  PayAt,
+  Stay,
+} from '../vocabulary.ts';
 
 /** What the engine may rely on, declared by each adapter. */
 export interface SupplierProfile {
@@ -120,7 +130,13 @@ export interface BookingOrder {
   readonly currency: string;
   readonly stay: Stay;
   readonly occupancies: readonly Occupancy[];
-  readonly guests: readonly { readonly room: number; readonly firstName: string; readonly lastName: string; readonly type: 'adult' | 'child'; readonly age?: number }[];
+  readonly guests: readonly {
+    readonly room: number;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly type: 'adult' | 'child';
+    readonly age?: number;
+  }[];
   readonly specialRequests: string;
 }
 
@@ -159,34 +175,86 @@ export interface StockNight {
 }
 
 /** Refusals are answers, not faults; an outcome that was not seen is 'unknown', never a refusal. */
-export type SupplierRefusal = { readonly kind: 'refused'; readonly reason: 'SOLD_OUT' | 'PRICE_CHANGED' | 'NOT_FOUND' | 'NOT_CANCELLABLE' | 'INVALID'; readonly message: string };
+export type SupplierRefusal = {
+  readonly kind: 'refused';
+  readonly reason: 'SOLD_OUT' | 'PRICE_CHANGED' | 'NOT_FOUND' | 'NOT_CANCELLABLE' | 'INVALID';
+  readonly message: string;
+};
 export type SupplierUnknown = { readonly kind: 'unknown'; readonly message: string };
 /** Certain that nothing happened: connection refused before a byte was sent, or the supplier guarantees it. */
 export type SupplierNotDone = { readonly kind: 'not-done'; readonly message: string };
-export type SupplierOutcome<T> = { readonly kind: 'ok'; readonly value: T } | SupplierRefusal | SupplierUnknown | SupplierNotDone;
+export type SupplierOutcome<T> =
+  | { readonly kind: 'ok'; readonly value: T }
+  | SupplierRefusal
+  | SupplierUnknown
+  | SupplierNotDone;
 
 export interface HotelSupplier {
   readonly profile: SupplierProfile;
   /** Streams hotels with rates as they come. Throws only when the supplier cannot be asked at all. */
   search(query: HotelQuery, context: SupplierContext): AsyncIterable<readonly SupplierHotelRates[]>;
-  hotel(supplierHotelId: string, context: SupplierContext): Promise<SupplierOutcome<SupplierHotelDetail>>;
-  rates(supplierHotelId: string, stay: Stay, occupancies: readonly Occupancy[], context: SupplierContext): Promise<SupplierOutcome<SupplierHotelRates>>;
+  hotel(
+    supplierHotelId: string,
+    context: SupplierContext,
+  ): Promise<SupplierOutcome<SupplierHotelDetail>>;
+  rates(
+    supplierHotelId: string,
+    stay: Stay,
+    occupancies: readonly Occupancy[],
+    context: SupplierContext,
+  ): Promise<SupplierOutcome<SupplierHotelRates>>;
   /** Price re-check of one rate; refuses with SOLD_OUT, or answers the rate as it is now. */
-  check(supplierHotelId: string, rateKey: string, stay: Stay, occupancies: readonly Occupancy[], context: SupplierContext): Promise<SupplierOutcome<CheckedRate>>;
+  check(
+    supplierHotelId: string,
+    rateKey: string,
+    stay: Stay,
+    occupancies: readonly Occupancy[],
+    context: SupplierContext,
+  ): Promise<SupplierOutcome<CheckedRate>>;
   book(order: BookingOrder, context: SupplierContext): Promise<SupplierOutcome<SupplierBooking>>;
   /** By our own reference/key. `ok` with null: the supplier knows no such booking (yet: see visibilityLagMs). */
   retrieve(key: string, context: SupplierContext): Promise<SupplierOutcome<SupplierBooking | null>>;
   /** Penalty in the supplier's currency if cancelled at `at`. */
-  cancelQuote(supplierReference: string, at: Instant, context: SupplierContext): Promise<SupplierOutcome<{ readonly penalty: Money }>>;
-  cancel(supplierReference: string, key: string, context: SupplierContext): Promise<SupplierOutcome<SupplierBooking>>;
+  cancelQuote(
+    supplierReference: string,
+    at: Instant,
+    context: SupplierContext,
+  ): Promise<SupplierOutcome<{ readonly penalty: Money }>>;
+  cancel(
+    supplierReference: string,
+    key: string,
+    context: SupplierContext,
+  ): Promise<SupplierOutcome<SupplierBooking>>;
   /**
    * Every booking of this agency's account that was made or changed in [from, until), by the supplier's clock, as it stands now.
    * Comes in parts; throws PeerError when the list breaks off or is not whole: part of a list is no answer.
    */
-  bookingsBetween(from: Instant, until: Instant, context: SupplierContext): AsyncIterable<readonly HeldBooking[]>;
+  bookingsBetween(
+    from: Instant,
+    until: Instant,
+    context: SupplierContext,
+  ): AsyncIterable<readonly HeldBooking[]>;
   /** The stock book of one kind of room for the nights of a stay; suppliers that publish one. */
-  stockBook?(supplierHotelId: string, roomCode: string, stay: Stay, context: SupplierContext): Promise<SupplierOutcome<readonly StockNight[]>>;
+  stockBook?(
+    supplierHotelId: string,
+    roomCode: string,
+    stay: Stay,
+    context: SupplierContext,
+  ): Promise<SupplierOutcome<readonly StockNight[]>>;
   /** Names of hotels for suggestions. Rejects when it cannot say: no hotels is an answer, silence is none. */
-  suggest?(text: string, context: SupplierContext): Promise<readonly { readonly supplierHotelId: string; readonly name: string; readonly city: string; readonly countryCode: string; readonly latitude: number; readonly longitude: number; readonly timeZone: string }[]>;
+  suggest?(
+    text: string,
+    context: SupplierContext,
+  ): Promise<
+    readonly {
+      readonly supplierHotelId: string;
+      readonly name: string;
+      readonly city: string;
+      readonly countryCode: string;
+      readonly latitude: number;
+      readonly longitude: number;
+      readonly timeZone: string;
+    }[]
+  >;
 }
 export type { LocalDate, LocalDateTime };

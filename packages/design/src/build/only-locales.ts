@@ -7,7 +7,11 @@ const STRINGS = /[\\/]intl[\\/][a-z]+[\\/]([a-z]{2})-[A-Z]{2}\.mjs$/;
 /** Whether React Aria's file of words can be left out: its language is none of these. English always stays: it is the fallback. */
 export function isForeignStrings(file: string, languages: readonly string[]): boolean {
   const language = STRINGS.exec(file)?.[1];
-  return language !== undefined && language !== 'en' && !languages.includes(language === 'nb' ? 'no' : language);
+  return (
+    language !== undefined &&
+    language !== 'en' &&
+    !languages.includes(language === 'nb' ? 'no' : language)
+  );
 }
 
 /** A builder plugin that keeps React Aria's words in these languages only: about 16 KB less. For apps that load pickers. */

@@ -1,4 +1,11 @@
-import { type AnchorHTMLAttributes, type ComponentType, createContext, createElement, type ReactNode, use } from 'react';
+import {
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  createContext,
+  createElement,
+  type ReactNode,
+  use,
+} from 'react';
 
 export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
@@ -7,7 +14,13 @@ export type AnchorElement = ComponentType<AnchorProps> | 'a';
 const AnchorContext = createContext<AnchorElement>('a');
 
 /** Gives every part the app's own link (a router's), so that a part never knows which router there is. */
-export function AnchorProvider({ anchor, children }: { anchor: AnchorElement; children: ReactNode }) {
+export function AnchorProvider({
+  anchor,
+  children,
+}: {
+  anchor: AnchorElement;
+  children: ReactNode;
+}) {
   return <AnchorContext value={anchor}>{children}</AnchorContext>;
 }
 
@@ -17,7 +30,11 @@ export function AnchorProvider({ anchor, children }: { anchor: AnchorElement; ch
  */
 export function Anchor(props: AnchorProps) {
   const Inner = use(AnchorContext);
-  const elsewhere = props.target === '_blank' || !props.href.startsWith('/') || props.href.startsWith('//');
+  const elsewhere =
+    props.target === '_blank' || !props.href.startsWith('/') || props.href.startsWith('//');
   if (!elsewhere) return createElement(Inner, props);
-  return createElement('a', { ...props, rel: props.target === '_blank' ? (props.rel ?? 'noopener') : props.rel });
+  return createElement('a', {
+    ...props,
+    rel: props.target === '_blank' ? (props.rel ?? 'noopener') : props.rel,
+  });
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-type BadgeProps = { tone?: 'paper' | 'brand' | 'ok' | 'warn' | 'bad' | 'plain'; children: ReactNode };
+type BadgeProps = {
+  tone?: 'paper' | 'brand' | 'ok' | 'warn' | 'bad' | 'plain';
+  children: ReactNode;
+};
 
 /** A word or a figure about a thing. `brand` and `paper` are opaque enough for pictures. */
 export function Badge({ tone = 'paper', children }: BadgeProps) {
@@ -13,9 +16,14 @@ export function Score({ value, word, count }: { value: string; word?: string; co
   return (
     <span className="score">
       {(word !== undefined || count !== undefined) && (
-        <span className="score-words">{word}{count !== undefined && <small>{count}</small>}</span>
+        <span className="score-words">
+          {word}
+          {count !== undefined && <small>{count}</small>}
+        </span>
       )}
-      <b><bdi>{value}</bdi></b>
+      <b>
+        <bdi>{value}</bdi>
+      </b>
     </span>
   );
 }

@@ -11,16 +11,29 @@ describe('carousel', () => {
     expect(previousStop(0, 6)).toBe(5);
     expect(nextStop(0, 6)).toBe(1);
     expect(previousStop(5, 6)).toBe(4);
-    expect([nextStop(0, 1), previousStop(0, 1), nextStop(0, 0), previousStop(0, 0)]).toEqual([0, 0, 0, 0]);
+    expect([nextStop(0, 1), previousStop(0, 1), nextStop(0, 0), previousStop(0, 0)]).toEqual([
+      0, 0, 0, 0,
+    ]);
   });
 
   it('has as many stops as it takes to see every card', () => {
-    expect([stopsOf(6, 4), stopsOf(8, 4), stopsOf(6, 1), stopsOf(3, 4), stopsOf(0, 4), stopsOf(4, 0)]).toEqual([2, 2, 6, 1, 1, 4]);
+    expect([
+      stopsOf(6, 4),
+      stopsOf(8, 4),
+      stopsOf(6, 1),
+      stopsOf(3, 4),
+      stopsOf(0, 4),
+      stopsOf(4, 0),
+    ]).toEqual([2, 2, 6, 1, 1, 4]);
   });
 });
 
 describe('list', () => {
-  const items = [{ label: 'United States', end: 'USD $' }, { label: 'United Arab Emirates', end: 'AED د.إ' }, { label: 'Portugal', end: 'EUR €' }];
+  const items = [
+    { label: 'United States', end: 'USD $' },
+    { label: 'United Arab Emirates', end: 'AED د.إ' },
+    { label: 'Portugal', end: 'EUR €' },
+  ];
   const found = (text: string) => matching(items, text).map((item) => item.label);
 
   it('finds lines by name plus code, in any case [R5-12]', () => {
@@ -45,9 +58,19 @@ describe('list', () => {
 
 describe('keys', () => {
   it('follow the reading direction', () => {
-    expect([stepOf('ArrowRight', 'horizontal', false), stepOf('ArrowRight', 'horizontal', true)]).toEqual([1, -1]);
-    expect([stepOf('ArrowLeft', 'horizontal', false), stepOf('ArrowLeft', 'horizontal', true)]).toEqual([-1, 1]);
-    expect([stepOf('ArrowDown', 'vertical', true), stepOf('ArrowRight', 'vertical', true), stepOf('Tab', 'horizontal', false)]).toEqual([1, null, null]);
+    expect([
+      stepOf('ArrowRight', 'horizontal', false),
+      stepOf('ArrowRight', 'horizontal', true),
+    ]).toEqual([1, -1]);
+    expect([
+      stepOf('ArrowLeft', 'horizontal', false),
+      stepOf('ArrowLeft', 'horizontal', true),
+    ]).toEqual([-1, 1]);
+    expect([
+      stepOf('ArrowDown', 'vertical', true),
+      stepOf('ArrowRight', 'vertical', true),
+      stepOf('Tab', 'horizontal', false),
+    ]).toEqual([1, null, null]);
   });
 
   it('wrap within what is there', () => {

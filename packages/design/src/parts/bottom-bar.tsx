@@ -10,5 +10,9 @@ type BottomBarProps = {
 
 /** On a phone, one bar at the foot of the screen with one job. Nothing on wider screens. */
 export function BottomBar({ label, afterScroll = false, children }: BottomBarProps) {
-  return <section aria-label={label} className={classNames('bottom-bar', afterScroll && 'after-scroll')}>{children}</section>;
+  return (
+    <section aria-label={label} className={classNames('bottom-bar', afterScroll && 'after-scroll')}>
+      {children}
+    </section>
+  );
 }

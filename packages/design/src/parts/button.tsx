@@ -17,21 +17,41 @@ export type ButtonLook = {
   children: ReactNode;
 };
 
-export type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement> & {
-  /** Does its work now: keeps its width, turns, and takes no second press. */
-  busy?: boolean;
-  ref?: Ref<HTMLButtonElement>;
-};
+export type ButtonProps = ButtonLook &
+  ButtonHTMLAttributes<HTMLButtonElement> & {
+    /** Does its work now: keeps its width, turns, and takes no second press. */
+    busy?: boolean;
+    ref?: Ref<HTMLButtonElement>;
+  };
 
-const classesOf = ({ look = 'line', size = 'md', full, on }: Omit<ButtonLook, 'children'>, more?: string) =>
-  classNames('button', look, size !== 'md' && size, full && 'full', on && 'on', more);
+const classesOf = (
+  { look = 'line', size = 'md', full, on }: Omit<ButtonLook, 'children'>,
+  more?: string,
+) => classNames('button', look, size !== 'md' && size, full && 'full', on && 'on', more);
 
 /** Says what it does in a verb. `type` is button unless told. */
-export function Button({ look, size, full, on, icon, busy = false, children, className, disabled, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  full,
+  on,
+  icon,
+  busy = false,
+  children,
+  className,
+  disabled,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
-      {...rest} type={type} className={classesOf({ look, size, full, on }, className)}
-      disabled={disabled} aria-disabled={busy || undefined} aria-busy={busy || undefined}
+      {...rest}
+      type={type}
+      className={classesOf({ look, size, full, on }, className)}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy ? <Icon of={spinner} className="spin" /> : icon && <Icon of={icon} />}
@@ -41,7 +61,16 @@ export function Button({ look, size, full, on, icon, busy = false, children, cla
 }
 
 /** Looks like a button, goes somewhere. */
-export function LinkButton({ look, size, full, on, icon, children, className, ...rest }: ButtonLook & AnchorProps) {
+export function LinkButton({
+  look,
+  size,
+  full,
+  on,
+  icon,
+  children,
+  className,
+  ...rest
+}: ButtonLook & AnchorProps) {
   return (
     <Anchor {...rest} className={classesOf({ look, size, full, on }, className)}>
       {icon && <Icon of={icon} />}
@@ -59,9 +88,21 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label
 };
 
 /** A round 44 px button. Only for close, arrows, zoom, menu, plus and minus: everything else has words. */
-export function IconButton({ icon, label, look = 'quiet', className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  look = 'quiet',
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} className={classNames('icon-button', look, className)}>
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={classNames('icon-button', look, className)}
+    >
       <Icon of={icon} />
     </button>
   );

@@ -1,4 +1,11 @@
-import { Children, type ReactNode, type RefCallback, useCallback, useEffect, useState } from 'react';
+import {
+  Children,
+  type ReactNode,
+  type RefCallback,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
 import { back, forward } from '../icons.ts';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -44,19 +51,27 @@ export function useCarousel(): CarouselControl {
     return () => watcher.disconnect();
   }, [element]);
 
-  const go = useCallback((stopAfter: typeof nextStop) => {
-    const [first, second] = [element?.children[0], element?.children[1]];
-    if (!element || !first || !second) return;
-    const pitch = Math.abs(second.getBoundingClientRect().left - first.getBoundingClientRect().left);
-    if (pitch < 1) return;
-    const visible = Math.max(1, Math.round(element.clientWidth / pitch));
-    const stops = stopsOf(element.children.length, visible);
-    const offset = Math.abs(element.scrollLeft);
-    const atEnd = offset >= element.scrollWidth - element.clientWidth - 2;
-    const index = atEnd ? stops - 1 : Math.round(offset / pitch / visible);
-    const direction = isRtl(element) ? -1 : 1;
-    element.scrollTo({ left: direction * stopAfter(index, stops) * visible * pitch, behavior: scrollMotion() });
-  }, [element]);
+  const go = useCallback(
+    (stopAfter: typeof nextStop) => {
+      const [first, second] = [element?.children[0], element?.children[1]];
+      if (!element || !first || !second) return;
+      const pitch = Math.abs(
+        second.getBoundingClientRect().left - first.getBoundingClientRect().left,
+      );
+      if (pitch < 1) return;
+      const visible = Math.max(1, Math.round(element.clientWidth / pitch));
+      const stops = stopsOf(element.children.length, visible);
+      const offset = Math.abs(element.scrollLeft);
+      const atEnd = offset >= element.scrollWidth - element.clientWidth - 2;
+      const index = atEnd ? stops - 1 : Math.round(offset / pitch / visible);
+      const direction = isRtl(element) ? -1 : 1;
+      element.scrollTo({
+        left: direction * stopAfter(index, stops) * visible * pitch,
+        behavior: scrollMotion(),
+      });
+    },
+    [element],
+  );
 
   const next = useCallback(() => go(nextStop), [go]);
   const previous = useCallback(() => go(previousStop), [go]);
@@ -78,7 +93,9 @@ export function Carousel({ control, label, children, className }: CarouselProps)
   return (
     <ul ref={list} className={classNames('carousel', className)} aria-label={label}>
       {Children.toArray(children).map((child, index) => (
-        <li key={index} className={rowOf(index)}>{child}</li>
+        <li key={index} className={rowOf(index)}>
+          {child}
+        </li>
       ))}
     </ul>
   );
@@ -90,11 +107,31 @@ export function rowOf(index: number): 'row-1' | 'row-2' {
 }
 
 /** Previous and next, always there; without work to do they cannot be pressed. */
-export function CarouselArrows({ control, previousLabel, nextLabel }: { control: CarouselControl; previousLabel: string; nextLabel: string }) {
+export function CarouselArrows({
+  control,
+  previousLabel,
+  nextLabel,
+}: {
+  control: CarouselControl;
+  previousLabel: string;
+  nextLabel: string;
+}) {
   return (
     <div className="carousel-arrows">
-      <IconButton look="line" icon={back} label={previousLabel} disabled={!control.moves} onClick={control.previous} />
-      <IconButton look="line" icon={forward} label={nextLabel} disabled={!control.moves} onClick={control.next} />
+      <IconButton
+        look="line"
+        icon={back}
+        label={previousLabel}
+        disabled={!control.moves}
+        onClick={control.previous}
+      />
+      <IconButton
+        look="line"
+        icon={forward}
+        label={nextLabel}
+        disabled={!control.moves}
+        onClick={control.next}
+      />
     </div>
   );
 }

@@ -19,7 +19,12 @@ type ChipProps = {
 export function Chip({ on = false, icon, count, children, onPress, className }: ChipProps) {
   const drawn = icon ?? (on ? check : undefined);
   return (
-    <button type="button" className={classNames('chip', on && 'on', className)} aria-pressed={on} onClick={onPress}>
+    <button
+      type="button"
+      className={classNames('chip', on && 'on', className)}
+      aria-pressed={on}
+      onClick={onPress}
+    >
       {drawn && <Icon of={drawn} />}
       {children}
       {count !== undefined && <bdi className="chip-count">{count}</bdi>}
@@ -28,7 +33,15 @@ export function Chip({ on = false, icon, count, children, onPress, className }: 
 }
 
 /** What is in force, and one press from being lifted. @param removeLabel "Remove filter: 8 and up" */
-export function RemovableChip({ children, removeLabel, onRemove }: { children: ReactNode; removeLabel: string; onRemove: () => void }) {
+export function RemovableChip({
+  children,
+  removeLabel,
+  onRemove,
+}: {
+  children: ReactNode;
+  removeLabel: string;
+  onRemove: () => void;
+}) {
   return (
     <button type="button" className="chip on" aria-label={removeLabel} onClick={onRemove}>
       {children}
@@ -39,5 +52,11 @@ export function RemovableChip({ children, removeLabel, onRemove }: { children: R
 
 /** Leads to the same with one thing changed; without an address it stands there and cannot be pressed. */
 export function ChipLink({ href, children }: { href: string | null; children: ReactNode }) {
-  return href === null ? <span className="chip off">{children}</span> : <Anchor className="chip" href={href}>{children}</Anchor>;
+  return href === null ? (
+    <span className="chip off">{children}</span>
+  ) : (
+    <Anchor className="chip" href={href}>
+      {children}
+    </Anchor>
+  );
 }

@@ -19,11 +19,25 @@ export function Checkbox({ children, count, error, className, ...rest }: Checkbo
   return (
     <div className={classNames('check-field', wrong && 'is-wrong', className)}>
       <label className={classNames('check', count === 0 && 'is-zero')}>
-        <input {...rest} type="checkbox" aria-invalid={wrong || undefined} aria-describedby={wrong ? `${id}-note` : undefined} />
+        <input
+          {...rest}
+          type="checkbox"
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? `${id}-note` : undefined}
+        />
         <span>{children}</span>
-        {count !== undefined && <span className="check-count"><bdi>{count}</bdi></span>}
+        {count !== undefined && (
+          <span className="check-count">
+            <bdi>{count}</bdi>
+          </span>
+        )}
       </label>
-      {wrong && <p id={`${id}-note`} className="field-error"><Icon of={circleAlert} size="sm" />{error}</p>}
+      {wrong && (
+        <p id={`${id}-note`} className="field-error">
+          <Icon of={circleAlert} size="sm" />
+          {error}
+        </p>
+      )}
     </div>
   );
 }
@@ -52,28 +66,58 @@ type RadioCardsProps = {
 };
 
 /** One of several ways, each with room for what belongs to it; arrows move and choose. */
-export function RadioCards({ legend, legendHidden = false, name, cards, value, onChange, error }: RadioCardsProps) {
+export function RadioCards({
+  legend,
+  legendHidden = false,
+  name,
+  cards,
+  value,
+  onChange,
+  error,
+}: RadioCardsProps) {
   const id = useId();
   const wrong = error !== undefined && error !== '';
   return (
-    <div role="radiogroup" className={classNames('radio-cards', wrong && 'is-wrong')} aria-labelledby={`${id}-legend`} aria-invalid={wrong || undefined} aria-describedby={wrong ? `${id}-note` : undefined}>
-      <p id={`${id}-legend`} className={legendHidden ? 'visually-hidden' : 'field-label'}>{legend}</p>
+    <div
+      role="radiogroup"
+      className={classNames('radio-cards', wrong && 'is-wrong')}
+      aria-labelledby={`${id}-legend`}
+      aria-invalid={wrong || undefined}
+      aria-describedby={wrong ? `${id}-note` : undefined}
+    >
+      <p id={`${id}-legend`} className={legendHidden ? 'visually-hidden' : 'field-label'}>
+        {legend}
+      </p>
       <div className="radio-cards-box">
         {cards.map((card) => (
           <div key={card.value} className={classNames('radio-card', card.value === value && 'on')}>
             <label className="radio">
-              <input type="radio" name={name} value={card.value} checked={card.value === value} disabled={card.disabled} onChange={() => onChange(card.value)} />
+              <input
+                type="radio"
+                name={name}
+                value={card.value}
+                checked={card.value === value}
+                disabled={card.disabled}
+                onChange={() => onChange(card.value)}
+              />
               <span>
                 <b>{card.label}</b>
                 {card.detail !== undefined && <small>{card.detail}</small>}
               </span>
               {card.end !== undefined && <span className="radio-end">{card.end}</span>}
             </label>
-            {card.value === value && card.open !== undefined && <div className="radio-open">{card.open}</div>}
+            {card.value === value && card.open !== undefined && (
+              <div className="radio-open">{card.open}</div>
+            )}
           </div>
         ))}
       </div>
-      {wrong && <p id={`${id}-note`} className="field-error"><Icon of={circleAlert} size="sm" />{error}</p>}
+      {wrong && (
+        <p id={`${id}-note`} className="field-error">
+          <Icon of={circleAlert} size="sm" />
+          {error}
+        </p>
+      )}
     </div>
   );
 }

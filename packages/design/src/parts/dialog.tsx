@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { close } from '../icons.ts';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -17,7 +25,16 @@ type ModalProps = {
 };
 
 /** The native modal dialog: the rest of the page is inert, the focus goes round inside, and returns when it closes. */
-export function Modal({ open, onClose, className, role, dismissible = true, labelledBy, label, children }: ModalProps) {
+export function Modal({
+  open,
+  onClose,
+  className,
+  role,
+  dismissible = true,
+  labelledBy,
+  label,
+  children,
+}: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -51,8 +68,15 @@ export function Modal({ open, onClose, className, role, dismissible = true, labe
   };
   return (
     <dialog
-      ref={dialog} className={classNames('modal', className)} role={role} aria-modal="true" aria-labelledby={labelledBy} aria-label={label}
-      onKeyDown={onKeyDown} onClick={onClick} onCancel={onCancel}
+      ref={dialog}
+      className={classNames('modal', className)}
+      role={role}
+      aria-modal="true"
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      onCancel={onCancel}
     >
       {children}
     </dialog>
@@ -86,16 +110,36 @@ type DialogProps = {
 };
 
 /** A question or news that cannot wait. 496 px wide, a sheet from the foot of a phone. */
-export function Dialog({ open, onClose, title, actions, closeLabel, alert = false, wide = false, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  actions,
+  closeLabel,
+  alert = false,
+  wide = false,
+  children,
+}: DialogProps) {
   const id = useId();
   return (
-    <Modal open={open} onClose={onClose} className={classNames('dialog', wide && 'dialog-wide')} role={alert ? 'alertdialog' : undefined} dismissible={!alert} labelledBy={id}>
+    <Modal
+      open={open}
+      onClose={onClose}
+      className={classNames('dialog', wide && 'dialog-wide')}
+      role={alert ? 'alertdialog' : undefined}
+      dismissible={!alert}
+      labelledBy={id}
+    >
       <div className="dialog-inside">
         {/* The title takes the focus, so that the news is read before the buttons. */}
-        <h2 id={id} tabIndex={-1} data-autofocus="">{title}</h2>
+        <h2 id={id} tabIndex={-1} data-autofocus="">
+          {title}
+        </h2>
         {children}
         {actions !== undefined && <div className="dialog-actions">{actions}</div>}
-        {closeLabel !== undefined && <IconButton className="dialog-close" icon={close} label={closeLabel} onClick={onClose} />}
+        {closeLabel !== undefined && (
+          <IconButton className="dialog-close" icon={close} label={closeLabel} onClick={onClose} />
+        )}
       </div>
     </Modal>
   );

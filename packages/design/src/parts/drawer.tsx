@@ -34,7 +34,10 @@ export function Drawer({ open, onClose, label, closeLabel, head, foot, children 
   );
 }
 
-type DrawerItemProps = { icon?: IconShape; label: string; value?: ReactNode } & ({ href: string; onPress?: () => void } | { href?: undefined; onPress: () => void });
+type DrawerItemProps = { icon?: IconShape; label: string; value?: ReactNode } & (
+  | { href: string; onPress?: () => void }
+  | { href?: undefined; onPress: () => void }
+);
 
 /** A 52 px line of a drawer: leads somewhere, or opens something whose present value it shows. */
 export function DrawerItem({ icon, label, value, href, onPress }: DrawerItemProps) {
@@ -45,6 +48,15 @@ export function DrawerItem({ icon, label, value, href, onPress }: DrawerItemProp
       {value !== undefined && <span className="drawer-value">{value}</span>}
     </>
   );
-  if (href !== undefined) return <Anchor className="drawer-item" href={href} onClick={onPress}>{inside}</Anchor>;
-  return <button type="button" className="drawer-item" onClick={onPress}>{inside}</button>;
+  if (href !== undefined)
+    return (
+      <Anchor className="drawer-item" href={href} onClick={onPress}>
+        {inside}
+      </Anchor>
+    );
+  return (
+    <button type="button" className="drawer-item" onClick={onPress}>
+      {inside}
+    </button>
+  );
 }

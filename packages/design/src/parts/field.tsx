@@ -1,4 +1,11 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 import { chevronDown, circleAlert, type IconShape } from '../icons.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -35,27 +42,59 @@ export function Field({ id, label, hint, error, optional, className, children }:
   const wrong = error !== undefined && error !== '';
   return (
     <div className={classNames('field', wrong && 'is-wrong', className)}>
-      <label htmlFor={id} className="field-label">{label}{optional !== undefined && <span className="field-optional"> {optional}</span>}</label>
+      <label htmlFor={id} className="field-label">
+        {label}
+        {optional !== undefined && <span className="field-optional"> {optional}</span>}
+      </label>
       {children}
-      {wrong ? <p id={`${id}-note`} className="field-error"><Icon of={circleAlert} size="sm" />{error}</p>
-        : hint !== undefined && <p id={`${id}-note`} className="field-hint">{hint}</p>}
+      {wrong ? (
+        <p id={`${id}-note`} className="field-error">
+          <Icon of={circleAlert} size="sm" />
+          {error}
+        </p>
+      ) : (
+        hint !== undefined && (
+          <p id={`${id}-note`} className="field-hint">
+            {hint}
+          </p>
+        )
+      )}
     </div>
   );
 }
 
-type TextFieldProps = FieldText & InputHTMLAttributes<HTMLInputElement> & {
-  icon?: IconShape;
-  /** Stands after what is typed: a unit, a button that shows the password. */
-  end?: ReactNode;
-  ref?: Ref<HTMLInputElement>;
-};
+type TextFieldProps = FieldText &
+  InputHTMLAttributes<HTMLInputElement> & {
+    icon?: IconShape;
+    /** Stands after what is typed: a unit, a button that shows the password. */
+    end?: ReactNode;
+    ref?: Ref<HTMLInputElement>;
+  };
 
 /** One line of text. Codes, numbers and mail addresses keep their own direction: give them `dir="ltr"`. */
-export function TextField({ label, hint, error, optional, icon, end, className, id, type = 'text', ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  icon,
+  end,
+  className,
+  id,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
   const own = useId();
   const at = id ?? own;
   return (
-    <Field id={at} label={label} hint={hint} error={error} optional={optional} className={className}>
+    <Field
+      id={at}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+    >
       <div className="input">
         {icon && <Icon of={icon} />}
         <input {...rest} {...describedBy(at, { hint, error })} type={type} />
@@ -65,37 +104,83 @@ export function TextField({ label, hint, error, optional, icon, end, className, 
   );
 }
 
-type TextAreaProps = FieldText & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
+type TextAreaProps = FieldText &
+  TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
 
 /** Several lines; grows with what is written. */
-export function TextArea({ label, hint, error, optional, className, id, rows = 3, ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  id,
+  rows = 3,
+  ...rest
+}: TextAreaProps) {
   const own = useId();
   const at = id ?? own;
   return (
-    <Field id={at} label={label} hint={hint} error={error} optional={optional} className={className}>
-      <div className="input input-area"><textarea {...rest} {...describedBy(at, { hint, error })} rows={rows} /></div>
+    <Field
+      id={at}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+    >
+      <div className="input input-area">
+        <textarea {...rest} {...describedBy(at, { hint, error })} rows={rows} />
+      </div>
     </Field>
   );
 }
 
-type SelectProps = FieldText & SelectHTMLAttributes<HTMLSelectElement> & {
-  options: readonly { value: string; label: string; disabled?: boolean }[];
-  /** The first line, chosen while nothing is: a question. */
-  placeholder?: string;
-  compact?: boolean;
-  ref?: Ref<HTMLSelectElement>;
-};
+type SelectProps = FieldText &
+  SelectHTMLAttributes<HTMLSelectElement> & {
+    options: readonly { value: string; label: string; disabled?: boolean }[];
+    /** The first line, chosen while nothing is: a question. */
+    placeholder?: string;
+    compact?: boolean;
+    ref?: Ref<HTMLSelectElement>;
+  };
 
 /** The native list: the best one on every phone. */
-export function Select({ label, hint, error, optional, options, placeholder, compact = false, className, id, ...rest }: SelectProps) {
+export function Select({
+  label,
+  hint,
+  error,
+  optional,
+  options,
+  placeholder,
+  compact = false,
+  className,
+  id,
+  ...rest
+}: SelectProps) {
   const own = useId();
   const at = id ?? own;
   return (
-    <Field id={at} label={label} hint={hint} error={error} optional={optional} className={classNames(compact && 'field-compact', className)}>
+    <Field
+      id={at}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={classNames(compact && 'field-compact', className)}
+    >
       <div className="input input-select">
         <select {...rest} {...describedBy(at, { hint, error })}>
-          {placeholder !== undefined && <option value="" disabled hidden>{placeholder}</option>}
-          {options.map((option) => <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>)}
+          {placeholder !== undefined && (
+            <option value="" disabled hidden>
+              {placeholder}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
         </select>
         <Icon of={chevronDown} size="sm" />
       </div>

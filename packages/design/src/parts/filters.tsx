@@ -2,7 +2,11 @@ import { type ReactNode, useId } from 'react';
 
 /** The rail of filters: sections with hairlines between. */
 export function Filters({ label, children }: { label: string; children: ReactNode }) {
-  return <div role="group" aria-label={label} className="filters">{children}</div>;
+  return (
+    <div role="group" aria-label={label} className="filters">
+      {children}
+    </div>
+  );
 }
 
 /** One question of the rail; its choices are `Checkbox`es with counts. */
@@ -10,7 +14,9 @@ export function FilterSection({ title, children }: { title: string; children: Re
   const id = useId();
   return (
     <div role="group" aria-labelledby={id} className="filter-section">
-      <p id={id} className="filter-title">{title}</p>
+      <p id={id} className="filter-title">
+        {title}
+      </p>
       {children}
     </div>
   );

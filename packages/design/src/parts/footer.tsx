@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { Anchor } from './anchor.tsx';
-import { PAY_MARKS, type PayMark, type PayMarkName, SOCIAL_PATHS, type SocialNetwork } from './marks.ts';
+import {
+  PAY_MARKS,
+  type PayMark,
+  type PayMarkName,
+  SOCIAL_PATHS,
+  type SocialNetwork,
+} from './marks.ts';
 
 /** Columns, then a base line. `slim` keeps the base only (checkout). */
 export function Footer({ children, base }: { children?: ReactNode; base: ReactNode }) {
@@ -27,13 +33,19 @@ export function FooterColumn({ heading, children }: FooterColumnProps) {
 }
 
 /** One round link per network that has an address, each in a new tab. */
-export function SocialLinks({ links }: { links: readonly { network: SocialNetwork; href: string; label: string }[] }) {
+export function SocialLinks({
+  links,
+}: {
+  links: readonly { network: SocialNetwork; href: string; label: string }[];
+}) {
   return (
     <ul className="social">
       {links.map((link) => (
         <li key={link.network}>
           <Anchor href={link.href} target="_blank" aria-label={link.label}>
-            <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true"><path d={SOCIAL_PATHS[link.network]} fill="currentColor" /></svg>
+            <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+              <path d={SOCIAL_PATHS[link.network]} fill="currentColor" />
+            </svg>
           </Anchor>
         </li>
       ))}
@@ -50,9 +62,19 @@ export function PayMarks({ label, marks }: { label: string; marks: readonly PayM
         return (
           <li key={name}>
             <svg viewBox="0 0 40 20" width="35" height="18" role="img" aria-label={mark.name}>
-              {mark.shapes.map((shape) => <path key={shape.d} d={shape.d} fill={shape.fill} />)}
+              {mark.shapes.map((shape) => (
+                <path key={shape.d} d={shape.d} fill={shape.fill} />
+              ))}
               {mark.text && (
-                <text x="20" y="14.5" textAnchor="middle" fontSize={mark.text.size} fontWeight="700" fontStyle={mark.text.slanted ? 'italic' : undefined} fill={mark.text.fill}>
+                <text
+                  x="20"
+                  y="14.5"
+                  textAnchor="middle"
+                  fontSize={mark.text.size}
+                  fontWeight="700"
+                  fontStyle={mark.text.slanted ? 'italic' : undefined}
+                  fill={mark.text.fill}
+                >
                   {mark.text.word}
                 </text>
               )}

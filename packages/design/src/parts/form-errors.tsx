@@ -21,7 +21,18 @@ export function FormErrorSummary({ title, errors }: FormErrorSummaryProps) {
         <p className="strong">{title}</p>
         <ul>
           {errors.map((error) => (
-            <li key={error.id}><a className="link" href={`#${error.id}`} onClick={(event) => { event.preventDefault(); goTo(error.id); }}>{error.text}</a></li>
+            <li key={error.id}>
+              <a
+                className="link"
+                href={`#${error.id}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  goTo(error.id);
+                }}
+              >
+                {error.text}
+              </a>
+            </li>
           ))}
         </ul>
       </div>
@@ -41,7 +52,9 @@ export function focusFirstError(root: HTMLElement | null): boolean {
   const wrong = root?.querySelector<HTMLElement>('[aria-invalid=true]');
   if (!wrong) return false;
   // A group of choices is wrong as a whole: its first choice takes the focus.
-  const field = wrong.matches('input, select, textarea, button, [tabindex]') ? wrong : focusables(wrong)[0];
+  const field = wrong.matches('input, select, textarea, button, [tabindex]')
+    ? wrong
+    : focusables(wrong)[0];
   field?.focus();
   return field !== undefined;
 }

@@ -15,8 +15,18 @@ export function Gallery({ pictures, allLabel, onOpen }: GalleryProps) {
   const shown = pictures.slice(0, 5);
   return (
     <div className={`gallery gallery-${shown.length}`}>
-      {shown.map((picture, index) => <Picture key={picture.src} picture={picture} shape="fill" first={index === 0} />)}
-      <Button size="sm" icon={picturesIcon} className="gallery-all" aria-haspopup="dialog" onClick={onOpen}>{allLabel}</Button>
+      {shown.map((picture, index) => (
+        <Picture key={picture.src} picture={picture} shape="fill" first={index === 0} />
+      ))}
+      <Button
+        size="sm"
+        icon={picturesIcon}
+        className="gallery-all"
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >
+        {allLabel}
+      </Button>
     </div>
   );
 }

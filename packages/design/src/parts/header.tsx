@@ -19,19 +19,42 @@ type HeaderProps = {
 };
 
 /** Light, sticky, 76 px (60 on a phone); a hairline comes once the page has moved. */
-export function Header({ navLabel, logo, links, middle, end, menuLabel, onMenu, wide = false }: HeaderProps) {
+export function Header({
+  navLabel,
+  logo,
+  links,
+  middle,
+  end,
+  menuLabel,
+  onMenu,
+  wide = false,
+}: HeaderProps) {
   return (
     <header className="header">
       <div className={wide ? 'wrap-wide' : 'wrap'}>
         {logo}
         {links !== undefined && links.length > 0 && (
           <nav className="header-links not-small" aria-label={navLabel}>
-            {links.map((link) => <Anchor key={link.href} href={link.href} aria-current={link.current ? 'page' : undefined}>{link.label}</Anchor>)}
+            {links.map((link) => (
+              <Anchor
+                key={link.href}
+                href={link.href}
+                aria-current={link.current ? 'page' : undefined}
+              >
+                {link.label}
+              </Anchor>
+            ))}
           </nav>
         )}
         {middle !== undefined && <div className="header-middle">{middle}</div>}
         <div className="header-end not-small">{end}</div>
-        <IconButton className="header-menu only-small" icon={menu} label={menuLabel} aria-haspopup="dialog" onClick={onMenu} />
+        <IconButton
+          className="header-menu only-small"
+          icon={menu}
+          label={menuLabel}
+          aria-haspopup="dialog"
+          onClick={onMenu}
+        />
       </div>
     </header>
   );

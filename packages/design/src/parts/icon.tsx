@@ -14,8 +14,16 @@ export function Icon({ of, label, size = 'md', className }: IconProps) {
   return (
     <svg
       className={classNames('icon', size !== 'md' && `icon-${size}`, of.flip && 'flip', className)}
-      viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round"
-      role={label === undefined ? undefined : 'img'} aria-label={label} aria-hidden={label === undefined ? true : undefined}
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={label === undefined ? true : undefined}
     >
       <path d={of.d} />
     </svg>

@@ -5,20 +5,36 @@ import { clockText, minutesToSay, secondsUntil } from './timer.tsx';
 
 describe('staircase', () => {
   it('gives every step whole columns that fill the drawing', () => {
-    fc.assert(fc.property(fc.array(fc.double({ min: 0, max: 9000, noNaN: true }), { minLength: 1, maxLength: 8 }), (hours) => {
-      const columns = stairColumns(hours);
-      expect(columns.reduce((sum, value) => sum + value, 0)).toBe(24);
-      expect(Math.min(...columns)).toBeGreaterThanOrEqual(Math.min(5, Math.floor(24 / hours.length)));
-      expect(columns.every(Number.isInteger)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 0, max: 9000, noNaN: true }), { minLength: 1, maxLength: 8 }),
+        (hours) => {
+          const columns = stairColumns(hours);
+          expect(columns.reduce((sum, value) => sum + value, 0)).toBe(24);
+          expect(Math.min(...columns)).toBeGreaterThanOrEqual(
+            Math.min(5, Math.floor(24 / hours.length)),
+          );
+          expect(columns.every(Number.isInteger)).toBe(true);
+        },
+      ),
+    );
   });
 
   it('keeps the order of lengths', () => {
-    fc.assert(fc.property(fc.array(fc.double({ min: 0, max: 9000, noNaN: true }), { minLength: 2, maxLength: 6 }), (hours) => {
-      const columns = stairColumns(hours);
-      hours.forEach((a, i) => hours.forEach((b, j) => { if (a > b) expect(columns[i] ?? 0).toBeGreaterThanOrEqual((columns[j] ?? 0) - 1); }));
-      expect(columns).not.toContain(Number.NaN);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 0, max: 9000, noNaN: true }), { minLength: 2, maxLength: 6 }),
+        (hours) => {
+          const columns = stairColumns(hours);
+          hours.forEach((a, i) =>
+            hours.forEach((b, j) => {
+              if (a > b) expect(columns[i] ?? 0).toBeGreaterThanOrEqual((columns[j] ?? 0) - 1);
+            }),
+          );
+          expect(columns).not.toContain(Number.NaN);
+        },
+      ),
+    );
     expect(stairColumns([1200, 30, 138])).toEqual([11, 6, 7]);
     expect(stairColumns([])).toEqual([]);
     expect(stairColumns([Number.NaN, -4, Number.POSITIVE_INFINITY])).toEqual([8, 8, 8]);
@@ -31,7 +47,14 @@ describe('staircase', () => {
 
 describe('timer', () => {
   it('shows minutes and seconds', () => {
-    expect([872, 59, 0, -3, 3600, 61.9].map(clockText)).toEqual(['14:32', '00:59', '00:00', '00:00', '60:00', '01:01']);
+    expect([872, 59, 0, -3, 3600, 61.9].map(clockText)).toEqual([
+      '14:32',
+      '00:59',
+      '00:00',
+      '00:00',
+      '60:00',
+      '01:01',
+    ]);
   });
 
   it('is said aloud at 5, 3 and 1 minutes, once each, and only the latest after a sleep', () => {

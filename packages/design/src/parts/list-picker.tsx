@@ -34,10 +34,15 @@ type ListPickerProps = {
 };
 
 /** Lines that contain all of the text, in any case: `eMiR` finds "United Arab Emirates AED". */
-export function matching<Item extends Pick<ListPickerItem, 'label' | 'end' | 'searchText'>>(items: readonly Item[], text: string): Item[] {
+export function matching<Item extends Pick<ListPickerItem, 'label' | 'end' | 'searchText'>>(
+  items: readonly Item[],
+  text: string,
+): Item[] {
   const wanted = fold(text);
   if (wanted === '') return [...items];
-  return items.filter((item) => fold(item.searchText ?? `${item.label} ${item.end ?? ''}`).includes(wanted));
+  return items.filter((item) =>
+    fold(item.searchText ?? `${item.label} ${item.end ?? ''}`).includes(wanted),
+  );
 }
 
 function fold(text: string): string {
@@ -45,11 +50,28 @@ function fold(text: string): string {
 }
 
 /** A list to choose one line from, with a search box where it is long. Stands in a `Popup` or a `Drawer`. */
-export function ListPicker({ label, items, selected, onSelect, searchPlaceholder, emptyText, title, checks = false }: ListPickerProps) {
+export function ListPicker({
+  label,
+  items,
+  selected,
+  onSelect,
+  searchPlaceholder,
+  emptyText,
+  title,
+  checks = false,
+}: ListPickerProps) {
   const [text, setText] = useState('');
   const shown = matching(items, text);
   const start = text === '' ? shown.findIndex((item) => item.id === selected) : 0;
-  const box = useListbox({ count: shown.length, start, restartOn: text, onChoose: (index) => { const item = shown[index]; if (item) onSelect(item.id); } });
+  const box = useListbox({
+    count: shown.length,
+    start,
+    restartOn: text,
+    onChoose: (index) => {
+      const item = shown[index];
+      if (item) onSelect(item.id);
+    },
+  });
   const searches = searchPlaceholder !== undefined;
 
   return (
@@ -59,27 +81,64 @@ export function ListPicker({ label, items, selected, onSelect, searchPlaceholder
         <div className="input">
           <Icon of={search} />
           <input
-            type="text" role="combobox" aria-label={searchPlaceholder} placeholder={searchPlaceholder} value={text} autoComplete="off" spellCheck={false}
-            aria-expanded={shown.length > 0} aria-controls={box.listId} aria-autocomplete="list" aria-activedescendant={box.activeId} data-autofocus=""
-            onChange={(event) => setText(event.target.value)} onKeyDown={box.onKeyDown}
+            type="text"
+            role="combobox"
+            aria-label={searchPlaceholder}
+            placeholder={searchPlaceholder}
+            value={text}
+            autoComplete="off"
+            spellCheck={false}
+            aria-expanded={shown.length > 0}
+            aria-controls={box.listId}
+            aria-autocomplete="list"
+            aria-activedescendant={box.activeId}
+            data-autofocus=""
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={box.onKeyDown}
           />
         </div>
       )}
       <div
-        role="listbox" id={box.listId} hidden={shown.length === 0} aria-label={label} className="list-picker-list"
-        tabIndex={searches ? -1 : 0} data-autofocus={searches ? undefined : ''}
-        aria-activedescendant={searches ? undefined : box.activeId} onKeyDown={searches ? undefined : box.onKeyDown}
+        role="listbox"
+        id={box.listId}
+        hidden={shown.length === 0}
+        aria-label={label}
+        className="list-picker-list"
+        tabIndex={searches ? -1 : 0}
+        data-autofocus={searches ? undefined : ''}
+        aria-activedescendant={searches ? undefined : box.activeId}
+        onKeyDown={searches ? undefined : box.onKeyDown}
       >
         {shown.map((item, index) => (
-          <div key={item.id} {...box.option(index)} aria-selected={item.id === selected} className={classNames('option', index === box.active && 'is-active')}>
-            {item.flag && <img className="flag" src={item.flag.src} alt="" width="22" height="16" loading="lazy" />}
+          <div
+            key={item.id}
+            {...box.option(index)}
+            aria-selected={item.id === selected}
+            className={classNames('option', index === box.active && 'is-active')}
+          >
+            {item.flag && (
+              <img
+                className="flag"
+                src={item.flag.src}
+                alt=""
+                width="22"
+                height="16"
+                loading="lazy"
+              />
+            )}
             <span lang={item.lang}>{item.label}</span>
-            {item.end !== undefined && <span className="option-end"><bdi>{item.end}</bdi></span>}
+            {item.end !== undefined && (
+              <span className="option-end">
+                <bdi>{item.end}</bdi>
+              </span>
+            )}
             {checks && item.id === selected && <Icon of={check} className="option-check" />}
           </div>
         ))}
       </div>
-      {searches && <output className="list-picker-empty">{shown.length === 0 ? emptyText : ''}</output>}
+      {searches && (
+        <output className="list-picker-empty">{shown.length === 0 ? emptyText : ''}</output>
+      )}
     </div>
   );
 }

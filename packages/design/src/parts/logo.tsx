@@ -13,8 +13,12 @@ export function Logo({ src, mobile, name, href }: LogoProps) {
   if (!mobile || mobile === src) return <OneLogo src={src} name={name} href={href} />;
   return (
     <>
-      <span className="not-phone"><OneLogo src={src} name={name} href={href} /></span>
-      <span className="only-phone"><OneLogo src={mobile} name={name} href={href} /></span>
+      <span className="not-phone">
+        <OneLogo src={src} name={name} href={href} />
+      </span>
+      <span className="only-phone">
+        <OneLogo src={mobile} name={name} href={href} />
+      </span>
     </>
   );
 }

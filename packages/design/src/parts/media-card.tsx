@@ -33,7 +33,20 @@ export type MediaCardProps = {
 };
 
 /** A picture with what it shows and costs below it. Words never lie on the picture. */
-export function MediaCard({ picture, shape = 'card', first, title, headingLevel = 3, badge, save, mark, facts, price, action, className }: MediaCardProps) {
+export function MediaCard({
+  picture,
+  shape = 'card',
+  first,
+  title,
+  headingLevel = 3,
+  badge,
+  save,
+  mark,
+  facts,
+  price,
+  action,
+  className,
+}: MediaCardProps) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;
   return (
@@ -43,22 +56,35 @@ export function MediaCard({ picture, shape = 'card', first, title, headingLevel 
         {mark !== undefined && <div className="card-mark">{mark}</div>}
       </Picture>
       <div className="card-body">
-        <Heading id={`${id}-title`} className="card-title">{title}</Heading>
+        <Heading id={`${id}-title`} className="card-title">
+          {title}
+        </Heading>
         {facts !== undefined && <div className="card-facts">{facts}</div>}
       </div>
       {'href' in action ? (
         <div className="card-foot">
           {price}
           <Anchor
-            className="button line sm card-link" id={`${id}-action`} aria-labelledby={`${id}-action ${id}-title`}
-            href={action.href} target={action.newTab ? '_blank' : undefined}
+            className="button line sm card-link"
+            id={`${id}-action`}
+            aria-labelledby={`${id}-action ${id}-title`}
+            href={action.href}
+            target={action.newTab ? '_blank' : undefined}
           >
             {action.label}
           </Anchor>
         </div>
       ) : (
         <div className="card-foot card-foot-locked">
-          <Button full icon={lock} id={`${id}-action`} aria-labelledby={`${id}-action ${id}-title`} onClick={action.onPress}>{action.label}</Button>
+          <Button
+            full
+            icon={lock}
+            id={`${id}-action`}
+            aria-labelledby={`${id}-action ${id}-title`}
+            onClick={action.onPress}
+          >
+            {action.label}
+          </Button>
         </div>
       )}
       {save}
@@ -70,18 +96,31 @@ export function MediaCard({ picture, shape = 'card', first, title, headingLevel 
 export function MediaCardSkeleton({ shape = 'card' }: { shape?: PictureShape }) {
   return (
     <div className="card" aria-hidden="true">
-      <div className={classNames('picture', `shape-${shape}`)}><Skeleton shape="fill" /></div>
+      <div className={classNames('picture', `shape-${shape}`)}>
+        <Skeleton shape="fill" />
+      </div>
       <div className="card-body">
-        <div className="card-title"><Skeleton width="most" /></div>
-        <div className="card-facts card-facts-skeleton"><Skeleton width="third" /><Skeleton width="most" /></div>
+        <div className="card-title">
+          <Skeleton width="most" />
+        </div>
+        <div className="card-facts card-facts-skeleton">
+          <Skeleton width="third" />
+          <Skeleton width="most" />
+        </div>
       </div>
       <div className="card-foot">
         <div className="price card-price-skeleton">
           <Skeleton shape="price" width="most" />
-          <span className="covers"><Skeleton /></span>
-          <span className="lure"><Skeleton width="most" /></span>
+          <span className="covers">
+            <Skeleton />
+          </span>
+          <span className="lure">
+            <Skeleton width="most" />
+          </span>
         </div>
-        <div className="card-button-skeleton"><Skeleton shape="button" /></div>
+        <div className="card-button-skeleton">
+          <Skeleton shape="button" />
+        </div>
       </div>
     </div>
   );

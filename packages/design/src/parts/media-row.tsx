@@ -34,25 +34,53 @@ type MediaRowProps = {
 
 /** One thing in a dense list: picture, what it is, what it costs. The whole row is one link. */
 export function MediaRow(props: MediaRowProps) {
-  const { picture, first, title, headingLevel = 2, href, newTab, above, facts, offer, score, price, save, tools, active = false, onPoint } = props;
+  const {
+    picture,
+    first,
+    title,
+    headingLevel = 2,
+    href,
+    newTab,
+    above,
+    facts,
+    offer,
+    score,
+    price,
+    save,
+    tools,
+    active = false,
+    onPoint,
+  } = props;
   const id = useId();
   const Heading = `h${headingLevel}` as const;
   return (
     <article
-      className={classNames('media-row', active && 'is-active')} aria-labelledby={id}
-      onPointerEnter={onPoint && (() => onPoint(true))} onPointerLeave={onPoint && (() => onPoint(false))}
-      onFocus={onPoint && (() => onPoint(true))} onBlur={onPoint && (() => onPoint(false))}
+      className={classNames('media-row', active && 'is-active')}
+      aria-labelledby={id}
+      onPointerEnter={onPoint && (() => onPoint(true))}
+      onPointerLeave={onPoint && (() => onPoint(false))}
+      onFocus={onPoint && (() => onPoint(true))}
+      onBlur={onPoint && (() => onPoint(false))}
     >
-      <Picture picture={picture} shape="fill" first={first}>{save}</Picture>
+      <Picture picture={picture} shape="fill" first={first}>
+        {save}
+      </Picture>
       <div className="media-row-middle">
         {above}
-        <Heading id={id} className="media-row-title"><Anchor href={href} target={newTab ? '_blank' : undefined}>{title}</Anchor></Heading>
+        <Heading id={id} className="media-row-title">
+          <Anchor href={href} target={newTab ? '_blank' : undefined}>
+            {title}
+          </Anchor>
+        </Heading>
         {facts !== undefined && <p className="media-row-facts">{facts}</p>}
         {offer !== undefined && <div className="media-row-offer">{offer}</div>}
       </div>
       <div className="media-row-end">
         <div className="media-row-score">{score}</div>
-        <div className="stack">{price}{tools}</div>
+        <div className="stack">
+          {price}
+          {tools}
+        </div>
       </div>
     </article>
   );
@@ -62,19 +90,33 @@ export function MediaRow(props: MediaRowProps) {
 export function MediaRowSkeleton() {
   return (
     <div className="media-row" aria-hidden="true">
-      <div className="picture shape-fill"><Skeleton shape="fill" /></div>
+      <div className="picture shape-fill">
+        <Skeleton shape="fill" />
+      </div>
       <div className="media-row-middle">
         <Skeleton width="third" />
-        <div className="media-row-title"><Skeleton width="most" /></div>
-        <p className="media-row-facts"><Skeleton width="half" /></p>
-        <div className="media-row-offer"><Skeleton width="most" /><Skeleton width="half" /><Skeleton width="most" /></div>
+        <div className="media-row-title">
+          <Skeleton width="most" />
+        </div>
+        <p className="media-row-facts">
+          <Skeleton width="half" />
+        </p>
+        <div className="media-row-offer">
+          <Skeleton width="most" />
+          <Skeleton width="half" />
+          <Skeleton width="most" />
+        </div>
       </div>
       <div className="media-row-end">
         <div className="media-row-score" />
         <div className="price media-row-price-skeleton">
           <Skeleton shape="price" />
-          <span className="covers"><Skeleton /></span>
-          <span className="due"><Skeleton width="most" /></span>
+          <span className="covers">
+            <Skeleton />
+          </span>
+          <span className="due">
+            <Skeleton width="most" />
+          </span>
         </div>
       </div>
     </div>

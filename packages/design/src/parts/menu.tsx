@@ -29,7 +29,14 @@ type MenuProps = {
 };
 
 /** A button and its menu: arrows, Home, End and first letters move, Escape and Tab close. */
-export function Menu({ button, buttonLabel, buttonClassName = 'pick', label, items, side = 'end' }: MenuProps) {
+export function Menu({
+  button,
+  buttonLabel,
+  buttonClassName = 'pick',
+  label,
+  items,
+  side = 'end',
+}: MenuProps) {
   const [open, setOpen] = useState<false | 'first' | 'last'>(false);
   const place = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -54,7 +61,13 @@ export function Menu({ button, buttonLabel, buttonClassName = 'pick', label, ite
   const onMenuKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const all = choices();
     const at = all.indexOf(document.activeElement as HTMLElement);
-    const next = stepWithin(event.key, at, all.length, 'vertical') ?? letterStep(event.key, at, items.map((item) => item.label));
+    const next =
+      stepWithin(event.key, at, all.length, 'vertical') ??
+      letterStep(
+        event.key,
+        at,
+        items.map((item) => item.label),
+      );
     if (next !== null) {
       event.preventDefault();
       all[next]?.focus();
@@ -74,14 +87,29 @@ export function Menu({ button, buttonLabel, buttonClassName = 'pick', label, ite
   return (
     <div ref={place} className="popup-place">
       <button
-        ref={opener} type="button" className={buttonClassName} aria-haspopup="menu" aria-expanded={open !== false} aria-label={buttonLabel}
-        onClick={() => setOpen(open === false ? 'first' : false)} onKeyDown={onButtonKey}
+        ref={opener}
+        type="button"
+        className={buttonClassName}
+        aria-haspopup="menu"
+        aria-expanded={open !== false}
+        aria-label={buttonLabel}
+        onClick={() => setOpen(open === false ? 'first' : false)}
+        onKeyDown={onButtonKey}
       >
         {button}
       </button>
       {open !== false && (
-        <div ref={list} role="menu" tabIndex={-1} aria-label={label} className={classNames('popup menu', side)} onKeyDown={onMenuKey}>
-          {items.map((item) => <Choice key={item.id} item={item} onDone={shut} />)}
+        <div
+          ref={list}
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          className={classNames('popup menu', side)}
+          onKeyDown={onMenuKey}
+        >
+          {items.map((item) => (
+            <Choice key={item.id} item={item} onDone={shut} />
+          ))}
         </div>
       )}
     </div>
@@ -89,14 +117,32 @@ export function Menu({ button, buttonLabel, buttonClassName = 'pick', label, ite
 }
 
 function Choice({ item, onDone }: { item: MenuItem; onDone: () => void }) {
-  const inside = <>{item.icon && <Icon of={item.icon} />}{item.label}</>;
-  const shared = { role: 'menuitem', tabIndex: -1, className: classNames('option', item.apart && 'option-apart') };
+  const inside = (
+    <>
+      {item.icon && <Icon of={item.icon} />}
+      {item.label}
+    </>
+  );
+  const shared = {
+    role: 'menuitem',
+    tabIndex: -1,
+    className: classNames('option', item.apart && 'option-apart'),
+  };
   const onClick = () => {
     onDone();
     item.onPress?.();
   };
-  if (item.href !== undefined) return <Anchor {...shared} href={item.href} onClick={onClick}>{inside}</Anchor>;
-  return <button type="button" {...shared} onClick={onClick}>{inside}</button>;
+  if (item.href !== undefined)
+    return (
+      <Anchor {...shared} href={item.href} onClick={onClick}>
+        {inside}
+      </Anchor>
+    );
+  return (
+    <button type="button" {...shared} onClick={onClick}>
+      {inside}
+    </button>
+  );
 }
 
 /** The next label after `from` that begins with the letter typed; null when there is none or it was no letter. */

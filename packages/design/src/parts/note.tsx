@@ -3,7 +3,12 @@ import { alert, check, circleAlert, type IconShape, info } from '../icons.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-const ICONS: Record<'plain' | 'ok' | 'warn' | 'bad', IconShape> = { plain: info, ok: check, warn: alert, bad: circleAlert };
+const ICONS: Record<'plain' | 'ok' | 'warn' | 'bad', IconShape> = {
+  plain: info,
+  ok: check,
+  warn: alert,
+  bad: circleAlert,
+};
 
 type NoteProps = {
   tone?: 'plain' | 'ok' | 'warn' | 'bad';
@@ -18,7 +23,10 @@ type NoteProps = {
 /** One sentence of news in its place on the page, with at most one thing to do. */
 export function Note({ tone = 'plain', icon, announce, action, className, children }: NoteProps) {
   return (
-    <div className={classNames('note', tone !== 'plain' && tone, className)} role={announce === 'now' ? 'alert' : announce === 'politely' ? 'status' : undefined}>
+    <div
+      className={classNames('note', tone !== 'plain' && tone, className)}
+      role={announce === 'now' ? 'alert' : announce === 'politely' ? 'status' : undefined}
+    >
       <Icon of={icon ?? ICONS[tone]} />
       <div className="note-text">{children}</div>
       {action}

@@ -21,12 +21,24 @@ export function Pick({ label, icon, value, side = 'end', children }: PickProps) 
   const shut = () => setOpen(false);
   return (
     <div className="popup-place">
-      <button ref={trigger} type="button" className="pick" aria-haspopup="dialog" aria-expanded={open} aria-label={label} onClick={() => setOpen(!open)}>
+      <button
+        ref={trigger}
+        type="button"
+        className="pick"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={label}
+        onClick={() => setOpen(!open)}
+      >
         {icon && <Icon of={icon} />}
         <bdi>{value}</bdi>
         {!icon && <Icon of={chevronDown} size="sm" />}
       </button>
-      {open && <Popup label={label} trigger={trigger} side={side} onClose={shut}>{children(shut)}</Popup>}
+      {open && (
+        <Popup label={label} trigger={trigger} side={side} onClose={shut}>
+          {children(shut)}
+        </Popup>
+      )}
     </div>
   );
 }

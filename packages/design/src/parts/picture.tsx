@@ -29,13 +29,27 @@ type PictureProps = {
 };
 
 /** A scene or a photograph in a place whose size is known before it arrives. */
-export function Picture({ picture, shape = 'landscape', first = false, nears = false, className, children }: PictureProps) {
+export function Picture({
+  picture,
+  shape = 'landscape',
+  first = false,
+  nears = false,
+  className,
+  children,
+}: PictureProps) {
   return (
     <div className={classNames('picture', `shape-${shape}`, nears && 'picture-nears', className)}>
       {picture && (
         <img
-          src={picture.src} srcSet={picture.srcSet} sizes={picture.sizes} alt={picture.alt} width={picture.width} height={picture.height}
-          loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : undefined} decoding={first ? undefined : 'async'}
+          src={picture.src}
+          srcSet={picture.srcSet}
+          sizes={picture.sizes}
+          alt={picture.alt}
+          width={picture.width}
+          height={picture.height}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
+          decoding={first ? undefined : 'async'}
         />
       )}
       {children}

@@ -1,4 +1,12 @@
-import { createContext, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { classNames } from './class-names.ts';
 import { firstFocusable } from './focus.ts';
 import { scrollMotion } from './motion.ts';
@@ -30,12 +38,22 @@ type PopupProps = {
  * a press outside and leaving by Tab close it; nothing else of the page is hidden or locked. What would hang out of the
  * window scrolls into it, also when its content comes later or grows.
  */
-export function Popup({ label, trigger, onClose, side = 'start', sheet = true, className, id, children }: PopupProps) {
+export function Popup({
+  label,
+  trigger,
+  onClose,
+  side = 'start',
+  sheet = true,
+  className,
+  id,
+  children,
+}: PopupProps) {
   const panel = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     const element = panel.current;
-    if (element && !element.contains(document.activeElement)) firstFocusable(element).focus({ preventScroll: true });
+    if (element && !element.contains(document.activeElement))
+      firstFocusable(element).focus({ preventScroll: true });
     const opener = trigger.current;
     // Whatever closes it: a focus that was inside goes back to the button.
     return () => {
@@ -49,7 +67,11 @@ export function Popup({ label, trigger, onClose, side = 'start', sheet = true, c
     let rest: ReturnType<typeof setTimeout> | undefined;
     const size = new ResizeObserver(() => {
       clearTimeout(rest);
-      rest = setTimeout(() => element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: scrollMotion() }), SETTLED_MS);
+      rest = setTimeout(
+        () =>
+          element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: scrollMotion() }),
+        SETTLED_MS,
+      );
     });
     size.observe(element);
     return () => {
@@ -81,8 +103,13 @@ export function Popup({ label, trigger, onClose, side = 'start', sheet = true, c
     <>
       {sheet && <div className="popup-scrim" />}
       <div
-        ref={panel} id={id} role="dialog" aria-label={label} tabIndex={-1}
-        className={classNames('popup', side, sheet && 'popup-sheet', className)} onKeyDown={onKeyDown}
+        ref={panel}
+        id={id}
+        role="dialog"
+        aria-label={label}
+        tabIndex={-1}
+        className={classNames('popup', side, sheet && 'popup-sheet', className)}
+        onKeyDown={onKeyDown}
       >
         <InPopup value>{children}</InPopup>
       </div>

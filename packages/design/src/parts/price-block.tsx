@@ -27,16 +27,32 @@ export function Amount({ children }: { children: ReactNode }) {
 }
 
 /** A price is always these lines in this order; lines may be missing. */
-export function PriceBlock({ was, wasLabel, now, covers, due, saved, lure, align = 'start', size = 'md' }: PriceBlockProps) {
+export function PriceBlock({
+  was,
+  wasLabel,
+  now,
+  covers,
+  due,
+  saved,
+  lure,
+  align = 'start',
+  size = 'md',
+}: PriceBlockProps) {
   return (
     <div className={classNames('price', align, size === 'lg' && 'lg')}>
       {was !== undefined && (
         <span className="was">
           {wasLabel !== undefined && <span className="visually-hidden">{wasLabel} </span>}
-          <s><Amount>{was}</Amount></s>
+          <s>
+            <Amount>{was}</Amount>
+          </s>
         </span>
       )}
-      {now !== undefined && <span className="now"><Amount>{now}</Amount></span>}
+      {now !== undefined && (
+        <span className="now">
+          <Amount>{now}</Amount>
+        </span>
+      )}
       {covers !== undefined && <span className="covers">{covers}</span>}
       {due !== undefined && <span className="due">{due}</span>}
       {saved !== undefined && <span className="saved">{saved}</span>}

@@ -18,7 +18,9 @@ export function PromoBanner({ title, text, action, picture, headingLevel = 3 }: 
       <div className="promo-words">
         <Heading className="display promo-title">{title}</Heading>
         <p className="muted">{text}</p>
-        <LinkButton look="primary" href={action.href}>{action.label}</LinkButton>
+        <LinkButton look="primary" href={action.href}>
+          {action.label}
+        </LinkButton>
       </div>
       <Picture picture={picture} shape="fill" />
     </div>

@@ -14,14 +14,24 @@ type RateGroupProps = {
 };
 
 /** What the rates are for, at the start; the rates themselves, at the end. */
-export function RateGroup({ picture, title, headingLevel = 3, facts = [], children }: RateGroupProps) {
+export function RateGroup({
+  picture,
+  title,
+  headingLevel = 3,
+  facts = [],
+  children,
+}: RateGroupProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <section className="rate-group">
       <div className="rate-group-about">
         <Picture picture={picture} shape="wide" />
         <Heading className="rate-group-title">{title}</Heading>
-        <ul>{facts.map((fact, index) => <li key={index}>{fact}</li>)}</ul>
+        <ul>
+          {facts.map((fact, index) => (
+            <li key={index}>{fact}</li>
+          ))}
+        </ul>
       </div>
       {children}
     </section>
@@ -52,30 +62,69 @@ type RateTableProps = {
 };
 
 /** Choices with their conditions side by side. Columns align through the whole page; a phone makes cards of the rows. */
-export function RateTable({ caption, columns, chooseColumn, rows, selected, onSelect, name, selectLabel, selectedLabel }: RateTableProps) {
+export function RateTable({
+  caption,
+  columns,
+  chooseColumn,
+  rows,
+  selected,
+  onSelect,
+  name,
+  selectLabel,
+  selectedLabel,
+}: RateTableProps) {
   const id = useId();
   return (
     <table className="rates">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {columns.map((column, index) => <th key={column} scope="col" className={index === columns.length - 1 ? 'rate-price' : undefined}>{column}</th>)}
-          <th scope="col" className="rate-choose"><span className="visually-hidden">{chooseColumn}</span></th>
+          {columns.map((column, index) => (
+            <th
+              key={column}
+              scope="col"
+              className={index === columns.length - 1 ? 'rate-price' : undefined}
+            >
+              {column}
+            </th>
+          ))}
+          <th scope="col" className="rate-choose">
+            <span className="visually-hidden">{chooseColumn}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => {
           const on = row.id === selected;
           return (
-            <tr key={row.id} className={classNames(on && 'on', row.gone !== undefined && 'is-gone')}>
+            <tr
+              key={row.id}
+              className={classNames(on && 'on', row.gone !== undefined && 'is-gone')}
+            >
               {row.cells.map((cell, index) => (
-                <td key={index} id={index === 0 ? `${id}-${row.id}` : undefined} className={classNames(`rate-cell-${index + 1}`, index === row.cells.length - 1 && 'rate-price')}>{cell}</td>
+                <td
+                  key={index}
+                  id={index === 0 ? `${id}-${row.id}` : undefined}
+                  className={classNames(
+                    `rate-cell-${index + 1}`,
+                    index === row.cells.length - 1 && 'rate-price',
+                  )}
+                >
+                  {cell}
+                </td>
               ))}
               <td className="rate-choose">
-                {row.gone !== undefined ? <span className="small faint">{row.gone}</span> : (
+                {row.gone !== undefined ? (
+                  <span className="small faint">{row.gone}</span>
+                ) : (
                   <label className={classNames('button line sm', on && 'on')}>
                     <input
-                      className="visually-hidden" type="radio" name={name} value={row.id} checked={on} onChange={() => onSelect(row.id)}
+                      className="visually-hidden"
+                      type="radio"
+                      name={name}
+                      value={row.id}
+                      checked={on}
+                      onChange={() => onSelect(row.id)}
                       aria-labelledby={`${id}-${row.id}-verb ${id}-${row.id}`}
                     />
                     {on && <Icon of={check} size="sm" />}

@@ -2,7 +2,13 @@
  * The index an arrow, Home or End leads to among `count` things, wrapping at both ends; null for any other key.
  * @param rtl the text runs from the right: the left arrow leads on
  */
-export function stepWithin(key: string, index: number, count: number, axis: 'horizontal' | 'vertical', rtl = false): number | null {
+export function stepWithin(
+  key: string,
+  index: number,
+  count: number,
+  axis: 'horizontal' | 'vertical',
+  rtl = false,
+): number | null {
   const step = stepOf(key, axis, rtl);
   if (step === null || count === 0) return null;
   if (step === 'first') return 0;
@@ -12,7 +18,11 @@ export function stepWithin(key: string, index: number, count: number, axis: 'hor
 }
 
 /** What a key asks for on one axis. */
-export function stepOf(key: string, axis: 'horizontal' | 'vertical', rtl: boolean): 1 | -1 | 'first' | 'last' | null {
+export function stepOf(
+  key: string,
+  axis: 'horizontal' | 'vertical',
+  rtl: boolean,
+): 1 | -1 | 'first' | 'last' | null {
   if (key === 'Home') return 'first';
   if (key === 'End') return 'last';
   if (axis === 'vertical') return key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : null;

@@ -11,7 +11,13 @@ type SaveHeartProps = {
 /** White line on dark, legible on any picture; filled with the brand's colour when saved. */
 export function SaveHeart({ saved, label, onToggle }: SaveHeartProps) {
   return (
-    <button type="button" className="save-heart" aria-label={label} aria-pressed={saved} onClick={onToggle}>
+    <button
+      type="button"
+      className="save-heart"
+      aria-label={label}
+      aria-pressed={saved}
+      onClick={onToggle}
+    >
       <Icon of={heart} />
     </button>
   );

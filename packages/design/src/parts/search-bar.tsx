@@ -20,7 +20,15 @@ type SearchBarProps = {
 };
 
 /** Fields and their button in one surface, over the lower edge of the hero. */
-export function SearchBar({ label, tabs, panelOf, children, submitLabel, onSubmit, busy }: SearchBarProps) {
+export function SearchBar({
+  label,
+  tabs,
+  panelOf,
+  children,
+  submitLabel,
+  onSubmit,
+  busy,
+}: SearchBarProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -30,13 +38,19 @@ export function SearchBar({ label, tabs, panelOf, children, submitLabel, onSubmi
       {tabs}
       <div className="search-fields" {...(panelOf && panelAttributes(panelOf))}>
         {children}
-        <Button type="submit" look="primary" icon={search} busy={busy} className="search-go">{submitLabel}</Button>
+        <Button type="submit" look="primary" icon={search} busy={busy} className="search-go">
+          {submitLabel}
+        </Button>
       </div>
     </form>
   );
 }
 
-const panelAttributes = ({ name, id }: { name: string; id: string }) => ({ role: 'tabpanel', id: `${name}-panel-${id}`, 'aria-labelledby': `${name}-tab-${id}` });
+const panelAttributes = ({ name, id }: { name: string; id: string }) => ({
+  role: 'tabpanel',
+  id: `${name}-panel-${id}`,
+  'aria-labelledby': `${name}-tab-${id}`,
+});
 
 type SearchFieldProps = {
   label: string;
@@ -55,16 +69,36 @@ type SearchFieldProps = {
 };
 
 /** A field that shows its choice in words and opens the panel that changes it. */
-export function SearchField({ label, value, placeholder, open, onOpenChange, panel, onApproach, error, side = 'start' }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  placeholder,
+  open,
+  onOpenChange,
+  panel,
+  onApproach,
+  error,
+  side = 'start',
+}: SearchFieldProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   return (
-    <div className={classNames('search-field popup-place', open && 'is-open')} data-invalid={error === undefined ? undefined : ''}>
+    <div
+      className={classNames('search-field popup-place', open && 'is-open')}
+      data-invalid={error === undefined ? undefined : ''}
+    >
       <button
-        ref={trigger} type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => onOpenChange(!open)}
-        onPointerEnter={onApproach} onFocus={onApproach}
+        ref={trigger}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => onOpenChange(!open)}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
       >
         <small>{label}</small>
-        <b className={value === '' ? 'faint' : undefined}><bdi>{value === '' ? placeholder : value}</bdi></b>
+        <b className={value === '' ? 'faint' : undefined}>
+          <bdi>{value === '' ? placeholder : value}</bdi>
+        </b>
         {error !== undefined && <span className="search-error">{error}</span>}
       </button>
       {open && (
@@ -90,9 +124,14 @@ export function SearchLine({ label, parts, onPress }: SearchLineProps) {
     <button type="button" className="search-line" onClick={onPress} aria-haspopup="dialog">
       <span className="visually-hidden">{label}</span>
       {parts.map((part) => (
-        <span key={part.strong} className="search-line-part"><bdi>{part.strong}</bdi>{part.quiet !== undefined && <span> {part.quiet}</span>}</span>
+        <span key={part.strong} className="search-line-part">
+          <bdi>{part.strong}</bdi>
+          {part.quiet !== undefined && <span> {part.quiet}</span>}
+        </span>
       ))}
-      <span className="search-line-go"><Icon of={search} size="sm" /></span>
+      <span className="search-line-go">
+        <Icon of={search} size="sm" />
+      </span>
     </button>
   );
 }

@@ -10,5 +10,10 @@ type SkeletonProps = {
 
 /** Stands where something will be, in its true size, so that nothing moves when it comes. */
 export function Skeleton({ shape = 'line', width = 'full', className }: SkeletonProps) {
-  return <span aria-hidden="true" className={classNames('skeleton', `skeleton-${shape}`, `skeleton-${width}`, className)} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('skeleton', `skeleton-${shape}`, `skeleton-${width}`, className)}
+    />
+  );
 }

@@ -37,14 +37,22 @@ export function stairColumns(hours: readonly number[]): number[] {
   const count = hours.length;
   if (count === 0) return [];
   const least = Math.max(1, Math.min(5, Math.floor(COLUMNS / count)));
-  const weights = hours.map((length) => Math.sqrt(Math.max(0, Number.isFinite(length) ? length : 0)));
+  const weights = hours.map((length) =>
+    Math.sqrt(Math.max(0, Number.isFinite(length) ? length : 0)),
+  );
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const free = Math.max(0, COLUMNS - least * count);
   const exact = weights.map((weight) => least + (sum === 0 ? free / count : (weight / sum) * free));
   const columns = exact.map(Math.floor);
   // What rounding left over goes where most was cut off, so that the whole stays 24.
-  const byRest = exact.map((value, index) => ({ index, rest: value - Math.floor(value) })).sort((a, b) => b.rest - a.rest || a.index - b.index);
-  for (let left = Math.max(0, COLUMNS - columns.reduce((total, value) => total + value, 0)), i = 0; left > 0; left -= 1, i += 1) {
+  const byRest = exact
+    .map((value, index) => ({ index, rest: value - Math.floor(value) }))
+    .sort((a, b) => b.rest - a.rest || a.index - b.index);
+  for (
+    let left = Math.max(0, COLUMNS - columns.reduce((total, value) => total + value, 0)), i = 0;
+    left > 0;
+    left -= 1, i += 1
+  ) {
     const target = byRest[i % count];
     if (target) columns[target.index] = (columns[target.index] ?? 0) + 1;
   }
@@ -64,7 +72,15 @@ export function Staircase({ steps, end, label }: StaircaseProps) {
     <div className="staircase" role="img" aria-label={label}>
       <div className="stairs">
         {steps.map((step, index) => (
-          <div key={index} className={classNames('stair', step.kind, `span-${columns[index] ?? 1}`, `rise-${stairRise(step.share)}`)}>
+          <div
+            key={index}
+            className={classNames(
+              'stair',
+              step.kind,
+              `span-${columns[index] ?? 1}`,
+              `rise-${stairRise(step.share)}`,
+            )}
+          >
             <b>{step.title}</b>
             {step.detail !== undefined && <span>{step.detail}</span>}
           </div>
@@ -73,10 +89,17 @@ export function Staircase({ steps, end, label }: StaircaseProps) {
       <div className="stair-axis">
         {steps.map((step, index) => (
           <div key={index} className={`span-${columns[index] ?? 1}`}>
-            <b><bdi>{step.from.date}</bdi></b>
+            <b>
+              <bdi>{step.from.date}</bdi>
+            </b>
             {step.from.time !== undefined && <bdi>{step.from.time}</bdi>}
             {end !== undefined && index === steps.length - 1 && (
-              <span className="stair-end"><b><bdi>{end.date}</bdi></b>{end.time !== undefined && <bdi>{end.time}</bdi>}</span>
+              <span className="stair-end">
+                <b>
+                  <bdi>{end.date}</bdi>
+                </b>
+                {end.time !== undefined && <bdi>{end.time}</bdi>}
+              </span>
             )}
           </div>
         ))}
@@ -88,7 +111,16 @@ export function Staircase({ steps, end, label }: StaircaseProps) {
 /** The stairs as a sign, beside every sentence about a deadline. */
 export function StairGlyph() {
   return (
-    <svg className="stair-glyph flip" viewBox="0 0 26 17" width="23" height="15" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      className="stair-glyph flip"
+      viewBox="0 0 26 17"
+      width="23"
+      height="15"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path className="ground" d="M1 2h9v5.5h8V13h7v3H1z" />
       <path className="free" strokeWidth="2.8" d="M1.2 2H10" />
       <path className="part" strokeWidth="1.8" d="M10 2v5.5h8" />
@@ -107,5 +139,10 @@ type DeadlineLineProps = {
 
 /** A deadline in one line: its sign and its sentence. */
 export function DeadlineLine({ free = true, never = false, children }: DeadlineLineProps) {
-  return <p className={classNames('deadline', free && 'ok')}>{never ? <Icon of={noEntry} size="sm" /> : <StairGlyph />}<span>{children}</span></p>;
+  return (
+    <p className={classNames('deadline', free && 'ok')}>
+      {never ? <Icon of={noEntry} size="sm" /> : <StairGlyph />}
+      <span>{children}</span>
+    </p>
+  );
 }

@@ -13,7 +13,14 @@ export function Stars({ rating, label }: { rating: number; label: string }) {
   return (
     <span className="stars" role="img" aria-label={label}>
       {PLACES.map((place) => (
-        <svg key={place} viewBox="0 0 24 24" width="13" height="13" aria-hidden="true" className={place <= full ? undefined : 'off'}>
+        <svg
+          key={place}
+          viewBox="0 0 24 24"
+          width="13"
+          height="13"
+          aria-hidden="true"
+          className={place <= full ? undefined : 'off'}
+        >
           <path d={star.d} fill="currentColor" />
         </svg>
       ))}

@@ -17,7 +17,15 @@ type StateBlockProps = {
 };
 
 /** Empty, offline, expired, unknown outcome: news where the content would be. */
-export function StateBlock({ icon, title, headingLevel = 2, children, actions, reference, role }: StateBlockProps) {
+export function StateBlock({
+  icon,
+  title,
+  headingLevel = 2,
+  children,
+  actions,
+  reference,
+  role,
+}: StateBlockProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className="state" role={role}>

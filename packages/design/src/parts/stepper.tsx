@@ -15,14 +15,40 @@ type StepperProps = {
 };
 
 /** A small number, one press at a time. */
-export function Stepper({ label, detail, value, min, max, onChange, lessLabel, moreLabel }: StepperProps) {
+export function Stepper({
+  label,
+  detail,
+  value,
+  min,
+  max,
+  onChange,
+  lessLabel,
+  moreLabel,
+}: StepperProps) {
   const id = useId();
   return (
     <div className="stepper" role="group" aria-labelledby={id}>
-      <span className="stepper-label"><span id={id}>{label}</span>{detail !== undefined && <small>{detail}</small>}</span>
-      <IconButton look="line" icon={minus} label={lessLabel} disabled={value <= min} onClick={() => onChange(value - 1)} />
-      <output className="stepper-value" aria-live="polite"><bdi>{value}</bdi></output>
-      <IconButton look="line" icon={plus} label={moreLabel} disabled={value >= max} onClick={() => onChange(value + 1)} />
+      <span className="stepper-label">
+        <span id={id}>{label}</span>
+        {detail !== undefined && <small>{detail}</small>}
+      </span>
+      <IconButton
+        look="line"
+        icon={minus}
+        label={lessLabel}
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+      />
+      <output className="stepper-value" aria-live="polite">
+        <bdi>{value}</bdi>
+      </output>
+      <IconButton
+        look="line"
+        icon={plus}
+        label={moreLabel}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      />
     </div>
   );
 }

@@ -19,8 +19,13 @@ export function Steps({ label, steps, current, doneLabel, look = 'words', note }
   return (
     <ol className={classNames('steps', look === 'track' && 'steps-track')} aria-label={label}>
       {steps.map((step, index) => (
-        <li key={step} aria-current={index === current ? 'step' : undefined} className={index < current ? 'is-done' : undefined}>
-          {step}{index < current && <span className="visually-hidden"> {doneLabel}</span>}
+        <li
+          key={step}
+          aria-current={index === current ? 'step' : undefined}
+          className={index < current ? 'is-done' : undefined}
+        >
+          {step}
+          {index < current && <span className="visually-hidden"> {doneLabel}</span>}
           {index === current && note !== undefined && <small>{note}</small>}
         </li>
       ))}

@@ -24,12 +24,18 @@ type SummaryProps = {
 export function Summary({ lines, total, after = [] }: SummaryProps) {
   return (
     <dl className="summary">
-      {lines.map((line, index) => <Line key={index} line={line} />)}
+      {lines.map((line, index) => (
+        <Line key={index} line={line} />
+      ))}
       <div className="summary-total">
         <dt>{total.label}</dt>
-        <dd><Amount>{total.amount}</Amount></dd>
+        <dd>
+          <Amount>{total.amount}</Amount>
+        </dd>
       </div>
-      {after.map((line, index) => <Line key={index} line={line} />)}
+      {after.map((line, index) => (
+        <Line key={index} line={line} />
+      ))}
     </dl>
   );
 }
@@ -39,15 +45,41 @@ function Line({ line }: { line: SumLine }) {
     <div className={classNames(line.kind && line.kind !== 'plain' && `summary-${line.kind}`)}>
       <dt>
         {line.label}
-        {line.change !== undefined && <span className="summary-change"> <bdi>{line.change}</bdi></span>}
+        {line.change !== undefined && (
+          <span className="summary-change">
+            {' '}
+            <bdi>{line.change}</bdi>
+          </span>
+        )}
         {line.note !== undefined && <small>{line.note}</small>}
       </dt>
-      <dd>{line.kind === 'struck' ? <s><Amount>{line.amount}</Amount></s> : <Amount>{line.amount}</Amount>}</dd>
+      <dd>
+        {line.kind === 'struck' ? (
+          <s>
+            <Amount>{line.amount}</Amount>
+          </s>
+        ) : (
+          <Amount>{line.amount}</Amount>
+        )}
+      </dd>
     </div>
   );
 }
 
 /** A quiet frame for what can be picked up: the summary, a proposal. `top` is a picture without a margin. */
-export function Panel({ top, className, children }: { top?: ReactNode; className?: string; children: ReactNode }) {
-  return <div className={classNames('panel', className)}>{top}<div className="panel-inside">{children}</div></div>;
+export function Panel({
+  top,
+  className,
+  children,
+}: {
+  top?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classNames('panel', className)}>
+      {top}
+      <div className="panel-inside">{children}</div>
+    </div>
+  );
 }

@@ -25,7 +25,13 @@ export function Tabs({ label, tabs, selected, onSelect, name, className }: TabsP
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
     // From the tab that has the focus: the chosen one may lag behind two quick presses.
     const from = buttons.findIndex((button) => button === event.target);
-    const next = stepWithin(event.key, from < 0 ? tabs.findIndex((tab) => tab.id === selected) : from, tabs.length, 'horizontal', isRtl(event.currentTarget));
+    const next = stepWithin(
+      event.key,
+      from < 0 ? tabs.findIndex((tab) => tab.id === selected) : from,
+      tabs.length,
+      'horizontal',
+      isRtl(event.currentTarget),
+    );
     const tab = next === null ? undefined : tabs[next];
     if (next === null || tab === undefined) return;
     event.preventDefault();
@@ -33,12 +39,23 @@ export function Tabs({ label, tabs, selected, onSelect, name, className }: TabsP
     buttons[next]?.focus();
   };
   return (
-    <div role="tablist" tabIndex={-1} aria-label={label} className={classNames('tabs', className)} onKeyDown={onKeyDown}>
+    <div
+      role="tablist"
+      tabIndex={-1}
+      aria-label={label}
+      className={classNames('tabs', className)}
+      onKeyDown={onKeyDown}
+    >
       {tabs.map((tab) => (
         <button
-          key={tab.id} type="button" role="tab" id={`${name}-tab-${tab.id}`} aria-selected={tab.id === selected}
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={`${name}-tab-${tab.id}`}
+          aria-selected={tab.id === selected}
           aria-controls={tab.id === selected ? `${name}-panel-${tab.id}` : undefined}
-          tabIndex={tab.id === selected ? 0 : -1} onClick={() => onSelect(tab.id)}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
         >
           {tab.icon && <Icon of={tab.icon} />}
           {tab.label}
@@ -49,22 +66,48 @@ export function Tabs({ label, tabs, selected, onSelect, name, className }: TabsP
 }
 
 /** What the tab `id` of the tabs `name` shows. Render only the selected one. */
-export function TabPanel({ name, id, className, children }: { name: string; id: string; className?: string; children: ReactNode }) {
+export function TabPanel({
+  name,
+  id,
+  className,
+  children,
+}: {
+  name: string;
+  id: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <div role="tabpanel" id={`${name}-panel-${id}`} aria-labelledby={`${name}-tab-${id}`} className={className}>
+    <div
+      role="tabpanel"
+      id={`${name}-panel-${id}`}
+      aria-labelledby={`${name}-tab-${id}`}
+      className={className}
+    >
       {children}
     </div>
   );
 }
 
-type TabLinksProps = { label: string; links: readonly { href: string; label: string }[]; current: string; end?: ReactNode };
+type TabLinksProps = {
+  label: string;
+  links: readonly { href: string; label: string }[];
+  current: string;
+  end?: ReactNode;
+};
 
 /** The same look for links to parts of a page or to sister pages; `end` sits at the far end of the line. */
 export function TabLinks({ label, links, current, end }: TabLinksProps) {
   return (
     <nav aria-label={label} className="tabs">
       {links.map((link) => (
-        <Anchor key={link.href} href={link.href} aria-current={link.href === current ? 'true' : undefined}>{link.label}</Anchor>
+        <Anchor
+          key={link.href}
+          href={link.href}
+          aria-current={link.href === current ? 'true' : undefined}
+        >
+          {link.label}
+        </Anchor>
       ))}
       {end !== undefined && <div className="tabs-end">{end}</div>}
     </nav>

@@ -31,9 +31,16 @@ export function Timer({ secondsLeft, totalSeconds, sentence, announce, label }: 
     <div className={classNames('timer', left <= LOW && 'is-low')}>
       <div className="row between">
         <span>{sentence}</span>
-        <b aria-hidden="true"><bdi>{clockText(left)}</bdi></b>
+        <b aria-hidden="true">
+          <bdi>{clockText(left)}</bdi>
+        </b>
       </div>
-      <progress value={Math.min(left, totalSeconds)} max={totalSeconds} aria-label={label} aria-valuetext={clockText(left)} />
+      <progress
+        value={Math.min(left, totalSeconds)}
+        max={totalSeconds}
+        aria-label={label}
+        aria-valuetext={clockText(left)}
+      />
       <output className="visually-hidden">{said}</output>
     </div>
   );

@@ -46,7 +46,9 @@ export function useListbox({ count, start = -1, restartOn = '', onChoose }: List
       role: 'option' as const,
       // The pointer must not take the focus away from the search box.
       onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
-      onMouseMove: () => { if (index !== active) move(index); },
+      onMouseMove: () => {
+        if (index !== active) move(index);
+      },
       onClick: () => onChoose(index),
     }),
   };
@@ -62,7 +64,12 @@ function showInList(option: HTMLElement | null): void {
 }
 
 /** The active option after a key, or null when the key is not about options. */
-export function nextActive(key: string, active: number, count: number, inText: boolean): number | null {
+export function nextActive(
+  key: string,
+  active: number,
+  count: number,
+  inText: boolean,
+): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return active >= count - 1 ? 0 : active + 1;
   if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1;

@@ -5,11 +5,17 @@ export type PartyLimits = { rooms: number; adults: number; children: number; old
 
 /** As many children as asked: new ones without an age, the last leave first. */
 export function withChildren(room: PartyRoom, count: number): PartyRoom {
-  return { ...room, children: Array.from({ length: count }, (_, index) => room.children[index] ?? null) };
+  return {
+    ...room,
+    children: Array.from({ length: count }, (_, index) => room.children[index] ?? null),
+  };
 }
 
 export function withAge(room: PartyRoom, child: number, age: number | null): PartyRoom {
-  return { ...room, children: room.children.map((known, index) => (index === child ? age : known)) };
+  return {
+    ...room,
+    children: room.children.map((known, index) => (index === child ? age : known)),
+  };
 }
 
 export function withRoom(rooms: readonly PartyRoom[], index: number, room: PartyRoom): PartyRoom[] {

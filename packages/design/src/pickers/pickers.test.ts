@@ -5,7 +5,10 @@ import { agesAnswered, withAge, withChildren, withRoom } from './party.ts';
 import { calendarLocale, nightsOf, stayOf } from './range-calendar.tsx';
 
 describe('places', () => {
-  const marked = (text: string, typed: string) => markParts(text, typed).map((part) => (part.on ? `[${part.text}]` : part.text)).join('');
+  const marked = (text: string, typed: string) =>
+    markParts(text, typed)
+      .map((part) => (part.on ? `[${part.text}]` : part.text))
+      .join('');
 
   it('show what matched, whatever the accents and the case', () => {
     expect(marked('Lisbon, Portugal', 'lis')).toBe('[Lis]bon, Portugal');
@@ -16,7 +19,8 @@ describe('places', () => {
   });
 
   it('show plainly what did not match, and take any text for what it is', () => {
-    for (const typed of ['', '   ', 'zz', '.*', '(']) expect(markParts('Lisbon', typed)).toEqual([{ text: 'Lisbon', on: false }]);
+    for (const typed of ['', '   ', 'zz', '.*', '('])
+      expect(markParts('Lisbon', typed)).toEqual([{ text: 'Lisbon', on: false }]);
     expect(marked('A (b)', '(b')).toBe('A [(b])');
   });
 });
@@ -51,9 +55,18 @@ describe('calendar', () => {
   });
 
   it('takes one night for a day pressed twice, and no more nights than allowed', () => {
-    expect(stayOf(parseDate('2026-06-19'), parseDate('2026-06-19'))).toEqual({ start: '2026-06-19', end: '2026-06-20' });
-    expect(stayOf(parseDate('2026-06-19'), parseDate('2026-06-23'))).toEqual({ start: '2026-06-19', end: '2026-06-23' });
-    expect(stayOf(parseDate('2026-06-19'), parseDate('2026-09-01'), 30)).toEqual({ start: '2026-06-19', end: '2026-07-19' });
+    expect(stayOf(parseDate('2026-06-19'), parseDate('2026-06-19'))).toEqual({
+      start: '2026-06-19',
+      end: '2026-06-20',
+    });
+    expect(stayOf(parseDate('2026-06-19'), parseDate('2026-06-23'))).toEqual({
+      start: '2026-06-19',
+      end: '2026-06-23',
+    });
+    expect(stayOf(parseDate('2026-06-19'), parseDate('2026-09-01'), 30)).toEqual({
+      start: '2026-06-19',
+      end: '2026-07-19',
+    });
     expect(nightsOf({ start: '2026-02-27', end: '2026-03-02' })).toBe(3);
   });
 });

@@ -2,7 +2,14 @@ import { type CalendarDate, parseDate } from '@internationalized/date';
 import { type ReactNode, use, useSyncExternalStore } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import {
-  Button, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, CalendarHeading, RangeCalendar as AriaRangeCalendar,
+  Button,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+  RangeCalendar as AriaRangeCalendar,
 } from 'react-aria-components/RangeCalendar';
 import { chevronBack, chevronForward } from '../icons.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -34,19 +41,40 @@ type RangeCalendarProps = {
 const TWO_MONTHS = '(width >= 50rem)';
 
 /** Two months (one where there is no room), one range. Arrows move by day, Page keys by month; the left arrow leads on where text runs from the right. */
-export function RangeCalendar({ label, locale, value, onChange, min, max, maxNights, autoFocus, foot }: RangeCalendarProps) {
+export function RangeCalendar({
+  label,
+  locale,
+  value,
+  onChange,
+  min,
+  max,
+  maxNights,
+  autoFocus,
+  foot,
+}: RangeCalendarProps) {
   const inPopup = use(InPopup);
-  const two = useSyncExternalStore(watchWidth, () => matchMedia(TWO_MONTHS).matches, () => true);
+  const two = useSyncExternalStore(
+    watchWidth,
+    () => matchMedia(TWO_MONTHS).matches,
+    () => true,
+  );
   // Arabic has no short names: its 'short' are whole words, too wide for a column.
   const weekdays = new Intl.Locale(locale).language === 'ar' ? 'narrow' : 'short';
   return (
     <I18nProvider locale={calendarLocale(locale)}>
       <div className="calendar">
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it is asked for where a person has just opened the calendar */}
-        <AriaRangeCalendar autoFocus={autoFocus ?? inPopup}
-          aria-label={label} firstDayOfWeek={weekStart(locale)} visibleDuration={{ months: two ? 2 : 1 }} pageBehavior="single"
-          value={value === null ? null : { start: parseDate(value.start), end: parseDate(value.end) }}
-          minValue={parseDate(min)} maxValue={max === undefined ? undefined : parseDate(max)}
+        <AriaRangeCalendar
+          autoFocus={autoFocus ?? inPopup}
+          aria-label={label}
+          firstDayOfWeek={weekStart(locale)}
+          visibleDuration={{ months: two ? 2 : 1 }}
+          pageBehavior="single"
+          value={
+            value === null ? null : { start: parseDate(value.start), end: parseDate(value.end) }
+          }
+          minValue={parseDate(min)}
+          maxValue={max === undefined ? undefined : parseDate(max)}
           onChange={(range) => onChange(stayOf(range.start, range.end, maxNights))}
         >
           <div className="calendar-months">
@@ -60,18 +88,46 @@ export function RangeCalendar({ label, locale, value, onChange, min, max, maxNig
   );
 }
 
-function Month({ first = false, last = false, weekdays }: { first?: boolean; last?: boolean; weekdays: 'short' | 'narrow' }) {
+function Month({
+  first = false,
+  last = false,
+  weekdays,
+}: {
+  first?: boolean;
+  last?: boolean;
+  weekdays: 'short' | 'narrow';
+}) {
   const offset = first ? undefined : { months: 1 };
   return (
     <div className="calendar-month">
       <div className="calendar-head">
-        {first ? <Button slot="previous" className="icon-button quiet"><Icon of={chevronBack} /></Button> : <span />}
-        <CalendarHeading className="calendar-title" offset={offset} format={{ month: 'long', year: 'numeric' }} />
-        {last ? <Button slot="next" className="icon-button quiet"><Icon of={chevronForward} /></Button> : <span />}
+        {first ? (
+          <Button slot="previous" className="icon-button quiet">
+            <Icon of={chevronBack} />
+          </Button>
+        ) : (
+          <span />
+        )}
+        <CalendarHeading
+          className="calendar-title"
+          offset={offset}
+          format={{ month: 'long', year: 'numeric' }}
+        />
+        {last ? (
+          <Button slot="next" className="icon-button quiet">
+            <Icon of={chevronForward} />
+          </Button>
+        ) : (
+          <span />
+        )}
       </div>
       <CalendarGrid offset={offset} weekdayStyle={weekdays} className="calendar-grid">
-        <CalendarGridHeader>{(day) => <CalendarHeaderCell className="calendar-weekday">{day}</CalendarHeaderCell>}</CalendarGridHeader>
-        <CalendarGridBody>{(date) => <CalendarCell date={date} className="calendar-day" />}</CalendarGridBody>
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className="calendar-weekday">{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) => <CalendarCell date={date} className="calendar-day" />}
+        </CalendarGridBody>
       </CalendarGrid>
     </div>
   );
@@ -96,7 +152,10 @@ export function calendarLocale(locale: string): string {
 /** At least one night, at most `maxNights`. */
 export function stayOf(start: CalendarDate, end: CalendarDate, maxNights?: number): DayRange {
   const nights = Math.max(1, end.compare(start));
-  return { start: start.toString(), end: start.add({ days: Math.min(nights, maxNights ?? nights) }).toString() };
+  return {
+    start: start.toString(),
+    end: start.add({ days: Math.min(nights, maxNights ?? nights) }).toString(),
+  };
 }
 
 /** Nights of a range. */

@@ -15,7 +15,11 @@ export interface Message {
   readonly paragraphs: readonly string[];
   readonly button: { readonly text: string; readonly address: string } | null;
   /** Where to and when: name and address of the house, then moments side by side. */
-  readonly stay: { readonly name: string; readonly address: string; readonly moments: readonly (readonly [label: string, day: string, time: string])[] } | null;
+  readonly stay: {
+    readonly name: string;
+    readonly address: string;
+    readonly moments: readonly (readonly [label: string, day: string, time: string])[];
+  } | null;
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly sum: { readonly head: string; readonly lines: readonly SumLine[] } | null;
   readonly rules: readonly RefundStep[];

@@ -5,7 +5,8 @@ import { Font } from '@react-pdf/renderer';
 import { sfntOf } from './sfnt.ts';
 
 const require = createRequire(import.meta.url);
-const file = (name: string): string => `data:font/ttf;base64,${sfntOf(readFileSync(require.resolve(name))).toString('base64')}`;
+const file = (name: string): string =>
+  `data:font/ttf;base64,${sfntOf(readFileSync(require.resolve(name))).toString('base64')}`;
 
 /** Order matters: Latin first in every language, so that references and figures look alike. */
 export const SANS = ['Paper Latin', 'Paper Latin Ext', 'Paper Arabic'];
@@ -17,7 +18,13 @@ export function readyFonts(): void {
   if (isReady) return;
   isReady = true;
   const family = (name: string, prefix: string) =>
-    Font.register({ family: name, fonts: WEIGHTS.map((weight) => ({ src: file(`${prefix}-${weight}-normal.woff`), fontWeight: weight })) });
+    Font.register({
+      family: name,
+      fonts: WEIGHTS.map((weight) => ({
+        src: file(`${prefix}-${weight}-normal.woff`),
+        fontWeight: weight,
+      })),
+    });
   family('Paper Latin', '@fontsource/instrument-sans/files/instrument-sans-latin');
   family('Paper Latin Ext', '@fontsource/instrument-sans/files/instrument-sans-latin-ext');
   family('Paper Arabic', '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic');

@@ -20,7 +20,8 @@ export interface Parts {
   line(): ReactElement;
 }
 
-const box = (style: Style, children: readonly ReactNode[]): ReactElement => createElement(View, { style } as object, ...children);
+const box = (style: Style, children: readonly ReactNode[]): ReactElement =>
+  createElement(View, { style } as object, ...children);
 
 const ARABIC = /\p{Script=Arabic}/u;
 /** Vowel signs of Arabic. The layout puts every sign at the height and side of nothing in particular; Arabic is printed without them. */
@@ -33,12 +34,17 @@ export function createParts(color: string | null, isRtl: boolean): Parts {
   const text = (value: string, style: Style = {}): ReactElement => {
     // Names, numbers and sentences in Latin letters keep their own direction on an Arabic page.
     const direction = isRtl && ARABIC.test(value) ? 'rtl' : 'ltr';
-    return createElement(Text, { style: { ...words, direction, fontSize: 10, lineHeight: 1.4, ...style } } as object, value.normalize('NFC').replace(VOWELS, ''));
+    return createElement(
+      Text,
+      { style: { ...words, direction, fontSize: 10, lineHeight: 1.4, ...style } } as object,
+      value.normalize('NFC').replace(VOWELS, ''),
+    );
   };
   return {
     theme,
     text,
-    row: (children, style = {}) => box({ flexDirection: isRtl ? 'row-reverse' : 'row', ...style }, children),
+    row: (children, style = {}) =>
+      box({ flexDirection: isRtl ? 'row-reverse' : 'row', ...style }, children),
     column: (children, style = {}) => box({ flexDirection: 'column', ...style }, children),
     fact: (label, value, note) =>
       box({ flexDirection: 'column', flexGrow: 1, flexBasis: 0 }, [
@@ -47,6 +53,13 @@ export function createParts(color: string | null, isRtl: boolean): Parts {
         ...(note === undefined ? [] : [text(note, { fontSize: 9, color: theme['ink-2'] })]),
       ]),
     heading: (value) => text(value, { fontSize: 12, fontWeight: 600, marginBottom: 6 }),
-    line: () => createElement(View, { style: { borderBottomWidth: 0.75, borderBottomColor: theme.line, borderBottomStyle: 'solid' } } as object),
+    line: () =>
+      createElement(View, {
+        style: {
+          borderBottomWidth: 0.75,
+          borderBottomColor: theme.line,
+          borderBottomStyle: 'solid',
+        },
+      } as object),
   };
 }

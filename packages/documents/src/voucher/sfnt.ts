@@ -24,11 +24,16 @@ export function sfntOf(file: Buffer): Buffer {
   let end = head.length;
   for (let i = 0; i < count; i += 1) {
     const at = HEAD.woff + i * ENTRY.woff;
-    const [from, packed, length] = [file.readUInt32BE(at + 4), file.readUInt32BE(at + 8), file.readUInt32BE(at + 12)];
+    const [from, packed, length] = [
+      file.readUInt32BE(at + 4),
+      file.readUInt32BE(at + 8),
+      file.readUInt32BE(at + 12),
+    ];
     if (from + packed > file.length) throw new RangeError('a table lies outside the font');
     const bytes = file.subarray(from, from + packed);
     const table = packed < length ? inflateSync(bytes) : bytes;
-    if (table.length !== length) throw new RangeError('a table of the font is not as long as it says');
+    if (table.length !== length)
+      throw new RangeError('a table of the font is not as long as it says');
     const entry = HEAD.sfnt + i * ENTRY.sfnt;
     file.copy(head, entry, at, at + 4); // tag
     file.copy(head, entry + 4, at + 16, at + 20); // checksum

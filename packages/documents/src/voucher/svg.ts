@@ -3,7 +3,16 @@ import { Circle, ClipPath, Defs, Ellipse, G, Path, Rect, Svg } from '@react-pdf/
 import { type ComponentType, createElement, type ReactElement } from 'react';
 
 // The parts have different properties; whatever a mark says is passed on.
-const PARTS: Readonly<Record<string, unknown>> = { svg: Svg, g: G, path: Path, circle: Circle, rect: Rect, ellipse: Ellipse, defs: Defs, clipPath: ClipPath };
+const PARTS: Readonly<Record<string, unknown>> = {
+  svg: Svg,
+  g: G,
+  path: Path,
+  circle: Circle,
+  rect: Rect,
+  ellipse: Ellipse,
+  defs: Defs,
+  clipPath: ClipPath,
+};
 const TAG = /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z:-]+="[^"]*")*)\s*(\/?)>/g;
 const ATTRIBUTE = /([a-zA-Z:-]+)="([^"]*)"/g;
 
@@ -27,13 +36,25 @@ export function svgElement(svg: string, size: number): ReactElement | null {
     if (!selfClosed) open.push(node);
   }
   const first = root.children[0];
-  return first === undefined ? null : element({ ...first, props: { viewBox: first.props['viewBox'], style: { width: size, height: size } } }, 0);
+  return first === undefined
+    ? null
+    : element(
+        {
+          ...first,
+          props: { viewBox: first.props['viewBox'], style: { width: size, height: size } },
+        },
+        0,
+      );
 }
 
 function element({ name, props, children }: Node, key: number): ReactElement | null {
   const part = PARTS[name];
   if (part === undefined) return null;
-  return createElement(part as ComponentType<Record<string, unknown>>, { key, ...props }, ...children.map(element));
+  return createElement(
+    part as ComponentType<Record<string, unknown>>,
+    { key, ...props },
+    ...children.map(element),
+  );
 }
 
 function propsOf(text: string): Record<string, unknown> {

@@ -9,7 +9,13 @@ export interface SandboxCardKeys {
 
 /** The sandbox opens no accounts: it derives their keys from its own secret (`SANDBOX_GATEWAY_SECRET`), and so do we. */
 export function sandboxCardKeys(gatewaySecret: string, account: string): SandboxCardKeys {
-  if (!/^[a-z0-9-]{1,64}$/.test(account)) throw new RangeError('sandbox account: lower-case letters, digits and hyphens only');
-  const derive = (purpose: string): string => createHmac('sha256', gatewaySecret).update(`${purpose}:${account}`).digest('hex').slice(0, 40);
-  return { publicKey: `pk_test_${account}`, secretKey: `sk_test_${account}_${derive('key')}`, webhookSecret: `whsec_${derive('webhook')}` };
+  if (!/^[a-z0-9-]{1,64}$/.test(account))
+    throw new RangeError('sandbox account: lower-case letters, digits and hyphens only');
+  const derive = (purpose: string): string =>
+    createHmac('sha256', gatewaySecret).update(`${purpose}:${account}`).digest('hex').slice(0, 40);
+  return {
+    publicKey: `pk_test_${account}`,
+    secretKey: `sk_test_${account}_${derive('key')}`,
+    webhookSecret: `whsec_${derive('webhook')}`,
+  };
 }

@@ -1,5 +1,11 @@
 // From the gateway's words to ours and back. Pure.
-import type { AuthoriseOrder, GatewayPayment, GatewayRefund, GatewayRefusal, HeldPayment } from '@portico/contract';
+import type {
+  AuthoriseOrder,
+  GatewayPayment,
+  GatewayRefund,
+  GatewayRefusal,
+  HeldPayment,
+} from '@portico/contract';
 import type { WireError, WirePayment, WirePaymentEntry, WireRefund } from './wire.ts';
 
 /** @param publicBaseUrl where a browser finds the gateway, e.g. `http://localhost:4010` */
@@ -10,10 +16,15 @@ export const paymentFrom = (p: WirePayment, publicBaseUrl: string): GatewayPayme
   captured: { amount: p.amount_captured, currency: p.currency },
   refunded: { amount: p.amount_refunded, currency: p.currency },
   card: p.card,
-  payerUrl: p.payer_path === null ? null : `${publicBaseUrl.replace(/\/$/, '')}/gateway${p.payer_path}`,
+  payerUrl:
+    p.payer_path === null ? null : `${publicBaseUrl.replace(/\/$/, '')}/gateway${p.payer_path}`,
 });
 
-export const refundFrom = (r: WireRefund): GatewayRefund => ({ refundRef: r.id, amount: { amount: r.amount, currency: r.currency }, status: r.status });
+export const refundFrom = (r: WireRefund): GatewayRefund => ({
+  refundRef: r.id,
+  amount: { amount: r.amount, currency: r.currency },
+  status: r.status,
+});
 
 export const heldFrom = (p: WirePaymentEntry, publicBaseUrl: string): HeldPayment => ({
   ...paymentFrom(p, publicBaseUrl),
@@ -37,6 +48,14 @@ export const orderTo = (order: AuthoriseOrder) => ({
   expires_at: order.expiresAt,
 });
 
-const REASONS: Readonly<Record<string, GatewayRefusal['reason']>> = { card_declined: 'DECLINED', payment_unknown: 'NOT_FOUND', payment_expired: 'EXPIRED' };
+const REASONS: Readonly<Record<string, GatewayRefusal['reason']>> = {
+  card_declined: 'DECLINED',
+  payment_unknown: 'NOT_FOUND',
+  payment_expired: 'EXPIRED',
+};
 
-export const refusalFrom = ({ error }: WireError): GatewayRefusal => ({ kind: 'refused', reason: REASONS[error.type] ?? 'INVALID', message: error.message });
+export const refusalFrom = ({ error }: WireError): GatewayRefusal => ({
+  kind: 'refused',
+  reason: REASONS[error.type] ?? 'INVALID',
+  message: error.message,
+});

@@ -5,7 +5,12 @@ export const SIGNATURE_HEADER = 'sandbox-signature';
 const WINDOW_SECONDS = 300;
 
 /** Whether `t=<seconds>,v1=<hex>` is the HMAC-SHA256 of `<seconds>.<raw body>` under this secret, and of now. */
-export function isGenuine(rawBody: Uint8Array, header: string | undefined, secret: string, nowMs: number): boolean {
+export function isGenuine(
+  rawBody: Uint8Array,
+  header: string | undefined,
+  secret: string,
+  nowMs: number,
+): boolean {
   const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '');
   if (match === null) return false;
   const [, seconds = '', given = ''] = match;

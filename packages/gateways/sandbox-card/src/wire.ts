@@ -20,7 +20,14 @@ export const wirePayment = z.object({
     .nullable(),
 });
 export const wirePayments = z.object({ payments: z.array(wirePayment) });
-export const wireRefund = z.object({ object: z.literal('refund'), id: z.string().min(1), payment: z.string(), amount, currency, status: z.enum(['pending', 'completed', 'failed']) });
+export const wireRefund = z.object({
+  object: z.literal('refund'),
+  id: z.string().min(1),
+  payment: z.string(),
+  amount,
+  currency,
+  status: z.enum(['pending', 'completed', 'failed']),
+});
 export const wireRefunds = z.object({ refunds: z.array(wireRefund) });
 const wirePaymentEntry = wirePayment.extend({
   idempotency_key: z.string().min(1),
@@ -30,8 +37,16 @@ const wirePaymentEntry = wirePayment.extend({
 });
 /** The last line of a list says how many entries there were. */
 const wireEnd = z.object({ complete: z.literal(true), count: z.int().min(0) });
-export const wirePaymentLine = z.union([z.object({ payments: z.array(wirePaymentEntry) }).transform(({ payments }) => payments), wireEnd]);
-export const wireEvent = z.object({ id: z.string().min(1).max(100), type: z.string().min(1).max(100), created_at: z.iso.datetime(), payment_ref: z.string().min(1).max(100) });
+export const wirePaymentLine = z.union([
+  z.object({ payments: z.array(wirePaymentEntry) }).transform(({ payments }) => payments),
+  wireEnd,
+]);
+export const wireEvent = z.object({
+  id: z.string().min(1).max(100),
+  type: z.string().min(1).max(100),
+  created_at: z.iso.datetime(),
+  payment_ref: z.string().min(1).max(100),
+});
 export const wireError = z.object({ error: z.object({ type: z.string(), message: z.string() }) });
 
 export type WirePayment = z.infer<typeof wirePayment>;

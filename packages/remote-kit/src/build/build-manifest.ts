@@ -25,17 +25,39 @@ export function buildManifest({ environment, prefix, later }: Options): RsbuildP
         const { distPath, index = 0 } = environments[environment] ?? {};
         if (!stats || !distPath) return;
         const list = 'stats' in stats ? stats.stats : [stats];
-        const { entrypoints = {}, namedChunkGroups = {}, assets = [] } = list[index]?.toJson({ all: false, entrypoints: true, chunkGroups: true, assets: true, cachedAssets: true }) ?? {};
-        const filesOf = (group: { readonly assets?: readonly { readonly name: string }[] } | undefined, name: string) => {
+        const {
+          entrypoints = {},
+          namedChunkGroups = {},
+          assets = [],
+        } = list[index]?.toJson({
+          all: false,
+          entrypoints: true,
+          chunkGroups: true,
+          assets: true,
+          cachedAssets: true,
+        }) ?? {};
+        const filesOf = (
+          group: { readonly assets?: readonly { readonly name: string }[] } | undefined,
+          name: string,
+        ) => {
           const names = group?.assets?.map((asset) => prefix + asset.name) ?? [];
-          if (names.length === 0) throw new Error(`the build has no chunk ${name}: ${Object.keys(namedChunkGroups).join(', ')} | ${Object.keys(entrypoints).join(', ')}`);
+          if (names.length === 0)
+            throw new Error(
+              `the build has no chunk ${name}: ${Object.keys(namedChunkGroups).join(', ')} | ${Object.keys(entrypoints).join(', ')}`,
+            );
           return names;
         };
-        const sorted = (names: readonly string[]) => ({ scripts: names.filter((name) => name.endsWith('.js')), styles: names.filter((name) => name.endsWith('.css')) });
-        const ofPurpose = (chunks: readonly string[]) => sorted([...new Set(chunks.flatMap((name) => filesOf(namedChunkGroups[name], name)))]);
+        const sorted = (names: readonly string[]) => ({
+          scripts: names.filter((name) => name.endsWith('.js')),
+          styles: names.filter((name) => name.endsWith('.css')),
+        });
+        const ofPurpose = (chunks: readonly string[]) =>
+          sorted([...new Set(chunks.flatMap((name) => filesOf(namedChunkGroups[name], name)))]);
         const manifest = {
           ...sorted(filesOf(entrypoints[ENTRY], ENTRY)),
-          later: Object.fromEntries(Object.entries(later).map(([purpose, chunks]) => [purpose, ofPurpose(chunks)])),
+          later: Object.fromEntries(
+            Object.entries(later).map(([purpose, chunks]) => [purpose, ofPurpose(chunks)]),
+          ),
           files: assets.map(({ name }) => prefix + name).sort(),
         };
         await writeFile(join(distPath, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);

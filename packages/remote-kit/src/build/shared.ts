@@ -2,13 +2,22 @@
 // Router, store and translations are behind @portico/runtime, so that they are tree-shaken once, in the shell's copy.
 
 /** Shared libraries and the versions the shell brings; a test holds them to what is installed. */
-export const SHARED_VERSIONS = { react: '19.3.1', 'react-dom': '19.3.1', '@portico/runtime': '0.1.0' } as const;
+export const SHARED_VERSIONS = {
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+  '@portico/runtime': '0.1.0',
+} as const;
 export type SharedName = keyof typeof SHARED_VERSIONS;
 
 /** Module Federation's `shared` option of a remote: it takes these from the page and bundles none of them. */
 export function sharedWithShell() {
   const names = Object.keys(SHARED_VERSIONS) as SharedName[];
-  return Object.fromEntries(names.map((name) => [name, { singleton: true, requiredVersion: false as const, import: false as const }]));
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      { singleton: true, requiredVersion: false as const, import: false as const },
+    ]),
+  );
 }
 
 /** Milliseconds a script may take before it counts as lost (specification, section 9: 120 seconds). */
@@ -23,11 +32,29 @@ export const SERVER_SHARED = '_WL_SHARED';
 
 /** Rspack's `externals` of a remote's server bundle: what exists once in a page exists once while it is rendered. */
 export const externalsOfServer = (): Record<string, string> =>
-  Object.fromEntries([...Object.keys(SHARED_VERSIONS), 'react/jsx-runtime'].map((name) => [name, `var globalThis.${SERVER_SHARED}[${JSON.stringify(name)}]`]));
+  Object.fromEntries(
+    [...Object.keys(SHARED_VERSIONS), 'react/jsx-runtime'].map((name) => [
+      name,
+      `var globalThis.${SERVER_SHARED}[${JSON.stringify(name)}]`,
+    ]),
+  );
 
 /** Rsbuild's `output` of a server bundle in this folder: one readable file without comments, and no files beside it. */
 export const serverOutput = (root: string) =>
   ({
-    target: 'node', distPath: { root }, filename: { js: '[name].js' }, emitAssets: false,
-    minify: { js: true, jsOptions: { extractComments: false, minimizerOptions: { mangle: false, compress: false, format: { comments: false, beautify: true } } } },
+    target: 'node',
+    distPath: { root },
+    filename: { js: '[name].js' },
+    emitAssets: false,
+    minify: {
+      js: true,
+      jsOptions: {
+        extractComments: false,
+        minimizerOptions: {
+          mangle: false,
+          compress: false,
+          format: { comments: false, beautify: true },
+        },
+      },
+    },
   }) as const;

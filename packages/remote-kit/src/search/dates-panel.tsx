@@ -21,15 +21,28 @@ interface DatesPanelProps {
 export function DatesPanel({ today, checkIn, checkOut, onChange, onDone }: DatesPanelProps) {
   const { t } = useTranslation();
   const { languages, current } = useAppSelector((state) => state.language);
-  const locale = ownLocale(current) ?? languages.find(({ code }) => code === current)?.value ?? current;
+  const locale =
+    ownLocale(current) ?? languages.find(({ code }) => code === current)?.value ?? current;
   return (
     <RangeCalendar
-      label={t('find.dates')} locale={locale} value={checkIn && checkOut ? { start: checkIn, end: checkOut } : null} min={today} max={addDays(today, FARTHEST_DAYS)}
-      maxNights={SEARCH_LIMITS.nights} onChange={({ start, end }) => onChange({ checkIn: start, checkOut: end })} autoFocus
+      label={t('find.dates')}
+      locale={locale}
+      value={checkIn && checkOut ? { start: checkIn, end: checkOut } : null}
+      min={today}
+      max={addDays(today, FARTHEST_DAYS)}
+      maxNights={SEARCH_LIMITS.nights}
+      onChange={({ start, end }) => onChange({ checkIn: start, checkOut: end })}
+      autoFocus
       foot={
         <>
-          <span className="muted calendar-nights" role="status">{checkIn && checkOut ? t('common.nights', { count: nightsBetween(checkIn, checkOut) }) : ''}</span>
-          <Button look="primary" className="picker-done" onClick={onDone}>{t('common.done')}</Button>
+          <span className="muted calendar-nights" role="status">
+            {checkIn && checkOut
+              ? t('common.nights', { count: nightsBetween(checkIn, checkOut) })
+              : ''}
+          </span>
+          <Button look="primary" className="picker-done" onClick={onDone}>
+            {t('common.done')}
+          </Button>
         </>
       }
     />

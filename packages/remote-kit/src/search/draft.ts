@@ -12,8 +12,10 @@ export interface SearchDraft {
   readonly rooms: readonly PartyRoom[];
 }
 
-export const partyOf = (rooms: readonly Occupancy[]): PartyRoom[] => rooms.map(({ adults, childAges }) => ({ adults, children: childAges }));
-export const hasAllAges = (rooms: readonly PartyRoom[]): boolean => rooms.every(({ children }) => children.every((age) => age !== null));
+export const partyOf = (rooms: readonly Occupancy[]): PartyRoom[] =>
+  rooms.map(({ adults, childAges }) => ({ adults, children: childAges }));
+export const hasAllAges = (rooms: readonly PartyRoom[]): boolean =>
+  rooms.every(({ children }) => children.every((age) => age !== null));
 
 /** What is known, else a weekend three weeks on for two. Dates that are over, or no stay, are asked for anew. */
 export function draftOf(known: Partial<HotelSearch>, today: LocalDate): SearchDraft {
@@ -24,7 +26,10 @@ export function draftOf(known: Partial<HotelSearch>, today: LocalDate): SearchDr
   return {
     place: known.place ?? null,
     checkIn: over ? null : (checkIn ?? (hasDates ? null : start)),
-    checkOut: over || (checkOut !== undefined && !isStay(checkIn, checkOut)) ? null : (checkOut ?? (hasDates ? null : end)),
+    checkOut:
+      over || (checkOut !== undefined && !isStay(checkIn, checkOut))
+        ? null
+        : (checkOut ?? (hasDates ? null : end)),
     rooms: partyOf(known.rooms ?? [{ adults: 2, childAges: [] }]),
   };
 }
@@ -35,7 +40,20 @@ function isStay(checkIn: LocalDate | undefined, checkOut: LocalDate): boolean {
 }
 
 /** The finished search, or null while something is missing. */
-export function completeDraft({ place, checkIn, checkOut, rooms }: SearchDraft): HotelSearch | null {
+export function completeDraft({
+  place,
+  checkIn,
+  checkOut,
+  rooms,
+}: SearchDraft): HotelSearch | null {
   if (!place || !checkIn || !checkOut || checkOut <= checkIn || !hasAllAges(rooms)) return null;
-  return { place, checkIn, checkOut, rooms: rooms.map(({ adults, children }) => ({ adults, childAges: children.filter((age) => age !== null) })) };
+  return {
+    place,
+    checkIn,
+    checkOut,
+    rooms: rooms.map(({ adults, children }) => ({
+      adults,
+      childAges: children.filter((age) => age !== null),
+    })),
+  };
 }

@@ -33,7 +33,19 @@ export class PanelFrame extends Component<{ readonly children: ReactNode }, { fa
 
 function PanelWaiting() {
   const { t } = useTranslation();
-  return <div className="panel-waiting" role="status" aria-label={t('common.loading')} tabIndex={-1} data-autofocus=""><Skeleton /><Skeleton width="most" /><Skeleton width="half" /></div>;
+  return (
+    <div
+      className="panel-waiting"
+      role="status"
+      aria-label={t('common.loading')}
+      tabIndex={-1}
+      data-autofocus=""
+    >
+      <Skeleton />
+      <Skeleton width="most" />
+      <Skeleton width="half" />
+    </div>
+  );
 }
 
 function PanelFailed() {

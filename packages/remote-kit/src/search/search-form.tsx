@@ -21,7 +21,12 @@ interface SearchFormOptions {
 }
 
 /** What the form holds and does, for a page that shows it elsewhere too. */
-export function useSearchForm({ known = {}, today, onSearch, asked: askedBefore = false }: SearchFormOptions) {
+export function useSearchForm({
+  known = {},
+  today,
+  onSearch,
+  asked: askedBefore = false,
+}: SearchFormOptions) {
   const [draft, setDraft] = useState<SearchDraft>(() => draftOf(known, today));
   const [open, setOpen] = useState<Field | null>(null);
   const [asked, setAsked] = useState(askedBefore);
@@ -30,7 +35,10 @@ export function useSearchForm({ known = {}, today, onSearch, asked: askedBefore 
   const submit = () => {
     setAsked(true);
     const search = completeDraft(draft);
-    if (!search) return setOpen(!draft.place ? 'place' : !draft.checkIn || !draft.checkOut ? 'dates' : 'guests');
+    if (!search)
+      return setOpen(
+        !draft.place ? 'place' : !draft.checkIn || !draft.checkOut ? 'dates' : 'guests',
+      );
     setOpen(null);
     addRecentSearch(search);
     onSearch(search);
@@ -47,23 +55,77 @@ interface SearchFormProps {
 }
 
 /** The whole search form: place, dates, rooms and guests. What is missing is said at its field, and nothing is left. */
-export function SearchForm({ form: { draft, change, words, open, setOpen, asked, submit, today }, tabs, panelOf }: SearchFormProps) {
+export function SearchForm({
+  form: { draft, change, words, open, setOpen, asked, submit, today },
+  tabs,
+  panelOf,
+}: SearchFormProps) {
   const { t } = useTranslation();
-  const field = (name: Field) => ({ open: open === name, onOpenChange: (now: boolean) => setOpen(now ? name : null), onApproach: approachPanels });
+  const field = (name: Field) => ({
+    open: open === name,
+    onOpenChange: (now: boolean) => setOpen(now ? name : null),
+    onApproach: approachPanels,
+  });
   const close = () => setOpen(null);
   return (
-    <SearchBar label={t('find.label')} tabs={tabs} {...(panelOf && { panelOf })} submitLabel={t('find.go')} onSubmit={submit}>
+    <SearchBar
+      label={t('find.label')}
+      tabs={tabs}
+      {...(panelOf && { panelOf })}
+      submitLabel={t('find.go')}
+      onSubmit={submit}
+    >
       <SearchField
-        {...field('place')} label={t('find.where')} value={draft.place?.name ?? ''} placeholder={t('find.wherePlaceholder')} error={asked && !draft.place ? t('find.whereMissing') : undefined}
-        panel={<PanelFrame><PlacePanel onChoose={(place) => { change({ place }); setOpen(draft.checkIn && draft.checkOut ? null : 'dates'); }} /></PanelFrame>}
+        {...field('place')}
+        label={t('find.where')}
+        value={draft.place?.name ?? ''}
+        placeholder={t('find.wherePlaceholder')}
+        error={asked && !draft.place ? t('find.whereMissing') : undefined}
+        panel={
+          <PanelFrame>
+            <PlacePanel
+              onChoose={(place) => {
+                change({ place });
+                setOpen(draft.checkIn && draft.checkOut ? null : 'dates');
+              }}
+            />
+          </PanelFrame>
+        }
       />
       <SearchField
-        {...field('dates')} label={t('find.dates')} value={words.dates} placeholder={t('find.datesPlaceholder')} error={asked && words.dates === '' ? t('find.datesMissing') : undefined}
-        panel={<PanelFrame><DatesPanel today={today} checkIn={draft.checkIn} checkOut={draft.checkOut} onChange={change} onDone={close} /></PanelFrame>}
+        {...field('dates')}
+        label={t('find.dates')}
+        value={words.dates}
+        placeholder={t('find.datesPlaceholder')}
+        error={asked && words.dates === '' ? t('find.datesMissing') : undefined}
+        panel={
+          <PanelFrame>
+            <DatesPanel
+              today={today}
+              checkIn={draft.checkIn}
+              checkOut={draft.checkOut}
+              onChange={change}
+              onDone={close}
+            />
+          </PanelFrame>
+        }
       />
       <SearchField
-        {...field('guests')} label={t('find.guests')} value={words.guests} placeholder="" side="end" error={asked && !hasAllAges(draft.rooms) ? t('find.agesMissing') : undefined}
-        panel={<PanelFrame><GuestsPanel rooms={draft.rooms} onChange={(rooms) => change({ rooms })} onDone={close} /></PanelFrame>}
+        {...field('guests')}
+        label={t('find.guests')}
+        value={words.guests}
+        placeholder=""
+        side="end"
+        error={asked && !hasAllAges(draft.rooms) ? t('find.agesMissing') : undefined}
+        panel={
+          <PanelFrame>
+            <GuestsPanel
+              rooms={draft.rooms}
+              onChange={(rooms) => change({ rooms })}
+              onDone={close}
+            />
+          </PanelFrame>
+        }
       />
     </SearchBar>
   );

@@ -1,4 +1,9 @@
-import { suggestHotels, suggestionsCleared, useAppDispatch, useAppSelector } from '@portico/runtime';
+import {
+  suggestHotels,
+  suggestionsCleared,
+  useAppDispatch,
+  useAppSelector,
+} from '@portico/runtime';
 import { useEffect } from 'react';
 
 const PAUSE_MS = 150;
@@ -6,7 +11,9 @@ const PAUSE_MS = 150;
 /** Places for what was typed; an answer that is late for newer letters is dropped. */
 export function useSuggestions(text: string) {
   const dispatch = useAppDispatch();
-  const { allData, suggestions, isLoading, error } = useAppSelector((state) => state.autosuggest.hotels);
+  const { allData, suggestions, isLoading, error } = useAppSelector(
+    (state) => state.autosuggest.hotels,
+  );
   const wanted = text.trim();
   useEffect(() => {
     if (wanted === '') {

@@ -23,18 +23,28 @@ export interface SearchWords {
 
 const spans = new Map<string, string>();
 
-export function useSearchWords({ checkIn, checkOut, rooms }: Pick<SearchDraft, 'checkIn' | 'checkOut' | 'rooms'>): SearchWords {
+export function useSearchWords({
+  checkIn,
+  checkOut,
+  rooms,
+}: Pick<SearchDraft, 'checkIn' | 'checkOut' | 'rooms'>): SearchWords {
   const { t, i18n } = useTranslation();
   return useMemo(() => {
     const adults = rooms.reduce((sum, room) => sum + room.adults, 0);
     const children = rooms.reduce((sum, room) => sum + room.children.length, 0);
     const roomCount = t('common.rooms', { count: rooms.length });
-    const parts = [roomCount, t('common.adults', { count: adults }), ...(children > 0 ? [t('common.children', { count: children })] : [])];
-    const span = (options: Intl.DateTimeFormatOptions) => (checkIn && checkOut ? spanText(i18n.language, checkIn, checkOut, options) : '');
+    const parts = [
+      roomCount,
+      t('common.adults', { count: adults }),
+      ...(children > 0 ? [t('common.children', { count: children })] : []),
+    ];
+    const span = (options: Intl.DateTimeFormatOptions) =>
+      checkIn && checkOut ? spanText(i18n.language, checkIn, checkOut, options) : '';
     return {
       dates: span({ weekday: 'short', day: 'numeric' }),
       days: span({ day: 'numeric' }),
-      nights: checkIn && checkOut ? t('common.nights', { count: nightsBetween(checkIn, checkOut) }) : '',
+      nights:
+        checkIn && checkOut ? t('common.nights', { count: nightsBetween(checkIn, checkOut) }) : '',
       guests: listFormatter(i18n.language, { type: 'unit', style: 'short' }).format(parts),
       heads: t('common.guests', { count: adults + children }),
       rooms: roomCount,
@@ -46,9 +56,15 @@ export function useSearchWords({ checkIn, checkOut, rooms }: Pick<SearchDraft, '
  * Two dates with a dash between them, their month once where it is the same (all languages of the product write the day first).
  * Not `formatRange`: its spaces differ between versions of the language data, and the server's text must be the browser's.
  */
-export function spanText(language: string, from: string, to: string, parts: Intl.DateTimeFormatOptions): string {
+export function spanText(
+  language: string,
+  from: string,
+  to: string,
+  parts: Intl.DateTimeFormatOptions,
+): string {
   return once(spans, `${language} ${from} ${to} ${JSON.stringify(parts)}`, () => {
-    const show = (date: string, options: Intl.DateTimeFormatOptions) => dateFormatter(language, options).format(new Date(`${date}T00:00:00Z`));
+    const show = (date: string, options: Intl.DateTimeFormatOptions) =>
+      dateFormatter(language, options).format(new Date(`${date}T00:00:00Z`));
     const whole = { ...parts, month: 'short' } as const;
     return `${show(from, from.slice(0, 7) === to.slice(0, 7) ? parts : whole)} – ${show(to, whole)}`;
   });

@@ -6,7 +6,8 @@ export const STEPS = ['authorise', 'book', 'capture', 'void', 'cancel', 'refund'
 export type Step = (typeof STEPS)[number];
 
 /** The key of a call: `bookingId:step:round`. Only a refund the gateway has definitely failed starts a new round. */
-export const stepKey = (bookingId: string, step: Step, round = 1): string => `${bookingId}:${step}:${round}`;
+export const stepKey = (bookingId: string, step: Step, round = 1): string =>
+  `${bookingId}:${step}:${round}`;
 
 /** An order that was, or may have been, sent and whose outcome is not known yet. */
 export interface Doubt {
@@ -86,25 +87,47 @@ export interface PaymentSeen {
   readonly refunded: number;
 }
 
-export type SupplierRefusalReason = 'SOLD_OUT' | 'PRICE_CHANGED' | 'NOT_FOUND' | 'NOT_CANCELLABLE' | 'INVALID';
+export type SupplierRefusalReason =
+  | 'SOLD_OUT'
+  | 'PRICE_CHANGED'
+  | 'NOT_FOUND'
+  | 'NOT_CANCELLABLE'
+  | 'INVALID';
 
 export type LifecycleEvent = { readonly at: number } & (
-  | /** Somebody has taken the booking up: its timer ran out, its process died, or a hint came in. */ { readonly type: 'due' }
+  | /** Somebody has taken the booking up: its timer ran out, its process died, or a hint came in. */ {
+      readonly type: 'due';
+    }
   | /** The next step may begin. */ { readonly type: 'proceed' }
-  | /** The gateway answered with its payment; null: it knows of none. */ { readonly type: 'payment-seen'; readonly payment: PaymentSeen | null }
+  | /** The gateway answered with its payment; null: it knows of none. */ {
+      readonly type: 'payment-seen';
+      readonly payment: PaymentSeen | null;
+    }
   | { readonly type: 'payment-refused' }
   | /** The supplier answered with its booking; null: it knows of none. */ {
       readonly type: 'supplier-seen';
       readonly booking: { readonly status: 'booked' | 'cancelled' | 'pending' } | null;
     }
   | { readonly type: 'supplier-refused'; readonly reason: SupplierRefusalReason }
-  | { readonly type: 'refund-seen'; readonly refund: { readonly status: 'pending' | 'completed' | 'failed'; readonly amount: number } | null }
+  | {
+      readonly type: 'refund-seen';
+      readonly refund: {
+        readonly status: 'pending' | 'completed' | 'failed';
+        readonly amount: number;
+      } | null;
+    }
   | { readonly type: 'refund-refused' }
   | /** A call got no answer: it may have had its effect. */ { readonly type: 'unanswered' }
   | /** A call certainly had no effect. */ { readonly type: 'not-done' }
   | /** A question got no answer. */ { readonly type: 'asked-in-vain' }
-  | /** Somebody who may has accepted to cancel for this penalty. */ { readonly type: 'cancel'; readonly penalty: number }
-  | /** A person has decided about a booking that was held for him. */ { readonly type: 'decide'; readonly decision: HeldDecision }
+  | /** Somebody who may has accepted to cancel for this penalty. */ {
+      readonly type: 'cancel';
+      readonly penalty: number;
+    }
+  | /** A person has decided about a booking that was held for him. */ {
+      readonly type: 'decide';
+      readonly decision: HeldDecision;
+    }
 );
 
 /**
@@ -113,12 +136,23 @@ export type LifecycleEvent = { readonly at: number } & (
  * cancel-at-supplier: the room is given back and with it the money. refund: the money goes back whatever the supplier says.
  * write-off: settled outside the gateway, or given up; nothing is sent any more.
  */
-export const HELD_DECISIONS = ['ask-again', 'accept-booked', 'void', 'cancel-at-supplier', 'refund', 'write-off'] as const;
+export const HELD_DECISIONS = [
+  'ask-again',
+  'accept-booked',
+  'void',
+  'cancel-at-supplier',
+  'refund',
+  'write-off',
+] as const;
 export type HeldDecision = (typeof HELD_DECISIONS)[number];
 
 export type EventType = LifecycleEvent['type'];
 /** What happened, without its time: what a peer's answer is turned into. */
-export type Happening = LifecycleEvent extends infer E ? (E extends LifecycleEvent ? Omit<E, 'at'> : never) : never;
+export type Happening = LifecycleEvent extends infer E
+  ? E extends LifecycleEvent
+    ? Omit<E, 'at'>
+    : never
+  : never;
 
 /** What the driver must do. State and effects of one event are recorded together, before anything is sent. */
 export type Effect =

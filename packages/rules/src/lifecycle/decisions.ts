@@ -33,11 +33,17 @@ const HELD: Partial<Record<BookingState, Held>> = {
 };
 
 /** What may be decided about a booking held from this state. A room that must be given back cannot be accepted. */
-export function heldDecisions({ heldFrom, failure }: Pick<Lifecycle, 'heldFrom' | 'failure'>): readonly HeldDecision[] {
+export function heldDecisions({
+  heldFrom,
+  failure,
+}: Pick<Lifecycle, 'heldFrom' | 'failure'>): readonly HeldDecision[] {
   const held = heldFrom === null ? undefined : HELD[heldFrom];
   if (held === undefined) return [];
   const isLost = heldFrom === 'CANCEL_UNKNOWN' && failure !== null;
-  return ['ask-again', ...held.others.filter((decision) => !(isLost && decision === 'accept-booked'))];
+  return [
+    'ask-again',
+    ...held.others.filter((decision) => !(isLost && decision === 'accept-booked')),
+  ];
 }
 
 /** Carries a decision out; one that is not allowed changes nothing. */
@@ -47,27 +53,45 @@ export function decided(held: Lifecycle, decision: HeldDecision, at: number): Mo
   switch (decision) {
     case 'ask-again': {
       const [state, about] = HELD[held.heldFrom ?? 'MANUAL']?.asks ?? [held.state, 'payment'];
-      return ask({ ...booking, doubt: { since: at, sentAt: at, tries: 0, open: 1 } }, state, about, at);
+      return ask(
+        { ...booking, doubt: { since: at, sentAt: at, tries: 0, open: 1 } },
+        state,
+        about,
+        at,
+      );
     }
     case 'accept-booked':
-      return held.heldFrom === 'CANCEL_UNKNOWN' ? settle({ ...booking, penalty: null }, 'CONFIRMED', [REST]) : advance(booking, 'BOOKED');
+      return held.heldFrom === 'CANCEL_UNKNOWN'
+        ? settle({ ...booking, penalty: null }, 'CONFIRMED', [REST])
+        : advance(booking, 'BOOKED');
     case 'void':
       return fail(booking, 'SUPPLIER_REFUSED', at);
     case 'cancel-at-supplier':
       return send({ ...booking, failure: booking.failure ?? 'DECLINED' }, 'cancel', at);
     case 'refund':
-      if (held.heldFrom === 'REFUND_FAILED') return send({ ...booking, refundRound: booking.refundRound + 1 }, 'refund', at);
+      if (held.heldFrom === 'REFUND_FAILED')
+        return send({ ...booking, refundRound: booking.refundRound + 1 }, 'refund', at);
       return cancelled(booking, unwind(booking, at));
     case 'write-off':
-      return end({ ...booking, failure: failureOf(held), writtenOff: booking.writtenOff + refundDue({ ...booking, failure: failureOf(held) }), authorised: 0 });
+      return end({
+        ...booking,
+        failure: failureOf(held),
+        writtenOff: booking.writtenOff + refundDue({ ...booking, failure: failureOf(held) }),
+        authorised: 0,
+      });
   }
 }
 
 /** A booking that never came to its room ends as refused; one that was confirmed, as cancelled. */
 function failureOf({ heldFrom, failure }: Lifecycle): Lifecycle['failure'] {
   if (failure !== null) return failure;
-  return heldFrom === 'AUTHORISING' || heldFrom === 'AUTH_UNKNOWN' || heldFrom === 'AWAITING_PAYER' ? 'PAYMENT_UNAVAILABLE' : null;
+  return heldFrom === 'AUTHORISING' || heldFrom === 'AUTH_UNKNOWN' || heldFrom === 'AWAITING_PAYER'
+    ? 'PAYMENT_UNAVAILABLE'
+    : null;
 }
 
 /** The traveller hears that his trip is cancelled, unless it never came about. */
-const cancelled = ({ failure }: Lifecycle, move: Move): Move => (failure === null ? { ...move, effects: [...move.effects, { kind: 'notify', about: 'cancelled' }] } : move);
+const cancelled = ({ failure }: Lifecycle, move: Move): Move =>
+  failure === null
+    ? { ...move, effects: [...move.effects, { kind: 'notify', about: 'cancelled' }] }
+    : move;

@@ -10,13 +10,18 @@ const PROCEED: Effect = { kind: 'proceed' };
 export const absorb = (booking: Lifecycle): Move => ({ next: booking, effects: [] });
 
 /** A state without open questions. */
-export const settle = (booking: Lifecycle, state: BookingState, effects: readonly Effect[]): Move => ({
+export const settle = (
+  booking: Lifecycle,
+  state: BookingState,
+  effects: readonly Effect[],
+): Move => ({
   next: { ...booking, state, doubt: null },
   effects,
 });
 
 /** A state from which the next step begins at once. */
-export const advance = (booking: Lifecycle, state: BookingState): Move => settle(booking, state, [PROCEED]);
+export const advance = (booking: Lifecycle, state: BookingState): Move =>
+  settle(booking, state, [PROCEED]);
 
 const SENT_IN: Record<Step, BookingState> = {
   authorise: 'AUTHORISING',
@@ -29,7 +34,13 @@ const SENT_IN: Record<Step, BookingState> = {
 
 /** Money that goes back when nothing but a penalty is owed. */
 export const refundDue = (booking: Lifecycle): number =>
-  Math.max(0, booking.captured - booking.refunded - booking.writtenOff - (booking.failure === null ? (booking.penalty ?? 0) : 0));
+  Math.max(
+    0,
+    booking.captured -
+      booking.refunded -
+      booking.writtenOff -
+      (booking.failure === null ? (booking.penalty ?? 0) : 0),
+  );
 
 function amountOf(step: Step, booking: Lifecycle): number {
   if (step === 'refund') return refundDue(booking);
@@ -40,10 +51,22 @@ function amountOf(step: Step, booking: Lifecycle): number {
 export function send(booking: Lifecycle, step: Step, at: number): Move {
   const state = SENT_IN[step];
   const before = belongsTo(booking.state, step) ? booking.doubt : null;
-  const doubt = { since: before?.since ?? at, sentAt: at, tries: before?.tries ?? 0, open: (before?.open ?? 0) + 1 };
+  const doubt = {
+    since: before?.since ?? at,
+    sentAt: at,
+    tries: before?.tries ?? 0,
+    open: (before?.open ?? 0) + 1,
+  };
   return {
     next: { ...booking, state, doubt },
-    effects: [{ kind: 'call', step, amount: amountOf(step, booking), round: step === 'refund' ? booking.refundRound : 1 }],
+    effects: [
+      {
+        kind: 'call',
+        step,
+        amount: amountOf(step, booking),
+        round: step === 'refund' ? booking.refundRound : 1,
+      },
+    ],
   };
 }
 
@@ -55,7 +78,8 @@ const DOUBTED_IN: Partial<Record<BookingState, Step>> = {
   REFUND_UNKNOWN: 'refund',
   REFUND_FAILED: 'refund',
 };
-const belongsTo = (state: BookingState, step: Step): boolean => SENT_IN[step] === state || DOUBTED_IN[state] === step;
+const belongsTo = (state: BookingState, step: Step): boolean =>
+  SENT_IN[step] === state || DOUBTED_IN[state] === step;
 
 type About = Extract<Effect, { kind: 'ask' }>['about'];
 
@@ -66,13 +90,29 @@ export const ask = (booking: Lifecycle, state: BookingState, about: About, at: n
 });
 
 /** Refused, but what stands with the peer decides: the refusal may be of a repetition. */
-export function askRefused(booking: Lifecycle, state: BookingState, about: About, at: number, reason?: FailureReason): Move {
-  const doubt = { ...doubtOf(booking, at), refused: true, ...(reason === undefined ? {} : { reason }) };
+export function askRefused(
+  booking: Lifecycle,
+  state: BookingState,
+  about: About,
+  at: number,
+  reason?: FailureReason,
+): Move {
+  const doubt = {
+    ...doubtOf(booking, at),
+    refused: true,
+    ...(reason === undefined ? {} : { reason }),
+  };
   return ask({ ...booking, doubt }, state, about, at);
 }
 
 /** No conclusion yet: asks again after the next wait, or calls a person when that has gone on for too long. */
-export function askLater(booking: Lifecycle, state: BookingState, at: number, times: LifecycleTimes, giveUp = times.giveUp): Move {
+export function askLater(
+  booking: Lifecycle,
+  state: BookingState,
+  at: number,
+  times: LifecycleTimes,
+  giveUp = times.giveUp,
+): Move {
   const doubt = doubtOf(booking, at);
   if (at - doubt.since >= giveUp) return hold({ ...booking, state, doubt });
   return {
@@ -81,7 +121,8 @@ export function askLater(booking: Lifecycle, state: BookingState, at: number, ti
   };
 }
 
-const doubtOf = (booking: Lifecycle, at: number): Doubt => booking.doubt ?? { since: at, sentAt: at, tries: 0, open: 0 };
+const doubtOf = (booking: Lifecycle, at: number): Doubt =>
+  booking.doubt ?? { since: at, sentAt: at, tries: 0, open: 0 };
 
 /** Calls a person. */
 export const hold = (booking: Lifecycle): Move => ({
@@ -96,23 +137,38 @@ export const unsent = (booking: Lifecycle, at: number): Lifecycle => {
 };
 
 /** Nothing has arrived so far. */
-export const isUnsent = (booking: Lifecycle): boolean => booking.doubt !== null && booking.doubt.open === 0;
+export const isUnsent = (booking: Lifecycle): boolean =>
+  booking.doubt !== null && booking.doubt.open === 0;
 
 /** An older send of the same order may have arrived. */
 export const isRepeated = (booking: Lifecycle): boolean => (booking.doubt?.open ?? 0) > 1;
 
 /** What certainly did not arrive is sent again a few times, then `exhausted`; with an older send in doubt the peer is asked. */
-export function resend(booking: Lifecycle, at: number, times: LifecycleTimes, unknown: BookingState, exhausted: () => Move): Move {
+export function resend(
+  booking: Lifecycle,
+  at: number,
+  times: LifecycleTimes,
+  unknown: BookingState,
+  exhausted: () => Move,
+): Move {
   const now = unsent(booking, at);
   if (!isUnsent(now)) return askLater(now, unknown, at, times);
   const doubt = doubtOf(now, at);
   const wait = times.resend[doubt.tries];
   if (wait === undefined) return exhausted();
-  return { next: { ...now, doubt: { ...doubt, tries: doubt.tries + 1 } }, effects: [{ kind: 'wait', until: at + wait }] };
+  return {
+    next: { ...now, doubt: { ...doubt, tries: doubt.tries + 1 } },
+    effects: [{ kind: 'wait', until: at + wait }],
+  };
 }
 
 /** Reasons after which the same quote can be booked again. */
-const REUSABLE: ReadonlySet<FailureReason> = new Set(['DECLINED', 'PAYMENT_UNAVAILABLE', 'PAYER_LEFT', 'CANCELLED_BY_PAYER']);
+const REUSABLE: ReadonlySet<FailureReason> = new Set([
+  'DECLINED',
+  'PAYMENT_UNAVAILABLE',
+  'PAYER_LEFT',
+  'CANCELLED_BY_PAYER',
+]);
 /** Reasons the payer knows of without a mail. */
 const SILENT: ReadonlySet<FailureReason> = new Set(['PAYER_LEFT', 'CANCELLED_BY_PAYER']);
 

@@ -10,7 +10,9 @@ export function instantOf(local: LocalDateTime, timeZone: string): number {
 
 /** Share kept by whoever cancels at `at` (epoch milliseconds), in basis points. */
 export function penaltyBpAt(cancellation: Cancellation, at: number): number {
-  const step = cancellation.steps.find(({ until }) => until === null || at < instantOf(until, cancellation.timeZone));
+  const step = cancellation.steps.find(
+    ({ until }) => until === null || at < instantOf(until, cancellation.timeZone),
+  );
   return step?.penaltyBp ?? 10_000;
 }
 

@@ -12,41 +12,109 @@ const event: fc.Arbitrary<LifecycleEvent> = fc
   .tuple(
     fc.constantFrom(0, 1, 100_000, 15 * MINUTE, 10 ** 9),
     fc.oneof(
-      fc.constantFrom(...(['due', 'proceed', 'payment-refused', 'refund-refused', 'unanswered', 'not-done', 'asked-in-vain'] as const)).map((type) => ({ type })),
+      fc
+        .constantFrom(
+          ...([
+            'due',
+            'proceed',
+            'payment-refused',
+            'refund-refused',
+            'unanswered',
+            'not-done',
+            'asked-in-vain',
+          ] as const),
+        )
+        .map((type) => ({ type })),
       fc.record({ type: fc.constant('cancel' as const), penalty: amounts }),
-      fc.record({ type: fc.constant('decide' as const), decision: fc.constantFrom(...HELD_DECISIONS) }),
+      fc.record({
+        type: fc.constant('decide' as const),
+        decision: fc.constantFrom(...HELD_DECISIONS),
+      }),
       fc.record({
         type: fc.constant('payment-seen' as const),
-        payment: fc.option(fc.record({ status: fc.constantFrom('requires_payer', 'authorised', 'captured', 'voided', 'declined', 'expired'), authorised: amounts, captured: amounts, refunded: amounts })),
+        payment: fc.option(
+          fc.record({
+            status: fc.constantFrom(
+              'requires_payer',
+              'authorised',
+              'captured',
+              'voided',
+              'declined',
+              'expired',
+            ),
+            authorised: amounts,
+            captured: amounts,
+            refunded: amounts,
+          }),
+        ),
       }),
-      fc.record({ type: fc.constant('supplier-seen' as const), booking: fc.option(fc.record({ status: fc.constantFrom('booked', 'cancelled', 'pending') })) }),
-      fc.record({ type: fc.constant('supplier-refused' as const), reason: fc.constantFrom('SOLD_OUT', 'PRICE_CHANGED', 'NOT_FOUND', 'NOT_CANCELLABLE', 'INVALID') }),
-      fc.record({ type: fc.constant('refund-seen' as const), refund: fc.option(fc.record({ status: fc.constantFrom('pending', 'completed', 'failed'), amount: amounts })) }),
+      fc.record({
+        type: fc.constant('supplier-seen' as const),
+        booking: fc.option(
+          fc.record({ status: fc.constantFrom('booked', 'cancelled', 'pending') }),
+        ),
+      }),
+      fc.record({
+        type: fc.constant('supplier-refused' as const),
+        reason: fc.constantFrom(
+          'SOLD_OUT',
+          'PRICE_CHANGED',
+          'NOT_FOUND',
+          'NOT_CANCELLABLE',
+          'INVALID',
+        ),
+      }),
+      fc.record({
+        type: fc.constant('refund-seen' as const),
+        refund: fc.option(
+          fc.record({ status: fc.constantFrom('pending', 'completed', 'failed'), amount: amounts }),
+        ),
+      }),
     ),
   )
   .map(([at, happening]) => ({ ...happening, at }) as LifecycleEvent);
-const UNWINDING: ReadonlySet<BookingState> = new Set(['VOIDING', 'CANCELLING', 'CANCEL_UNKNOWN', 'REFUNDING', 'REFUND_UNKNOWN', 'REFUND_FAILED', 'REJECTED', 'EXPIRED']);
+const UNWINDING: ReadonlySet<BookingState> = new Set([
+  'VOIDING',
+  'CANCELLING',
+  'CANCEL_UNKNOWN',
+  'REFUNDING',
+  'REFUND_UNKNOWN',
+  'REFUND_FAILED',
+  'REJECTED',
+  'EXPIRED',
+]);
 // Only combinations a booking can be in: a reason exists while it is being wound up, and a room is given back only for DECLINED.
 const reasonFits = ({ state, failure }: Lifecycle) => {
   if (state.startsWith('CANCEL') && failure !== null) return failure === 'DECLINED';
   return state === 'MANUAL' || (failure === null ? state !== 'VOIDING' : UNWINDING.has(state));
 };
-const anywhere: fc.Arbitrary<Lifecycle> = fc.record({
-  state: fc.constantFrom(...BOOKING_STATES),
-  dueNow: amounts,
-  payBy: fc.constant(15 * MINUTE),
-  supplier: fc.record({ idempotent: fc.boolean(), settleMs: fc.constant(210_000) }),
-  authorised: amounts,
-  captured: amounts,
-  refunded: amounts,
-  writtenOff: fc.constant(0),
-  relearns: fc.boolean(),
-  failure: fc.constantFrom<(FailureReason | null)[]>(null, 'DECLINED', 'SOLD_OUT', 'PAYER_LEFT'),
-  penalty: fc.option(amounts),
-  refundRound: fc.integer({ min: 1, max: 3 }),
-  doubt: fc.option(fc.record({ since: fc.constant(0), sentAt: fc.constant(0), tries: fc.integer({ min: 0, max: 9 }), open: fc.integer({ min: 0, max: 2 }), asking: fc.boolean(), refused: fc.boolean() })),
-  heldFrom: fc.option(fc.constantFrom(...BOOKING_STATES)),
-}).filter(reasonFits);
+const anywhere: fc.Arbitrary<Lifecycle> = fc
+  .record({
+    state: fc.constantFrom(...BOOKING_STATES),
+    dueNow: amounts,
+    payBy: fc.constant(15 * MINUTE),
+    supplier: fc.record({ idempotent: fc.boolean(), settleMs: fc.constant(210_000) }),
+    authorised: amounts,
+    captured: amounts,
+    refunded: amounts,
+    writtenOff: fc.constant(0),
+    relearns: fc.boolean(),
+    failure: fc.constantFrom<(FailureReason | null)[]>(null, 'DECLINED', 'SOLD_OUT', 'PAYER_LEFT'),
+    penalty: fc.option(amounts),
+    refundRound: fc.integer({ min: 1, max: 3 }),
+    doubt: fc.option(
+      fc.record({
+        since: fc.constant(0),
+        sentAt: fc.constant(0),
+        tries: fc.integer({ min: 0, max: 9 }),
+        open: fc.integer({ min: 0, max: 2 }),
+        asking: fc.boolean(),
+        refused: fc.boolean(),
+      }),
+    ),
+    heldFrom: fc.option(fc.constantFrom(...BOOKING_STATES)),
+  })
+  .filter(reasonFits);
 
 describe('every event in every state', () => {
   it('is answered, along the transition table only, without touching its input', () => {
@@ -58,7 +126,8 @@ describe('every event in every state', () => {
         if (next.state !== booking.state) expect(TRANSITIONS[booking.state]).toContain(next.state);
         expect(next.captured).toBeGreaterThanOrEqual(booking.captured);
         expect(next.refunded).toBeGreaterThanOrEqual(booking.refunded);
-        if (booking.failure !== null && !isTerminal(booking.state)) expect(next.failure).toBe(booking.failure);
+        if (booking.failure !== null && !isTerminal(booking.state))
+          expect(next.failure).toBe(booking.failure);
       }),
       { numRuns: 20_000 },
     );
@@ -69,7 +138,9 @@ describe('every event in every state', () => {
       fc.property(anywhere, event, (booking, happened) => {
         const { next, effects } = reduce(booking, happened);
         if (next === booking) return;
-        const goesOn = effects.some(({ kind }) => kind === 'call' || kind === 'ask' || kind === 'wait' || kind === 'proceed');
+        const goesOn = effects.some(
+          ({ kind }) => kind === 'call' || kind === 'ask' || kind === 'wait' || kind === 'proceed',
+        );
         expect(goesOn).toBe(!isAtRest(next.state));
         expect(effects.some(({ kind }) => kind === 'rest')).toBe(isAtRest(next.state));
       }),
@@ -80,7 +151,8 @@ describe('every event in every state', () => {
   it('is absorbed by the last states', () => {
     fc.assert(
       fc.property(anywhere, event, (booking, happened) => {
-        if (isTerminal(booking.state)) expect(reduce(booking, happened)).toEqual({ next: booking, effects: [] });
+        if (isTerminal(booking.state))
+          expect(reduce(booking, happened)).toEqual({ next: booking, effects: [] });
       }),
       { numRuns: 20_000 },
     );
@@ -91,8 +163,12 @@ describe('every event in every state', () => {
       fc.property(anywhere, event, (booking, happened) => {
         for (const effect of reduce(booking, happened).effects) {
           if (effect.kind !== 'call') continue;
-          if (effect.step === 'capture' || effect.step === 'authorise') expect(effect.amount).toBe(booking.dueNow);
-          if (effect.step === 'refund') expect(effect.amount).toBeLessThanOrEqual(Math.max(0, booking.captured, 10_001) - booking.refunded);
+          if (effect.step === 'capture' || effect.step === 'authorise')
+            expect(effect.amount).toBe(booking.dueNow);
+          if (effect.step === 'refund')
+            expect(effect.amount).toBeLessThanOrEqual(
+              Math.max(0, booking.captured, 10_001) - booking.refunded,
+            );
         }
       }),
       { numRuns: 20_000 },
@@ -102,16 +178,33 @@ describe('every event in every state', () => {
 
 describe('hints of the gateway', () => {
   const permutations = <T>(items: readonly T[]): T[][] =>
-    items.length < 2 ? [[...items]] : items.flatMap((item, i) => permutations([...items.slice(0, i), ...items.slice(i + 1)]).map((rest) => [item, ...rest]));
+    items.length < 2
+      ? [[...items]]
+      : items.flatMap((item, i) =>
+          permutations([...items.slice(0, i), ...items.slice(i + 1)]).map((rest) => [
+            item,
+            ...rest,
+          ]),
+        );
 
   it('lead to the same end in any of their 720 orders, whatever is repeated or stale', () => {
-    const seen = [payment('requires_payer'), payment('authorised'), payment('authorised'), payment('captured'), payment('captured'), supplier('booked')];
+    const seen = [
+      payment('requires_payer'),
+      payment('authorised'),
+      payment('authorised'),
+      payment('captured'),
+      payment('captured'),
+      supplier('booked'),
+    ];
     const ends = new Set<string>();
     for (const order of permutations(seen)) {
       let { booking } = play(start(), { type: 'due' }, payment('requires_payer'), ...order);
       // The truth stands with the peers: who is still under way asks them.
       for (let turn = 0; turn < 6 && !isAtRest(booking.state); turn += 1) {
-        const about = booking.state === 'BOOKING' || booking.state === 'SUPPLIER_UNKNOWN' ? supplier('booked') : payment('captured');
+        const about =
+          booking.state === 'BOOKING' || booking.state === 'SUPPLIER_UNKNOWN'
+            ? supplier('booked')
+            : payment('captured');
         ({ booking } = play(booking, { type: 'due' }, about));
       }
       ends.add(JSON.stringify([booking.state, booking.captured, booking.failure]));

@@ -9,8 +9,14 @@ type AnyHandler = (booking: Lifecycle, event: LifecycleEvent, times: LifecycleTi
  * The booking engine's only decision: `(state, event) → (state, effects)`. Pure and total; the same function runs in
  * production, in the demo and in the simulator.
  */
-export function reduce(booking: Lifecycle, event: LifecycleEvent, times: LifecycleTimes = LIFECYCLE_TIMES): Move {
+export function reduce(
+  booking: Lifecycle,
+  event: LifecycleEvent,
+  times: LifecycleTimes = LIFECYCLE_TIMES,
+): Move {
   const row = TABLE[booking.state];
-  const handler = Object.hasOwn(row, event.type) ? (row[event.type] as AnyHandler | undefined) : undefined;
+  const handler = Object.hasOwn(row, event.type)
+    ? (row[event.type] as AnyHandler | undefined)
+    : undefined;
   return handler === undefined ? absorb(booking) : handler(booking, event, times);
 }

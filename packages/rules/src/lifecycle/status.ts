@@ -32,10 +32,13 @@ export function statusOf(state: BookingState, failure: FailureReason | null): Bo
 }
 
 /** States that nothing leaves. CONFIRMED is no end: it may be cancelled. */
-export const isTerminal = (state: BookingState): boolean => state === 'CANCELLED' || state === 'REJECTED' || state === 'EXPIRED';
+export const isTerminal = (state: BookingState): boolean =>
+  state === 'CANCELLED' || state === 'REJECTED' || state === 'EXPIRED';
 
 /** Nothing is under way: the engine has no work with it. */
-export const isAtRest = (state: BookingState): boolean => isTerminal(state) || state === 'CONFIRMED' || state === 'MANUAL';
+export const isAtRest = (state: BookingState): boolean =>
+  isTerminal(state) || state === 'CONFIRMED' || state === 'MANUAL';
 
 /** Whether a cancellation can be accepted: a confirmed booking, or one whose payer has not acted yet. */
-export const isCancellable = (state: BookingState): boolean => state === 'CONFIRMED' || state === 'AWAITING_PAYER';
+export const isCancellable = (state: BookingState): boolean =>
+  state === 'CONFIRMED' || state === 'AWAITING_PAYER';

@@ -4,10 +4,31 @@
 import type { BookingState } from '@portico/contract';
 import type { Effect, EventType, Lifecycle, LifecycleEvent, Move, PaymentSeen } from './booking.ts';
 import { decided } from './decisions.ts';
-import { advance, ask, askLater, askRefused, fail, hold, isRepeated, isUnsent, REST, refundDue, resend, send, settle, unsent, unwind, withPayment } from './moves.ts';
+import {
+  advance,
+  ask,
+  askLater,
+  askRefused,
+  fail,
+  hold,
+  isRepeated,
+  isUnsent,
+  REST,
+  refundDue,
+  resend,
+  send,
+  settle,
+  unsent,
+  unwind,
+  withPayment,
+} from './moves.ts';
 import type { LifecycleTimes } from './times.ts';
 
-type Handler<T extends EventType> = (booking: Lifecycle, event: Extract<LifecycleEvent, { type: T }>, times: LifecycleTimes) => Move;
+type Handler<T extends EventType> = (
+  booking: Lifecycle,
+  event: Extract<LifecycleEvent, { type: T }>,
+  times: LifecycleTimes,
+) => Move;
 type Row = { readonly [T in EventType]?: Handler<T> };
 type About = Extract<Effect, { kind: 'ask' }>['about'];
 type SupplierSeen = Extract<LifecycleEvent, { type: 'supplier-seen' }>['booking'];
@@ -15,23 +36,36 @@ type SupplierSeen = Extract<LifecycleEvent, { type: 'supplier-seen' }>['booking'
 // ---- authorise
 
 /** An order that may have been sent by a self that is forgotten: no booking found means that it was not. */
-const askFirst = (booking: Lifecycle, at: number): Move => ask({ ...booking, doubt: null }, 'SUPPLIER_UNKNOWN', 'supplier', at);
+const askFirst = (booking: Lifecycle, at: number): Move =>
+  ask({ ...booking, doubt: null }, 'SUPPLIER_UNKNOWN', 'supplier', at);
 
 /** The gateway's payment while it is not authorised yet. */
-function authorisation(booking: Lifecycle, seen: PaymentSeen | null, at: number, times: LifecycleTimes): Move {
+function authorisation(
+  booking: Lifecycle,
+  seen: PaymentSeen | null,
+  at: number,
+  times: LifecycleTimes,
+): Move {
   const now = withPayment(booking, seen);
   switch (seen?.status) {
     case undefined:
       // The gateway takes the same key once: sending again is safe. After the payer's time it must not begin any more.
       if (booking.doubt?.refused) return fail(now, 'DECLINED', at);
       if (at >= booking.payBy) return fail(now, 'PAYER_LEFT', at);
-      return booking.state === 'AWAITING_PAYER' ? askLater(now, 'AWAITING_PAYER', at, times) : send(now, 'authorise', at);
+      return booking.state === 'AWAITING_PAYER'
+        ? askLater(now, 'AWAITING_PAYER', at, times)
+        : send(now, 'authorise', at);
     case 'requires_payer':
-      if (at >= booking.payBy) return send({ ...now, failure: 'PAYER_LEFT', doubt: null }, 'void', at);
-      return settle(now, 'AWAITING_PAYER', [{ kind: 'wait', until: Math.min(at + times.payerAsk, booking.payBy) }]);
+      if (at >= booking.payBy)
+        return send({ ...now, failure: 'PAYER_LEFT', doubt: null }, 'void', at);
+      return settle(now, 'AWAITING_PAYER', [
+        { kind: 'wait', until: Math.min(at + times.payerAsk, booking.payBy) },
+      ]);
     case 'authorised':
       // Less than agreed is no authorisation of ours.
-      return now.authorised >= booking.dueNow ? advance(now, 'AUTHORISED') : fail(now, 'DECLINED', at);
+      return now.authorised >= booking.dueNow
+        ? advance(now, 'AUTHORISED')
+        : fail(now, 'DECLINED', at);
     case 'captured':
       // Nobody captures before the room is booked: this was done already, and forgotten. The supplier is asked, not sent an order.
       return now.captured >= booking.dueNow ? askFirst(now, at) : fail(now, 'DECLINED', at);
@@ -50,22 +84,35 @@ const AUTHORISE_ANSWERS = {
 
 // ---- book
 
-function reservation(booking: Lifecycle, seen: SupplierSeen, at: number, times: LifecycleTimes): Move {
+function reservation(
+  booking: Lifecycle,
+  seen: SupplierSeen,
+  at: number,
+  times: LifecycleTimes,
+): Move {
   if (seen?.status === 'booked') return advance(booking, 'BOOKED');
   if (seen?.status === 'cancelled') return fail(booking, 'SUPPLIER_REFUSED', at);
   if (seen?.status === 'pending') return askLater(booking, 'SUPPLIER_UNKNOWN', at, times);
   // A repetition was refused: the first order may have been taken, and the supplier may show it late.
-  if (booking.doubt?.refused) return settled(booking, at) ? fail(booking, booking.doubt.reason ?? 'SUPPLIER_REFUSED', at) : askLater(booking, 'SUPPLIER_UNKNOWN', at, times);
+  if (booking.doubt?.refused)
+    return settled(booking, at)
+      ? fail(booking, booking.doubt.reason ?? 'SUPPLIER_REFUSED', at)
+      : askLater(booking, 'SUPPLIER_UNKNOWN', at, times);
   if (booking.supplier.idempotent || isUnsent(booking)) return send(booking, 'book', at);
-  return settled(booking, at) ? fail(booking, 'SUPPLIER_REFUSED', at) : askLater(booking, 'SUPPLIER_UNKNOWN', at, times);
+  return settled(booking, at)
+    ? fail(booking, 'SUPPLIER_REFUSED', at)
+    : askLater(booking, 'SUPPLIER_UNKNOWN', at, times);
 }
 
 /** Whether the supplier would by now show what was sent. */
-const settled = (booking: Lifecycle, at: number): boolean => at >= (booking.doubt?.sentAt ?? at) + booking.supplier.settleMs;
+const settled = (booking: Lifecycle, at: number): boolean =>
+  at >= (booking.doubt?.sentAt ?? at) + booking.supplier.settleMs;
 
 const refusedBooking: Handler<'supplier-refused'> = (booking, { reason, at }) => {
   const failure = reason === 'SOLD_OUT' || reason === 'PRICE_CHANGED' ? reason : 'SUPPLIER_REFUSED';
-  return isRepeated(booking) ? askRefused(booking, 'SUPPLIER_UNKNOWN', 'supplier', at, failure) : fail(booking, failure, at);
+  return isRepeated(booking)
+    ? askRefused(booking, 'SUPPLIER_UNKNOWN', 'supplier', at, failure)
+    : fail(booking, failure, at);
 };
 
 const BOOK_ANSWERS = {
@@ -75,17 +122,28 @@ const BOOK_ANSWERS = {
 // ---- capture
 
 /** A room we cannot be paid for is given back. */
-const undo = (booking: Lifecycle, at: number): Move => send({ ...booking, failure: 'DECLINED', doubt: null }, 'cancel', at);
+const undo = (booking: Lifecycle, at: number): Move =>
+  send({ ...booking, failure: 'DECLINED', doubt: null }, 'cancel', at);
 
-function taking(booking: Lifecycle, seen: PaymentSeen | null, at: number, times: LifecycleTimes): Move {
+function taking(
+  booking: Lifecycle,
+  seen: PaymentSeen | null,
+  at: number,
+  times: LifecycleTimes,
+): Move {
   const now = withPayment(booking, seen);
   if (now.captured === booking.dueNow) return confirmed(now);
-  if (seen === null || seen.status === 'requires_payer') return askLater(now, 'CAPTURE_UNKNOWN', at, times);
-  if (seen.status === 'authorised') return booking.doubt?.asking ? send(now, 'capture', at) : askLater(now, 'CAPTURE_UNKNOWN', at, times);
+  if (seen === null || seen.status === 'requires_payer')
+    return askLater(now, 'CAPTURE_UNKNOWN', at, times);
+  if (seen.status === 'authorised')
+    return booking.doubt?.asking
+      ? send(now, 'capture', at)
+      : askLater(now, 'CAPTURE_UNKNOWN', at, times);
   return seen.status === 'captured' ? hold(now) : undo(now, at); // another amount than agreed: a person must look
 }
 
-const confirmed = (booking: Lifecycle): Move => settle(booking, 'CONFIRMED', [REST, { kind: 'notify', about: 'confirmed' }]);
+const confirmed = (booking: Lifecycle): Move =>
+  settle(booking, 'CONFIRMED', [REST, { kind: 'notify', about: 'confirmed' }]);
 
 const CAPTURE_ANSWERS = {
   'payment-seen': (booking, event, times) => taking(booking, event.payment, event.at, times),
@@ -93,21 +151,32 @@ const CAPTURE_ANSWERS = {
 
 // ---- cancel
 
-function cancellation(booking: Lifecycle, seen: SupplierSeen, at: number, times: LifecycleTimes): Move {
+function cancellation(
+  booking: Lifecycle,
+  seen: SupplierSeen,
+  at: number,
+  times: LifecycleTimes,
+): Move {
   if (seen?.status === 'cancelled') {
     const done = unwind({ ...booking, doubt: null }, at);
-    return booking.failure === null ? { ...done, effects: [...done.effects, { kind: 'notify', about: 'cancelled' }] } : done;
+    return booking.failure === null
+      ? { ...done, effects: [...done.effects, { kind: 'notify', about: 'cancelled' }] }
+      : done;
   }
   if (seen?.status !== 'booked') return askLater(booking, 'CANCEL_UNKNOWN', at, times);
   if (booking.doubt?.refused) return hold({ ...booking, state: 'CANCEL_UNKNOWN' });
   // Still booked after the supplier's own delays: the first send certainly had no effect.
   const may = booking.supplier.idempotent || isUnsent(booking) || settled(booking, at);
-  return may && booking.doubt?.asking ? send(booking, 'cancel', at) : askLater(booking, 'CANCEL_UNKNOWN', at, times);
+  return may && booking.doubt?.asking
+    ? send(booking, 'cancel', at)
+    : askLater(booking, 'CANCEL_UNKNOWN', at, times);
 }
 
 /** Who does not know the reservation has cancelled nothing: he may show it late, and is told again once he does. */
 const refusedCancel: Handler<'supplier-refused'> = (booking, { reason, at }, times) =>
-  reason === 'NOT_FOUND' ? askLater(unsent(booking, at), 'CANCEL_UNKNOWN', at, times) : askRefused(booking, 'CANCEL_UNKNOWN', 'supplier', at);
+  reason === 'NOT_FOUND'
+    ? askLater(unsent(booking, at), 'CANCEL_UNKNOWN', at, times)
+    : askRefused(booking, 'CANCEL_UNKNOWN', 'supplier', at);
 
 const CANCEL_ANSWERS = {
   'supplier-seen': (booking, event, times) => cancellation(booking, event.booking, event.at, times),
@@ -115,10 +184,16 @@ const CANCEL_ANSWERS = {
 
 // ---- void and refund
 
-function release(booking: Lifecycle, seen: PaymentSeen | null, at: number, times: LifecycleTimes): Move {
+function release(
+  booking: Lifecycle,
+  seen: PaymentSeen | null,
+  at: number,
+  times: LifecycleTimes,
+): Move {
   const now = withPayment(booking, seen);
   const open = seen?.status === 'authorised' || seen?.status === 'requires_payer';
-  if (open) return booking.doubt?.asking ? send(now, 'void', at) : askLater(now, 'VOIDING', at, times);
+  if (open)
+    return booking.doubt?.asking ? send(now, 'void', at) : askLater(now, 'VOIDING', at, times);
   return unwind({ ...now, authorised: 0, doubt: null }, at);
 }
 
@@ -141,7 +216,11 @@ function refunding(booking: Lifecycle, seen: RefundSeen, at: number, times: Life
 /** The gateway has definitely not given it back: a new key, later; a person when that goes on. */
 function refundFailed(booking: Lifecycle, at: number, times: LifecycleTimes): Move {
   const since = booking.doubt?.since ?? at;
-  const now: Lifecycle = { ...booking, state: 'REFUND_FAILED', doubt: { since, sentAt: at, tries: 0, open: 0 } };
+  const now: Lifecycle = {
+    ...booking,
+    state: 'REFUND_FAILED',
+    doubt: { since, sentAt: at, tries: 0, open: 0 },
+  };
   if (at - since >= times.refundGiveUp) return hold(now);
   return { next: now, effects: [{ kind: 'wait', until: at + times.refundRetry }] };
 }
@@ -152,9 +231,12 @@ const REFUND_ANSWERS = {
 
 // ---- the table
 
-const start = (booking: Lifecycle, at: number): Move => (booking.dueNow === 0 ? toBook(booking, { at }) : send(booking, 'authorise', at));
-const toBook = (booking: Lifecycle, { at }: { readonly at: number }): Move => (booking.relearns ? askFirst(booking, at) : send(booking, 'book', at));
-const toCapture = (booking: Lifecycle, { at }: LifecycleEvent): Move => (booking.captured === booking.dueNow ? confirmed(booking) : send(booking, 'capture', at));
+const start = (booking: Lifecycle, at: number): Move =>
+  booking.dueNow === 0 ? toBook(booking, { at }) : send(booking, 'authorise', at);
+const toBook = (booking: Lifecycle, { at }: { readonly at: number }): Move =>
+  booking.relearns ? askFirst(booking, at) : send(booking, 'book', at);
+const toCapture = (booking: Lifecycle, { at }: LifecycleEvent): Move =>
+  booking.captured === booking.dueNow ? confirmed(booking) : send(booking, 'capture', at);
 
 /** A state in which an answer of `about` is missing. */
 const inDoubt = (state: BookingState, about: About): Row => ({
@@ -172,24 +254,35 @@ export const TABLE: Readonly<Record<BookingState, Row>> = {
   AUTHORISING: {
     ...inDoubt('AUTH_UNKNOWN', 'payment'),
     ...AUTHORISE_ANSWERS,
-    due: (booking, { at }) => (isUnsent(booking) ? send(booking, 'authorise', at) : ask(booking, 'AUTH_UNKNOWN', 'payment', at)),
+    due: (booking, { at }) =>
+      isUnsent(booking)
+        ? send(booking, 'authorise', at)
+        : ask(booking, 'AUTH_UNKNOWN', 'payment', at),
     'payment-refused': (booking, { at }) =>
-      isRepeated(booking) ? askRefused(booking, 'AUTH_UNKNOWN', 'payment', at) : fail(booking, 'DECLINED', at),
-    'not-done': (booking, { at }, times) => resend(booking, at, times, 'AUTH_UNKNOWN', () => fail(booking, 'PAYMENT_UNAVAILABLE', at)),
+      isRepeated(booking)
+        ? askRefused(booking, 'AUTH_UNKNOWN', 'payment', at)
+        : fail(booking, 'DECLINED', at),
+    'not-done': (booking, { at }, times) =>
+      resend(booking, at, times, 'AUTH_UNKNOWN', () => fail(booking, 'PAYMENT_UNAVAILABLE', at)),
   },
   AUTH_UNKNOWN: { ...inDoubt('AUTH_UNKNOWN', 'payment'), ...AUTHORISE_ANSWERS },
   AWAITING_PAYER: {
     ...inDoubt('AWAITING_PAYER', 'payment'),
     ...AUTHORISE_ANSWERS,
-    cancel: (booking, { at }) => send({ ...booking, failure: 'CANCELLED_BY_PAYER', doubt: null }, 'void', at),
+    cancel: (booking, { at }) =>
+      send({ ...booking, failure: 'CANCELLED_BY_PAYER', doubt: null }, 'void', at),
   },
   AUTHORISED: { due: toBook, proceed: toBook },
   BOOKING: {
     ...inDoubt('SUPPLIER_UNKNOWN', 'supplier'),
     ...BOOK_ANSWERS,
-    due: (booking, { at }) => (isUnsent(booking) ? send(booking, 'book', at) : ask(booking, 'SUPPLIER_UNKNOWN', 'supplier', at)),
+    due: (booking, { at }) =>
+      isUnsent(booking)
+        ? send(booking, 'book', at)
+        : ask(booking, 'SUPPLIER_UNKNOWN', 'supplier', at),
     'supplier-refused': refusedBooking,
-    'not-done': (booking, { at }, times) => resend(booking, at, times, 'SUPPLIER_UNKNOWN', () => fail(booking, 'SUPPLIER_REFUSED', at)),
+    'not-done': (booking, { at }, times) =>
+      resend(booking, at, times, 'SUPPLIER_UNKNOWN', () => fail(booking, 'SUPPLIER_REFUSED', at)),
   },
   SUPPLIER_UNKNOWN: { ...inDoubt('SUPPLIER_UNKNOWN', 'supplier'), ...BOOK_ANSWERS },
   BOOKED: { due: toCapture, proceed: toCapture },
@@ -220,7 +313,8 @@ export const TABLE: Readonly<Record<BookingState, Row>> = {
   },
   REFUND_UNKNOWN: { ...inDoubt('REFUND_UNKNOWN', 'refund'), ...REFUND_ANSWERS },
   REFUND_FAILED: {
-    due: (booking, { at }) => send({ ...booking, refundRound: booking.refundRound + 1 }, 'refund', at),
+    due: (booking, { at }) =>
+      send({ ...booking, refundRound: booking.refundRound + 1 }, 'refund', at),
   },
   MANUAL: {
     decide: (booking, { decision, at }) => decided(booking, decision, at),

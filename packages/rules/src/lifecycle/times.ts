@@ -49,4 +49,5 @@ export function scaleTimes(times: LifecycleTimes, factor: number): LifecycleTime
 }
 
 /** The wait before question number `tries` (0 is the first). */
-export const askWait = (times: LifecycleTimes, tries: number): number => times.ask[Math.min(tries, times.ask.length - 1)] ?? SECOND;
+export const askWait = (times: LifecycleTimes, tries: number): number =>
+  times.ask[Math.min(tries, times.ask.length - 1)] ?? SECOND;

@@ -38,7 +38,11 @@ export interface OurSide {
 
 export type SeenPayment = Omit<HeldPayment, 'payerUrl'> & { readonly gateway: string };
 /** Of a reservation that was only asked for by its key, the rest is not known. */
-export type SeenReservation = Pick<HeldBooking, 'key' | 'supplierReference' | 'status' | 'penalty'> & Partial<HeldBooking> & { readonly supplier: string };
+export type SeenReservation = Pick<
+  HeldBooking,
+  'key' | 'supplierReference' | 'status' | 'penalty'
+> &
+  Partial<HeldBooking> & { readonly supplier: string };
 
 /** All that is known of one booking. */
 export interface Sides {
@@ -60,7 +64,13 @@ export interface Finding {
 }
 
 /** What a person may decide about a break. */
-export const BREAK_DECISIONS = ['ask-again', 'void', 'refund', 'cancel-at-supplier', 'write-off'] as const;
+export const BREAK_DECISIONS = [
+  'ask-again',
+  'void',
+  'refund',
+  'cancel-at-supplier',
+  'write-off',
+] as const;
 export type BreakDecision = (typeof BREAK_DECISIONS)[number];
 
 const DECISIONS: Readonly<Record<BreakKind, readonly BreakDecision[]>> = {

@@ -1,20 +1,59 @@
 import { BOOKING_STATES, type BookingState } from '@portico/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BREAK_KINDS, breakDecisions, type OurSide, type SeenPayment, type SeenReservation } from './break.ts';
+import {
+  BREAK_KINDS,
+  breakDecisions,
+  type OurSide,
+  type SeenPayment,
+  type SeenReservation,
+} from './break.ts';
 import { bookingIdOf, compareSides } from './compare.ts';
 import { oversoldNights } from './stock.ts';
 
 const ID = '0199f000-0000-7000-8000-000000000001';
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const ours = (state: BookingState, patch: Partial<OurSide> = {}): OurSide => ({
-  id: ID, reference: 'ABCDEFGH', state, currency: 'USD', captured: state === 'CONFIRMED' ? 100 : 0, refunded: 0, supplier: 'alpha', supplierReference: 'A1', owed: usd(80), ...patch,
+  id: ID,
+  reference: 'ABCDEFGH',
+  state,
+  currency: 'USD',
+  captured: state === 'CONFIRMED' ? 100 : 0,
+  refunded: 0,
+  supplier: 'alpha',
+  supplierReference: 'A1',
+  owed: usd(80),
+  ...patch,
 });
 const payment = (status: SeenPayment['status'], captured = 0, refunded = 0): SeenPayment => ({
-  gateway: 'card', paymentRef: 'pay_1', key: `${ID}:authorise:1`, reference: 'ABCDEFGH', status, authorised: usd(0), captured: usd(captured), refunded: usd(refunded), card: null, createdAt: '', refunds: [],
+  gateway: 'card',
+  paymentRef: 'pay_1',
+  key: `${ID}:authorise:1`,
+  reference: 'ABCDEFGH',
+  status,
+  authorised: usd(0),
+  captured: usd(captured),
+  refunded: usd(refunded),
+  card: null,
+  createdAt: '',
+  refunds: [],
 });
-const room = (status: SeenReservation['status'], patch: Partial<SeenReservation> = {}): SeenReservation => ({ supplier: 'alpha', key: `${ID}:book:1`, supplierReference: 'A1', status, penalty: null, owed: usd(80), ...patch });
-const found = (...sides: [OurSide | null, SeenPayment[], SeenReservation[]]) => compareSides({ ours: sides[0], payments: sides[1], reservations: sides[2] }).map(({ kind, remedy, subject }) => [kind, remedy, subject]);
+const room = (
+  status: SeenReservation['status'],
+  patch: Partial<SeenReservation> = {},
+): SeenReservation => ({
+  supplier: 'alpha',
+  key: `${ID}:book:1`,
+  supplierReference: 'A1',
+  status,
+  penalty: null,
+  owed: usd(80),
+  ...patch,
+});
+const found = (...sides: [OurSide | null, SeenPayment[], SeenReservation[]]) =>
+  compareSides({ ours: sides[0], payments: sides[1], reservations: sides[2] }).map(
+    ({ kind, remedy, subject }) => [kind, remedy, subject],
+  );
 
 describe('three ledgers', () => {
   it('that agree give no finding', () => {
@@ -22,75 +61,187 @@ describe('three ledgers', () => {
     expect(found(ours('CONFIRMED', { captured: 0 }), [], [room('booked')])).toEqual([]);
     expect(found(ours('REJECTED'), [payment('voided')], [])).toEqual([]);
     expect(found(ours('EXPIRED'), [payment('expired')], [])).toEqual([]);
-    expect(found(ours('CANCELLED', { captured: 100, refunded: 70 }), [payment('captured', 100, 70)], [room('cancelled')])).toEqual([]);
+    expect(
+      found(
+        ours('CANCELLED', { captured: 100, refunded: 70 }),
+        [payment('captured', 100, 70)],
+        [room('cancelled')],
+      ),
+    ).toEqual([]);
     expect(found(null, [], [])).toEqual([]);
   });
 
   it('say nothing of a booking that is under way', () => {
     for (const state of BOOKING_STATES) {
       if (['CONFIRMED', 'CANCELLED', 'REJECTED', 'EXPIRED'].includes(state)) continue;
-      expect(found(ours(state), [payment('authorised')], [room('booked'), room('booked', { supplierReference: 'A2' })])).toEqual([]);
+      expect(
+        found(
+          ours(state),
+          [payment('authorised')],
+          [room('booked'), room('booked', { supplierReference: 'A2' })],
+        ),
+      ).toEqual([]);
     }
   });
 
   it('name what hangs in the air after a booking is over, and undo it', () => {
-    expect(found(ours('REJECTED'), [payment('authorised')], [])).toEqual([['hold-open', 'void', 'pay_1']]);
-    expect(found(ours('EXPIRED'), [payment('requires_payer')], [])).toEqual([['hold-open', 'void', 'pay_1']]);
-    expect(found(ours('CANCELLED', { captured: 100, refunded: 100 }), [payment('captured', 100, 100)], [room('booked')])).toEqual([['reservation-open', 'cancel', 'alpha:A1']]);
+    expect(found(ours('REJECTED'), [payment('authorised')], [])).toEqual([
+      ['hold-open', 'void', 'pay_1'],
+    ]);
+    expect(found(ours('EXPIRED'), [payment('requires_payer')], [])).toEqual([
+      ['hold-open', 'void', 'pay_1'],
+    ]);
+    expect(
+      found(
+        ours('CANCELLED', { captured: 100, refunded: 100 }),
+        [payment('captured', 100, 100)],
+        [room('booked')],
+      ),
+    ).toEqual([['reservation-open', 'cancel', 'alpha:A1']]);
   });
 
   it('name money we do not know of, or that is not there, for a person', () => {
-    expect(found(ours('REJECTED'), [payment('captured', 100)], [])).toEqual([['payment-differs', 'person', 'pay_1']]);
-    expect(found(ours('CONFIRMED'), [payment('authorised')], [room('booked')])).toEqual([['payment-differs', 'person', 'pay_1']]);
-    expect(found(ours('CONFIRMED'), [payment('captured', 100, 1)], [room('booked')])).toEqual([['payment-differs', 'person', 'pay_1']]);
-    expect(found(ours('CONFIRMED', { currency: 'EUR' }), [payment('captured', 100)], [room('booked')])).toEqual([['payment-differs', 'person', 'pay_1']]);
-    expect(found(ours('CONFIRMED'), [], [room('booked')])).toEqual([['payment-missing', 'person', ID]]);
+    expect(found(ours('REJECTED'), [payment('captured', 100)], [])).toEqual([
+      ['payment-differs', 'person', 'pay_1'],
+    ]);
+    expect(found(ours('CONFIRMED'), [payment('authorised')], [room('booked')])).toEqual([
+      ['payment-differs', 'person', 'pay_1'],
+    ]);
+    expect(found(ours('CONFIRMED'), [payment('captured', 100, 1)], [room('booked')])).toEqual([
+      ['payment-differs', 'person', 'pay_1'],
+    ]);
+    expect(
+      found(ours('CONFIRMED', { currency: 'EUR' }), [payment('captured', 100)], [room('booked')]),
+    ).toEqual([['payment-differs', 'person', 'pay_1']]);
+    expect(found(ours('CONFIRMED'), [], [room('booked')])).toEqual([
+      ['payment-missing', 'person', ID],
+    ]);
     // given back elsewhere: nothing is kept on either side
     expect(found(ours('REJECTED'), [payment('captured', 100, 100)], [])).toEqual([]);
   });
 
   it('name a confirmed trip without a room: ours to learn again, or the supplier’s doing', () => {
-    expect(found(ours('CONFIRMED'), [payment('captured', 100)], [])).toEqual([['reservation-lost', 'person', ID]]);
-    expect(found(ours('CONFIRMED'), [payment('captured', 100)], [room('cancelled', { cancelKey: null })])).toEqual([['reservation-lost', 'person', ID]]);
-    expect(found(ours('CONFIRMED'), [payment('captured', 100, 100)], [room('cancelled', { cancelKey: `${ID}:cancel:1` })])).toEqual([['reservation-lost', 'relearn', ID]]);
+    expect(found(ours('CONFIRMED'), [payment('captured', 100)], [])).toEqual([
+      ['reservation-lost', 'person', ID],
+    ]);
+    expect(
+      found(
+        ours('CONFIRMED'),
+        [payment('captured', 100)],
+        [room('cancelled', { cancelKey: null })],
+      ),
+    ).toEqual([['reservation-lost', 'person', ID]]);
+    expect(
+      found(
+        ours('CONFIRMED'),
+        [payment('captured', 100, 100)],
+        [room('cancelled', { cancelKey: `${ID}:cancel:1` })],
+      ),
+    ).toEqual([['reservation-lost', 'relearn', ID]]);
   });
 
   it('name a twin and another price, and keep the room that is ours', () => {
-    expect(found(ours('CONFIRMED'), [payment('captured', 100)], [room('booked', { supplierReference: 'A0' }), room('booked')])).toEqual([['reservation-twin', 'cancel', 'alpha:A0']]);
-    expect(found(ours('CONFIRMED'), [payment('captured', 100)], [room('booked', { owed: usd(81) })])).toEqual([['reservation-differs', 'person', 'alpha:A1']]);
+    expect(
+      found(
+        ours('CONFIRMED'),
+        [payment('captured', 100)],
+        [room('booked', { supplierReference: 'A0' }), room('booked')],
+      ),
+    ).toEqual([['reservation-twin', 'cancel', 'alpha:A0']]);
+    expect(
+      found(ours('CONFIRMED'), [payment('captured', 100)], [room('booked', { owed: usd(81) })]),
+    ).toEqual([['reservation-differs', 'person', 'alpha:A1']]);
   });
 
   it('treat what we do not know of by what is held: released, cancelled, noted, or shown to a person', () => {
     expect(found(null, [payment('authorised')], [])).toEqual([['payment-orphan', 'void', 'pay_1']]);
-    expect(found(null, [payment('captured', 100)], [])).toEqual([['payment-orphan', 'person', 'pay_1']]);
-    expect(found(null, [payment('voided')], [room('cancelled')])).toEqual([['payment-orphan', 'none', 'pay_1'], ['reservation-orphan', 'none', 'alpha:A1']]);
-    expect(found(null, [payment('declined')], [room('booked')])).toEqual([['payment-orphan', 'none', 'pay_1'], ['reservation-orphan', 'cancel', 'alpha:A1']]);
+    expect(found(null, [payment('captured', 100)], [])).toEqual([
+      ['payment-orphan', 'person', 'pay_1'],
+    ]);
+    expect(found(null, [payment('voided')], [room('cancelled')])).toEqual([
+      ['payment-orphan', 'none', 'pay_1'],
+      ['reservation-orphan', 'none', 'alpha:A1'],
+    ]);
+    expect(found(null, [payment('declined')], [room('booked')])).toEqual([
+      ['payment-orphan', 'none', 'pay_1'],
+      ['reservation-orphan', 'cancel', 'alpha:A1'],
+    ]);
     // no payment at all: perhaps a stay that is paid at the desk
-    expect(found(null, [], [room('booked')])).toEqual([['reservation-orphan', 'person', 'alpha:A1']]);
-    expect(found(null, [payment('authorised')], [room('booked')])).toEqual([['payment-orphan', 'void', 'pay_1'], ['reservation-orphan', 'cancel', 'alpha:A1']]);
+    expect(found(null, [], [room('booked')])).toEqual([
+      ['reservation-orphan', 'person', 'alpha:A1'],
+    ]);
+    expect(found(null, [payment('authorised')], [room('booked')])).toEqual([
+      ['payment-orphan', 'void', 'pay_1'],
+      ['reservation-orphan', 'cancel', 'alpha:A1'],
+    ]);
     // paid and booked: somebody holds a confirmation
-    expect(found(null, [payment('captured', 100)], [room('booked')])).toEqual([['booking-lost', 'person', ID]]);
+    expect(found(null, [payment('captured', 100)], [room('booked')])).toEqual([
+      ['booking-lost', 'person', ID],
+    ]);
   });
 
   it('never undo by rule what is paid for and booked', () => {
     const amount = fc.constantFrom(0, 50, 100);
-    const anyPayment = fc.record({ status: fc.constantFrom<SeenPayment['status'][]>('requires_payer', 'authorised', 'captured', 'voided', 'declined', 'expired'), captured: amount, refunded: amount });
-    const anyRoom = fc.record({ status: fc.constantFrom<SeenReservation['status'][]>('booked', 'pending', 'cancelled'), ref: fc.constantFrom('A1', 'A2') });
+    const anyPayment = fc.record({
+      status: fc.constantFrom<SeenPayment['status'][]>(
+        'requires_payer',
+        'authorised',
+        'captured',
+        'voided',
+        'declined',
+        'expired',
+      ),
+      captured: amount,
+      refunded: amount,
+    });
+    const anyRoom = fc.record({
+      status: fc.constantFrom<SeenReservation['status'][]>('booked', 'pending', 'cancelled'),
+      ref: fc.constantFrom('A1', 'A2'),
+    });
     fc.assert(
-      fc.property(fc.option(fc.constantFrom(...BOOKING_STATES)), fc.array(anyPayment, { maxLength: 2 }), fc.array(anyRoom, { maxLength: 3 }), (state, paid, rooms) => {
-        const payments = paid.map((one, index) => ({ ...payment(one.status, one.captured, Math.min(one.captured, one.refunded)), paymentRef: `pay_${index}` }));
-        const reservations = rooms.map(({ status, ref }) => room(status, { supplierReference: ref }));
-        const findings = compareSides({ ours: state === null ? null : ours(state), payments, reservations });
-        for (const { kind, remedy, payment: about, reservation } of findings) {
-          expect(BREAK_KINDS).toContain(kind);
-          if (remedy === 'void') expect(about?.status === 'authorised' || about?.status === 'requires_payer').toBe(true);
-          // a room is given back by rule only when the booking is over or unknown, or has another room
-          if (remedy === 'cancel' && state === 'CONFIRMED') expect(reservation?.supplierReference === 'A1' && !rooms.some(({ ref, status }) => ref === 'A2' && status !== 'cancelled') && rooms.filter(({ ref, status }) => ref === 'A1' && status !== 'cancelled').length < 2).toBe(false);
-          if (remedy === 'person') expect(breakDecisions(kind)).toContain('write-off');
-        }
-        if (state === null && payments.length === 0) expect(findings.map(({ remedy }) => remedy)).not.toContain('cancel');
-        if (state === null && payments.some((one) => one.captured.amount > one.refunded.amount) && reservations.some((one) => one.status !== 'cancelled')) expect(findings.map(({ remedy }) => remedy)).toEqual(['person']);
-      }),
+      fc.property(
+        fc.option(fc.constantFrom(...BOOKING_STATES)),
+        fc.array(anyPayment, { maxLength: 2 }),
+        fc.array(anyRoom, { maxLength: 3 }),
+        (state, paid, rooms) => {
+          const payments = paid.map((one, index) => ({
+            ...payment(one.status, one.captured, Math.min(one.captured, one.refunded)),
+            paymentRef: `pay_${index}`,
+          }));
+          const reservations = rooms.map(({ status, ref }) =>
+            room(status, { supplierReference: ref }),
+          );
+          const findings = compareSides({
+            ours: state === null ? null : ours(state),
+            payments,
+            reservations,
+          });
+          for (const { kind, remedy, payment: about, reservation } of findings) {
+            expect(BREAK_KINDS).toContain(kind);
+            if (remedy === 'void')
+              expect(about?.status === 'authorised' || about?.status === 'requires_payer').toBe(
+                true,
+              );
+            // a room is given back by rule only when the booking is over or unknown, or has another room
+            if (remedy === 'cancel' && state === 'CONFIRMED')
+              expect(
+                reservation?.supplierReference === 'A1' &&
+                  !rooms.some(({ ref, status }) => ref === 'A2' && status !== 'cancelled') &&
+                  rooms.filter(({ ref, status }) => ref === 'A1' && status !== 'cancelled').length <
+                    2,
+              ).toBe(false);
+            if (remedy === 'person') expect(breakDecisions(kind)).toContain('write-off');
+          }
+          if (state === null && payments.length === 0)
+            expect(findings.map(({ remedy }) => remedy)).not.toContain('cancel');
+          if (
+            state === null &&
+            payments.some((one) => one.captured.amount > one.refunded.amount) &&
+            reservations.some((one) => one.status !== 'cancelled')
+          )
+            expect(findings.map(({ remedy }) => remedy)).toEqual(['person']);
+        },
+      ),
       { numRuns: 5_000 },
     );
   });
@@ -99,13 +250,25 @@ describe('three ledgers', () => {
 describe('keys', () => {
   it('name their booking, and no key of another making does', () => {
     expect(bookingIdOf(`${ID}:book:1`)).toBe(ID);
-    for (const key of ['', ID, 'x:book:1', `${ID.toUpperCase()}:book:1`, `${ID}x:book:1`, "'; drop table booking; --:1"]) expect(bookingIdOf(key)).toBeNull();
+    for (const key of [
+      '',
+      ID,
+      'x:book:1',
+      `${ID.toUpperCase()}:book:1`,
+      `${ID}x:book:1`,
+      "'; drop table booking; --:1",
+    ])
+      expect(bookingIdOf(key)).toBeNull();
   });
 });
 
 describe('a stock book', () => {
-  const booked = (checkIn: string, checkOut: string, rooms = 1) => room('booked', { stay: { checkIn, checkOut }, rooms });
-  const book = [{ night: '2027-06-01', capacity: 1, sold: 1 }, { night: '2027-06-02', capacity: 1, sold: 2 }];
+  const booked = (checkIn: string, checkOut: string, rooms = 1) =>
+    room('booked', { stay: { checkIn, checkOut }, rooms });
+  const book = [
+    { night: '2027-06-01', capacity: 1, sold: 1 },
+    { night: '2027-06-02', capacity: 1, sold: 2 },
+  ];
 
   it('names the nights that were sold more often than there are rooms', () => {
     expect(oversoldNights(book, [])).toEqual([{ night: '2027-06-02', capacity: 1, sold: 2 }]);
@@ -114,10 +277,25 @@ describe('a stock book', () => {
 
   it('is not believed where our own confirmed rooms are more', () => {
     const honest = [{ night: '2027-06-01', capacity: 1, sold: 1 }];
-    expect(oversoldNights(honest, [booked('2027-06-01', '2027-06-02'), booked('2027-05-30', '2027-06-02')])).toEqual([{ night: '2027-06-01', capacity: 1, sold: 2 }]);
+    expect(
+      oversoldNights(honest, [
+        booked('2027-06-01', '2027-06-02'),
+        booked('2027-05-30', '2027-06-02'),
+      ]),
+    ).toEqual([{ night: '2027-06-01', capacity: 1, sold: 2 }]);
     // leaving on that day is no night
-    expect(oversoldNights(honest, [booked('2027-06-01', '2027-06-02'), booked('2027-05-30', '2027-06-01')])).toEqual([]);
+    expect(
+      oversoldNights(honest, [
+        booked('2027-06-01', '2027-06-02'),
+        booked('2027-05-30', '2027-06-01'),
+      ]),
+    ).toEqual([]);
     expect(oversoldNights(honest, [booked('2027-06-01', '2027-06-02', 2)])).toHaveLength(1);
-    expect(oversoldNights(honest, [booked('2027-06-01', '2027-06-02'), { ...booked('2027-06-01', '2027-06-02'), status: 'cancelled' }])).toEqual([]);
+    expect(
+      oversoldNights(honest, [
+        booked('2027-06-01', '2027-06-02'),
+        { ...booked('2027-06-01', '2027-06-02'), status: 'cancelled' },
+      ]),
+    ).toEqual([]);
   });
 });

@@ -11,10 +11,13 @@ export function bookingIdOf(key: string): string | null {
 }
 
 /** Money of the payer that is kept: charged and not given back. */
-export const kept = (payment: Pick<SeenPayment, 'captured' | 'refunded'>): number => payment.captured.amount - payment.refunded.amount;
+export const kept = (payment: Pick<SeenPayment, 'captured' | 'refunded'>): number =>
+  payment.captured.amount - payment.refunded.amount;
 
-const isHeld = ({ status }: SeenPayment): boolean => status === 'authorised' || status === 'requires_payer';
-export const isLive = ({ status }: Pick<SeenReservation, 'status'>): boolean => status === 'booked' || status === 'pending';
+const isHeld = ({ status }: SeenPayment): boolean =>
+  status === 'authorised' || status === 'requires_payer';
+export const isLive = ({ status }: Pick<SeenReservation, 'status'>): boolean =>
+  status === 'booked' || status === 'pending';
 
 /**
  * Findings of one booking. A booking of ours that is under way is the engine's affair: it gives none. Where our ledger says that
@@ -26,62 +29,133 @@ export function compareSides({ ours, payments, reservations }: Sides): readonly 
   const rooms = roomsOf(ours, payments, reservations);
   // What was forgotten explains the money, too: once it is learnt again there is nothing left to differ.
   if (rooms.some(({ remedy }) => remedy === 'relearn')) return rooms;
-  return [...payments.flatMap((payment) => moneyOf(ours, payment)), ...missingMoney(ours, payments), ...rooms];
+  return [
+    ...payments.flatMap((payment) => moneyOf(ours, payment)),
+    ...missingMoney(ours, payments),
+    ...rooms,
+  ];
 }
 
 /** What the peers hold under a key we do not know. */
-function strangers(payments: readonly SeenPayment[], reservations: readonly SeenReservation[]): readonly Finding[] {
+function strangers(
+  payments: readonly SeenPayment[],
+  reservations: readonly SeenReservation[],
+): readonly Finding[] {
   const paid = payments.find((payment) => kept(payment) > 0);
   const live = reservations.find(isLive);
   // Somebody holds a confirmation of this trip: nothing of it is undone by rule.
   if (paid !== undefined && live !== undefined) {
-    return [{ kind: 'booking-lost', subject: bookingIdOf(live.key) ?? live.supplierReference, peer: live.supplier, remedy: 'person', bookingId: null, payment: paid, reservation: live }];
+    return [
+      {
+        kind: 'booking-lost',
+        subject: bookingIdOf(live.key) ?? live.supplierReference,
+        peer: live.supplier,
+        remedy: 'person',
+        bookingId: null,
+        payment: paid,
+        reservation: live,
+      },
+    ];
   }
   // A room without any payment may be a stay that is paid at the desk: only one whose payment came to nothing is given back by rule.
   const roomRemedy = payments.length > 0 ? 'cancel' : 'person';
   return [
     ...payments.map((payment): Finding => ({
-      kind: 'payment-orphan', subject: payment.paymentRef, peer: payment.gateway, bookingId: null, payment, remedy: kept(payment) > 0 ? 'person' : isHeld(payment) ? 'void' : 'none',
+      kind: 'payment-orphan',
+      subject: payment.paymentRef,
+      peer: payment.gateway,
+      bookingId: null,
+      payment,
+      remedy: kept(payment) > 0 ? 'person' : isHeld(payment) ? 'void' : 'none',
     })),
     ...reservations.map((reservation): Finding => ({
-      kind: 'reservation-orphan', subject: subjectOf(reservation), peer: reservation.supplier, bookingId: null, reservation, remedy: isLive(reservation) ? roomRemedy : 'none',
+      kind: 'reservation-orphan',
+      subject: subjectOf(reservation),
+      peer: reservation.supplier,
+      bookingId: null,
+      reservation,
+      remedy: isLive(reservation) ? roomRemedy : 'none',
     })),
   ];
 }
 
 function moneyOf(ours: OurSide, payment: SeenPayment): readonly Finding[] {
   const about = { subject: payment.paymentRef, peer: payment.gateway, bookingId: ours.id, payment };
-  if (payment.captured.currency !== ours.currency) return [{ kind: 'payment-differs', ...about, remedy: 'person' }];
-  if (isHeld(payment) && isTerminal(ours.state)) return [{ kind: 'hold-open', ...about, remedy: 'void' }];
-  return kept(payment) === ours.captured - ours.refunded ? [] : [{ kind: 'payment-differs', ...about, remedy: 'person' }];
+  if (payment.captured.currency !== ours.currency)
+    return [{ kind: 'payment-differs', ...about, remedy: 'person' }];
+  if (isHeld(payment) && isTerminal(ours.state))
+    return [{ kind: 'hold-open', ...about, remedy: 'void' }];
+  return kept(payment) === ours.captured - ours.refunded
+    ? []
+    : [{ kind: 'payment-differs', ...about, remedy: 'person' }];
 }
 
 const missingMoney = (ours: OurSide, payments: readonly SeenPayment[]): readonly Finding[] =>
-  ours.captured > 0 && payments.length === 0 ? [{ kind: 'payment-missing', subject: ours.id, peer: 'gateway', bookingId: ours.id, remedy: 'person' }] : [];
+  ours.captured > 0 && payments.length === 0
+    ? [
+        {
+          kind: 'payment-missing',
+          subject: ours.id,
+          peer: 'gateway',
+          bookingId: ours.id,
+          remedy: 'person',
+        },
+      ]
+    : [];
 
-function roomsOf(ours: OurSide, payments: readonly SeenPayment[], reservations: readonly SeenReservation[]): readonly Finding[] {
+function roomsOf(
+  ours: OurSide,
+  payments: readonly SeenPayment[],
+  reservations: readonly SeenReservation[],
+): readonly Finding[] {
   const live = reservations.filter(isLive);
-  const about = (reservation: SeenReservation) => ({ subject: subjectOf(reservation), peer: reservation.supplier, bookingId: ours.id, reservation });
-  if (isTerminal(ours.state)) return live.map((reservation): Finding => ({ kind: 'reservation-open', ...about(reservation), remedy: 'cancel' }));
-  const own = live.find(({ supplierReference }) => supplierReference === ours.supplierReference) ?? live[0];
+  const about = (reservation: SeenReservation) => ({
+    subject: subjectOf(reservation),
+    peer: reservation.supplier,
+    bookingId: ours.id,
+    reservation,
+  });
+  if (isTerminal(ours.state))
+    return live.map((reservation): Finding => ({
+      kind: 'reservation-open',
+      ...about(reservation),
+      remedy: 'cancel',
+    }));
+  const own =
+    live.find(({ supplierReference }) => supplierReference === ours.supplierReference) ?? live[0];
   if (own === undefined) return [lost(ours, payments, reservations)];
-  const differs = own.owed !== undefined && (own.owed.amount !== ours.owed.amount || own.owed.currency !== ours.owed.currency);
+  const differs =
+    own.owed !== undefined &&
+    (own.owed.amount !== ours.owed.amount || own.owed.currency !== ours.owed.currency);
   return [
-    ...(differs ? [{ kind: 'reservation-differs', ...about(own), remedy: 'person' } satisfies Finding] : []),
-    ...live.filter((reservation) => reservation !== own).map((twin): Finding => ({ kind: 'reservation-twin', ...about(twin), remedy: 'cancel' })),
+    ...(differs
+      ? [{ kind: 'reservation-differs', ...about(own), remedy: 'person' } satisfies Finding]
+      : []),
+    ...live
+      .filter((reservation) => reservation !== own)
+      .map((twin): Finding => ({ kind: 'reservation-twin', ...about(twin), remedy: 'cancel' })),
   ];
 }
 
 /** A confirmed booking without a room: cancelled by us and forgotten, or given away by the supplier. */
-function lost(ours: OurSide, payments: readonly SeenPayment[], reservations: readonly SeenReservation[]): Finding {
+function lost(
+  ours: OurSide,
+  payments: readonly SeenPayment[],
+  reservations: readonly SeenReservation[],
+): Finding {
   const cancelled = reservations.find(({ cancelKey }) => bookingIdOf(cancelKey ?? '') === ours.id);
   const payment = payments[0];
   const seen = cancelled ?? reservations[0];
   return {
-    kind: 'reservation-lost', subject: ours.id, peer: ours.supplier, bookingId: ours.id, remedy: cancelled === undefined ? 'person' : 'relearn',
+    kind: 'reservation-lost',
+    subject: ours.id,
+    peer: ours.supplier,
+    bookingId: ours.id,
+    remedy: cancelled === undefined ? 'person' : 'relearn',
     ...(payment === undefined ? {} : { payment }),
     ...(seen === undefined ? {} : { reservation: seen }),
   };
 }
 
-const subjectOf = ({ supplier, supplierReference }: SeenReservation): string => `${supplier}:${supplierReference}`;
+const subjectOf = ({ supplier, supplierReference }: SeenReservation): string =>
+  `${supplier}:${supplierReference}`;

@@ -17,7 +17,10 @@ export class ApiError extends Error {
 
   constructor(status: number, body: unknown, retryAfter?: number, cause?: unknown) {
     const read: Partial<ErrorBody> = typeof body === 'object' && body !== null ? body : {};
-    super(typeof read.error === 'string' ? read.error : '', cause === undefined ? undefined : { cause });
+    super(
+      typeof read.error === 'string' ? read.error : '',
+      cause === undefined ? undefined : { cause },
+    );
     this.name = 'ApiError';
     this.status = status;
     this.code = typeof read.code === 'string' ? read.code : null;
@@ -40,7 +43,12 @@ export async function errorOf(response: Response): Promise<ApiError> {
   } catch {
     // the text itself
   }
-  return new ApiError(response.status, body, Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined);
+  return new ApiError(
+    response.status,
+    body,
+    Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
+  );
 }
 
-export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+export const isAbort = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';

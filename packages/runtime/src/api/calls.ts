@@ -7,20 +7,35 @@ import type * as savedTravellers from '@portico/contract/http/saved-travellers';
 import type * as user from '@portico/contract/http/user';
 import type { z } from 'zod';
 
-type Modules = typeof agency & typeof lists & typeof booking & typeof hotel & typeof savedTravellers & typeof user;
-type NameOf<D> = D extends { readonly name: infer N extends string; readonly method: string } ? N : never;
+type Modules = typeof agency &
+  typeof lists &
+  typeof booking &
+  typeof hotel &
+  typeof savedTravellers &
+  typeof user;
+type NameOf<D> = D extends { readonly name: infer N extends string; readonly method: string }
+  ? N
+  : never;
 /** Every call of the contract, by its name. */
 export type Calls = { [K in keyof Modules as NameOf<Modules[K]>]: Modules[K] };
 export type Name = keyof Calls & string;
 
-type Input<D, K extends string> = D extends { readonly [P in K]: infer S extends z.ZodType } ? z.input<S> : undefined;
-type Optional<K extends string, V> = undefined extends V ? { readonly [P in K]?: V } : { readonly [P in K]: V };
+type Input<D, K extends string> = D extends { readonly [P in K]: infer S extends z.ZodType }
+  ? z.input<S>
+  : undefined;
+type Optional<K extends string, V> = undefined extends V
+  ? { readonly [P in K]?: V }
+  : { readonly [P in K]: V };
 type Output<S> = S extends z.ZodType ? z.output<S> : Blob;
-type Successes<R> = { [Status in keyof R & number]: { readonly status: Status; readonly data: Output<R[Status]> } }[keyof R & number];
+type Successes<R> = {
+  [Status in keyof R & number]: { readonly status: Status; readonly data: Output<R[Status]> };
+}[keyof R & number];
 
 /** What a caller gives: path parameters, query, body, as the call defines them. */
 export type CallInput<N extends Name> = Optional<'params', Input<Calls[N], 'params'>> &
   Optional<'body', Input<Calls[N], 'body'>> & { readonly query?: Input<Calls[N], 'query'> };
 
 /** What a successful call answers: status and data, a union when it has several successes. */
-export type CallSuccess<N extends Name> = Calls[N] extends { readonly replies: infer R } ? Successes<R> : never;
+export type CallSuccess<N extends Name> = Calls[N] extends { readonly replies: infer R }
+  ? Successes<R>
+  : never;

@@ -5,8 +5,12 @@ import { createClient } from './client.ts';
 import { TokenKeeper } from './session.ts';
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
-const unauthenticated = () => json(401, { error: 'Please log in', code: 'UNAUTHENTICATED', correlationId: 'c' });
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+const unauthenticated = () =>
+  json(401, { error: 'Please log in', code: 'UNAUTHENTICATED', correlationId: 'c' });
 
 interface Sent {
   readonly url: string;
@@ -15,7 +19,10 @@ interface Sent {
   readonly body: unknown;
 }
 
-function site(answer: (sent: Sent) => Response | Promise<Response>, { session = null as Session | null, auth = false, linked = false } = {}) {
+function site(
+  answer: (sent: Sent) => Response | Promise<Response>,
+  { session = null as Session | null, auth = false, linked = false } = {},
+) {
   const sent: Sent[] = [];
   const seen = { renewals: 0, signedOut: 0, users: [] as UserProfile[] };
   const tokens = new TokenKeeper({
@@ -30,20 +37,43 @@ function site(answer: (sent: Sent) => Response | Promise<Response>, { session = 
     exclusively: (task) => task(),
   });
   const fakeFetch: typeof fetch = async (url, init) => {
-    const entry = { url: String(url), method: init?.method ?? 'GET', headers: init?.headers as Record<string, string>, body: init?.body };
+    const entry = {
+      url: String(url),
+      method: init?.method ?? 'GET',
+      headers: init?.headers as Record<string, string>,
+      body: init?.body,
+    };
     sent.push(entry);
     return answer(entry);
   };
-  const api = createClient({ base: '', tokens, language: () => 'ar', sessionId: () => 'session-1', timeZone: () => 'Europe/Berlin', isLinkedPage: () => linked, fetch: fakeFetch });
+  const api = createClient({
+    base: '',
+    tokens,
+    language: () => 'ar',
+    sessionId: () => 'session-1',
+    timeZone: () => 'Europe/Berlin',
+    isLinkedPage: () => linked,
+    fetch: fakeFetch,
+  });
   return { api, tokens, sent, seen };
 }
-const session = (token: string) => ({ success: true as const, token, expiresAt: '2026-01-01T00:05:00Z', user: { id: 'u' } as UserProfile });
+const session = (token: string) => ({
+  success: true as const,
+  token,
+  expiresAt: '2026-01-01T00:05:00Z',
+  user: { id: 'u' } as UserProfile,
+});
 
 describe('headers of every call', () => {
   it('are those of section 7; the token only when there is one', async () => {
     const { api, tokens, sent } = site(() => json(200, { rates: {} }));
     await api.call('exchangeRates', {});
-    expect(sent[0]?.headers).toMatchObject({ 'Content-Type': 'application/json', 'Accept-Language': 'ar', 'x-session-id': 'session-1', timeZone: 'Europe/Berlin' });
+    expect(sent[0]?.headers).toMatchObject({
+      'Content-Type': 'application/json',
+      'Accept-Language': 'ar',
+      'x-session-id': 'session-1',
+      timeZone: 'Europe/Berlin',
+    });
     expect(sent[0]?.headers).not.toHaveProperty('x-access-token');
     tokens.token = 't1';
     await api.call('exchangeRates', {});
@@ -56,7 +86,12 @@ describe('headers of every call', () => {
     for (const name of names) await api.send(name as never, { params, body: {} } as never);
     expect(sent).toHaveLength(names.length);
     for (const { url, method, headers } of sent) {
-      expect(headers, `${method} ${url}`).toMatchObject({ 'Content-Type': 'application/json', 'Accept-Language': 'ar', 'x-session-id': 'session-1', timeZone: 'Europe/Berlin' });
+      expect(headers, `${method} ${url}`).toMatchObject({
+        'Content-Type': 'application/json',
+        'Accept-Language': 'ar',
+        'x-session-id': 'session-1',
+        timeZone: 'Europe/Berlin',
+      });
     }
   });
   it('mark link calls auth-optional without a token only, other calls never', async () => {
@@ -73,8 +108,16 @@ describe('headers of every call', () => {
   });
   it('carry the idempotency key they were given', async () => {
     const { api, sent } = site(() => json(200, {}));
-    await api.call('cancelBooking', { params: { reference: 'A/B C' }, body: { cancelQuoteId: 'q' } }, { idempotencyKey: 'k1' });
-    expect(sent[0]).toMatchObject({ url: '/api/bookings/A%2FB%20C/cancel', method: 'POST', body: '{"cancelQuoteId":"q"}' });
+    await api.call(
+      'cancelBooking',
+      { params: { reference: 'A/B C' }, body: { cancelQuoteId: 'q' } },
+      { idempotencyKey: 'k1' },
+    );
+    expect(sent[0]).toMatchObject({
+      url: '/api/bookings/A%2FB%20C/cancel',
+      method: 'POST',
+      body: '{"cancelQuoteId":"q"}',
+    });
     expect(sent[0]?.headers['Idempotency-Key']).toBe('k1');
   });
   it('leave empty query values out', async () => {
@@ -91,28 +134,48 @@ describe('a login', () => {
     await api.call('bookings', {});
     await api.call('logout', {});
     await api.call('exchangeRates', {});
-    expect(sent.map(({ headers }) => headers['x-access-token'])).toEqual([undefined, 'fresh', 'fresh', undefined]);
+    expect(sent.map(({ headers }) => headers['x-access-token'])).toEqual([
+      undefined,
+      'fresh',
+      'fresh',
+      undefined,
+    ]);
   });
 });
 
 describe('a 401', () => {
   it('renews once in silence and sends the call again', async () => {
-    const { api, tokens, sent, seen } = site(({ headers }) => (headers['x-access-token'] === 'new' ? json(200, { bookings: [] }) : unauthenticated()), { session: session('new') });
+    const { api, tokens, sent, seen } = site(
+      ({ headers }) =>
+        headers['x-access-token'] === 'new' ? json(200, { bookings: [] }) : unauthenticated(),
+      { session: session('new') },
+    );
     tokens.token = 'old';
     await expect(api.call('bookings', {})).resolves.toEqual({ bookings: [] });
     expect([sent.length, seen.renewals, seen.signedOut]).toEqual([2, 1, 0]);
     expect(seen.users).toHaveLength(1);
   });
   it('of several calls at once leads to one renewal', async () => {
-    const { api, tokens, seen } = site(({ headers }) => (headers['x-access-token'] === 'new' ? json(200, {}) : unauthenticated()), { session: session('new') });
+    const { api, tokens, seen } = site(
+      ({ headers }) => (headers['x-access-token'] === 'new' ? json(200, {}) : unauthenticated()),
+      { session: session('new') },
+    );
     tokens.token = 'old';
-    await Promise.all([api.call('bookings', {}), api.call('profile', {}), api.call('bookings', {})]);
+    await Promise.all([
+      api.call('bookings', {}),
+      api.call('profile', {}),
+      api.call('bookings', {}),
+    ]);
     expect(seen.renewals).toBe(1);
   });
   it('that cannot be renewed leads to one logout', async () => {
     const { api, tokens, seen } = site(unauthenticated);
     tokens.token = 'old';
-    const calls = await Promise.allSettled([api.call('bookings', {}), api.call('profile', {}), api.call('bookings', {})]);
+    const calls = await Promise.allSettled([
+      api.call('bookings', {}),
+      api.call('profile', {}),
+      api.call('bookings', {}),
+    ]);
     expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect([seen.renewals, seen.signedOut, tokens.token]).toEqual([1, 1, null]);
   });
@@ -123,7 +186,10 @@ describe('a 401', () => {
     expect([sent.length, seen.renewals, seen.signedOut]).toEqual([2, 1, 1]);
   });
   it('is not risked while a renewal is under way: what is asked meanwhile is asked as whom it finds [R2.1-30]', async () => {
-    const { api, tokens, sent, seen } = site(() => json(200, {}), { session: session('new'), auth: true });
+    const { api, tokens, sent, seen } = site(() => json(200, {}), {
+      session: session('new'),
+      auth: true,
+    });
     const renewed = tokens.renew(null);
     await Promise.all([api.call('booking', { params: { reference: 'R' }, query: {} }), renewed]);
     expect(sent.map(({ headers }) => headers['x-access-token'])).toEqual(['new']);
@@ -141,35 +207,79 @@ describe('a 401', () => {
   });
   it('never comes from a login that failed', async () => {
     const { api, seen } = site(unauthenticated, { auth: true });
-    await expect(api.call('login', { body: { email: 'a@b.c', password: 'x' } })).rejects.toBeInstanceOf(ApiError);
+    await expect(
+      api.call('login', { body: { email: 'a@b.c', password: 'x' } }),
+    ).rejects.toBeInstanceOf(ApiError);
     expect([seen.renewals, seen.signedOut]).toEqual([0, 0]);
   });
 });
 
 describe('failures', () => {
   it('carry code, field and details of the body', async () => {
-    const { api } = site(() => json(409, { error: 'The price has changed', code: 'PRICE_CHANGED', field: 'quoteId', details: { quote: 1 }, correlationId: 'c1' }));
-    await expect(api.call('hotelQuote', { body: { offerId: 'o' } })).rejects.toMatchObject({ status: 409, code: 'PRICE_CHANGED', field: 'quoteId', details: { quote: 1 }, correlationId: 'c1', message: 'The price has changed' });
+    const { api } = site(() =>
+      json(409, {
+        error: 'The price has changed',
+        code: 'PRICE_CHANGED',
+        field: 'quoteId',
+        details: { quote: 1 },
+        correlationId: 'c1',
+      }),
+    );
+    await expect(api.call('hotelQuote', { body: { offerId: 'o' } })).rejects.toMatchObject({
+      status: 409,
+      code: 'PRICE_CHANGED',
+      field: 'quoteId',
+      details: { quote: 1 },
+      correlationId: 'c1',
+      message: 'The price has changed',
+    });
   });
   it('survive an answer that is not ours', async () => {
-    const { api } = site(() => new Response('<html>Bad gateway</html>', { status: 502, headers: { 'retry-after': '7' } }));
-    await expect(api.call('exchangeRates', {})).rejects.toMatchObject({ status: 502, code: null, message: '', retryAfter: 7, body: '<html>Bad gateway</html>' });
+    const { api } = site(
+      () =>
+        new Response('<html>Bad gateway</html>', { status: 502, headers: { 'retry-after': '7' } }),
+    );
+    await expect(api.call('exchangeRates', {})).rejects.toMatchObject({
+      status: 502,
+      code: null,
+      message: '',
+      retryAfter: 7,
+      body: '<html>Bad gateway</html>',
+    });
     const silent = site(() => new Response(null, { status: 500 }));
-    await expect(silent.api.call('exchangeRates', {})).rejects.toMatchObject({ status: 500, code: null, body: null });
-    const broken = site(() => new Response('{"a":', { headers: { 'content-type': 'application/json' } }));
+    await expect(silent.api.call('exchangeRates', {})).rejects.toMatchObject({
+      status: 500,
+      code: null,
+      body: null,
+    });
+    const broken = site(
+      () => new Response('{"a":', { headers: { 'content-type': 'application/json' } }),
+    );
     await expect(broken.api.call('exchangeRates', {})).rejects.toMatchObject({ status: 0 });
   });
   it('of the network have status 0; a cancelled call is no ApiError', async () => {
     const offline = site(() => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(offline.api.call('exchangeRates', {})).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+    await expect(offline.api.call('exchangeRates', {})).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 0,
+    });
     const cancelled = site(() => Promise.reject(new DOMException('gone', 'AbortError')));
-    await expect(cancelled.api.call('exchangeRates', {})).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(cancelled.api.call('exchangeRates', {})).rejects.toMatchObject({
+      name: 'AbortError',
+    });
   });
 });
 
 describe('streams', () => {
-  const lines = (...chunks: string[]) => new Response(new Blob(chunks).stream(), { headers: { 'content-type': 'application/x-ndjson' } });
-  const body = { destination: { name: 'Lisbon', latitude: 38.7, longitude: -9.1 }, stay: { checkIn: '2026-06-19', checkOut: '2026-06-23' }, occupancies: [{ adults: 2, childAges: [] }] };
+  const lines = (...chunks: string[]) =>
+    new Response(new Blob(chunks).stream(), {
+      headers: { 'content-type': 'application/x-ndjson' },
+    });
+  const body = {
+    destination: { name: 'Lisbon', latitude: 38.7, longitude: -9.1 },
+    stay: { checkIn: '2026-06-19', checkOut: '2026-06-23' },
+    occupancies: [{ adults: 2, childAges: [] }],
+  };
   async function read(answer: Response) {
     const { api, sent } = site(() => answer);
     const values: unknown[] = [];
@@ -177,12 +287,22 @@ describe('streams', () => {
     return { values, accept: sent[0]?.headers['Accept'] };
   }
   it('give each line as a value, wherever the chunks are cut', async () => {
-    expect(await read(lines('{"type":"st', 'art"}\n{"type":', '"end","name":"ليشبونة"}\n\n'))).toEqual({ values: [{ type: 'start' }, { type: 'end', name: 'ليشبونة' }], accept: 'application/x-ndjson' });
+    expect(
+      await read(lines('{"type":"st', 'art"}\n{"type":', '"end","name":"ليشبونة"}\n\n')),
+    ).toEqual({
+      values: [{ type: 'start' }, { type: 'end', name: 'ليشبونة' }],
+      accept: 'application/x-ndjson',
+    });
   });
   it('fail on a line that was cut off', async () => {
-    await expect(read(lines('{"type":"start"}\n{"type":'))).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+    await expect(read(lines('{"type":"start"}\n{"type":'))).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 0,
+    });
   });
   it('fail like a call when the server refuses', async () => {
-    await expect(read(json(403, { error: 'Service not available', code: 'SERVICE_NOT_AVAILABLE' }))).rejects.toMatchObject({ code: 'SERVICE_NOT_AVAILABLE' });
+    await expect(
+      read(json(403, { error: 'Service not available', code: 'SERVICE_NOT_AVAILABLE' })),
+    ).rejects.toMatchObject({ code: 'SERVICE_NOT_AVAILABLE' });
   });
 });

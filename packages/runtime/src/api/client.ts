@@ -32,11 +32,23 @@ export interface CallOptions {
 /** The one door to the main API. */
 export interface ApiClient {
   /** Sends a call and gives its data. Throws ApiError, or the abort reason. */
-  call<N extends Name>(name: N, input: CallInput<N>, options?: CallOptions): Promise<CallSuccess<N>['data']>;
+  call<N extends Name>(
+    name: N,
+    input: CallInput<N>,
+    options?: CallOptions,
+  ): Promise<CallSuccess<N>['data']>;
   /** Same, with the status, for calls with several successes (201 and 202). */
-  send<N extends Name>(name: N, input: CallInput<N>, options?: CallOptions): Promise<CallSuccess<N>>;
+  send<N extends Name>(
+    name: N,
+    input: CallInput<N>,
+    options?: CallOptions,
+  ): Promise<CallSuccess<N>>;
   /** Asks for lines of JSON and gives each as it comes. */
-  stream<N extends Name>(name: N, input: CallInput<N>, options?: CallOptions): AsyncGenerator<unknown, void, void>;
+  stream<N extends Name>(
+    name: N,
+    input: CallInput<N>,
+    options?: CallOptions,
+  ): AsyncGenerator<unknown, void, void>;
 }
 
 interface LooseInput {
@@ -48,13 +60,24 @@ interface LooseInput {
 export function createClient(on: ClientSurroundings): ApiClient {
   const doFetch = on.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
 
-  async function request(name: CallName, input: LooseInput, options: CallOptions, accept: string): Promise<Response> {
+  async function request(
+    name: CallName,
+    input: LooseInput,
+    options: CallOptions,
+    accept: string,
+  ): Promise<Response> {
     const { method, path } = PATHS[name];
     const url = on.base + fillPath(path, input.params) + queryOf(input.query);
     const body = input.body === undefined ? {} : { body: JSON.stringify(input.body) };
     const once = async (token: string | null) => {
       try {
-        return await doFetch(url, { method, headers: headersOf(name, token, options, accept), signal: options.signal ?? null, credentials: 'same-origin', ...body });
+        return await doFetch(url, {
+          method,
+          headers: headersOf(name, token, options, accept),
+          signal: options.signal ?? null,
+          credentials: 'same-origin',
+          ...body,
+        });
       } catch (error) {
         if (isAbort(error) || options.signal?.aborted) throw error;
         throw new ApiError(0, null, undefined, error);
@@ -74,7 +97,12 @@ export function createClient(on: ClientSurroundings): ApiClient {
     return response;
   }
 
-  function headersOf(name: CallName, token: string | null, { idempotencyKey, authOptional }: CallOptions, accept: string): Record<string, string> {
+  function headersOf(
+    name: CallName,
+    token: string | null,
+    { idempotencyKey, authOptional }: CallOptions,
+    accept: string,
+  ): Record<string, string> {
     const optional = !token && (authOptional || OPTIONAL.has(name) || on.isLinkedPage?.());
     return {
       'Content-Type': 'application/json',
@@ -100,7 +128,13 @@ export function createClient(on: ClientSurroundings): ApiClient {
   function keepToken(name: CallName, data: unknown): void {
     if (name === 'logout') on.tokens.token = null;
     if (name !== 'login' && name !== 'refresh') return;
-    if (typeof data === 'object' && data !== null && 'token' in data && typeof data.token === 'string') on.tokens.token = data.token;
+    if (
+      typeof data === 'object' &&
+      data !== null &&
+      'token' in data &&
+      typeof data.token === 'string'
+    )
+      on.tokens.token = data.token;
   }
 
   async function* stream(name: CallName, input: LooseInput, options: CallOptions = {}) {
@@ -113,13 +147,18 @@ export function createClient(on: ClientSurroundings): ApiClient {
   return {
     send,
     stream,
-    call: async (name: CallName, input: LooseInput, options?: CallOptions) => (await send(name, input, options)).data,
+    call: async (name: CallName, input: LooseInput, options?: CallOptions) =>
+      (await send(name, input, options)).data,
   } as ApiClient;
 }
 
 function queryOf(query: Readonly<Record<string, unknown>> | undefined): string {
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null && value !== '');
-  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
+  const given = Object.entries(query ?? {}).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  return given.length === 0
+    ? ''
+    : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
 }
 
 async function dataOf(response: Response): Promise<unknown> {

@@ -9,7 +9,10 @@ const PECULIAR = /\{\{(?!\w+\}\})|\$t\(/;
 
 const read = new Map<string, Pieces | null>();
 /** Forms of counts by language, as they were asked for. */
-const plurals = new Map<string, { readonly rules: Intl.PluralRules; readonly forms: Map<number, string> }>();
+const plurals = new Map<
+  string,
+  { readonly rules: Intl.PluralRules; readonly forms: Map<number, string> }
+>();
 /** Counts of a page are few; this only keeps a mistake from growing without end. */
 const MOST_FORMS = 1_000;
 
@@ -25,7 +28,8 @@ function piecesOf(text: string): Pieces | null {
 
 function pluralOf(language: string, count: number): string {
   let plural = plurals.get(language);
-  if (plural === undefined) plurals.set(language, (plural = { rules: new Intl.PluralRules(language), forms: new Map() }));
+  if (plural === undefined)
+    plurals.set(language, (plural = { rules: new Intl.PluralRules(language), forms: new Map() }));
   let form = plural.forms.get(count);
   if (form === undefined) {
     if (plural.forms.size >= MOST_FORMS) plural.forms.clear();
@@ -37,7 +41,12 @@ function pluralOf(language: string, count: number): string {
 type Values = Readonly<Record<string, unknown>>;
 
 /** The text with its values, or null when i18next must say what comes of it. */
-function fill(texts: Readonly<Record<string, unknown>>, language: string, key: string, values: Values | undefined): string | null {
+function fill(
+  texts: Readonly<Record<string, unknown>>,
+  language: string,
+  key: string,
+  values: Values | undefined,
+): string | null {
   if (values === undefined) {
     const text = texts[key];
     return typeof text === 'string' && piecesOf(text)?.length === 1 ? text : null;
@@ -46,7 +55,11 @@ function fill(texts: Readonly<Record<string, unknown>>, language: string, key: s
   for (const name in values) {
     const value = values[name];
     if (typeof value !== 'string' && typeof value !== 'number') return null;
-    if (name === 'count') text = typeof value === 'number' && texts[`${key}_zero`] === undefined ? texts[`${key}_${pluralOf(language, value)}`] : null;
+    if (name === 'count')
+      text =
+        typeof value === 'number' && texts[`${key}_zero`] === undefined
+          ? texts[`${key}_${pluralOf(language, value)}`]
+          : null;
   }
   if (text === undefined) text = texts[key];
   const pieces = typeof text === 'string' ? piecesOf(text) : null;
@@ -61,7 +74,19 @@ function fill(texts: Readonly<Record<string, unknown>>, language: string, key: s
 }
 
 /** Options of `t` that are no values of a text. */
-const OPTIONS = ['lng', 'ns', 'context', 'defaultValue', 'returnObjects', 'ordinal', 'postProcess', 'replace', 'joinArrays', 'interpolation', 'keyPrefix'] as const;
+const OPTIONS = [
+  'lng',
+  'ns',
+  'context',
+  'defaultValue',
+  'returnObjects',
+  'ordinal',
+  'postProcess',
+  'replace',
+  'joinArrays',
+  'interpolation',
+  'keyPrefix',
+] as const;
 
 /**
  * Lets a translator answer what is plain (a known key, values to put in, a plural form) by itself: i18next weighs every call
@@ -77,7 +102,14 @@ export function quicken(translator: i18n): i18n {
     const quick = (...args: readonly unknown[]): unknown => {
       const [key, values] = args;
       const texts = translator.store.data[language]?.['translation'];
-      const isPlain = typeof key === 'string' && args.length <= 2 && typeof texts === 'object' && (values === undefined || (typeof values === 'object' && values !== null && !OPTIONS.some((name) => name in values)));
+      const isPlain =
+        typeof key === 'string' &&
+        args.length <= 2 &&
+        typeof texts === 'object' &&
+        (values === undefined ||
+          (typeof values === 'object' &&
+            values !== null &&
+            !OPTIONS.some((name) => name in values)));
       const text = isPlain ? fill(texts, language, key, values as Values | undefined) : null;
       return text ?? Reflect.apply(t, undefined, args);
     };

@@ -29,7 +29,11 @@ export const autosuggestSlice = createSlice({
         state.hotels.error = null;
       })
       .addCase(suggestHotels.fulfilled, (state, { payload }) => {
-        state.hotels = { ...IDLE, suggestions: payload.data.locationSuggestions, allData: payload.data.allData };
+        state.hotels = {
+          ...IDLE,
+          suggestions: payload.data.locationSuggestions,
+          allData: payload.data.allData,
+        };
       })
       .addCase(suggestHotels.rejected, (state, action) => {
         if (wasCancelled(action)) return;

@@ -31,7 +31,12 @@ export function createStore(api: ApiClient, preloaded: Partial<RootState> = {}) 
   return configureStore({
     reducer,
     preloadedState: preloaded,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: { api } satisfies ThunkExtra }, serializableCheck: false, immutableCheck: false }),
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: { api } satisfies ThunkExtra },
+        serializableCheck: false,
+        immutableCheck: false,
+      }),
     devTools: false,
   });
 }

@@ -15,7 +15,10 @@ export interface DealsState {
 const emptyList = <Deal>(): DealList<Deal> => ({ ...IDLE, list: [], isAnswered: false });
 const initialState: DealsState = { activeTab: null, hotels: emptyList() };
 
-export const loadHotelDeals = createLoader('deals/loadHotels', (api, body: HotelDealsBody, signal) => api.call('hotelDeals', { body }, { signal }));
+export const loadHotelDeals = createLoader(
+  'deals/loadHotels',
+  (api, body: HotelDealsBody, signal) => api.call('hotelDeals', { body }, { signal }),
+);
 
 export const dealsSlice = createSlice({
   name: 'deals',

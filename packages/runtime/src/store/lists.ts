@@ -14,14 +14,20 @@ export const countrySlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(loadCountries.pending, setPending)
-      .addCase(loadCountries.fulfilled, (state, { payload }) => ({ ...state, isLoading: false, countries: payload.data }))
+      .addCase(loadCountries.fulfilled, (state, { payload }) => ({
+        ...state,
+        isLoading: false,
+        countries: payload.data,
+      }))
       .addCase(loadCountries.rejected, setRejected),
 });
 
 export interface CurrencyState extends Loadable {
   enableCurrenciesData: CountryEntry[];
 }
-export const loadEnabledCurrencies = createLoader('currency/load', (api) => api.call('enabledCurrencies', {}));
+export const loadEnabledCurrencies = createLoader('currency/load', (api) =>
+  api.call('enabledCurrencies', {}),
+);
 export const currencySlice = createSlice({
   name: 'currency',
   initialState: { ...IDLE, enableCurrenciesData: [] } as CurrencyState,
@@ -29,7 +35,11 @@ export const currencySlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(loadEnabledCurrencies.pending, setPending)
-      .addCase(loadEnabledCurrencies.fulfilled, (state, { payload }) => ({ ...state, isLoading: false, enableCurrenciesData: payload.data }))
+      .addCase(loadEnabledCurrencies.fulfilled, (state, { payload }) => ({
+        ...state,
+        isLoading: false,
+        enableCurrenciesData: payload.data,
+      }))
       .addCase(loadEnabledCurrencies.rejected, setRejected),
 });
 
@@ -50,7 +60,11 @@ export const languageSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(loadLanguages.pending, setPending)
-      .addCase(loadLanguages.fulfilled, (state, { payload }) => ({ ...state, isLoading: false, languages: payload.languages }))
+      .addCase(loadLanguages.fulfilled, (state, { payload }) => ({
+        ...state,
+        isLoading: false,
+        languages: payload.languages,
+      }))
       .addCase(loadLanguages.rejected, setRejected),
 });
 
@@ -65,6 +79,10 @@ export const navigationSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(loadNavigation.pending, setPending)
-      .addCase(loadNavigation.fulfilled, (state, { payload }) => ({ ...state, isLoading: false, items: payload.agencyNavigation }))
+      .addCase(loadNavigation.fulfilled, (state, { payload }) => ({
+        ...state,
+        isLoading: false,
+        items: payload.agencyNavigation,
+      }))
       .addCase(loadNavigation.rejected, setRejected),
 });

@@ -30,15 +30,18 @@ export function createLoader<Result, Argument = void>(
   load: (api: ApiClient, argument: Argument, signal: AbortSignal) => Promise<Result>,
   failure: (error: ApiError) => unknown = (error) => error.message,
 ) {
-  return createAsyncThunk<Result, Argument, LoaderConfig>(type, async (argument, { extra, signal, rejectWithValue }) => {
-    try {
-      return await load(extra.api, argument, signal);
-    } catch (error) {
-      // never empty: of an empty one the library's own word would be stored
-      if (error instanceof ApiError) return rejectWithValue(failure(error) || DEFAULT_FAILURE);
-      throw error;
-    }
-  });
+  return createAsyncThunk<Result, Argument, LoaderConfig>(
+    type,
+    async (argument, { extra, signal, rejectWithValue }) => {
+      try {
+        return await load(extra.api, argument, signal);
+      } catch (error) {
+        // never empty: of an empty one the library's own word would be stored
+        if (error instanceof ApiError) return rejectWithValue(failure(error) || DEFAULT_FAILURE);
+        throw error;
+      }
+    },
+  );
 }
 
 interface Rejection {
@@ -52,7 +55,8 @@ export function failureOf({ payload, error }: Rejection): unknown {
 }
 
 /** A cancelled loader is no failure. */
-export const wasCancelled = ({ error }: Rejection): boolean => error?.name === 'AbortError' || isAbort(error);
+export const wasCancelled = ({ error }: Rejection): boolean =>
+  error?.name === 'AbortError' || isAbort(error);
 
 export function setPending(state: Loadable): void {
   state.isLoading = true;

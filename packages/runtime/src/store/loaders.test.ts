@@ -35,13 +35,62 @@ interface Case {
   readonly loaded: unknown;
 }
 const loaders: readonly Case[] = [
-  { name: 'deal lists', load: (store) => store.dispatch(loadHotelDeals(dealsBody)), good: { response: [deal('a')] }, slice: (s) => s.deals.hotels, data: (s) => s.deals.hotels.list, loaded: [deal('a')] },
-  { name: 'navigation', load: (store) => store.dispatch(loadNavigation()), good: { agencyNavigation: [{ label: 'x' }] }, slice: (s) => s.navigation, data: (s) => s.navigation.items, loaded: [{ label: 'x' }] },
-  { name: 'agency', load: (store) => store.dispatch(loadAgency()), good: { agency: { agencyName: 'x' }, geoLocation: { country: 'Germany', countryCode: 'DE' } }, slice: (s) => s.agency, data: (s) => s.agency.data, loaded: { agencyName: 'x' } },
-  { name: 'country', load: (store) => store.dispatch(loadCountries()), good: { data: [{ code: 'AE' }] }, slice: (s) => s.country, data: (s) => s.country.countries, loaded: [{ code: 'AE' }] },
-  { name: 'language', load: (store) => store.dispatch(loadLanguages()), good: { languages: [{ code: 'en' }] }, slice: (s) => s.language, data: (s) => s.language.languages, loaded: [{ code: 'en' }] },
-  { name: 'auto-suggest', load: (store) => store.dispatch(suggestHotels('par')), good: { data: { locationSuggestions: [{ id: 'p' }], allData: [] } }, slice: (s) => s.autosuggest.hotels, data: (s) => s.autosuggest.hotels.suggestions, loaded: [{ id: 'p' }] },
-  { name: 'exchange rates', load: (store) => store.dispatch(loadExchangeRates()), good: { rates: { USD: 1 } }, slice: (s) => s.multiCurrency, data: (s) => s.multiCurrency.exchangeRates, loaded: { USD: 1 } },
+  {
+    name: 'deal lists',
+    load: (store) => store.dispatch(loadHotelDeals(dealsBody)),
+    good: { response: [deal('a')] },
+    slice: (s) => s.deals.hotels,
+    data: (s) => s.deals.hotels.list,
+    loaded: [deal('a')],
+  },
+  {
+    name: 'navigation',
+    load: (store) => store.dispatch(loadNavigation()),
+    good: { agencyNavigation: [{ label: 'x' }] },
+    slice: (s) => s.navigation,
+    data: (s) => s.navigation.items,
+    loaded: [{ label: 'x' }],
+  },
+  {
+    name: 'agency',
+    load: (store) => store.dispatch(loadAgency()),
+    good: { agency: { agencyName: 'x' }, geoLocation: { country: 'Germany', countryCode: 'DE' } },
+    slice: (s) => s.agency,
+    data: (s) => s.agency.data,
+    loaded: { agencyName: 'x' },
+  },
+  {
+    name: 'country',
+    load: (store) => store.dispatch(loadCountries()),
+    good: { data: [{ code: 'AE' }] },
+    slice: (s) => s.country,
+    data: (s) => s.country.countries,
+    loaded: [{ code: 'AE' }],
+  },
+  {
+    name: 'language',
+    load: (store) => store.dispatch(loadLanguages()),
+    good: { languages: [{ code: 'en' }] },
+    slice: (s) => s.language,
+    data: (s) => s.language.languages,
+    loaded: [{ code: 'en' }],
+  },
+  {
+    name: 'auto-suggest',
+    load: (store) => store.dispatch(suggestHotels('par')),
+    good: { data: { locationSuggestions: [{ id: 'p' }], allData: [] } },
+    slice: (s) => s.autosuggest.hotels,
+    data: (s) => s.autosuggest.hotels.suggestions,
+    loaded: [{ id: 'p' }],
+  },
+  {
+    name: 'exchange rates',
+    load: (store) => store.dispatch(loadExchangeRates()),
+    good: { rates: { USD: 1 } },
+    slice: (s) => s.multiCurrency,
+    data: (s) => s.multiCurrency.exchangeRates,
+    loaded: { USD: 1 },
+  },
 ];
 
 async function run(loader: Case, reply: Reply, preloaded?: Partial<RootState>) {
@@ -62,16 +111,29 @@ describe.each(loaders)('loader of $name [R4-06]', (loader) => {
     expect(loader.slice(after)).toMatchObject({ isLoading: false, error: null });
   });
   it("stores the failure's message", async () => {
-    const { after } = await run(loader, { error: new ApiError(500, { error: 'x', code: 'INTERNAL' }) });
+    const { after } = await run(loader, {
+      error: new ApiError(500, { error: 'x', code: 'INTERNAL' }),
+    });
     expect(loader.slice(after).isLoading).toBe(false);
-    expect(loader.slice(after).error).toEqual(loader.name === 'exchange rates' ? { error: 'x', code: 'INTERNAL' } : 'x');
+    expect(loader.slice(after).error).toEqual(
+      loader.name === 'exchange rates' ? { error: 'x', code: 'INTERNAL' } : 'x',
+    );
   });
   it("stores 'Something went wrong' when the failure has no message [R4-10] [R8-01]", async () => {
     // of the program, of the network, of a proxy, of a server whose error says nothing
-    const silent = [new Error(''), new ApiError(0, null), new ApiError(502, null), new ApiError(500, { error: '' }), new ApiError(500, { error: { deep: 1 } })];
+    const silent = [
+      new Error(''),
+      new ApiError(0, null),
+      new ApiError(502, null),
+      new ApiError(500, { error: '' }),
+      new ApiError(500, { error: { deep: 1 } }),
+    ];
     for (const error of silent) {
       const { after } = await run(loader, { error });
-      const stored = error instanceof ApiError && loader.name === 'exchange rates' ? (error.body ?? 'Failed to fetch exchange rates') : 'Something went wrong';
+      const stored =
+        error instanceof ApiError && loader.name === 'exchange rates'
+          ? (error.body ?? 'Failed to fetch exchange rates')
+          : 'Something went wrong';
       expect(loader.slice(after).error).toEqual(stored);
     }
   });
@@ -79,7 +141,17 @@ describe.each(loaders)('loader of $name [R4-06]', (loader) => {
 
 describe('deal lists', () => {
   const [deals] = loaders as [Case, ...Case[]];
-  const withThree = { deals: { activeTab: null, hotels: { list: [deal('a'), deal('b'), deal('c')], isLoading: false, error: 'old', isAnswered: true } } };
+  const withThree = {
+    deals: {
+      activeTab: null,
+      hotels: {
+        list: [deal('a'), deal('b'), deal('c')],
+        isLoading: false,
+        error: 'old',
+        isAnswered: true,
+      },
+    },
+  };
   it('are cleared and loading on a new request [R4-07]', async () => {
     const { pending } = await run(deals, { data: { response: [] } }, withThree);
     expect(pending.deals.hotels).toMatchObject({ list: [], isLoading: true, error: null });
@@ -100,8 +172,26 @@ describe('deal lists', () => {
 
 describe('auto-suggest', () => {
   it('has no suggestions after a failure', async () => {
-    const place = (id: string): Place => ({ id, type: 'city', name: id, label: id, countryCode: 'FR', latitude: 0, longitude: 0, timeZone: 'UTC' });
-    const two = { autosuggest: { hotels: { isLoading: false, error: null, suggestions: [place('1'), place('2')], allData: [place('1')] } } };
+    const place = (id: string): Place => ({
+      id,
+      type: 'city',
+      name: id,
+      label: id,
+      countryCode: 'FR',
+      latitude: 0,
+      longitude: 0,
+      timeZone: 'UTC',
+    });
+    const two = {
+      autosuggest: {
+        hotels: {
+          isLoading: false,
+          error: null,
+          suggestions: [place('1'), place('2')],
+          allData: [place('1')],
+        },
+      },
+    };
     const { after } = await run(loaders[5] as Case, { error: new ApiError(500, null) }, two);
     expect(after.autosuggest.hotels).toMatchObject({ suggestions: [], allData: [] });
   });

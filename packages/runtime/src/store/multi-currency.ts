@@ -7,7 +7,11 @@ export interface MultiCurrencyState extends Loadable {
   exchangeRates: Record<string, number> | null;
   selectedCurrency: CountryEntry;
 }
-const initialState: MultiCurrencyState = { ...IDLE, exchangeRates: null, selectedCurrency: { ...FIRST_CURRENCY } };
+const initialState: MultiCurrencyState = {
+  ...IDLE,
+  exchangeRates: null,
+  selectedCurrency: { ...FIRST_CURRENCY },
+};
 
 /** Fails with the body of the server's answer, or the product's text when there is none (specification, section 8). */
 export const loadExchangeRates = createLoader(

@@ -17,21 +17,46 @@ const profile: UserProfile = {
   isRestrictedAgent: true,
   isRewardWalletEnable: false,
   lang: null,
-  personal_info: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', phone: null, profile_image: null, credits: { amount: 0, currency: 'USD' } },
+  personal_info: {
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    email: 'ada@example.com',
+    phone: null,
+    profile_image: null,
+    credits: { amount: 0, currency: 'USD' },
+  },
 };
 
 describe('user state', () => {
   it('starts as a visitor: auth, isTravelAgent and isRestrictedAgent are there and false [R3-53]', () => {
-    const { auth, isTravelAgent, isRestrictedAgent, profile: nobody } = createStore(none).getState().user;
-    expect({ auth, isTravelAgent, isRestrictedAgent, nobody }).toEqual({ auth: false, isTravelAgent: false, isRestrictedAgent: false, nobody: null });
+    const {
+      auth,
+      isTravelAgent,
+      isRestrictedAgent,
+      profile: nobody,
+    } = createStore(none).getState().user;
+    expect({ auth, isTravelAgent, isRestrictedAgent, nobody }).toEqual({
+      auth: false,
+      isTravelAgent: false,
+      isRestrictedAgent: false,
+      nobody: null,
+    });
   });
   it('starts in the United States [R3-54] [R9-18]', () => {
-    expect(createStore(none).getState().user.geoLocation).toEqual({ country: 'United States', countryCode: 'US' });
+    expect(createStore(none).getState().user.geoLocation).toEqual({
+      country: 'United States',
+      countryCode: 'US',
+    });
   });
   it('carries auth and isTravelAgent beside the profile [R3-61] [R3-60]', () => {
     const store = createStore(none);
     store.dispatch(loggedIn(profile));
-    expect(store.getState().user).toMatchObject({ auth: true, isTravelAgent: true, isRestrictedAgent: true, profile });
+    expect(store.getState().user).toMatchObject({
+      auth: true,
+      isTravelAgent: true,
+      isRestrictedAgent: true,
+      profile,
+    });
     store.dispatch(loggedOut());
     expect(store.getState().user.auth).toBe(false);
   });
@@ -46,16 +71,28 @@ describe('user state', () => {
 
 describe('multi-currency state', () => {
   it('starts with the United Arab Emirates and AED [R3-52] [R9-16]', () => {
-    expect(createStore(none).getState().multiCurrency.selectedCurrency).toMatchObject({ name: 'United Arab Emirates', code: 'AE', currency: 'AED' });
+    expect(createStore(none).getState().multiCurrency.selectedCurrency).toMatchObject({
+      name: 'United Arab Emirates',
+      code: 'AE',
+      currency: 'AED',
+    });
   });
   it('has the keys of the specification [R3-72]', () => {
-    expect(Object.keys(createStore(none).getState().multiCurrency).sort()).toEqual(['error', 'exchangeRates', 'isLoading', 'selectedCurrency']);
+    expect(Object.keys(createStore(none).getState().multiCurrency).sort()).toEqual([
+      'error',
+      'exchangeRates',
+      'isLoading',
+      'selectedCurrency',
+    ]);
   });
   it('has no rates until loaded, then those of the field rates [R3-71] [R4-13]', async () => {
     const store = createStore(answering({ rates: { USD: 1, EUR: 0.9 } }));
     expect(store.getState().multiCurrency.exchangeRates).toBeNull();
     await store.dispatch(loadExchangeRates());
-    expect(store.getState().multiCurrency).toMatchObject({ exchangeRates: { USD: 1, EUR: 0.9 }, isLoading: false });
+    expect(store.getState().multiCurrency).toMatchObject({
+      exchangeRates: { USD: 1, EUR: 0.9 },
+      isLoading: false,
+    });
   });
   it('clears the error while loading [R4-12]', () => {
     const before = { ...createStore(none).getState().multiCurrency, error: 'x' };
@@ -65,9 +102,16 @@ describe('multi-currency state', () => {
   });
   it('keeps the old rates on failure [R4-14]', async () => {
     const before = { ...createStore(none).getState().multiCurrency, exchangeRates: { USD: 1 } };
-    const store = createStore(failing(new ApiError(503, { error: 'Exchange rates are not available' })), { multiCurrency: before });
+    const store = createStore(
+      failing(new ApiError(503, { error: 'Exchange rates are not available' })),
+      { multiCurrency: before },
+    );
     await store.dispatch(loadExchangeRates());
-    expect(store.getState().multiCurrency).toMatchObject({ isLoading: false, exchangeRates: { USD: 1 }, error: { error: 'Exchange rates are not available' } });
+    expect(store.getState().multiCurrency).toMatchObject({
+      isLoading: false,
+      exchangeRates: { USD: 1 },
+      error: { error: 'Exchange rates are not available' },
+    });
   });
   it("stores the body of the server's answer, whatever it is, and 'Failed to fetch exchange rates' when there is none [R8-12]", async () => {
     const stored = async (body: unknown, status = 503) => {
@@ -75,12 +119,27 @@ describe('multi-currency state', () => {
       await store.dispatch(loadExchangeRates());
       return store.getState().multiCurrency.error;
     };
-    for (const body of [{ error: 'Exchange rates are not available', code: 'RATES_UNAVAILABLE' }, { anything: 1 }, [], 'Bad gateway']) expect(await stored(body)).toEqual(body);
-    for (const none of [null, '']) expect(await stored(none, 0)).toBe('Failed to fetch exchange rates');
+    for (const body of [
+      { error: 'Exchange rates are not available', code: 'RATES_UNAVAILABLE' },
+      { anything: 1 },
+      [],
+      'Bad gateway',
+    ])
+      expect(await stored(body)).toEqual(body);
+    for (const none of [null, ''])
+      expect(await stored(none, 0)).toBe('Failed to fetch exchange rates');
   });
   it('changes the active currency by an explicit action [R4-15]', () => {
     const store = createStore(none);
-    const euro = { name: 'Germany', code: 'DE', currency: 'EUR', emoji: '', unicode: '', image: '', symbol: '€' };
+    const euro = {
+      name: 'Germany',
+      code: 'DE',
+      currency: 'EUR',
+      emoji: '',
+      unicode: '',
+      image: '',
+      symbol: '€',
+    };
     store.dispatch(currencySelected(euro));
     expect(store.getState().multiCurrency.selectedCurrency).toEqual(euro);
   });

@@ -12,7 +12,14 @@ export interface UserState {
   /** True while the `auth` cookie says somebody is logged in and the token has yet to be renewed (decision O-096). */
   isUncertain: boolean;
 }
-export const initialUser: UserState = { auth: false, isTravelAgent: false, isRestrictedAgent: false, geoLocation: { ...DEFAULT_GEOLOCATION }, profile: null, isUncertain: false };
+export const initialUser: UserState = {
+  auth: false,
+  isTravelAgent: false,
+  isRestrictedAgent: false,
+  geoLocation: { ...DEFAULT_GEOLOCATION },
+  profile: null,
+  isUncertain: false,
+};
 
 export const userSlice = createSlice({
   name: 'user',

@@ -15,7 +15,13 @@ export function boatTrip(s: Scene): void {
     hor = H * 0.52;
   sky(s, hor);
   if (r.chance(0.5))
-    karst(s, hor + 4, r.between(250, 330), 'k', { count: 3, wide: 1.2, shade: P.tint(B.rockDeep, 0.36), lit: P.tint(B.rock, 0.32, 1), leaf: P.tint(B.leaf, 0.32) });
+    karst(s, hor + 4, r.between(250, 330), 'k', {
+      count: 3,
+      wide: 1.2,
+      shade: P.tint(B.rockDeep, 0.36),
+      lit: P.tint(B.rock, 0.32, 1),
+      leaf: P.tint(B.leaf, 0.32),
+    });
   else backdrop(s, hor, r, { noWater: true });
   water(s, hor);
   const x = W * 0.5,
@@ -28,11 +34,17 @@ export function boatTrip(s: Scene): void {
         // gulet
         const hull = P.tint(r.pick(['#8a4f34', '#f6efe2', '#2f5a70']), 0, 0.2);
         s.fill('M-300-40Q-120-20 140-34Q250-44 330-92Q318-20 262 14H-230Q-290 0-300-40z', hull);
-        s.fill('M-300-40Q-120-20 140-34Q250-44 330-92L326-74Q250-28 140-18Q-120-4 -296-24z', P.tint('#fbf5ea', 0, 0.4));
+        s.fill(
+          'M-300-40Q-120-20 140-34Q250-44 330-92L326-74Q250-28 140-18Q-120-4 -296-24z',
+          P.tint('#fbf5ea', 0, 0.4),
+        );
         s.fill('M-262-6Q-240 14-230 14H262Q290-6 304-30Q160 12-262-6z', P.shade, 'opacity=".22"');
         s.fill('M-190-34V-86h210l26 54z', P.tint('#fbf5ea', 0, 0.1));
         s.fill(
-          pill(-170, -72, 40, 20) + pill(-116, -72, 40, 20) + pill(-62, -72, 40, 20) + pill(-8, -72, 34, 20),
+          pill(-170, -72, 40, 20) +
+            pill(-116, -72, 40, 20) +
+            pill(-62, -72, 40, 20) +
+            pill(-8, -72, 34, 20),
           P.dark ? P.warm : P.frame(P.glass, 0.1),
         );
         s.stroke('M-40-36V-430M170-40V-350M170-40L360-110', P.tint('#7a5138', 0, -0.3), 9);
@@ -43,7 +55,8 @@ export function boatTrip(s: Scene): void {
           .fill('M178-340C280-250 330-170 346-116L178-100z', a)
           .fill('M164-330C120-250 110-190 142-106h22z', b);
         s.fill('M-40-430l-44 12l44 14z', P.brand(0, 0.4));
-        for (const q of [-150, -90]) s.fill(disc(q, -100, 9) + pill(q - 9, -94, 18, 22), P.tint('#3a3c50', 0, -0.3));
+        for (const q of [-150, -90])
+          s.fill(disc(q, -100, 9) + pill(q - 9, -94, 18, 22), P.tint('#3a3c50', 0, -0.3));
         s.stroke('M-300-44V-70H-190', P.tint('#fbf5ea', 0, 0), 4);
       },
       `transform="translate(${n0(x)} ${n0(y)})scale(${n1(D * k * 100) / 100} ${n1(k * 100) / 100})"`,

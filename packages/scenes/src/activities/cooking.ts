@@ -32,14 +32,32 @@ export function cookingClass(s: Scene): void {
     ww = Math.min(420, W * 0.4);
   const op = r.chance(0.5) ? arch : box;
   s.fill(op(wx - ww / 2 - 16, 54, ww + 32, g - 230), indoor(s, '#fbf5ea', 0.6));
-  landscapeView(s, { outline: op(wx - ww / 2, 70, ww, g - 262), x: wx - ww / 2, y: 70, w: ww, h: g - 262, key: 'k' });
-  s.stroke(d0`M${wx} 70v${g - 262}M${wx - ww / 2} ${70 + (g - 262) * 0.45}h${ww}`, indoor(s, '#fbf5ea', 0.3), 9);
+  landscapeView(s, {
+    outline: op(wx - ww / 2, 70, ww, g - 262),
+    x: wx - ww / 2,
+    y: 70,
+    w: ww,
+    h: g - 262,
+    key: 'k',
+  });
+  s.stroke(
+    d0`M${wx} 70v${g - 262}M${wx - ww / 2} ${70 + (g - 262) * 0.45}h${ww}`,
+    indoor(s, '#fbf5ea', 0.3),
+    9,
+  );
   s.rect(wx - ww / 2 - 36, g - 200, ww + 72, 18, indoor(s, '#fbf5ea', 0.5));
   for (let k = 0; k < 3; k++) {
     const x = wx - ww * 0.34 + k * ww * 0.34;
     s.fill(d0`M${x - 26} ${g - 248}h52l-8 48h-36z`, indoor(s, '#c8714a', 0));
     let l = '';
-    for (let q = 0; q < 8; q++) l += leaf(x + r.between(-12, 12), g - 246, r.between(34, 62), -1.57 + r.between(-0.9, 0.9), 16);
+    for (let q = 0; q < 8; q++)
+      l += leaf(
+        x + r.between(-12, 12),
+        g - 246,
+        r.between(34, 62),
+        -1.57 + r.between(-0.9, 0.9),
+        16,
+      );
     s.fill(l, indoor(s, k % 2 ? P.local.leaf : P.local.leafDeep, 0.2));
   }
   // rail with hanging pans
@@ -57,14 +75,24 @@ export function cookingClass(s: Scene): void {
   s.rect(rx - rw / 2, g - 290, rw, 14, indoor(s, '#8a5f43', 0.1));
   for (let k = 0; k < 6; k++) {
     const x = rx - rw * 0.44 + k * rw * 0.175;
-    s.fill(pill(x - 20, g - 290 - 62, 40, 62), indoor(s, nth(['#e0b04a', '#c8503c', '#7f9a55', '#f3e6cc', '#b5683c', '#5f8a8f'], k), 0.1));
+    s.fill(
+      pill(x - 20, g - 290 - 62, 40, 62),
+      indoor(s, nth(['#e0b04a', '#c8503c', '#7f9a55', '#f3e6cc', '#b5683c', '#5f8a8f'], k), 0.1),
+    );
     s.rect(x - 16, g - 358, 32, 12, indoor(s, '#8a5f43', -0.3));
   }
   // counter
   s.rect(0, g, W, 26, indoor(s, '#c99a66', 0.5));
-  s.rect(0, g + 26, W, H - g, indoor(s, r.pick(['#3f6a6e', '#7a8f78', '#8a4f44', '#4f5a7a']), -0.2));
+  s.rect(
+    0,
+    g + 26,
+    W,
+    H - g,
+    indoor(s, r.pick(['#3f6a6e', '#7a8f78', '#8a4f44', '#4f5a7a']), -0.2),
+  );
   let cb = '';
-  for (let x = 20; x < W; x += W / 5) cb += `M${n0(x)} ${n0(g + 50)}h${n0(W / 5 - 30)}v${H - n0(g) - 40}h${-n0(W / 5 - 30)}z`;
+  for (let x = 20; x < W; x += W / 5)
+    cb += `M${n0(x)} ${n0(g + 50)}h${n0(W / 5 - 30)}v${H - n0(g) - 40}h${-n0(W / 5 - 30)}z`;
   s.stroke(cb, P.shade, 4, 'opacity=".25"');
   s.rect(0, g + 26, W, 16, P.shade, 'opacity=".3"');
   // pot with steam
@@ -86,7 +114,12 @@ export function cookingClass(s: Scene): void {
   );
   s.ellipse(px, g - 160, 112, 20, accentIndoor(s, -0.6));
   s.ellipse(px, g - 158, 98, 14, indoor(s, '#e8a04a', 0.2));
-  s.stroke(d0`M${px + 30} ${g - 160}l${s.side * -70} -150`, indoor(s, '#a5754f', 0.2), 13, 'stroke-linecap="round"');
+  s.stroke(
+    d0`M${px + 30} ${g - 160}l${s.side * -70} -150`,
+    indoor(s, '#a5754f', 0.2),
+    13,
+    'stroke-linecap="round"',
+  );
   // board & vegetables
   const vx = cx + s.side * W * 0.14,
     vy = g;
@@ -98,11 +131,15 @@ export function cookingClass(s: Scene): void {
   s.fill(d0`M${vx + 20} ${vy - 26}q20 -70 60 -76q44 6 54 76z`, indoor(s, '#6a3f6e', 0.1));
   s.fill(d0`M${vx + 66} ${vy - 98}q14 -24 34 -22l-8 26z`, indoor(s, '#4f8a4a', 0.2));
   let gr = '';
-  for (let k = 0; k < 7; k++) gr += leaf(vx + 140 + k * 3, vy - 22, r.between(50, 84), -1.57 + (k - 3) * 0.24, 18);
+  for (let k = 0; k < 7; k++)
+    gr += leaf(vx + 140 + k * 3, vy - 22, r.between(50, 84), -1.57 + (k - 3) * 0.24, 18);
   s.fill(gr, indoor(s, '#5f9a4f', 0.2));
   s.fill(d0`M${vx - 160} ${vy - 30}l96 -8l4 8l-96 10z`, indoor(s, '#dfe4e8', 0.4));
   const ox = cx + s.side * W * 0.4;
-  s.fill(d0`M${ox - 28} ${g}v-110q0 -20 18 -34v-50h20v50q18 14 18 34v110z`, indoor(s, '#b5a83c', 0.1));
+  s.fill(
+    d0`M${ox - 28} ${g}v-110q0 -20 18 -34v-50h20v50q18 14 18 34v110z`,
+    indoor(s, '#b5a83c', 0.1),
+  );
   s.rect(ox - 28, g - 96, 56, 48, indoor(s, '#f6ecd2', 0.3));
   s.rect(ox - 11, g - 206, 22, 16, indoor(s, '#6b4a34', -0.2));
   pendantRow(s, W);

@@ -59,7 +59,9 @@ export function divingReef(s: Scene): void {
   const dp = (c: string, d: number) => mix(c, m(low), d);
   for (let k = 0; k < 3; k++) {
     const y = H * (0.68 + 0.1 * k);
-    hills(s, y, 110 - 10 * k, dp(nth(['#2f86a8', '#215f8c', '#173f66'], k), 0.25), 'rf' + k, { step: 220 });
+    hills(s, y, 110 - 10 * k, dp(nth(['#2f86a8', '#215f8c', '#173f66'], k), 0.25), 'rf' + k, {
+      step: 220,
+    });
   }
   // coral
   const cor = (x: number, y: number, z: number, c: string, t: number) => {
@@ -70,11 +72,13 @@ export function divingReef(s: Scene): void {
       s.stroke(d, c, 12 * z, 'stroke-linecap="round"');
     } else if (t === 1) {
       let d = '';
-      for (let j = 0; j < 5; j++) d += disc(x + (j - 2) * 34 * z, y - 20 * z - (j % 2) * 26 * z, 32 * z);
+      for (let j = 0; j < 5; j++)
+        d += disc(x + (j - 2) * 34 * z, y - 20 * z - (j % 2) * 26 * z, 32 * z);
       s.fill(d, c);
     } else if (t === 2) {
       let d = '';
-      for (let j = -2; j <= 2; j++) d += d0`M${x + j * 22 * z} ${y}q${20 * z} ${-40 * z} 0 ${-80 * z}t0 ${-90 * z}`;
+      for (let j = -2; j <= 2; j++)
+        d += d0`M${x + j * 22 * z} ${y}q${20 * z} ${-40 * z} 0 ${-80 * z}t0 ${-90 * z}`;
       s.stroke(d, c, 9 * z, 'stroke-linecap="round"');
     } else {
       s.fill(
@@ -88,7 +92,13 @@ export function divingReef(s: Scene): void {
   for (let k = 0; k < nC; k++) {
     const u = (k + 0.5) / nC + r.between(-0.03, 0.03);
     const e = Math.abs(u - 0.5) * 2;
-    cor(W * u, H * (0.98 + 0.03 * r()), 0.7 + e * 0.75, dp(r.pick(cc), 0.28 - 0.2 * e + (dk ? 0.25 : 0)), r.int(0, 3));
+    cor(
+      W * u,
+      H * (0.98 + 0.03 * r()),
+      0.7 + e * 0.75,
+      dp(r.pick(cc), 0.28 - 0.2 * e + (dk ? 0.25 : 0)),
+      r.int(0, 3),
+    );
   }
   // fish school
   const fx = W * (0.5 + s.side * 0.2),
@@ -117,7 +127,10 @@ export function divingReef(s: Scene): void {
           .fill('M-60 2L-20-34L30-34L64-2L28 18L-24 20z', '#6fae7c')
           .fill('M-20-34L-8 20M30-34L20 18', '#3f7f6a')
           .fill('M92 0q34-24 52-4q-10 20-48 14z', '#8fc08a')
-          .fill('M40 24Q30 80 -14 96Q10 60 4 30zM50-30q40-40 66-44q-20 40-46 52zM-80 16q-40 14-50 34q40-2 64-22z', '#8fc08a');
+          .fill(
+            'M40 24Q30 80 -14 96Q10 60 4 30zM50-30q40-40 66-44q-20 40-46 52zM-80 16q-40 14-50 34q40-2 64-22z',
+            '#8fc08a',
+          );
       },
       `transform="translate(${n0(tx)} ${n0(ty)})scale(${D * 1.25} 1.25)rotate(-14)"`,
     );
@@ -131,13 +144,17 @@ export function divingReef(s: Scene): void {
         s.fill('M96-34a30 30 0 1 0 1 0z', '#d9a07a')
           .fill('M66-20Q64-44 96-46Q122-44 124-16L100-30L76-4z', k)
           .fill('M100-26h30q6 16-8 20h-20q-8-8-2-20z', '#bfeef0');
-        s.fill('M-60-50q0-16 16-16h86q16 0 16 16v8q0 14-16 14h-86q-16 0-16-14z', '#f2c14e').fill('M-60-50h118v8h-118z', ac);
+        s.fill('M-60-50q0-16 16-16h86q16 0 16 16v8q0 14-16 14h-86q-16 0-16-14z', '#f2c14e').fill(
+          'M-60-50h118v8h-118z',
+          ac,
+        );
         s.stroke('M40 6Q80 40 130 34M10 14Q40 56 90 66', k, 20, 'stroke-linecap="round"');
         s.stroke('M50-44Q90-60 118-4', ac, 5);
       },
       `transform="translate(${n0(tx)} ${n0(ty)})scale(${D * 1.05} 1.05)rotate(-8)"`,
     );
   let b = '';
-  for (let k = 0; k < 12; k++) b += disc(tx + D * (120 + r.between(-24, 24)), ty - 60 - k * 34, r.between(4, 13));
+  for (let k = 0; k < 12; k++)
+    b += disc(tx + D * (120 + r.between(-24, 24)), ty - 60 - k * 34, r.between(4, 13));
   s.fill(b, '#eaffff', 'opacity=".5"');
 }

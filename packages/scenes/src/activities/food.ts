@@ -21,11 +21,19 @@ export function foodTable(s: Scene): void {
   const op = r.chance(0.5) ? arch : box;
   s.fill(op(x0 - 18, 50, ww + 36, g - 20), indoor(s, '#f8f0e2', 0.4));
   landscapeView(s, { outline: op(x0, 68, ww, g - 60), x: x0, y: 68, w: ww, h: g - 60, key: 'f' });
-  branch(s, -s.side, indoor(s, P.local.leafDeep, -0.6), 'v', r.pick(['olive', 'bloom']), accentIndoor(s, 0.2));
+  branch(
+    s,
+    -s.side,
+    indoor(s, P.local.leafDeep, -0.6),
+    'v',
+    r.pick(['olive', 'bloom']),
+    accentIndoor(s, 0.2),
+  );
   s.rect(0, g, W, H - g, indoor(s, '#f7efe2', 0.2));
   let ck = '';
   const cw = 64;
-  for (let k = -16; k <= 16; k += 2) ck += d0`M${cx + k * cw * 0.8} ${g}h${cw * 0.8}L${cx + (k + 1) * cw * 1.5} ${H}h${-cw * 1.5}z`;
+  for (let k = -16; k <= 16; k += 2)
+    ck += d0`M${cx + k * cw * 0.8} ${g}h${cw * 0.8}L${cx + (k + 1) * cw * 1.5} ${H}h${-cw * 1.5}z`;
   for (let a = 0; a < 4; a++) {
     const y0 = g + (H - g) * Math.pow(a / 4, 1.3),
       y1 = g + (H - g) * Math.pow((a + 0.5) / 4, 1.3);
@@ -46,12 +54,28 @@ export function foodTable(s: Scene): void {
       s.ellipse(x, y - 3, a * 0.9, b * 0.86, indoor(s, '#f2c869', 0.3));
       for (let k = 0; k < 7; k++) {
         const t = k * 0.9;
-        s.ellipse(x + Math.cos(t) * a * 0.58, y - 4 + Math.sin(t) * b * 0.56, a * 0.14, b * 0.2, indoor(s, k % 2 ? '#c8402f' : '#e8735a', 0.2));
+        s.ellipse(
+          x + Math.cos(t) * a * 0.58,
+          y - 4 + Math.sin(t) * b * 0.56,
+          a * 0.14,
+          b * 0.2,
+          indoor(s, k % 2 ? '#c8402f' : '#e8735a', 0.2),
+        );
       }
       let m = '';
-      for (let k = 0; k < 9; k++) m += leaf(x + r.between(-0.6, 0.6) * a, y - 6 + r.between(-0.5, 0.4) * b, r.between(16, 26), r() * 6, 9);
+      for (let k = 0; k < 9; k++)
+        m += leaf(
+          x + r.between(-0.6, 0.6) * a,
+          y - 6 + r.between(-0.5, 0.4) * b,
+          r.between(16, 26),
+          r() * 6,
+          9,
+        );
       s.fill(m, indoor(s, '#4f8a4a', 0.2));
-      s.fill(d0`M${x + a * 0.3} ${y - b * 0.7}l${a * 0.32} ${-b * 0.3}l${a * 0.04} ${b * 0.5}z`, indoor(s, '#f5e06a', 0.4));
+      s.fill(
+        d0`M${x + a * 0.3} ${y - b * 0.7}l${a * 0.32} ${-b * 0.3}l${a * 0.04} ${b * 0.5}z`,
+        indoor(s, '#f5e06a', 0.4),
+      );
     },
     (x, y, a, b) => {
       for (let k = 0; k < 5; k++) {
@@ -83,7 +107,10 @@ export function foodTable(s: Scene): void {
   const bx = cx + s.side * W * 0.2,
     by = H * 0.74;
   s.ellipse(bx, by, 44, 12, P.shade, 'opacity=".3"');
-  s.fill(d0`M${bx - 38} ${by}v-170q0 -40 24 -62v-96h28v96q24 22 24 62v170q-38 16 -76 0z`, indoor(s, '#2f6a52', -0.2));
+  s.fill(
+    d0`M${bx - 38} ${by}v-170q0 -40 24 -62v-96h28v96q24 22 24 62v170q-38 16 -76 0z`,
+    indoor(s, '#2f6a52', -0.2),
+  );
   s.fill(
     `M${n0(bx + (L < 0 ? 14 : -38))} ${n0(by + (L < 0 ? 4 : 0))}v-170q0 -30 ${L < 0 ? 6 : 18} -52h${L < 0 ? 8 : 6}q10 26 8 52v172z`,
     P.shade,
@@ -97,12 +124,22 @@ export function foodTable(s: Scene): void {
       y = by + 24 + k * 24;
     if (x < 20 || x > W - 20) continue;
     s.ellipse(x, y, 34, 8, P.shade, 'opacity=".25"');
-    s.fill(d0`M${x - 42} ${y - 190}h84q8 92 -36 104v70q24 4 30 16h-72q6 -12 30 -16v-70q-44 -12 -36 -104z`, indoor(s, '#f2f6f4', 0.5), 'opacity=".62"');
-    s.fill(d0`M${x - 40} ${y - 150}h80q-4 54 -40 60q-36 -6 -40 -60z`, indoor(s, k ? '#f0d27a' : '#a8384a', 0.1));
+    s.fill(
+      d0`M${x - 42} ${y - 190}h84q8 92 -36 104v70q24 4 30 16h-72q6 -12 30 -16v-70q-44 -12 -36 -104z`,
+      indoor(s, '#f2f6f4', 0.5),
+      'opacity=".62"',
+    );
+    s.fill(
+      d0`M${x - 40} ${y - 150}h80q-4 54 -40 60q-36 -6 -40 -60z`,
+      indoor(s, k ? '#f0d27a' : '#a8384a', 0.1),
+    );
   }
   const fx = cx - s.side * W * 0.22,
     fy = H * 0.66;
-  s.fill(d0`M${fx - 96} ${fy - 58}h192q-10 64 -60 74h-72q-50 -10 -60 -74z`, indoor(s, '#3f7a86', 0.1));
+  s.fill(
+    d0`M${fx - 96} ${fy - 58}h192q-10 64 -60 74h-72q-50 -10 -60 -74z`,
+    indoor(s, '#3f7a86', 0.1),
+  );
   s.fill(d0`M${fx - 96} ${fy - 58}h192l-4 16h-184z`, indoor(s, '#f7efe2', 0.4));
   const fruit: readonly (readonly [number, number, string])[] = [
     [-52, -78, '#f2b13c'],
@@ -115,5 +152,8 @@ export function foodTable(s: Scene): void {
     s.circle(fx + dx, fy + dy, 36, indoor(s, c, -0.3));
     s.circle(fx + dx + L * 7, fy + dy - 7, 26, indoor(s, c, 0.5));
   }
-  s.fill(leaf(fx + 20, fy - 140, 50, -0.5, 18) + leaf(fx - 20, fy - 136, 44, -2.4, 16), indoor(s, '#4f8a4a', 0.1));
+  s.fill(
+    leaf(fx + 20, fy - 140, 50, -0.5, 18) + leaf(fx - 20, fy - 136, 44, -2.4, 16),
+    indoor(s, '#4f8a4a', 0.1),
+  );
 }

@@ -15,7 +15,11 @@ export function hikingTrail(s: Scene): void {
     hor = H * 0.6;
   sky(s, hor);
   const pk = 0.5 + s.side * 0.2;
-  peaks(s, hor - 20, 250, 'f', { count: 8, shade: P.tint(B.rockDeep, 0.68), lit: P.tint(B.rock, 0.64, 1) });
+  peaks(s, hor - 20, 250, 'f', {
+    count: 8,
+    shade: P.tint(B.rockDeep, 0.68),
+    lit: P.tint(B.rock, 0.64, 1),
+  });
   peaks(s, hor + 20, r.between(440, 500), 'm', {
     count: r.int(3, 4),
     shape: (u) => 0.4 + 0.6 * Math.exp(-(((u - pk) * 3) ** 2)),
@@ -52,7 +56,7 @@ export function hikingTrail(s: Scene): void {
   for (let k = 0; k < 34; k++) {
     const x = x0 - q * r.between(-200, W * 0.5),
       y = H * r.between(0.86, 1);
-      (k % 2 ? pale : bright).push([x, y, r.between(3, 5)]);
+    (k % 2 ? pale : bright).push([x, y, r.between(3, 5)]);
   }
   s.dots(pale, P.tint('#fff0c4', 0, 0.6)).dots(bright, P.brand(0, 0.2));
   const px = q > 0 ? W * 0.95 : W * 0.05;
@@ -67,6 +71,12 @@ export function hikingTrail(s: Scene): void {
   );
   const gx = x0 + q * 170;
   s.rect(gx - 5, H * 0.7, 10, 130, P.frame('#6d4634', 0.2));
-  s.fill(d0`M${gx - 10} ${H * 0.71}h${q * 84}l${q * 18} 16l${-q * 18} 16h${-q * 84}z`, P.tint('#b98a58', 0, 0.2));
-  s.fill(d0`M${gx + 10} ${H * 0.765}h${-q * 64}l${-q * 16} 13l${q * 16} 13h${q * 64}z`, P.tint('#a0744a', 0, -0.3));
+  s.fill(
+    d0`M${gx - 10} ${H * 0.71}h${q * 84}l${q * 18} 16l${-q * 18} 16h${-q * 84}z`,
+    P.tint('#b98a58', 0, 0.2),
+  );
+  s.fill(
+    d0`M${gx + 10} ${H * 0.765}h${-q * 64}l${-q * 16} 13l${q * 16} 13h${q * 64}z`,
+    P.tint('#a0744a', 0, -0.3),
+  );
 }

@@ -16,15 +16,25 @@ export function museumVisit(s: Scene): void {
   s.rect(0, 0, W, g, indoor(s, wall, 0));
   const sh = indoor(s, wall, -1);
   // skylight & light shaft
-  s.fill(d0`M${cx - W * 0.24} 0h${W * 0.48}l${-W * 0.05} 54h${-W * 0.38}z`, mix(P.sky[3], '#ffffff', 0.3));
-  s.stroke(d0`M${cx - W * 0.1} 0l${W * 0.02} 54M${cx + W * 0.1} 0l${-W * 0.02} 54M${cx} 0v54`, indoor(s, '#5a5560', -0.2), 5);
+  s.fill(
+    d0`M${cx - W * 0.24} 0h${W * 0.48}l${-W * 0.05} 54h${-W * 0.38}z`,
+    mix(P.sky[3], '#ffffff', 0.3),
+  );
+  s.stroke(
+    d0`M${cx - W * 0.1} 0l${W * 0.02} 54M${cx + W * 0.1} 0l${-W * 0.02} 54M${cx} 0v54`,
+    indoor(s, '#5a5560', -0.2),
+    5,
+  );
   s.fill(d0`M0 0H${cx - W * 0.24}l${W * 0.05} 54h${W * 0.38}l${W * 0.05} -54H${W}V80H0z`, sh);
   // central arch to next room
   const aw = Math.min(300, W * 0.26),
     ax = cx - aw / 2,
     ah = 440;
   s.fill(arch(ax - 24, g - ah - 24, aw + 48, ah + 24), indoor(s, '#f3eadb', 0.5));
-  s.fill(arch(ax, g - ah, aw, ah), indoor(s, r.pick(['#e9b98a', '#8fb0aa', '#d9d0c0', '#c96f5a']), 0.2));
+  s.fill(
+    arch(ax, g - ah, aw, ah),
+    indoor(s, r.pick(['#e9b98a', '#8fb0aa', '#d9d0c0', '#c96f5a']), 0.2),
+  );
   s.fill(arch(ax + aw * 0.2, g - ah * 0.62, aw * 0.6, ah * 0.62), indoor(s, '#f7edd8', 0.7));
   s.fill(d0`M${ax} ${g}h${aw}l-30 -34h${-aw + 60}z`, indoor(s, '#a5825f', -0.2));
   // statue in arch
@@ -34,14 +44,24 @@ export function museumVisit(s: Scene): void {
   s.rect(vx - 48, vy - 118, 96, 12, indoor(s, '#f6f0e4', 0.6));
   const t = r.int(0, 1);
   if (t === 0)
-    s.fill(d0`M${vx - 16} ${vy - 118}q-30 -20 -30 -66q0 -30 26 -44q-8 -14 -10 -30h60q-2 16 -10 30q26 14 26 44q0 46 -30 66z`, accentIndoor(s, 0.2))
+    s.fill(
+      d0`M${vx - 16} ${vy - 118}q-30 -20 -30 -66q0 -30 26 -44q-8 -14 -10 -30h60q-2 16 -10 30q26 14 26 44q0 46 -30 66z`,
+      accentIndoor(s, 0.2),
+    )
       .fill(d0`M${vx - 44} ${vy - 196}h90q2 10 0 20h-92q0 -10 2 -20z`, indoor(s, '#2f3a4a', -0.2))
-      .stroke(d0`M${vx - 24} ${vy - 246}q-40 0 -28 44M${vx + 26} ${vy - 246}q40 0 28 44`, accentIndoor(s, -0.4), 8);
+      .stroke(
+        d0`M${vx - 24} ${vy - 246}q-40 0 -28 44M${vx + 26} ${vy - 246}q40 0 28 44`,
+        accentIndoor(s, -0.4),
+        8,
+      );
   else
     s.fill(
       d0`M${vx - 34} ${vy - 118}q0 -36 26 -44v-24q-22 -14 -20 -46q4 -34 34 -34q32 2 30 38l8 16l-10 4q0 26 -16 26l-2 22q24 8 24 42z`,
       indoor(s, '#fbf7ee', 0.7),
-    ).fill(d0`M${vx - 26} ${vy - 232}q2 -36 34 -36q24 2 28 26q-24 -6 -30 14q-6 34 -18 40q-16 -14 -14 -44z`, indoor(s, '#d8cfbf', -0.3));
+    ).fill(
+      d0`M${vx - 26} ${vy - 232}q2 -36 34 -36q24 2 28 26q-24 -6 -30 14q-6 34 -18 40q-16 -14 -14 -44z`,
+      indoor(s, '#d8cfbf', -0.3),
+    );
   // paintings
   const ps: readonly (readonly [number, number, number])[] =
     W > 1300
@@ -93,7 +113,14 @@ export function museumVisit(s: Scene): void {
   if (r.chance(0.7)) person(s, cx + s.side * W * 0.27, H * 0.94, 250, { key: 'm2' });
   for (const q of [-1, 1]) {
     const X = cx + q * (aw * 0.5 + 70);
-    s.fill(box(X - 4, H * 0.8 - 64, 8, 70) + pill(X - 14, H * 0.8, 28, 8) + disc(X, H * 0.8 - 68, 8), indoor(s, '#d0a75a', 0.2));
+    s.fill(
+      box(X - 4, H * 0.8 - 64, 8, 70) + pill(X - 14, H * 0.8, 28, 8) + disc(X, H * 0.8 - 68, 8),
+      indoor(s, '#d0a75a', 0.2),
+    );
   }
-  s.stroke(d0`M${cx - aw * 0.5 - 70} ${H * 0.8 - 56}q${aw * 0.5 + 70} 60 ${aw + 140} 0`, accentIndoor(s, -0.2), 8);
+  s.stroke(
+    d0`M${cx - aw * 0.5 - 70} ${H * 0.8 - 56}q${aw * 0.5 + 70} 60 ${aw + 140} 0`,
+    accentIndoor(s, -0.2),
+    8,
+  );
 }

@@ -16,7 +16,9 @@ export interface PersonOptions {
 export function person(s: Scene, x: number, y: number, h: number, o: PersonOptions = {}): void {
   const { P } = s,
     r = s.random('pe' + (o.key || x));
-  const shirt = o.shirt || P.tint(r.pick(['#d9583f', '#3f7a80', '#f0b85a', '#f4ecdc', '#5f6f9a']), 0, s.L < 0 ? 0.2 : 0),
+  const shirt =
+      o.shirt ||
+      P.tint(r.pick(['#d9583f', '#3f7a80', '#f0b85a', '#f4ecdc', '#5f6f9a']), 0, s.L < 0 ? 0.2 : 0),
     leg = P.frame('#3a4056', 0.25),
     skin = P.tint(r.pick(['#c98a62', '#8a5a42', '#e0ab84', '#6b4434']), 0, 0),
     hair = P.frame(r.pick(['#3a2a26', '#6a4a30', '#222028']), 0.2);
@@ -52,6 +54,9 @@ export function person(s: Scene, x: number, y: number, h: number, o: PersonOptio
     );
   if (o.flag) {
     s.stroke(d1`M${x + h * 0.2} ${y - h * 0.94}V${y - h * 1.34}`, P.frame('#444', 0.2), 3);
-    s.fill(d1`M${x + h * 0.2} ${y - h * 1.34}l${h * 0.2} ${h * 0.07}l${-h * 0.2} ${h * 0.08}z`, P.brand(0, 0.4));
+    s.fill(
+      d1`M${x + h * 0.2} ${y - h * 1.34}l${h * 0.2} ${h * 0.07}l${-h * 0.2} ${h * 0.08}z`,
+      P.brand(0, 0.4),
+    );
   }
 }

@@ -22,7 +22,17 @@ export function walkingTour(s: Scene): void {
   oldTownMass(s, hor - 10, 0.42, 'end', 60, 1, true);
   const wallL = r.pick(B.walls),
     wallR = r.pick(B.walls.filter((c) => c !== wallL));
-  const fac = (D: number, x0: number, x1: number, topN: number, topF: number, wall: string, dep: number, key: string, lit: boolean) => {
+  const fac = (
+    D: number,
+    x0: number,
+    x1: number,
+    topN: number,
+    topF: number,
+    wall: string,
+    dep: number,
+    key: string,
+    lit: boolean,
+  ) => {
     // receding facade between x0 (near) and x1 (far)
     const q = s.random('fc' + key),
       xf = vx + D * 44,
@@ -32,8 +42,14 @@ export function walkingTour(s: Scene): void {
         const u = (x - x0) / (x1 - x0);
         return topN + (topF - topN) * u;
       };
-    s.fill(d0`M${x0} ${yt(x0)}L${x1} ${yt(x1)}V${yb(x1)}L${x0} ${yb(x0)}z`, P.tint(wall, dep, lit ? 0.8 : -1));
-    s.fill(d0`M${x0} ${yt(x0) - 14}L${x1 - D * -10} ${yt(x1) - 12}v16L${x0} ${yt(x0) + 18}z`, P.tint(nth(B.roofs, 0), dep, lit ? 0.4 : -0.8));
+    s.fill(
+      d0`M${x0} ${yt(x0)}L${x1} ${yt(x1)}V${yb(x1)}L${x0} ${yb(x0)}z`,
+      P.tint(wall, dep, lit ? 0.8 : -1),
+    );
+    s.fill(
+      d0`M${x0} ${yt(x0) - 14}L${x1 - D * -10} ${yt(x1) - 12}v16L${x0} ${yt(x0) + 18}z`,
+      P.tint(nth(B.roofs, 0), dep, lit ? 0.4 : -0.8),
+    );
     const bag = new PathBag(),
       shut = P.tint(q.pick(['#4d7a6e', '#3f6a86', '#8a4a3c']), dep, lit ? 0 : -1);
     const m = 5;
@@ -53,7 +69,10 @@ export function walkingTour(s: Scene): void {
           );
           continue;
         }
-        bag.add(windowColour(P, q, 0.55), d0`M${xa} ${Y(xa, v0)}L${xb} ${Y(xb, v0)}V${Y(xb, v1)}L${xa} ${Y(xa, v1)}z`);
+        bag.add(
+          windowColour(P, q, 0.55),
+          d0`M${xa} ${Y(xa, v0)}L${xb} ${Y(xb, v0)}V${Y(xb, v1)}L${xa} ${Y(xa, v1)}z`,
+        );
         const e = (xb - xa) * 0.42;
         bag.add(
           shut,
@@ -69,7 +88,10 @@ export function walkingTour(s: Scene): void {
       P.brand(dep, lit ? 0.4 : -0.5),
     );
   };
-  s.fill(`M${n0(vx - 46)} ${n0(hor + 30)}h92L${W * 1.1} ${H * 1.1}H${-W * 0.1}z`, P.tint(B.ground, 0, 0.2));
+  s.fill(
+    `M${n0(vx - 46)} ${n0(hor + 30)}h92L${W * 1.1} ${H * 1.1}H${-W * 0.1}z`,
+    P.tint(B.ground, 0, 0.2),
+  );
   fac(-1, vx - 40 - W * 0.2, vx - 44, H * 0.1, H * 0.36, r.pick(B.walls), 0.16, 'l2', L > 0);
   fac(1, vx + 40 + W * 0.2, vx + 44, H * 0.16, H * 0.38, r.pick(B.walls), 0.16, 'r2', L < 0);
   fac(-1, -W * 0.08, vx - W * 0.17, -H * 0.34, H * 0.12, wallL, 0, 'l1', L > 0);
@@ -80,7 +102,8 @@ export function walkingTour(s: Scene): void {
     const u = Math.pow(k / 11, 1.6),
       y = hor + 36 + u * (H - hor - 30),
       hw = 44 + u * W * 0.55;
-    for (let x = vx - hw; x < vx + hw; x += 30 + 80 * u) d += d0`M${x} ${y}q${8 + 20 * u} ${-3 - 8 * u} ${18 + 44 * u} 0`;
+    for (let x = vx - hw; x < vx + hw; x += 30 + 80 * u)
+      d += d0`M${x} ${y}q${8 + 20 * u} ${-3 - 8 * u} ${18 + 44 * u} 0`;
   }
   s.stroke(d, P.tint(B.groundDeep, 0, -0.7), 2.4, 'opacity=".42" stroke-linecap="round"');
   s.fill(
@@ -93,12 +116,19 @@ export function walkingTour(s: Scene): void {
   // laundry / lights
   if (r.chance(0.5)) {
     const y = H * 0.26;
-    s.stroke(d0`M${vx - W * 0.2} ${y}Q${vx} ${y + 60} ${vx + W * 0.2} ${y - 10}`, P.frame('#444', 0.3), 2.5);
+    s.stroke(
+      d0`M${vx - W * 0.2} ${y}Q${vx} ${y + 60} ${vx + W * 0.2} ${y - 10}`,
+      P.frame('#444', 0.3),
+      2.5,
+    );
     for (let k = 0; k < 6; k++) {
       const u = (k + 1) / 7,
         x = vx - W * 0.2 + W * 0.4 * u,
         yy = y + 60 * 4 * u * (1 - u) * 0.5 - 10 * u;
-      s.fill(d0`M${x - 16} ${yy}h32v${r.between(34, 56)}h-32z`, P.tint(r.pick(['#fbf5ea', '#e0795a', '#6fa3a8', '#f0c56a']), 0, 0.3));
+      s.fill(
+        d0`M${x - 16} ${yy}h32v${r.between(34, 56)}h-32z`,
+        P.tint(r.pick(['#fbf5ea', '#e0795a', '#6fa3a8', '#f0c56a']), 0, 0.3),
+      );
     }
   } else {
     const y = H * 0.2;
@@ -121,7 +151,15 @@ export function walkingTour(s: Scene): void {
     [vx + 92, H * 0.8, 168],
     [vx + 10, H * 0.86, 196],
   ];
-  g.forEach(([x, y, h], k) => person(s, x, y, h, { key: 'w' + k, flag: k === 0, arm: k === 0, hat: k === 2 || k === 3, pack: k === 4 }));
+  g.forEach(([x, y, h], k) =>
+    person(s, x, y, h, {
+      key: 'w' + k,
+      flag: k === 0,
+      arm: k === 0,
+      hat: k === 2 || k === 3,
+      pack: k === 4,
+    }),
+  );
   lamp(s, vx + s.side * W * 0.2, H * 0.8, 230);
   branch(s, -s.side, P.frame(B.leafDeep, 0.5), 'b', 'bloom', P.tint('#d8487c', 0, -0.1));
 }

@@ -18,10 +18,22 @@ export function seaCruise(s: Scene): void {
     bow = s.choose(s.random('bow'), 2) === 0;
   const hor = H * (bow ? 0.66 : 0.6);
   sky(s, hor);
-  if (r.chance(0.6)) islandLow(s, W * (0.5 - s.side * 0.34), hor + 2, W * 0.4, 80, P.tint(P.local.rockDeep, 0.62), P.tint(P.local.rock, 0.56, 1), 'i');
+  if (r.chance(0.6))
+    islandLow(
+      s,
+      W * (0.5 - s.side * 0.34),
+      hor + 2,
+      W * 0.4,
+      80,
+      P.tint(P.local.rockDeep, 0.62),
+      P.tint(P.local.rock, 0.56, 1),
+      'i',
+    );
   water(s, hor);
   if (bow) {
-    const sub = s.def(() => shipBow(s, W * (0.5 + s.side * 0.05), H * 0.8, Math.min(600, W * 0.62), r));
+    const sub = s.def(() =>
+      shipBow(s, W * (0.5 + s.side * 0.05), H * 0.8, Math.min(600, W * 0.62), r),
+    );
     mirror(s, sub, H * 0.8, 0.28);
     s.use(sub);
   } else {
@@ -63,7 +75,9 @@ export function portCall(s: Scene): void {
   s.fill(d0`M${X - 20} ${H * 0.9}l8 -170h24l8 170z`, P.tint('#fbf7ee', 0, 0.3));
   s.fill(d0`M${X - 17} ${H * 0.9 - 60}l2 -44h30l2 44z`, P.brand(0, 0.2));
   s.fill(
-    box(X - 20, H * 0.9 - 180, 40, 10) + box(X - 10, H * 0.9 - 208, 20, 28) + d0`M${X - 14} ${H * 0.9 - 208}h28l-14 -20z`,
+    box(X - 20, H * 0.9 - 180, 40, 10) +
+      box(X - 10, H * 0.9 - 208, 20, 28) +
+      d0`M${X - 14} ${H * 0.9 - 208}h28l-14 -20z`,
     P.frame('#4a4450', 0.3),
   );
   s.rect(X - 7, H * 0.9 - 202, 14, 20, P.warm);
@@ -101,6 +115,11 @@ export function fjordCruise(s: Scene): void {
   wake(s, x, y, w, -s.side);
   streaks(s, y + 16, H, mix(P.sky[3], P.sun, 0.4), 'z', 0);
   const l: Spot[] = [];
-  for (let j = 0; j < 6; j++) l.push([s.side > 0 ? W * (0.0 + 0.045 * j) : W * (1 - 0.045 * j), H * 1.02, (300 - 34 * j) * r.between(0.8, 1.1)]);
+  for (let j = 0; j < 6; j++)
+    l.push([
+      s.side > 0 ? W * (0.0 + 0.045 * j) : W * (1 - 0.045 * j),
+      H * 1.02,
+      (300 - 34 * j) * r.between(0.8, 1.1),
+    ]);
   pines(s, l.reverse(), P.frame(P.local.leafDeep, 0.48), P.frame(P.local.leaf, 0.26));
 }

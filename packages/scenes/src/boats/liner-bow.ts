@@ -85,7 +85,13 @@ export function shipBow(s: Scene, cx: number, y: number, h: number, r: Random): 
     const Y = nth([-316, -374, -428], f),
       w2 = nth([118, 112, 100], f);
     const c = nth([9, 8, 7], f);
-    for (let q = 0; q < c; q++) win += box(cx + (-w2 + (2 * w2 * (q + 0.2)) / c) * k, y + Y * k, ((2 * w2) / c) * 0.62 * k, 26 * k);
+    for (let q = 0; q < c; q++)
+      win += box(
+        cx + (-w2 + (2 * w2 * (q + 0.2)) / c) * k,
+        y + Y * k,
+        ((2 * w2) / c) * 0.62 * k,
+        26 * k,
+      );
   }
   s.fill(win, P.dark ? P.warm : mix(P.glass, P.shade, 0.25));
   s.fill(

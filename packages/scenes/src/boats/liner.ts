@@ -31,12 +31,26 @@ export function shipSide(s: Scene, x: number, y: number, w: number, D: number, r
         gl += `M${n0(x0 + 16)} ${y0 + 13}H${n0(x1 - 30)}`;
       }
       s.fill(lit, wl);
-      s.stroke(gl, P.dark ? P.warm : mix(P.glass, P.shade, 0.15), 11, `stroke-dasharray="${P.dark ? '11 5 7 9' : '12 6'}" opacity=".88"`);
+      s.stroke(
+        gl,
+        P.dark ? P.warm : mix(P.glass, P.shade, 0.15),
+        11,
+        `stroke-dasharray="${P.dark ? '11 5 7 9' : '12 6'}" opacity=".88"`,
+      );
       s.fill(gap, P.shade, 'opacity=".3"');
-      s.fill(L < 0 ? `M${f - 300} -104L${f - 360} ${top}H${f + 60}V-104z` : `M300 -104L340 ${top}H0V-104z`, P.shade, `opacity=".0"`);
+      s.fill(
+        L < 0
+          ? `M${f - 300} -104L${f - 360} ${top}H${f + 60}V-104z`
+          : `M300 -104L340 ${top}H0V-104z`,
+        P.shade,
+        `opacity=".0"`,
+      );
       // bridge
       s.fill(`M${n0(f - 150)} ${-104 - 5 * dh}h92q10 0 14 16l4 10h-120z`, wl);
-      s.fill(`M${n0(f - 132)} ${-100 - 5 * dh}h78l8 12h-88z`, P.dark ? P.warm : mix(P.glass, P.shade, 0.3));
+      s.fill(
+        `M${n0(f - 132)} ${-100 - 5 * dh}h78l8 12h-88z`,
+        P.dark ? P.warm : mix(P.glass, P.shade, 0.3),
+      );
       // lifeboats
       let lb = '',
         lw = '';
@@ -74,7 +88,11 @@ export function shipSide(s: Scene, x: number, y: number, w: number, D: number, r
         s.fill(disc(fx + 20, fy - 40, 11), P.tint('#ffffff', 0, 0.4));
       }
       const mx = f - 240;
-      s.stroke(`M${mx} ${top + dh}v-70M${mx - 22} ${top + dh - 46}h44M${mx - 13} ${top + dh - 60}h26`, wl, 5);
+      s.stroke(
+        `M${mx} ${top + dh}v-70M${mx - 22} ${top + dh - 46}h44M${mx - 13} ${top + dh - 60}h26`,
+        wl,
+        5,
+      );
       s.circle(mx, top + dh - 22, 11, wl);
       s.stroke(
         `M${mx} ${top + dh - 68}L${n0(1000 - 24)} -112M${mx} ${top + dh - 68}L60 ${n0(top + dh + 6)}`,
@@ -86,12 +104,21 @@ export function shipSide(s: Scene, x: number, y: number, w: number, D: number, r
       s.fill('M22-112L34-18Q36-2 52-2H884Q922-10 944-44L1002-124Q930-104 830-104H60z', hl);
       s.fill('M30-50L34-18Q36-2 52-2H884Q922-10 944-44L949-50z', P.shade, 'opacity=".26"');
       s.fill('M33-26L34-18Q36-2 52-2H884Q914-8 932-28z', P.brand(0, -0.6));
-      s.fill('M26-84L28-72H972L981-90Q930-80 830-80z', P.brand(0, 0.2), hull === '#fbf7ee' ? '' : 'opacity=".9"');
+      s.fill(
+        'M26-84L28-72H972L981-90Q930-80 830-80z',
+        P.brand(0, 0.2),
+        hull === '#fbf7ee' ? '' : 'opacity=".9"',
+      );
       let ph = '';
       for (let q = 0; q < 36; q++) ph += `M${90 + q * 22} -60h0`;
       s.stroke(ph, P.dark ? P.warm : mix(P.glass, P.shade, 0.4), 8, 'stroke-linecap="round"');
       if (L > 0) s.fill('M22-112L34-18Q36-2 52-2H300Q120-40 80-108z', P.shade, 'opacity=".22"');
-      else s.fill('M700-2H884Q922-10 944-44L1002-124Q930-104 830-104Q880-40 700-2z', P.shade, 'opacity=".22"');
+      else
+        s.fill(
+          'M700-2H884Q922-10 944-44L1002-124Q930-104 830-104Q880-40 700-2z',
+          P.shade,
+          'opacity=".22"',
+        );
     },
     `transform="translate(${n0(x - (D * w) / 2)} ${n0(y)})scale(${n1(D * k * 1000) / 1000} ${n1(k * 1000) / 1000})"`,
   );

@@ -20,7 +20,12 @@ export function quayBoat(s: Scene, x: number, y: number): void {
 }
 
 function ripples(s: Scene, x: number, y: number): void {
-  s.stroke(d0`M${x - 140} ${y + 26}h240M${x - 80} ${y + 36}h140`, s.P.tint('#ffffff', 0, 0.2), 3, 'stroke-linecap="round" opacity=".5"');
+  s.stroke(
+    d0`M${x - 140} ${y + 26}h240M${x - 80} ${y + 36}h140`,
+    s.P.tint('#ffffff', 0, 0.2),
+    3,
+    'stroke-linecap="round" opacity=".5"',
+  );
 }
 
 function rowingBoat(s: Scene, x: number, y: number): void {
@@ -40,8 +45,14 @@ function rowingBoat(s: Scene, x: number, y: number): void {
 function launch(s: Scene, x: number, y: number): void {
   const { P } = s;
   const D = s.side;
-  s.fill(d0`M${x - D * 130} ${y - 22}H${x + D * 120}q${D * 30} -4 ${D * 44} -16q${-D * 8} 44 ${-D * 52} 52H${x - D * 110}q${-D * 16} -8 ${-D * 20} -36z`, P.tint('#8a4f34', 0, 0.2));
-  s.fill(d0`M${x - D * 130} ${y - 22}H${x + D * 120}q${D * 30} -4 ${D * 44} -16l${-D * 3} 12q${-D * 18} 10 ${-D * 44} 12H${x - D * 128}z`, P.tint('#fbf3e2', 0, 0.4));
+  s.fill(
+    d0`M${x - D * 130} ${y - 22}H${x + D * 120}q${D * 30} -4 ${D * 44} -16q${-D * 8} 44 ${-D * 52} 52H${x - D * 110}q${-D * 16} -8 ${-D * 20} -36z`,
+    P.tint('#8a4f34', 0, 0.2),
+  );
+  s.fill(
+    d0`M${x - D * 130} ${y - 22}H${x + D * 120}q${D * 30} -4 ${D * 44} -16l${-D * 3} 12q${-D * 18} 10 ${-D * 44} 12H${x - D * 128}z`,
+    P.tint('#fbf3e2', 0, 0.4),
+  );
   s.fill(d0`M${x - D * 70} ${y - 22}v-34h${D * 96}l${D * 30} 34z`, P.tint('#fbf3e2', 0, 0));
   s.fill(d0`M${x - D * 58} ${y - 28}v-20h${D * 78}l${D * 18} 20z`, P.dark ? P.warm : P.glass);
   s.stroke(d0`M${x - D * 120} ${y - 22}v-38`, P.tint('#efe6d6', 0, 0), 3);

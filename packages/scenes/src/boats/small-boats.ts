@@ -3,7 +3,14 @@ import type { Scene } from '../kernel/scene.ts';
 import type { Palette } from '../light/palette.ts';
 
 /** A small yacht, h high over the water at y. */
-export function sailboat(s: Scene, x: number, y: number, h: number, P: Palette, depth: number = 0): void {
+export function sailboat(
+  s: Scene,
+  x: number,
+  y: number,
+  h: number,
+  P: Palette,
+  depth: number = 0,
+): void {
   const L = s.L;
   s.fill(
     d0`M${x - h * 0.3} ${y - h * 0.1}H${x + h * 0.36}Q${x + h * 0.3} ${y + h * 0.02} ${x + h * 0.2} ${y + h * 0.03}H${x - h * 0.22}z`,
@@ -33,7 +40,11 @@ export function longtail(s: Scene, x: number, y: number, w: number): void {
     P.tint('#6b3f2c', 0, -0.4),
   );
   s.fill(d0`M${x - w * 0.3} ${y - 34}h${w * 0.42}l-8 -8h${-w * 0.34}z`, P.brand(0, 0.3));
-  s.stroke(d0`M${x - w * 0.24} ${y - 34}v34M${x + w * 0.06} ${y - 34}v32`, P.tint('#6b3f2c', 0, -0.6), 4);
+  s.stroke(
+    d0`M${x - w * 0.24} ${y - 34}v34M${x + w * 0.06} ${y - 34}v32`,
+    P.tint('#6b3f2c', 0, -0.6),
+    4,
+  );
   s.fill(d0`M${x + w * 0.57} ${y - 44}l8 22l-12 -6z`, P.brand(0, 0));
   s.stroke(
     d0`M${x - w * 0.5} ${y + 24}h${w * 0.9}M${x - w * 0.3} ${y + 32}h${w * 0.5}`,
@@ -50,7 +61,10 @@ export function longtailRow(s: Scene, x: number, y: number): void {
     d0`M${x - 80} ${y - 20}Q${x} ${y + 6} ${x + 80} ${y - 20}Q${x + 60} ${y + 12} ${x + 30} ${y + 12}H${x - 30}Q${x - 60} ${y + 12} ${x - 80} ${y - 20}z`,
     P.brand(0, -0.2),
   );
-  s.fill(disc(x - 6, y - 54, 9) + d0`M${x - 20} ${y - 6}q-2 -40 14 -40t14 40z`, P.frame('#39405a', 0.2));
+  s.fill(
+    disc(x - 6, y - 54, 9) + d0`M${x - 20} ${y - 6}q-2 -40 14 -40t14 40z`,
+    P.frame('#39405a', 0.2),
+  );
   s.stroke(
     d0`M${x - 4} ${y - 28}L${x + 66} ${y + 14}M${x - 90} ${y + 22}h170M${x - 50} ${y + 30}h90`,
     P.tint('#f3e6cc', 0, 0.2),
@@ -76,7 +90,10 @@ export function riva(s: Scene, x: number, y: number, w: number): void {
     d0`M${x + D * w * 0.06} ${y - 18}l${-D * w * 0.06} ${-w * 0.13}l${D * w * 0.02} 0l${D * w * 0.14} ${w * 0.12}z`,
     P.tint(P.glass, 0, 0.4),
   );
-  s.fill(d0`M${x - D * w * 0.3} ${y - 15}v${-w * 0.06}h${D * w * 0.12}v${w * 0.06}z`, P.brand(0, 0.2));
+  s.fill(
+    d0`M${x - D * w * 0.3} ${y - 15}v${-w * 0.06}h${D * w * 0.12}v${w * 0.06}z`,
+    P.brand(0, 0.2),
+  );
   s.stroke(
     d0`M${x - w * 0.6} ${y + 16}h${w * 0.5}M${x} ${y + 20}h${w * 0.5}`,
     P.tint('#ffffff', 0, 0.3),

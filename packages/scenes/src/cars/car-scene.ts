@@ -10,7 +10,16 @@ import { grass } from '../plants/leaves.ts';
 import { bushes } from '../plants/trees.ts';
 
 /** Paints of rental cars. */
-export const CAR_COLOURS = ['#d9513c', '#2f7f8f', '#f0b23e', '#f4ecdc', '#3d6f9e', '#6f8f5a', '#c96f4a', '#8fb8bd'];
+export const CAR_COLOURS = [
+  '#d9513c',
+  '#2f7f8f',
+  '#f0b23e',
+  '#f4ecdc',
+  '#3d6f9e',
+  '#6f8f5a',
+  '#c96f4a',
+  '#8fb8bd',
+];
 
 /** A scene with the car on a road through the landscape. */
 export function carScene(type: CarType): (s: Scene) => void {
@@ -40,9 +49,13 @@ export function carScene(type: CarType): (s: Scene) => void {
       d0`M-20 ${y - 40}Q${W * 0.5} ${y - 54} ${W + 20} ${y - 38}V${y + 92}Q${W * 0.5} ${y + 76} -20 ${y + 96}z`,
       P.tint('#8a8790', 0, -0.5),
     );
-    s.fill(d0`M-20 ${y - 40}Q${W * 0.5} ${y - 54} ${W + 20} ${y - 38}v6Q${W * 0.5} ${y - 47} -20 ${y - 33}z`, P.tint('#fff4dc', 0, 0));
+    s.fill(
+      d0`M-20 ${y - 40}Q${W * 0.5} ${y - 54} ${W + 20} ${y - 38}v6Q${W * 0.5} ${y - 47} -20 ${y - 33}z`,
+      P.tint('#fff4dc', 0, 0),
+    );
     let d = '';
-    for (let X = -60 + r() * 60; X < W; X += 150) d += d0`M${X} ${y + 46 - Math.sin((X / W) * 3.14) * 12}h86l-9 11h-86z`;
+    for (let X = -60 + r() * 60; X < W; X += 150)
+      d += d0`M${X} ${y + 46 - Math.sin((X / W) * 3.14) * 12}h86l-9 11h-86z`;
     s.fill(d, P.tint('#fff4dc', 0, -0.1), 'opacity=".85"');
     const st = r.int(0, 2);
     if (st === 0) {
@@ -60,9 +73,21 @@ export function carScene(type: CarType): (s: Scene) => void {
       }
       s.fill(q, P.tint('#fff8ea', 0, 0.1)).fill(e, P.tint('#d9503c'));
     } else {
-      bushes(s, y - 50, 40, P.tint(B.leafDeep, 0, -0.4), 'rb', s.side < 0 ? -20 : W * 0.6, s.side < 0 ? W * 0.4 : W + 20, P.tint(B.leaf, 0, 0.3));
+      bushes(
+        s,
+        y - 50,
+        40,
+        P.tint(B.leafDeep, 0, -0.4),
+        'rb',
+        s.side < 0 ? -20 : W * 0.6,
+        s.side < 0 ? W * 0.4 : W + 20,
+        P.tint(B.leaf, 0, 0.3),
+      );
     }
-    const cw = Math.min(W * 0.76, { mini: 600, compact: 680, suv: 720, van: 700, convertible: 720, electric: 730 }[type]);
+    const cw = Math.min(
+      W * 0.76,
+      { mini: 600, compact: 680, suv: 720, van: 700, convertible: 720, electric: 730 }[type],
+    );
     const col = s.accent && r.chance(0.45) ? s.accent : r.pick(CAR_COLOURS);
     const cx = W / 2 - D * W * 0.02;
     if (type === 'electric') {
@@ -70,11 +95,19 @@ export function carScene(type: CarType): (s: Scene) => void {
       s.fill(pill(ex - 19, y - 176, 38, 150), P.tint('#f4f1ea', 0, 0.4));
       s.fill(box(ex - 19, y - 60, 38, 34), P.tint('#f4f1ea', 0, 0.4));
       s.fill(pill(ex - 12, y - 164, 24, 36), P.brand(0, 0.3));
-      s.stroke(d0`M${ex + D * 14} ${y - 110}q${D * 52} 6 ${D * 34} 60t${D * 36} -18`, P.frame('#333', 0.3), 6, 'stroke-linecap="round"');
+      s.stroke(
+        d0`M${ex + D * 14} ${y - 110}q${D * 52} 6 ${D * 34} 60t${D * 36} -18`,
+        P.frame('#333', 0.3),
+        6,
+        'stroke-linecap="round"',
+      );
       s.circle(ex, y - 146, 6, P.dark ? P.warm : '#fff6dd');
     }
     car(s, type, cx, y + 8, cw, D, col);
-    s.fill(d0`M-20 ${y + 92}Q${W * 0.5} ${y + 74} ${W + 20} ${y + 90}V${H + 20}H-20z`, P.frame(B.groundDeep, 0.35));
+    s.fill(
+      d0`M-20 ${y + 92}Q${W * 0.5} ${y + 74} ${W + 20} ${y + 90}V${H + 20}H-20z`,
+      P.frame(B.groundDeep, 0.35),
+    );
     grass(s, H * 0.965, 60, P.frame(B.leafDeep, 0.4), 'f1', -10, W + 10, 22);
     s.rect(0, H * 0.96, W, H * 0.05, P.frame(B.leafDeep, 0.4));
     if (r.chance(0.6)) {

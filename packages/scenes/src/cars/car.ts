@@ -5,7 +5,15 @@ import { box, d0, n0, n1, pill } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 
 /** A car from the side: x its middle, y the road, w its length, D the way it faces. */
-export function car(s: Scene, type: CarType, x: number, y: number, w: number, D: number, col: string): void {
+export function car(
+  s: Scene,
+  type: CarType,
+  x: number,
+  y: number,
+  w: number,
+  D: number,
+  col: string,
+): void {
   const { P } = s,
     C = CARS[type],
     k = w / C.len,
@@ -15,14 +23,21 @@ export function car(s: Scene, type: CarType, x: number, y: number, w: number, D:
     hi = mix(P.tint(col, 0, 1), P.light, 0.45),
     glass = mix(P.tint(P.glass, 0, -0.6), P.shade, 0.2),
     sky = mix(P.tint(P.glass), P.sky[3], 0.55);
-  s.fill(d0`M${x - w * 0.53} ${y + 3}q${w * 0.53} -22 ${w * 1.06} 0q${-w * 0.53} 24 ${-w * 1.06} 0z`, P.shade, 'opacity=".5"');
+  s.fill(
+    d0`M${x - w * 0.53} ${y + 3}q${w * 0.53} -22 ${w * 1.06} 0q${-w * 0.53} 24 ${-w * 1.06} 0z`,
+    P.shade,
+    'opacity=".5"',
+  );
   s.group(
     () => {
       const id = s.clip(C.body);
       if (C.open) {
         s.fill('M60-92C70-116 104-122 128-104L132-92z', P.tint('#e9dcc6', 0, -0.4));
         for (const q of [150, 196])
-          s.fill(`M${q}-90V-112C${q}-122 ${q + 6}-126 ${q + 13}-126S${q + 26}-122 ${q + 26}-112L${q + 30}-90z`, P.tint('#a4623f', 0, q > 150 ? 0.2 : -0.5));
+          s.fill(
+            `M${q}-90V-112C${q}-122 ${q + 6}-126 ${q + 13}-126S${q + 26}-122 ${q + 26}-112L${q + 30}-90z`,
+            P.tint('#a4623f', 0, q > 150 ? 0.2 : -0.5),
+          );
         s.fill('M262-94L226-140H220L246-94z', P.tint('#dfe6ea', 0, 0.2));
         s.fill('M254-94L223-136H226L262-94z', sky, 'opacity=".6"');
         s.stroke('M232-104a13 13 0 0 0 12 12', P.frame('#333', 0.4), 4);
@@ -45,7 +60,9 @@ export function car(s: Scene, type: CarType, x: number, y: number, w: number, D:
         );
         if (C.clad) s.fill('M0-48H440V0H0z', P.frame('#4a4d58', 0.25));
         s.fill(
-          L < 0 ? `M${C.len - 60}-230H470V0H${C.len - 20}Q${C.len - 70} -100 ${C.len - 60} -230z` : `M60-230H-20V0H20Q70-100 60-230z`,
+          L < 0
+            ? `M${C.len - 60}-230H470V0H${C.len - 20}Q${C.len - 70} -100 ${C.len - 60} -230z`
+            : `M60-230H-20V0H20Q70-100 60-230z`,
           P.shade,
           'opacity=".16"',
         );
@@ -54,16 +71,33 @@ export function car(s: Scene, type: CarType, x: number, y: number, w: number, D:
       for (const q of C.win) s.fill(q, glass);
       if (C.win.length) {
         const wid = s.clip(C.win.join(''));
-        s.group(() => s.fill('M60-220H110L70-90H20zM128-220H142L102-90H88zM210-220H262L222-90H170z', sky, 'opacity=".5"'), wid);
+        s.group(
+          () =>
+            s.fill(
+              'M60-220H110L70-90H20zM128-220H142L102-90H88zM210-220H262L222-90H170z',
+              sky,
+              'opacity=".5"',
+            ),
+          wid,
+        );
         if (P.dark) s.group(() => s.rect(0, -128, 450, 30, P.warm, 'opacity=".16"'), wid);
       }
       s.stroke(C.door, P.shade, 2, 'opacity=".4"');
-      s.stroke(`M${C.wx[0] + 56} ${C.beltY + 24}h18M${C.wx[0] + 150} ${C.beltY + 24}h18`, P.shade, 4, 'opacity=".45" stroke-linecap="round"');
+      s.stroke(
+        `M${C.wx[0] + 56} ${C.beltY + 24}h18M${C.wx[0] + 150} ${C.beltY + 24}h18`,
+        P.shade,
+        4,
+        'opacity=".45" stroke-linecap="round"',
+      );
       // lamps
       const [lx, ly, lr] = C.lamp;
       s.ellipse(lx, ly, lr * 0.9, lr, P.dark ? '#fff3cf' : P.tint('#fff6df', 0, 0.5));
       s.fill(box(9, C.beltY + 14, 10, 20), P.dark ? '#ff6a4d' : P.tint('#c9402f', 0, 0.2));
-      if (C.win.length > 0 || C.open) s.fill(pill(C.open ? 238 : C.win.length > 2 ? 292 : C.len * 0.64, C.beltY - 10, 20, 12), dk);
+      if (C.win.length > 0 || C.open)
+        s.fill(
+          pill(C.open ? 238 : C.win.length > 2 ? 292 : C.len * 0.64, C.beltY - 10, 20, 12),
+          dk,
+        );
       for (const wx of C.wx) {
         s.circle(wx, -C.r, C.r, P.frame('#2c2c36', 0.55));
         s.circle(wx, -C.r, C.r * 0.64, P.tint(C.ev ? '#5a606e' : '#cfd3d8', 0, L < 0 ? 0.2 : -0.2));

@@ -13,7 +13,11 @@ import { WINDOWS } from './windows.ts';
 const FAR_OFF = 400;
 
 /** A front for a place in the street, built as the region builds; `more` settles what the caller knows better. */
-export function frontOf(s: Scene, r: Random, place: Pick<Front, 'x' | 'g' | 'w' | 'h' | 'key'> & Partial<Front>): Front {
+export function frontOf(
+  s: Scene,
+  r: Random,
+  place: Pick<Front, 'x' | 'g' | 'w' | 'h' | 'key'> & Partial<Front>,
+): Front {
   const { style } = s;
   const hero = place.hero ?? false;
   return {
@@ -38,12 +42,15 @@ export function drawFront(s: Scene, f: Front): void {
   const paint = new FrontPaint(s, f);
   const y = paint.top;
   s.fill(bodyOutline(f), paint.lit);
-  if (!f.hero) s.fill(box(L < 0 ? f.x + f.w * 0.8 : f.x, y + 2, f.w * 0.2, f.h - 2), P.shade, 'opacity=".14"');
+  if (!f.hero)
+    s.fill(box(L < 0 ? f.x + f.w * 0.8 : f.x, y + 2, f.w * 0.2, f.h - 2), P.shade, 'opacity=".14"');
   ROOFS[f.roofForm](paint);
   upperFloors(paint);
   if (f.hero) {
     s.fill(
-      L < 0 ? d0`M${f.x + f.w} ${y}V${f.g}H${f.x + f.w * 0.52}L${f.x + f.w * 0.86} ${y}z` : d0`M${f.x} ${y}V${f.g}H${f.x + f.w * 0.48}L${f.x + f.w * 0.14} ${y}z`,
+      L < 0
+        ? d0`M${f.x + f.w} ${y}V${f.g}H${f.x + f.w * 0.52}L${f.x + f.w * 0.86} ${y}z`
+        : d0`M${f.x} ${y}V${f.g}H${f.x + f.w * 0.48}L${f.x + f.w * 0.14} ${y}z`,
       P.shade,
       'opacity=".2"',
     );
@@ -80,7 +87,13 @@ function dashedFloors(paint: FrontPaint): void {
   const height = paint.floorHeight;
   const window = Math.round(height * 0.52);
   let columns = '';
-  for (let bay = 0; bay < f.bays; bay++) columns += d0`M${f.x + paint.bayWidth * (bay + 0.5)} ${paint.top + height * 0.3}V${f.g - height - 6}`;
+  for (let bay = 0; bay < f.bays; bay++)
+    columns += d0`M${f.x + paint.bayWidth * (bay + 0.5)} ${paint.top + height * 0.3}V${f.g - height - 6}`;
   const dash = `stroke-dasharray="${window} ${Math.round(height) - window}"`;
-  s.stroke(columns, paint.trim, 34, dash).stroke(columns, s.P.dark ? s.P.warm : s.P.glass, 24, dash);
+  s.stroke(columns, paint.trim, 34, dash).stroke(
+    columns,
+    s.P.dark ? s.P.warm : s.P.glass,
+    24,
+    dash,
+  );
 }

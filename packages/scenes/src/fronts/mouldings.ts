@@ -3,7 +3,8 @@ import { box, d0 } from '../kernel/path.ts';
 import type { Front, FrontPaint } from './paint.ts';
 
 /** How high a gable rises over the walls. */
-export const gableRise = (f: Front): number => Math.min(f.w * 0.42, f.hero ? 150 : 96) * (f.roofForm === 'timber' ? 1.1 : 1);
+export const gableRise = (f: Front): number =>
+  Math.min(f.w * 0.42, f.hero ? 150 : 96) * (f.roofForm === 'timber' ? 1.1 : 1);
 
 /** The wall as seen from the street, with its gable if it has one. */
 export function bodyOutline(f: Front): string {
@@ -31,6 +32,9 @@ export function bodyOutline(f: Front): string {
 export function corniceBand(paint: FrontPaint, reach = 12, thick = 10): void {
   const { s, f } = paint;
   const y = paint.top;
-  s.fill(box(f.x - reach, y - 2, f.w + reach * 2, thick), s.P.tint(mix(f.wall, '#ffffff', 0.4), f.depth, 0.9));
+  s.fill(
+    box(f.x - reach, y - 2, f.w + reach * 2, thick),
+    s.P.tint(mix(f.wall, '#ffffff', 0.4), f.depth, 0.9),
+  );
   s.rect(f.x, y + thick - 2, f.w, 13, s.P.shade, 'opacity=".22"');
 }

@@ -75,7 +75,12 @@ export class FrontPaint {
     const { s } = this;
     this.bag.flush(s);
     const iron = s.P.frame('#3d3a46', 0.3);
-    s.stroke(this.rails, iron, 3).stroke(this.balusters, iron, this.f.hero ? 20 : 15, 'stroke-dasharray="2.4 7.6"');
+    s.stroke(this.rails, iron, 3).stroke(
+      this.balusters,
+      iron,
+      this.f.hero ? 20 : 15,
+      'stroke-dasharray="2.4 7.6"',
+    );
     s.stroke(this.leaves, this.tint(s.P.local.leaf, 0.1), 13, 'stroke-linecap="round"');
     s.stroke(this.flowers, this.tint('#e0527c', 0.3), 7, 'stroke-linecap="round"');
     this.rails = this.balusters = this.leaves = this.flowers = '';

@@ -29,7 +29,10 @@ export function step(paint: FrontPaint): void {
 export function bell(paint: FrontPaint): void {
   const { s, f } = paint;
   const rise = gableRise(f);
-  s.fill(d0`M${f.x + f.w * 0.38} ${paint.top - rise + 6}q${f.w * 0.12} -26 ${f.w * 0.24} 0z`, paint.trim);
+  s.fill(
+    d0`M${f.x + f.w * 0.38} ${paint.top - rise + 6}q${f.w * 0.12} -26 ${f.w * 0.24} 0z`,
+    paint.trim,
+  );
   gableDress(paint);
 }
 
@@ -39,7 +42,11 @@ export function spout(paint: FrontPaint): void {
   const rise = gableRise(f);
   const y = paint.top;
   const roof = paint.tint(f.roof, 0.2);
-  s.stroke(d0`M${f.x - 5} ${y + 3}L${f.x + f.w * 0.34} ${y - rise}M${f.x + f.w * 0.66} ${y - rise}L${f.x + f.w + 5} ${y + 3}`, roof, 9);
+  s.stroke(
+    d0`M${f.x - 5} ${y + 3}L${f.x + f.w * 0.34} ${y - rise}M${f.x + f.w * 0.66} ${y - rise}L${f.x + f.w + 5} ${y + 3}`,
+    roof,
+    9,
+  );
   s.rect(f.x + f.w * 0.3, y - rise - 9, f.w * 0.4, 11, roof);
   gableDress(paint);
 }
@@ -54,7 +61,8 @@ export function timber(paint: FrontPaint): void {
   const height = paint.floorHeight;
   let beams = d0`M${f.x} ${y}h${f.w}M${cx} ${y}V${y - rise * 0.9}M${f.x + f.w * 0.22} ${y - rise * 0.42}h${f.w * 0.56}M${f.x + f.w * 0.3} ${y}L${cx} ${y - rise * 0.42}L${f.x + f.w * 0.7} ${y}`;
   for (let floor = 1; floor < f.floors; floor++) beams += d0`M${f.x} ${y + height * floor}h${f.w}`;
-  for (let bay = 0; bay <= f.bays; bay++) beams += d0`M${f.x + paint.bayWidth * bay} ${y}V${f.g - height}`;
+  for (let bay = 0; bay <= f.bays; bay++)
+    beams += d0`M${f.x + paint.bayWidth * bay} ${y}V${f.g - height}`;
   if (f.hero) {
     for (let floor = 0; floor < f.floors - 1; floor++) {
       for (const bay of [0, f.bays - 1]) {
@@ -65,5 +73,9 @@ export function timber(paint: FrontPaint): void {
     }
   }
   s.stroke(beams, beam, f.hero ? 6 : 4);
-  s.stroke(d0`M${f.x - 16} ${y + 18}L${cx} ${y - rise - 4}L${f.x + f.w + 16} ${y + 18}`, paint.tint(f.roof, 0.2), f.hero ? 15 : 10);
+  s.stroke(
+    d0`M${f.x - 16} ${y + 18}L${cx} ${y - rise - 4}L${f.x + f.w + 16} ${y + 18}`,
+    paint.tint(f.roof, 0.2),
+    f.hero ? 15 : 10,
+  );
 }

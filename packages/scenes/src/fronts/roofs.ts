@@ -6,7 +6,22 @@ import { chimneys, curved, eaves, hip, mansard, tiered, tin, upswept } from './r
 
 /** The painters of what is on top of a wall. */
 export const ROOFS: Readonly<Record<RoofForm, (paint: FrontPaint) => void>> = {
-  hip, curved, eaves, mansard, chimneys, upswept, tiered, tin,
-  step, bell, spout, timber,
-  parapet, battlement, windtower, cornice, kiosks, flat,
+  hip,
+  curved,
+  eaves,
+  mansard,
+  chimneys,
+  upswept,
+  tiered,
+  tin,
+  step,
+  bell,
+  spout,
+  timber,
+  parapet,
+  battlement,
+  windtower,
+  cornice,
+  kiosks,
+  flat,
 };

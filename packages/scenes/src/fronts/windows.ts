@@ -18,7 +18,8 @@ export interface WindowPlace {
 
 type DrawWindow = (paint: FrontPaint, at: WindowPlace) => void;
 
-const pane = (paint: FrontPaint): string => windowColour(paint.s.P, paint.r, paint.f.hero ? 0.62 : 0.4);
+const pane = (paint: FrontPaint): string =>
+  windowColour(paint.s.P, paint.r, paint.f.hero ? 0.62 : 0.4);
 
 function crossBars(paint: FrontPaint, { x, y, w, h }: WindowPlace, across: number): void {
   if (!paint.f.hero) return;
@@ -44,7 +45,10 @@ function balcony(paint: FrontPaint, { x, y, w, h }: WindowPlace, reach = 0.8): v
 
 function shutterPair(paint: FrontPaint, { x, y, w, h }: WindowPlace, gap: number): void {
   const leaf = w * 0.44;
-  paint.bag.add(paint.joinery, box(x - w / 2 - gap - leaf, y - 2, leaf, h + 2) + box(x + w / 2 + gap, y - 2, leaf, h + 2));
+  paint.bag.add(
+    paint.joinery,
+    box(x - w / 2 - gap - leaf, y - 2, leaf, h + 2) + box(x + w / 2 + gap, y - 2, leaf, h + 2),
+  );
 }
 
 /** The painters of windows. */
@@ -77,7 +81,10 @@ export const WINDOWS: Readonly<Record<WindowForm, DrawWindow>> = {
     paint.bag.add(pane(paint), box(x - w / 2, tall.y, w, tall.h));
     if (paint.f.hero) {
       crossBars(paint, tall, 2);
-      paint.bag.add(paint.trim, d0`M${x - w / 2 - 10} ${tall.y - 8}l${w / 2 + 10} -11l${w / 2 + 10} 11z`);
+      paint.bag.add(
+        paint.trim,
+        d0`M${x - w / 2 - 10} ${tall.y - 8}l${w / 2 + 10} -11l${w / 2 + 10} 11z`,
+      );
       if (floor % 2 === 0) balcony(paint, tall, 0.85);
       else balcony(paint, tall, 0.55);
     } else paint.balusters += d0`M${x - w * 0.7} ${tall.y + tall.h - 7}h${w * 1.4}`;
@@ -89,13 +96,19 @@ export const WINDOWS: Readonly<Record<WindowForm, DrawWindow>> = {
     paint.bag.add(pane(paint), box(x - w / 2, y, w, h));
     if (paint.f.hero) crossBars(paint, at, 3);
     else paint.bag.add(paint.trim, box(x - w / 2, y + h * 0.48, w, 3));
-    paint.bag.add(paint.tint(mix(paint.f.wall, '#ffffff', 0.35), 0.6), box(x - w / 2 - 9, y - 14, w + 18, 9) + box(x - w / 2 - 9, y + h + 3, w + 18, 5));
+    paint.bag.add(
+      paint.tint(mix(paint.f.wall, '#ffffff', 0.35), 0.6),
+      box(x - w / 2 - 9, y - 14, w + 18, 9) + box(x - w / 2 - 9, y + h + 3, w + 18, 5),
+    );
   },
 
   casement(paint, at) {
     const { x, y, w, h, lit } = at;
     const wide = { ...at, w: w * 1.1 };
-    paint.bag.add(paint.f.hero ? paint.joinery : paint.trim, box(x - w * 0.55 - 5, y - 5, w * 1.1 + 10, h + 8));
+    paint.bag.add(
+      paint.f.hero ? paint.joinery : paint.trim,
+      box(x - w * 0.55 - 5, y - 5, w * 1.1 + 10, h + 8),
+    );
     paint.bag.add(pane(paint), box(x - w * 0.55, y, w * 1.1, h));
     crossBars(paint, wide, 2);
     if (!paint.f.hero) return;
@@ -121,10 +134,19 @@ export const WINDOWS: Readonly<Record<WindowForm, DrawWindow>> = {
       return;
     }
     const b = w * 0.78;
-    paint.bag.add(paint.tint(mix(paint.f.joinery, '#201810', 0.2), -0.6), d0`M${x - b} ${y + h}h${b * 2}l${-b * 0.4} 12h${-b * 1.2}z`);
+    paint.bag.add(
+      paint.tint(mix(paint.f.joinery, '#201810', 0.2), -0.6),
+      d0`M${x - b} ${y + h}h${b * 2}l${-b * 0.4} 12h${-b * 1.2}z`,
+    );
     paint.bag.add(paint.joinery, box(x - b, y - 8, b * 2, h + 8));
-    paint.bag.add(pane(paint), box(x - b + 6, y + 2, b - 9, h * 0.5) + box(x + 3, y + 2, b - 9, h * 0.5));
-    paint.bag.add(paint.tint(mix(paint.f.joinery, '#201810', 0.3), 0), box(x - b - 5, y - 15, b * 2 + 10, 8) + box(x - b, y + h * 0.62, b * 2, 4));
+    paint.bag.add(
+      pane(paint),
+      box(x - b + 6, y + 2, b - 9, h * 0.5) + box(x + 3, y + 2, b - 9, h * 0.5),
+    );
+    paint.bag.add(
+      paint.tint(mix(paint.f.joinery, '#201810', 0.3), 0),
+      box(x - b - 5, y - 15, b * 2 + 10, 8) + box(x - b, y + h * 0.62, b * 2, 4),
+    );
   },
 
   'canopy-bay'(paint, at) {
@@ -136,9 +158,20 @@ export const WINDOWS: Readonly<Record<WindowForm, DrawWindow>> = {
     }
     const b = w * 0.8;
     const wall = paint.tint(mix(paint.f.wall, '#ffffff', 0.3), 0.9);
-    paint.bag.add(wall, box(x - b, y + h * 0.1, b * 2, h * 0.84) + d0`M${x - b} ${y + h * 0.94}h${b * 2}l${-b * 0.5} 16h${-b}z`);
-    paint.bag.add(pane(paint), ogive(x - b * 0.8, y + h * 0.22, b * 0.72, h * 0.42) + ogive(x + b * 0.08, y + h * 0.22, b * 0.72, h * 0.42));
-    paint.bag.add(paint.joinery, d0`M${x - b - 7} ${y + h * 0.12}q${b * 0.3} ${-h * 0.36} ${b + 7} ${-h * 0.38}q${b * 0.7} ${h * 0.02} ${b + 7} ${h * 0.38}z`);
+    paint.bag.add(
+      wall,
+      box(x - b, y + h * 0.1, b * 2, h * 0.84) +
+        d0`M${x - b} ${y + h * 0.94}h${b * 2}l${-b * 0.5} 16h${-b}z`,
+    );
+    paint.bag.add(
+      pane(paint),
+      ogive(x - b * 0.8, y + h * 0.22, b * 0.72, h * 0.42) +
+        ogive(x + b * 0.08, y + h * 0.22, b * 0.72, h * 0.42),
+    );
+    paint.bag.add(
+      paint.joinery,
+      d0`M${x - b - 7} ${y + h * 0.12}q${b * 0.3} ${-h * 0.36} ${b + 7} ${-h * 0.38}q${b * 0.7} ${h * 0.02} ${b + 7} ${h * 0.38}z`,
+    );
   },
 
   paper(paint, at) {
@@ -146,23 +179,37 @@ export const WINDOWS: Readonly<Record<WindowForm, DrawWindow>> = {
     const b = Math.min(paint.bayWidth * 0.42, w * 1.05);
     const { P } = paint.s;
     paint.bag.add(paint.joinery, box(x - b - 5, y - 2, b * 2 + 10, h + 4));
-    const paper = P.dark ? (lit ? P.warm : mix(P.warm, P.shade, 0.35)) : paint.tint('#f3e8d0', lit ? 0.6 : 0.1);
+    const paper = P.dark
+      ? lit
+        ? P.warm
+        : mix(P.warm, P.shade, 0.35)
+      : paint.tint('#f3e8d0', lit ? 0.6 : 0.1);
     paint.bag.add(paper, box(x - b, y + 3, b * 2, h - 6));
     let bars = '';
     for (let k = 1; k < 4; k++) bars += box(x - b + (b * 2 * k) / 4 - 1, y + 3, 2.4, h - 6);
-    for (let k = 1; k < (paint.f.hero ? 4 : 2); k++) bars += box(x - b, y + (h * k) / (paint.f.hero ? 4 : 2), b * 2, 2.4);
+    for (let k = 1; k < (paint.f.hero ? 4 : 2); k++)
+      bars += box(x - b, y + (h * k) / (paint.f.hero ? 4 : 2), b * 2, 2.4);
     paint.bag.add(paint.joinery, bars);
   },
 
   louvre(paint, at) {
     const { x, y, w, h, lit } = at;
-    paint.bag.add(paint.trim, arch(x - w * 0.62 - 5, y - w * 0.62 + 2, w * 1.24 + 10, h + w * 0.62));
+    paint.bag.add(
+      paint.trim,
+      arch(x - w * 0.62 - 5, y - w * 0.62 + 2, w * 1.24 + 10, h + w * 0.62),
+    );
     paint.bag.add(pane(paint), arch(x - w * 0.62, y - w * 0.62 + 8, w * 1.24, w * 0.66));
-    paint.bag.add(paint.joinery, box(x - w * 0.62, y + 4, w * 0.58, h - 4) + box(x + w * 0.04, y + 4, w * 0.58, h - 4));
+    paint.bag.add(
+      paint.joinery,
+      box(x - w * 0.62, y + 4, w * 0.58, h - 4) + box(x + w * 0.04, y + 4, w * 0.58, h - 4),
+    );
     if (lit) paint.bag.add(pane(paint), box(x - w * 0.04, y + 4, w * 0.08 + 6, h - 4));
     if (!paint.f.hero) return;
     let slats = '';
-    for (let k = 1; k < 6; k++) slats += box(x - w * 0.54, y + 4 + ((h - 8) * k) / 6, w * 0.42, 2) + box(x + w * 0.12, y + 4 + ((h - 8) * k) / 6, w * 0.42, 2);
+    for (let k = 1; k < 6; k++)
+      slats +=
+        box(x - w * 0.54, y + 4 + ((h - 8) * k) / 6, w * 0.42, 2) +
+        box(x + w * 0.12, y + 4 + ((h - 8) * k) / 6, w * 0.42, 2);
     paint.bag.add(paint.tint(mix(paint.f.joinery, '#101820', 0.3), -0.2), slats);
   },
 };

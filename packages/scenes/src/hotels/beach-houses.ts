@@ -8,7 +8,15 @@ import { flag, glow, parasol } from '../town/furniture.ts';
 import { windowColour } from '../town/windows.ts';
 
 /** f floors stepping back up the hill. */
-export function terraceHouse(s: Scene, cx: number, g: number, w: number, f: number, wall: string, r: Random): void {
+export function terraceHouse(
+  s: Scene,
+  cx: number,
+  g: number,
+  w: number,
+  f: number,
+  wall: string,
+  r: Random,
+): void {
   const { P } = s;
   const fh = 56;
   const D = s.side;
@@ -43,7 +51,14 @@ export function terraceHouse(s: Scene, cx: number, g: number, w: number, f: numb
 }
 
 /** Three houses under swept roofs. */
-export function pavilionHouse(s: Scene, cx: number, g: number, w: number, wall: string, r: Random): void {
+export function pavilionHouse(
+  s: Scene,
+  cx: number,
+  g: number,
+  w: number,
+  wall: string,
+  r: Random,
+): void {
   const { P, L } = s,
     B = P.local;
   const rf = P.tint(r.pick(B.roofs), 0, 0.3),
@@ -56,7 +71,11 @@ export function pavilionHouse(s: Scene, cx: number, g: number, w: number, wall: 
     const bag = new PathBag();
     const c = Math.max(2, Math.round(ww / 52));
     for (let f = 0; f < fl; f++)
-      for (let q = 0; q < c; q++) bag.add(windowColour(P, r, 0.7), arch(x + (ww * (q + 0.5)) / c - 14, y + f * fh + 14, 28, fh - 16));
+      for (let q = 0; q < c; q++)
+        bag.add(
+          windowColour(P, r, 0.7),
+          arch(x + (ww * (q + 0.5)) / c - 14, y + f * fh + 14, 28, fh - 16),
+        );
     bag.flush(s);
     let m = '',
       b = '';
@@ -85,7 +104,15 @@ export function pavilionHouse(s: Scene, cx: number, g: number, w: number, wall: 
 }
 
 /** A white block with long balconies. */
-export function whiteSlab(s: Scene, cx: number, g: number, w: number, st: number, wall: string, r: Random): void {
+export function whiteSlab(
+  s: Scene,
+  cx: number,
+  g: number,
+  w: number,
+  st: number,
+  wall: string,
+  r: Random,
+): void {
   const { P, L } = s;
   const fl = 4 + Math.floor(st / 2),
     fh = 48,
@@ -94,7 +121,10 @@ export function whiteSlab(s: Scene, cx: number, g: number, w: number, st: number
   const x = cx - ww / 2,
     y = g - h;
   const cor = 40;
-  s.fill(d0`M${x} ${g}V${y + cor}q0 ${-cor} ${cor} ${-cor}h${ww - 2 * cor}q${cor} 0 ${cor} ${cor}V${g}z`, P.tint(wall, 0, -0.9));
+  s.fill(
+    d0`M${x} ${g}V${y + cor}q0 ${-cor} ${cor} ${-cor}h${ww - 2 * cor}q${cor} 0 ${cor} ${cor}V${g}z`,
+    P.tint(wall, 0, -0.9),
+  );
   const bag = new PathBag();
   let sl = '',
     rail = '',
@@ -102,7 +132,8 @@ export function whiteSlab(s: Scene, cx: number, g: number, w: number, st: number
   for (let f = 0; f < fl; f++) {
     const yy = y + f * fh;
     const c = Math.round(ww / 50);
-    for (let q = 0; q < c; q++) bag.add(windowColour(P, r, 0.6), box(x + (ww * (q + 0.5)) / c - 18, yy + 16, 36, fh - 20));
+    for (let q = 0; q < c; q++)
+      bag.add(windowColour(P, r, 0.6), box(x + (ww * (q + 0.5)) / c - 18, yy + 16, 36, fh - 20));
     sl += pill(x - 16, yy + fh - 10, ww + 32, 13);
     sh += box(x, yy + 3, ww, 9);
     rail += d0`M${x - 12} ${yy + fh - 24}h${ww + 24}`;

@@ -21,7 +21,10 @@ export function bungalows(s: Scene, r: Random, hor: number): void {
     }
   });
   s.use(g);
-  s.fill(d0`M${W * 0.5 + D * 66} ${hor + 14}h10L${W * 0.5 + D * 150 + 90} ${H}h-190z`, P.tint('#a87450', 0.02, 0.3));
+  s.fill(
+    d0`M${W * 0.5 + D * 66} ${hor + 14}h10L${W * 0.5 + D * 150 + 90} ${H}h-190z`,
+    P.tint('#a87450', 0.02, 0.3),
+  );
   let d = '';
   for (let q = 0; q < 13; q++) {
     const u = Math.pow(q / 13, 1.7),
@@ -43,7 +46,11 @@ export function stiltHut(s: Scene, x: number, y: number, w: number, dep: number)
   s.fill(st, P.tint('#6d4634', dep, -1));
   s.rect(x - w * 0.5, y - w * 0.05, w, w * 0.06, P.tint('#8a5d42', dep, -0.3));
   s.rect(x - w * 0.38, y - h, w * 0.76, h, P.tint('#c99a68', dep, -0.3));
-  s.fill(box(x - w * 0.3, y - h * 0.8, w * 0.2, h * 0.7) + box(x + w * 0.0, y - h * 0.8, w * 0.28, h * 0.7), P.dark ? P.warm : P.tint(P.glass, dep, -0.2));
+  s.fill(
+    box(x - w * 0.3, y - h * 0.8, w * 0.2, h * 0.7) +
+      box(x + w * 0.0, y - h * 0.8, w * 0.28, h * 0.7),
+    P.dark ? P.warm : P.tint(P.glass, dep, -0.2),
+  );
   s.fill(
     d0`M${x - w * 0.56} ${y - h * 0.84}Q${x - w * 0.2} ${y - h * 1.3} ${x} ${y - h * 2.3}Q${x + w * 0.2} ${y - h * 1.3} ${x + w * 0.56} ${y - h * 0.84}z`,
     P.tint('#c79a5e', dep, 0.4),

@@ -15,7 +15,11 @@ export function desertCamp(s: Scene): void {
     B = P.local,
     hor = H * 0.54;
   sky(s, hor);
-  peaks(s, hor, 150, 'f', { count: 7, shade: P.tint(B.rockDeep, 0.62), lit: P.tint(B.rock, 0.56, 1) });
+  peaks(s, hor, 150, 'f', {
+    count: 7,
+    shade: P.tint(B.rockDeep, 0.62),
+    lit: P.tint(B.rock, 0.56, 1),
+  });
   dunes(s, hor + 6, 120, 'a', P.tint(B.sand, 0.3, 0.6), P.tint(B.groundDeep, 0.28, -0.5));
   const cx = offCentre(s, 0.05);
   hills(s, hor + 150, 50, P.tint(B.sand, 0.06, 0.7), 'b');
@@ -71,7 +75,14 @@ export function desertCamp(s: Scene): void {
     l.push([cx + D * m * W * 0.15, H * 0.76 - m * 34, (300 - m * 64) * (W < 1000 ? 0.8 : 1)]);
   }
   l.reverse().forEach(([x, y, w]) => tent(x, y, w));
-  const pb = palmDef(s, 'bk', P.tint(B.leafDeep, 0.02, -0.4), P.tint(B.leaf, 0, 0.2), P.tint(B.rockDeep, 0, -0.6), { h: 300 });
+  const pb = palmDef(
+    s,
+    'bk',
+    P.tint(B.leafDeep, 0.02, -0.4),
+    P.tint(B.leaf, 0, 0.2),
+    P.tint(B.rockDeep, 0, -0.6),
+    { h: 300 },
+  );
   for (const q of [-0.36, 0.34]) s.use(pb, `x="${n0(W / 2 + q * W)}" y="${n0(H * 0.8)}"`);
   hills(s, H * 0.86, 30, P.tint(B.ground, 0, 0.2), 'c');
   s.fill(

@@ -8,7 +8,15 @@ import { glow } from '../town/furniture.ts';
 import { windowColour } from '../town/windows.ts';
 
 /** A broad wooden house under a wide roof. */
-export function chalet(s: Scene, cx: number, g: number, w: number, r: Random, snow: boolean, dep: number = 0): void {
+export function chalet(
+  s: Scene,
+  cx: number,
+  g: number,
+  w: number,
+  r: Random,
+  snow: boolean,
+  dep: number = 0,
+): void {
   const { P, L } = s,
     B = P.local;
   const fl = 3,
@@ -22,11 +30,18 @@ export function chalet(s: Scene, cx: number, g: number, w: number, r: Random, sn
     eave = w * 0.13;
   s.fill(d0`M${x} ${g}V${y}L${cx} ${y - rise}L${x + w} ${y}V${g}z`, P.tint(wood, dep, 0.5));
   let pl = '';
-  for (let q = 1; q < 22; q++) pl += d0`M${x + (w * q) / 22} ${y - rise * (1 - Math.abs(q / 22 - 0.5) * 2)}V${g - fh}`;
+  for (let q = 1; q < 22; q++)
+    pl += d0`M${x + (w * q) / 22} ${y - rise * (1 - Math.abs(q / 22 - 0.5) * 2)}V${g - fh}`;
   s.stroke(pl, P.tint(wood, dep, -1), 1.6, 'opacity=".45"');
   s.rect(x - 4, g - fh, w + 8, fh + 6, P.tint(stone, dep, 0.3));
   let st = '';
-  for (let q = 0; q < 16; q++) st += pill(x + r() * (w - 40), g - fh + 8 + r() * (fh - 22), r.between(22, 44), r.between(9, 15));
+  for (let q = 0; q < 16; q++)
+    st += pill(
+      x + r() * (w - 40),
+      g - fh + 8 + r() * (fh - 22),
+      r.between(22, 44),
+      r.between(9, 15),
+    );
   s.fill(st, P.tint(stone, dep, -0.7), 'opacity=".6"');
   s.fill(
     L < 0
@@ -40,20 +55,35 @@ export function chalet(s: Scene, cx: number, g: number, w: number, r: Random, sn
   for (let f = 0; f < 2; f++)
     for (let q = 0; q < c; q++) {
       const X = x + (w * (q + 0.5)) / c;
-      bag.add(P.tint('#fff3df', dep, 0.3), box(X - w * 0.042, y + f * fh + fh * 0.2, w * 0.084, fh * 0.62));
-      bag.add(windowColour(P, r, 0.85), box(X - w * 0.034, y + f * fh + fh * 0.25, w * 0.068, fh * 0.52));
+      bag.add(
+        P.tint('#fff3df', dep, 0.3),
+        box(X - w * 0.042, y + f * fh + fh * 0.2, w * 0.084, fh * 0.62),
+      );
+      bag.add(
+        windowColour(P, r, 0.85),
+        box(X - w * 0.034, y + f * fh + fh * 0.25, w * 0.068, fh * 0.52),
+      );
     }
   bag.add(
     windowColour(P, r, 0.95),
     d0`M${cx - w * 0.13} ${y - 4}v${-rise * 0.4}L${cx} ${y - rise * 0.74}L${cx + w * 0.13} ${y - rise * 0.4}v${rise * 0.4 - 2}z`,
   );
   bag.flush(s);
-  s.stroke(d0`M${cx} ${y - rise * 0.7}V${y - 4}M${cx - w * 0.13} ${y - rise * 0.26}h${w * 0.26}`, P.tint(wood, dep, -1), 5);
+  s.stroke(
+    d0`M${cx} ${y - rise * 0.7}V${y - 4}M${cx - w * 0.13} ${y - rise * 0.26}h${w * 0.26}`,
+    P.tint(wood, dep, -1),
+    5,
+  );
   // balconies
   for (let f = 0; f < 2; f++) {
     const yy = y + (f + 1) * fh;
     s.rect(x - w * 0.05, yy - 4, w * 1.1, 9, P.tint(wood, dep, -1.2));
-    s.stroke(d0`M${x - w * 0.05} ${yy - fh * 0.16}h${w * 1.1}`, P.tint(wood, dep, -0.2), fh * 0.32, 'stroke-dasharray="4 9"');
+    s.stroke(
+      d0`M${x - w * 0.05} ${yy - fh * 0.16}h${w * 1.1}`,
+      P.tint(wood, dep, -0.2),
+      fh * 0.32,
+      'stroke-dasharray="4 9"',
+    );
     s.rect(x - w * 0.06, yy - fh * 0.36, w * 1.12, 6, P.tint(wood, dep, 0.8));
     if (!snow) {
       const leaves: Dot[] = [];
@@ -79,9 +109,18 @@ export function chalet(s: Scene, cx: number, g: number, w: number, r: Random, sn
     chy = y - rise * 0.62;
   s.rect(chx - 13, chy - 66, 26, 70, P.tint(stone, dep, -0.2));
   s.rect(chx - 16, chy - 70, 32, 9, snow ? P.tint('#ffffff', dep, 0.4) : P.tint(stone, dep, -0.8));
-  s.stroke(d0`M${chx} ${chy - 78}q-26 -30 4 -56t10 -62`, P.tint('#ffffff', 0.3, 0.2), 13, 'stroke-linecap="round" opacity=".4"');
+  s.stroke(
+    d0`M${chx} ${chy - 78}q-26 -30 4 -56t10 -62`,
+    P.tint('#ffffff', 0.3, 0.2),
+    13,
+    'stroke-linecap="round" opacity=".4"',
+  );
   s.fill(arch(cx - w * 0.055, g - fh * 0.82, w * 0.11, fh * 0.82), P.tint('#4d3128', dep, -0.3));
-  s.fill(box(cx - w * 0.3, g - fh * 0.68, w * 0.1, fh * 0.36) + box(cx + w * 0.2, g - fh * 0.68, w * 0.1, fh * 0.36), windowColour(P, r, 0.9));
+  s.fill(
+    box(cx - w * 0.3, g - fh * 0.68, w * 0.1, fh * 0.36) +
+      box(cx + w * 0.2, g - fh * 0.68, w * 0.1, fh * 0.36),
+    windowColour(P, r, 0.9),
+  );
   if (P.dark) glow(s, cx, g - h * 0.4, w * 0.75, 0.4);
 }
 
@@ -92,10 +131,18 @@ export function aframe(s: Scene, cx: number, g: number, w: number, r: Random, sn
   const unit = (X: number, z: number, dep: number) => {
     const ww = w * 0.5 * z,
       h = ww * 1.28;
-    s.fill(d0`M${X - ww * 0.5} ${g}L${X} ${g - h}L${X + ww * 0.5} ${g}z`, P.tint('#b98558', dep, 0.3));
-    s.fill(d0`M${X - ww * 0.36} ${g}L${X} ${g - h * 0.86}L${X + ww * 0.36} ${g}z`, P.dark ? P.warm : mix(P.glass, P.sky[3], 0.2));
     s.fill(
-      L < 0 ? d0`M${X} ${g - h * 0.86}L${X + ww * 0.36} ${g}H${X}z` : d0`M${X} ${g - h * 0.86}L${X - ww * 0.36} ${g}H${X}z`,
+      d0`M${X - ww * 0.5} ${g}L${X} ${g - h}L${X + ww * 0.5} ${g}z`,
+      P.tint('#b98558', dep, 0.3),
+    );
+    s.fill(
+      d0`M${X - ww * 0.36} ${g}L${X} ${g - h * 0.86}L${X + ww * 0.36} ${g}z`,
+      P.dark ? P.warm : mix(P.glass, P.sky[3], 0.2),
+    );
+    s.fill(
+      L < 0
+        ? d0`M${X} ${g - h * 0.86}L${X + ww * 0.36} ${g}H${X}z`
+        : d0`M${X} ${g - h * 0.86}L${X - ww * 0.36} ${g}H${X}z`,
       P.shade,
       'opacity=".2"',
     );
@@ -118,8 +165,13 @@ export function aframe(s: Scene, cx: number, g: number, w: number, r: Random, sn
     );
     s.rect(X - ww * 0.66, g - ww * 0.1, ww * 1.32, ww * 0.1, P.tint('#8a5d42', dep, -0.2));
     let d = '';
-    for (let q = 0; q <= 12; q++) d += d0`M${X - ww * 0.64 + (ww * 1.28 * q) / 12} ${g - ww * 0.24}v${ww * 0.16}`;
-    s.stroke(d + d0`M${X - ww * 0.66} ${g - ww * 0.24}h${ww * 1.32}`, P.tint('#6d4634', dep, -0.2), 3);
+    for (let q = 0; q <= 12; q++)
+      d += d0`M${X - ww * 0.64 + (ww * 1.28 * q) / 12} ${g - ww * 0.24}v${ww * 0.16}`;
+    s.stroke(
+      d + d0`M${X - ww * 0.66} ${g - ww * 0.24}h${ww * 1.32}`,
+      P.tint('#6d4634', dep, -0.2),
+      3,
+    );
     if (P.dark) glow(s, X, g - h * 0.3, ww * 0.9, 0.4);
   };
   const D = s.side;

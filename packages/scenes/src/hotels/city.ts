@@ -57,8 +57,26 @@ function river(s: Scene, subject: string, cx: number, g: number, w: number, r: R
   const { P, W, H } = s;
   const B = P.local;
   s.rect(0, g - 2, W, 14, P.tint('#d9cfc0', 0, 0.2));
-  bushes(s, g - 6, 40, P.tint(B.leafDeep, 0, -0.2), 'rv', -20, cx - w * 0.8, P.tint(B.leaf, 0, 0.6));
-  bushes(s, g - 6, 40, P.tint(B.leafDeep, 0, -0.2), 'rw', cx + w * 0.8, W + 20, P.tint(B.leaf, 0, 0.6));
+  bushes(
+    s,
+    g - 6,
+    40,
+    P.tint(B.leafDeep, 0, -0.2),
+    'rv',
+    -20,
+    cx - w * 0.8,
+    P.tint(B.leaf, 0, 0.6),
+  );
+  bushes(
+    s,
+    g - 6,
+    40,
+    P.tint(B.leafDeep, 0, -0.2),
+    'rw',
+    cx + w * 0.8,
+    W + 20,
+    P.tint(B.leaf, 0, 0.6),
+  );
   streetTrees(s, cx, g - 8, w, r);
   for (const q of [-1, 1]) lamp(s, cx + q * w * 1.02, g, 96);
   water(s, g + 10);
@@ -78,7 +96,8 @@ function street(s: Scene, cx: number, g: number, w: number, r: Random): void {
   s.fill(lines, P.tint('#fff5df', 0, -0.1), 'opacity=".75"');
   if (P.dark) {
     let shine = '';
-    for (let k = 0; k < 12; k++) shine += box(cx - w * 0.7 + r() * w * 1.4, g + 26, r.between(4, 10), r.between(20, 90));
+    for (let k = 0; k < 12; k++)
+      shine += box(cx - w * 0.7 + r() * w * 1.4, g + 26, r.between(4, 10), r.between(20, 90));
     s.fill(shine, P.warm, 'opacity=".22"');
   }
   streetTrees(s, cx, g, w, r);
@@ -92,14 +111,37 @@ function park(s: Scene, cx: number, g: number, w: number, r: Random): void {
   const B = P.local;
   s.rect(0, g, W, H - g, P.tint(B.grass, 0, 0.2));
   s.rect(0, g, W, 12, P.tint('#e7ded0', 0, 0.4));
-  s.fill(d0`M0 ${g + 40}Q${W * 0.3} ${g + 14} ${W * 0.62} ${g + 44}T${W} ${g + 30}V${H}H0z`, P.tint(B.leaf, 0, 0.2), 'opacity=".45"');
-  s.fill(d0`M${cx - 40} ${g + 10}h80C${cx + 60} ${g + 70} ${cx - s.side * 160 + 60} ${g + 80} ${cx - s.side * 200 + 120} ${H}h-240C${cx - s.side * 200 - 60} ${g + 90} ${cx - 60} ${g + 70} ${cx - 40} ${g + 10}z`, P.tint('#ecdcc0', 0, 0.4));
-  for (const [u, y, size] of [[-1.5, 20, 230], [-0.98, 6, 180], [1.04, 8, 190], [1.6, 24, 240], [2.4, 10, 190], [-2.3, 10, 190]] as const) {
+  s.fill(
+    d0`M0 ${g + 40}Q${W * 0.3} ${g + 14} ${W * 0.62} ${g + 44}T${W} ${g + 30}V${H}H0z`,
+    P.tint(B.leaf, 0, 0.2),
+    'opacity=".45"',
+  );
+  s.fill(
+    d0`M${cx - 40} ${g + 10}h80C${cx + 60} ${g + 70} ${cx - s.side * 160 + 60} ${g + 80} ${cx - s.side * 200 + 120} ${H}h-240C${cx - s.side * 200 - 60} ${g + 90} ${cx - 60} ${g + 70} ${cx - 40} ${g + 10}z`,
+    P.tint('#ecdcc0', 0, 0.4),
+  );
+  for (const [u, y, size] of [
+    [-1.5, 20, 230],
+    [-0.98, 6, 180],
+    [1.04, 8, 190],
+    [1.6, 24, 240],
+    [2.4, 10, 190],
+    [-2.3, 10, 190],
+  ] as const) {
     const x = cx + u * w;
     if (x > -140 && x < W + 140) regionTree(s, x, g + y, size * r.between(0.9, 1.1));
   }
   for (const q of [-1, 1]) lamp(s, cx + q * w * 0.6, g + 30, 110);
-  bushes(s, H * 0.985, 70, P.frame(B.leafDeep, 0.5), 'pf', s.side < 0 ? W * 0.66 : -40, s.side < 0 ? W + 40 : W * 0.34, P.frame(B.leaf, 0.3));
+  bushes(
+    s,
+    H * 0.985,
+    70,
+    P.frame(B.leafDeep, 0.5),
+    'pf',
+    s.side < 0 ? W * 0.66 : -40,
+    s.side < 0 ? W + 40 : W * 0.34,
+    P.frame(B.leaf, 0.3),
+  );
 }
 
 function plaza(s: Scene, cx: number, g: number, w: number, r: Random): void {
@@ -108,6 +150,13 @@ function plaza(s: Scene, cx: number, g: number, w: number, r: Random): void {
   s.rect(0, g, W, 10, P.tint('#8f7f72', 0, -0.2));
   cobbles(s, g, r);
   streetTrees(s, cx, g, w, r);
-  squareLife(s, s.turn(['fountain', 'tram', 'statue', 'bicycles', 'market'] as const, 'plaza'), cx, w * 1.3, g - 6, r);
+  squareLife(
+    s,
+    s.turn(['fountain', 'tram', 'statue', 'bicycles', 'market'] as const, 'plaza'),
+    cx,
+    w * 1.3,
+    g - 6,
+    r,
+  );
   for (const q of [-1, 1]) lamp(s, cx + q * w * 1.02, g + 16, 110);
 }

@@ -58,15 +58,24 @@ export function cornerHouse(s: Scene): void {
 
 function neighbours(s: Scene, f: Face, r: Random): void {
   const { P } = s;
-  for (const [u0, u1, v] of [[1.7, 2.7, 0.26], [1, 1.7, 0.14]] as const) {
+  for (const [u0, u1, v] of [
+    [1.7, 2.7, 0.26],
+    [1, 1.7, 0.14],
+  ] as const) {
     const wall = r.pick(s.style.walls);
     s.fill(quad(f, u0, u1, v, 1), P.tint(wall, 0.2, f.lit ? 0.4 : -0.9));
-    s.fill(quad(f, u0, u1, v - 0.07, v + 0.02), P.tint(r.pick(s.style.roofs), 0.2, f.lit ? 0.2 : -0.8));
+    s.fill(
+      quad(f, u0, u1, v - 0.07, v + 0.02),
+      P.tint(r.pick(s.style.roofs), 0.2, f.lit ? 0.2 : -0.8),
+    );
     const bag = new PathBag();
     for (let c = 0; c < 3; c++) {
       for (let k = 0; k < 4; k++) {
         const a = u0 + ((u1 - u0) * (c + 0.3)) / 3;
-        bag.add(k === 3 ? P.tint('#4d3f44', 0.2, -0.4) : windowColour(P, r, 0.4), quad(f, a, a + (u1 - u0) * 0.13, v + 0.08 + k * 0.2, v + 0.18 + k * 0.2));
+        bag.add(
+          k === 3 ? P.tint('#4d3f44', 0.2, -0.4) : windowColour(P, r, 0.4),
+          quad(f, a, a + (u1 - u0) * 0.13, v + 0.08 + k * 0.2, v + 0.18 + k * 0.2),
+        );
       }
     }
     bag.flush(s);
@@ -79,8 +88,14 @@ function side(s: Scene, f: Face, wall: string, r: Random): void {
   const floors = s.stars >= 4 ? 5 : 4;
   const bays = 4;
   const trim = P.tint(mix(wall, '#ffffff', 0.6), 0, f.lit ? 0.8 : -0.5);
-  const joinery = P.tint(s.style.joinery[s.seedHash % s.style.joinery.length] ?? '#4d7a6e', 0, f.lit ? 0.1 : -0.9);
-  const shutters = ['shutters', 'arch-shutters', 'louvre'].includes(s.turn(s.style.windows, 'window'));
+  const joinery = P.tint(
+    s.style.joinery[s.seedHash % s.style.joinery.length] ?? '#4d7a6e',
+    0,
+    f.lit ? 0.1 : -0.9,
+  );
+  const shutters = ['shutters', 'arch-shutters', 'louvre'].includes(
+    s.turn(s.style.windows, 'window'),
+  );
   s.fill(quad(f, 0, 1, 0, 1), P.tint(wall, 0, light));
   const bag = new PathBag();
   let rails = '';
@@ -92,8 +107,13 @@ function side(s: Scene, f: Face, wall: string, r: Random): void {
       const h = 0.56 / floors;
       bag.add(trim, quad(f, u - w * 0.16, u + w * 1.16, v - 0.012, v + h + 0.012));
       bag.add(windowColour(P, r, 0.6), quad(f, u, u + w, v, v + h));
-      if (shutters) bag.add(joinery, quad(f, u - w * 0.6, u - w * 0.1, v, v + h) + quad(f, u + w * 1.1, u + w * 1.6, v, v + h));
-      if ((k + c) % 2 === 0) rails += d0`M${f.x(u - w * 0.3)} ${f.y(u - w * 0.3, v + h * 0.74)}L${f.x(u + w * 1.3)} ${f.y(u + w * 1.3, v + h * 0.74)}`;
+      if (shutters)
+        bag.add(
+          joinery,
+          quad(f, u - w * 0.6, u - w * 0.1, v, v + h) + quad(f, u + w * 1.1, u + w * 1.6, v, v + h),
+        );
+      if ((k + c) % 2 === 0)
+        rails += d0`M${f.x(u - w * 0.3)} ${f.y(u - w * 0.3, v + h * 0.74)}L${f.x(u + w * 1.3)} ${f.y(u + w * 1.3, v + h * 0.74)}`;
     }
     const line = 0.94 * ((k + 1) / floors) + 0.03;
     bag.add(trim, quad(f, 0, 1, line, line + 0.01));
@@ -116,21 +136,44 @@ function side(s: Scene, f: Face, wall: string, r: Random): void {
 }
 
 /** What stands on top: a turret over the corner, or a plain cornice with a flag. */
-function crown(s: Scene, cx: number, top: number, g: number, wall: string, faces: readonly Face[]): void {
+function crown(
+  s: Scene,
+  cx: number,
+  top: number,
+  g: number,
+  wall: string,
+  faces: readonly Face[],
+): void {
   const { P, L } = s;
   const roof = s.style.roofs[s.seedHash % s.style.roofs.length] ?? '#8a5a4c';
-  const pitched = !['flat', 'battlement', 'windtower', 'parapet', 'cornice', 'kiosks'].includes(s.turn(s.style.roofForms, 'roof'));
+  const pitched = !['flat', 'battlement', 'windtower', 'parapet', 'cornice', 'kiosks'].includes(
+    s.turn(s.style.roofForms, 'roof'),
+  );
   for (const f of faces) {
     if (pitched) {
-      s.fill(d0`M${f.x(0)} ${f.y(0, 0) + 4}L${f.x(1)} ${f.y(1, 0) + 4}L${f.x(0.94)} ${f.y(0.94, -0.13)}L${f.x(0)} ${f.y(0, -0.1)}z`, P.tint(roof, 0, f.lit ? 0.4 : -0.8));
-    } else s.fill(quad(f, 0, 1, -0.055, 0.005), P.tint(mix(wall, '#ffffff', 0.3), 0, f.lit ? 0.8 : -0.8));
+      s.fill(
+        d0`M${f.x(0)} ${f.y(0, 0) + 4}L${f.x(1)} ${f.y(1, 0) + 4}L${f.x(0.94)} ${f.y(0.94, -0.13)}L${f.x(0)} ${f.y(0, -0.1)}z`,
+        P.tint(roof, 0, f.lit ? 0.4 : -0.8),
+      );
+    } else
+      s.fill(
+        quad(f, 0, 1, -0.055, 0.005),
+        P.tint(mix(wall, '#ffffff', 0.3), 0, f.lit ? 0.8 : -0.8),
+      );
     s.fill(quad(f, 0, 1, -0.008, 0.016), P.tint(mix(wall, '#ffffff', 0.4), 0, f.lit ? 1 : -0.5));
   }
   cornerStrip(s, cx, top, g, wall);
   if (!s.turn([true, true, false], 'turret')) return flag(s, cx, top - 40, 70, P.brand(0, 0.3));
   const w = CUT + 6;
-  s.fill(d0`M${cx - w - 10} ${top - 30}C${cx - w} ${top - 90} ${cx - 22} ${top - 100} ${cx} ${top - 150}C${cx + 22} ${top - 100} ${cx + w} ${top - 90} ${cx + w + 10} ${top - 30}z`, P.tint(roof, 0, 0.3));
-  s.fill(d0`M${cx} ${top - 150}C${cx - L * 22} ${top - 100} ${cx - L * w} ${top - 90} ${cx - L * (w + 10)} ${top - 30}H${cx - L * 18}Q${cx - L * 20} ${top - 100} ${cx} ${top - 150}z`, P.shade, 'opacity=".24"');
+  s.fill(
+    d0`M${cx - w - 10} ${top - 30}C${cx - w} ${top - 90} ${cx - 22} ${top - 100} ${cx} ${top - 150}C${cx + 22} ${top - 100} ${cx + w} ${top - 90} ${cx + w + 10} ${top - 30}z`,
+    P.tint(roof, 0, 0.3),
+  );
+  s.fill(
+    d0`M${cx} ${top - 150}C${cx - L * 22} ${top - 100} ${cx - L * w} ${top - 90} ${cx - L * (w + 10)} ${top - 30}H${cx - L * 18}Q${cx - L * 20} ${top - 100} ${cx} ${top - 150}z`,
+    P.shade,
+    'opacity=".24"',
+  );
   s.rect(cx - w - 10, top - 36, w * 2 + 20, 10, P.tint(mix(wall, '#ffffff', 0.5), 0, 0.9));
   flag(s, cx, top - 146, 60, P.brand(0, 0.3));
 }
@@ -149,8 +192,14 @@ function cornerStrip(s: Scene, cx: number, top: number, g: number, wall: string)
   const floors = s.stars >= 4 ? 4 : 3;
   for (let k = 0; k < floors; k++) {
     const y = top - 4 + ((g - top - 130) * k) / floors;
-    bag.add(P.tint(mix(wall, '#ffffff', 0.6), 0, 0.8), d0`M${cx - 28} ${y + 96}V${y + 24}a28 26 0 0 1 56 0V${y + 96}z`);
-    bag.add(windowColour(P, r, 0.7), d0`M${cx - 21} ${y + 96}V${y + 24}a21 20 0 0 1 42 0V${y + 96}z`);
+    bag.add(
+      P.tint(mix(wall, '#ffffff', 0.6), 0, 0.8),
+      d0`M${cx - 28} ${y + 96}V${y + 24}a28 26 0 0 1 56 0V${y + 96}z`,
+    );
+    bag.add(
+      windowColour(P, r, 0.7),
+      d0`M${cx - 21} ${y + 96}V${y + 24}a21 20 0 0 1 42 0V${y + 96}z`,
+    );
     bag.add(P.frame('#3d3a46', 0.3), d0`M${cx - 34} ${y + 74}h68v4h-68z`);
   }
   bag.flush(s);
@@ -161,10 +210,19 @@ function cornerStrip(s: Scene, cx: number, top: number, g: number, wall: string)
 function doorAtCorner(s: Scene, cx: number, g: number): void {
   const { P } = s;
   s.fill(d0`M${cx - 36} ${g}V${g - 74}a36 30 0 0 1 72 0V${g}z`, P.tint('#4d3a38', 0, -0.3));
-  s.fill(d0`M${cx - 27} ${g}V${g - 70}a27 24 0 0 1 54 0V${g}z`, P.dark ? mix(P.warm, '#ffffff', 0.3) : P.tint('#e3b274', 0, 0.3));
+  s.fill(
+    d0`M${cx - 27} ${g}V${g - 70}a27 24 0 0 1 54 0V${g}z`,
+    P.dark ? mix(P.warm, '#ffffff', 0.3) : P.tint('#e3b274', 0, 0.3),
+  );
   s.fill(d0`M${cx - 62} ${g - 116}h124l14 26h-152z`, P.brand(0, 0.4));
   s.rect(cx - 76, g - 92, 152, 6, P.brand(0, -0.8));
-  s.fill([0, 1, 2, 3, 4].slice(0, s.stars).map((k) => disc(cx + (k - (s.stars - 1) / 2) * 19, g - 103, 4.4)).join(''), P.dark ? P.warm : P.tint('#fff6e4', 0, 0.7));
+  s.fill(
+    [0, 1, 2, 3, 4]
+      .slice(0, s.stars)
+      .map((k) => disc(cx + (k - (s.stars - 1) / 2) * 19, g - 103, 4.4))
+      .join(''),
+    P.dark ? P.warm : P.tint('#fff6e4', 0, 0.7),
+  );
   glow(s, cx, g - 60, 260, 0.45);
 }
 
@@ -172,11 +230,21 @@ function street(s: Scene, cx: number, g: number): void {
   const { P, W, H } = s;
   const y = s.H * 0.7;
   s.fill(d0`M0 ${y + 14}L${cx} ${g}L${W} ${y + 14}V${H}H0z`, P.tint('#a39a9c', 0, -0.1));
-  s.fill(d0`M0 ${y + 14}L${cx} ${g}L${W} ${y + 14}v14L${cx} ${g + 26}L0 ${y + 28}z`, P.tint('#ddd0bc', 0, 0.4));
+  s.fill(
+    d0`M0 ${y + 14}L${cx} ${g}L${W} ${y + 14}v14L${cx} ${g + 26}L0 ${y + 28}z`,
+    P.tint('#ddd0bc', 0, 0.4),
+  );
   let stripes = '';
-  for (let k = 0; k < 6; k++) stripes += d0`M${cx - 190 + k * 66} ${g + 34}h34l${(k - 2.5) * 9} 40h-40z`;
+  for (let k = 0; k < 6; k++)
+    stripes += d0`M${cx - 190 + k * 66} ${g + 34}h34l${(k - 2.5) * 9} 40h-40z`;
   s.fill(stripes, P.tint('#fff6e4', 0, 0.1), 'opacity=".75"');
-  s.fill(s.L < 0 ? d0`M${cx} ${g + 6}L${W} ${y + 22}V${H}H${cx + 160}z` : d0`M${cx} ${g + 6}L0 ${y + 22}V${H}H${cx - 160}z`, P.shade, 'opacity=".22"');
+  s.fill(
+    s.L < 0
+      ? d0`M${cx} ${g + 6}L${W} ${y + 22}V${H}H${cx + 160}z`
+      : d0`M${cx} ${g + 6}L0 ${y + 22}V${H}H${cx - 160}z`,
+    P.shade,
+    'opacity=".22"',
+  );
 }
 
 function life(s: Scene, cx: number, g: number, r: Random): void {

@@ -19,7 +19,16 @@ export function whitewashedCliff(s: Scene): void {
     hor = H * 0.5;
   sky(s, hor);
   const cx = (s.focusX = W / 2 + s.side * Math.min(W * 0.12, 160));
-  islandLow(s, W * (0.5 - s.side * 0.34), hor + 2, W * 0.36, 80, P.tint(B.rockDeep, 0.66), P.tint(B.rock, 0.6, 1), 'i');
+  islandLow(
+    s,
+    W * (0.5 - s.side * 0.34),
+    hor + 2,
+    W * 0.36,
+    80,
+    P.tint(B.rockDeep, 0.66),
+    P.tint(B.rock, 0.6, 1),
+    'i',
+  );
   water(s, hor);
   const X = s.side < 0 ? -30 : W + 30,
     q = s.side;
@@ -50,12 +59,25 @@ export function whitewashedCliff(s: Scene): void {
       parasol(s, x + w * 0.4, y + 2, 52, P.brand(0, 0.4), P.tint('#fff6e4', 0, 0.5));
       s.stroke(d0`M${x} ${y - 12}h${w}`, wl, 4);
     } else if (k === 4) {
-      bushes(s, y + 2, 20, P.tint('#c83f76', 0, -0.2), 'bg' + n0(x), x, x + w * 0.6, P.tint('#e0629a', 0, 0.4));
+      bushes(
+        s,
+        y + 2,
+        20,
+        P.tint('#c83f76', 0, -0.2),
+        'bg' + n0(x),
+        x,
+        x + w * 0.6,
+        P.tint('#e0629a', 0, 0.4),
+      );
     }
     const c = Math.max(1, Math.round(w / 70));
     for (let j = 0; j < c; j++) {
       const xx = x + (w * (j + 0.5)) / c - 12;
-      if (r.chance(0.2)) s.fill(arch(xx - 2, y + h * 0.36, 28, Math.min(70, h * 0.64)), s.accent ? P.brand(0, 0) : P.tint('#2f6fae', 0, 0));
+      if (r.chance(0.2))
+        s.fill(
+          arch(xx - 2, y + h * 0.36, 28, Math.min(70, h * 0.64)),
+          s.accent ? P.brand(0, 0) : P.tint('#2f6fae', 0, 0),
+        );
       else s.fill(arch(xx, y + h * 0.3, 22, Math.min(44, h * 0.5)), windowColour(P, r, 0.7));
     }
   };
@@ -70,7 +92,13 @@ export function whitewashedCliff(s: Scene): void {
       const w = r.between(124, 196),
         h = r.between(90, 130);
       const xx = q > 0 ? x : x - w;
-      cube(xx, y + r.between(-16, 14), w, h + 90, a === 0 && k === 1 ? 1 : r.pick([0, 0, 1, 2, 3, 4, 0]));
+      cube(
+        xx,
+        y + r.between(-16, 14),
+        w,
+        h + 90,
+        a === 0 && k === 1 ? 1 : r.pick([0, 0, 1, 2, 3, 4, 0]),
+      );
       x += q * w * r.between(0.84, 1.06);
       k++;
     }
@@ -82,7 +110,10 @@ export function whitewashedCliff(s: Scene): void {
   s.fill(d0`M${X} ${ty + 10}H${tx - q * 124}l${-q * 10} 20H${X}z`, ws);
   const pw = Math.min(440, W * 0.4),
     px = cx + q * 40;
-  s.fill(d0`M${px - pw / 2} ${ty + 34}h${pw}l34 70h${-pw - 68}z`, P.dark ? mix('#37bccb', P.shade, 0.2) : P.tint('#37bccb'));
+  s.fill(
+    d0`M${px - pw / 2} ${ty + 34}h${pw}l34 70h${-pw - 68}z`,
+    P.dark ? mix('#37bccb', P.shade, 0.2) : P.tint('#37bccb'),
+  );
   s.stroke(
     d0`M${px - pw * 0.3} ${ty + 56}h90M${px} ${ty + 74}h120M${px - pw * 0.4} ${ty + 88}h70`,
     '#ffffff',

@@ -7,7 +7,15 @@ import { flag, glow } from '../town/furniture.ts';
 import { twoFacedBlock, windowColour } from '../town/windows.ts';
 
 /** A grand hotel with a corner dome. */
-export function grandHotel(s: Scene, cx: number, g: number, w: number, h: number, wall: string, r: Random): void {
+export function grandHotel(
+  s: Scene,
+  cx: number,
+  g: number,
+  w: number,
+  h: number,
+  wall: string,
+  r: Random,
+): void {
   const { P, L } = s;
   const x = cx - w / 2,
     y = g - h;
@@ -28,7 +36,10 @@ export function grandHotel(s: Scene, cx: number, g: number, w: number, h: number
   const fx = L < 0 ? b.sx : b.lx,
     R = w * 0.13;
   s.fill(box(fx - R, y - mh * 0.5, R * 2, h + mh * 0.5), P.tint(wall, 0, 0.35));
-  s.fill(box(L < 0 ? fx + R * 0.3 : fx - R, y - mh * 0.5, R * 0.7, h + mh * 0.5), P.tint(wall, 0, -1.1));
+  s.fill(
+    box(L < 0 ? fx + R * 0.3 : fx - R, y - mh * 0.5, R * 0.7, h + mh * 0.5),
+    P.tint(wall, 0, -1.1),
+  );
   s.fill(
     d0`M${fx - R * 1.1} ${y - mh * 0.5}C${fx - R} ${y - mh * 1.5} ${fx - R * 0.3} ${y - mh * 1.7} ${fx} ${y - mh * 2.1}C${fx + R * 0.3} ${y - mh * 1.7} ${fx + R} ${y - mh * 1.5} ${fx + R * 1.1} ${y - mh * 0.5}z`,
     roof,
@@ -45,12 +56,19 @@ export function grandHotel(s: Scene, cx: number, g: number, w: number, h: number
       for (let q = 0; q < c; q++) {
         const X = x0 + (ww * (q + 0.5)) / c - 9,
           Y = y + 16 + f * fh;
-        bag.add(windowColour(P, r, 0.5), f === 0 ? arch(X, Y, 18, fh * 0.66) : box(X, Y, 18, fh * 0.62));
-        if (f === 2 || f === 4) bag.add(P.tint('#3d3a4a', 0, -0.3), box(X - 5, Y + fh * 0.6, 28, 4));
+        bag.add(
+          windowColour(P, r, 0.5),
+          f === 0 ? arch(X, Y, 18, fh * 0.66) : box(X, Y, 18, fh * 0.62),
+        );
+        if (f === 2 || f === 4)
+          bag.add(P.tint('#3d3a4a', 0, -0.3), box(X - 5, Y + fh * 0.6, 28, 4));
       }
     for (let q = 0; q < c; q++) {
       const X = x0 + (ww * (q + 0.5)) / c - 9;
-      bag.add(P.tint(wall, 0, sh ? -0.6 : 0.8), d0`M${X - 4} ${y - 6}v${-mh * 0.4}l13 -12l13 12v${mh * 0.4}z`);
+      bag.add(
+        P.tint(wall, 0, sh ? -0.6 : 0.8),
+        d0`M${X - 4} ${y - 6}v${-mh * 0.4}l13 -12l13 12v${mh * 0.4}z`,
+      );
       bag.add(windowColour(P, r, 0.5), arch(X + 1, y - mh * 0.46, 16, mh * 0.36));
     }
   };

@@ -34,23 +34,65 @@ export function hillside(s: Scene): void {
     const clip = s.clip(slope);
     s.fill(slope, P.tint(k % 2 ? B.leafDeep : B.leaf, 0.4 - k * 0.12));
     // the lowest slope is hidden by the hotel's own street; a banner has street enough
-    if (k < (W > 1500 ? 1 : 2)) s.group(() => {
-      const shore = foot + q * (60 + k * 40);
-      oldTownMass(s, H * (0.3 + k * 0.13), 0.4 - k * 0.13, `h${k}`, (60 + k * 20) * Math.max(1, W / 1050), 0.9, k === 0, { x0: q < 0 ? -40 : shore, x1: q < 0 ? shore : W + 40, foot: H * (0.42 + k * 0.13) });
-      bushes(s, H * (0.37 + k * 0.13), 34, P.tint(B.leafDeep, 0.34 - k * 0.12), `g${k}`, -20, W + 20, P.tint(B.leaf, 0.3 - k * 0.1, 0.4));
-    }, clip);
+    if (k < (W > 1500 ? 1 : 2))
+      s.group(() => {
+        const shore = foot + q * (60 + k * 40);
+        oldTownMass(
+          s,
+          H * (0.3 + k * 0.13),
+          0.4 - k * 0.13,
+          `h${k}`,
+          (60 + k * 20) * Math.max(1, W / 1050),
+          0.9,
+          k === 0,
+          { x0: q < 0 ? -40 : shore, x1: q < 0 ? shore : W + 40, foot: H * (0.42 + k * 0.13) },
+        );
+        bushes(
+          s,
+          H * (0.37 + k * 0.13),
+          34,
+          P.tint(B.leafDeep, 0.34 - k * 0.12),
+          `g${k}`,
+          -20,
+          W + 20,
+          P.tint(B.leaf, 0.3 - k * 0.1, 0.4),
+        );
+      }, clip);
   });
 
   const g = H * 0.84;
   const w = r.between(350, 400) + s.stars * 8;
   const h = (s.stars >= 4 ? 4 : 3) * 96;
-  const ledge = s.clip(q < 0 ? d0`M-30 0H${cx + w * 0.62}V${H}H-30z` : d0`M${cx - w * 0.62} 0H${W + 30}V${H}H${cx - w * 0.62}z`);
+  const ledge = s.clip(
+    q < 0
+      ? d0`M-30 0H${cx + w * 0.62}V${H}H-30z`
+      : d0`M${cx - w * 0.62} 0H${W + 30}V${H}H${cx - w * 0.62}z`,
+  );
   s.group(() => row(s, cx - w / 2, cx + w / 2, g, h * 0.86), ledge);
-  drawFront(s, frontOf(s, r, { x: cx - w / 2, g, w, h, floors: s.stars >= 4 ? 4 : 3, bays: 4, hero: true, key: 'hotel' }));
+  drawFront(
+    s,
+    frontOf(s, r, {
+      x: cx - w / 2,
+      g,
+      w,
+      h,
+      floors: s.stars >= 4 ? 4 : 3,
+      bays: 4,
+      hero: true,
+      key: 'hotel',
+    }),
+  );
   regionTree(s, cx - q * w * 0.7, g + 6, 230);
   retainingWall(s, g, cx - q * w * 0.86);
   lamp(s, cx + q * w * 0.66, g + 10, 150);
-  branch(s, -q, P.frame(B.leafDeep, 0.5), 'b', s.turn(['bloom', 'olive'], 'branch'), P.tint('#d8487c', 0, -0.1));
+  branch(
+    s,
+    -q,
+    P.frame(B.leafDeep, 0.5),
+    'b',
+    s.turn(['bloom', 'olive'], 'branch'),
+    P.tint('#d8487c', 0, -0.1),
+  );
 }
 
 /** The wall that carries the street, with flowers hanging over it. */
@@ -61,9 +103,13 @@ function retainingWall(s: Scene, g: number, end: number): void {
   const x0 = q < 0 ? -30 : end;
   const x1 = q < 0 ? end : W + 30;
   s.fill(box(x0, g - 4, x1 - x0, 20), P.tint('#d9cbb2', 0, 0.5));
-  s.fill(d0`M${x0} ${g + 16}H${x1}l${q < 0 ? 26 : -26} ${H - g}H${x0}z`, P.tint('#b9a58a', 0, s.L === q ? -0.6 : 0.1));
+  s.fill(
+    d0`M${x0} ${g + 16}H${x1}l${q < 0 ? 26 : -26} ${H - g}H${x0}z`,
+    P.tint('#b9a58a', 0, s.L === q ? -0.6 : 0.1),
+  );
   let stones = '';
-  for (let k = 0; k < 26; k++) stones += d0`M${x0 + r() * (x1 - x0)} ${g + 30 + r() * (H - g)}h${r.between(24, 54)}`;
+  for (let k = 0; k < 26; k++)
+    stones += d0`M${x0 + r() * (x1 - x0)} ${g + 30 + r() * (H - g)}h${r.between(24, 54)}`;
   s.stroke(stones, P.shade, 3, 'opacity=".18"');
   s.stroke(d0`M${x0} ${g - 18}H${x1}`, P.frame('#3d3a46', 0.3), 32, 'stroke-dasharray="3 10"');
   s.stroke(d0`M${x0} ${g - 35}H${x1}`, P.frame('#3d3a46', 0.3), 4);

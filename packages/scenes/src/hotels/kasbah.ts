@@ -20,29 +20,57 @@ export function kasbah(s: Scene): void {
     hor = H * 0.64,
     g = H * 0.78;
   sky(s, hor);
-  peaks(s, hor, 190, 'f', { count: 7, shade: P.tint(B.rockDeep, 0.62), lit: P.tint(B.rock, 0.56, 1) });
+  peaks(s, hor, 190, 'f', {
+    count: 7,
+    shade: P.tint(B.rockDeep, 0.62),
+    lit: P.tint(B.rock, 0.56, 1),
+  });
   dunes(s, hor - 10, 70, 'd', P.tint(B.sand, 0.4, 0.6), P.tint(B.groundDeep, 0.4, -0.2));
   const cx = offCentre(s, 0.06),
     w = 480 + s.stars * 18;
   const wall = r.pick(B.walls);
-  const pb = palmDef(s, 'bk', P.tint(B.leafDeep, 0.1, -0.2), P.tint(B.leaf, 0.08, 0.4), P.tint(B.rockDeep, 0.1, -0.5), { h: 330 });
+  const pb = palmDef(
+    s,
+    'bk',
+    P.tint(B.leafDeep, 0.1, -0.2),
+    P.tint(B.leaf, 0.08, 0.4),
+    P.tint(B.rockDeep, 0.1, -0.5),
+    { h: 330 },
+  );
   for (const q of [-0.62, -0.36, 0.3, 0.58, 0.75])
-    s.use(pb, `transform="translate(${n0(cx + q * w + r.between(-20, 20))} ${n0(g)})scale(${r.chance(0.5) ? -1 : 1} ${n1(r.between(0.9, 1.35))})"`);
+    s.use(
+      pb,
+      `transform="translate(${n0(cx + q * w + r.between(-20, 20))} ${n0(g)})scale(${r.chance(0.5) ? -1 : 1} ${n1(r.between(0.9, 1.35))})"`,
+    );
   const sub = s.def(() => {
     const cren = (x: number, y: number, ww: number, c: string, f: number) => {
       let d = '';
       const k = Math.round(ww / 26);
-      for (let q = 0; q < k; q++) d += d1`M${x + (ww * (q + 0.14)) / k} ${y + 1}v-11l${(ww / k) * 0.36} -9l${(ww / k) * 0.36} 9v11z`;
+      for (let q = 0; q < k; q++)
+        d += d1`M${x + (ww * (q + 0.14)) / k} ${y + 1}v-11l${(ww / k) * 0.36} -9l${(ww / k) * 0.36} 9v11z`;
       s.fill(d, P.tint(c, 0, f));
     };
-    const mass = (x: number, ww: number, hh: number, c: string, cr: number = 1, k: number = 0.3) => {
+    const mass = (
+      x: number,
+      ww: number,
+      hh: number,
+      c: string,
+      cr: number = 1,
+      k: number = 0.3,
+    ) => {
       const y = g - hh;
       const taper = ww * 0.03;
       const b = { lw: ww * (1 - k), sw: ww * k };
       const lx = L < 0 ? x : x + b.sw,
         sx = L < 0 ? x + b.lw : x;
-      s.fill(`M${n1(lx - (L < 0 ? taper : 0))} ${n0(g)}L${n1(lx)} ${n0(y)}h${n1(b.lw)}L${n1(lx + b.lw + (L < 0 ? 0 : taper))} ${n0(g)}z`, P.tint(c, 0, 0.7));
-      s.fill(`M${n1(sx - (L < 0 ? 0 : taper))} ${n0(g)}L${n1(sx)} ${n0(y)}h${n1(b.sw)}L${n1(sx + b.sw + (L < 0 ? taper : 0))} ${n0(g)}z`, P.tint(c, 0, -1.3));
+      s.fill(
+        `M${n1(lx - (L < 0 ? taper : 0))} ${n0(g)}L${n1(lx)} ${n0(y)}h${n1(b.lw)}L${n1(lx + b.lw + (L < 0 ? 0 : taper))} ${n0(g)}z`,
+        P.tint(c, 0, 0.7),
+      );
+      s.fill(
+        `M${n1(sx - (L < 0 ? 0 : taper))} ${n0(g)}L${n1(sx)} ${n0(y)}h${n1(b.sw)}L${n1(sx + b.sw + (L < 0 ? taper : 0))} ${n0(g)}z`,
+        P.tint(c, 0, -1.3),
+      );
       if (cr) {
         cren(lx, y, b.lw, c, 0.7);
         cren(sx, y, b.sw, c, -1.3);
@@ -52,7 +80,8 @@ export function kasbah(s: Scene): void {
     const w2 = tone(wall, 0.03),
       w3 = tone(wall, -0.04);
     const bag = new PathBag();
-    const win = (X: number, Y: number, ww: number, hh: number) => bag.add(windowColour(P, r, 0.75), ogive(X - ww / 2, Y, ww, hh));
+    const win = (X: number, Y: number, ww: number, hh: number) =>
+      bag.add(windowColour(P, r, 0.75), ogive(X - ww / 2, Y, ww, hh));
     const tp = r.int(0, 2);
     const A = mass(cx - w * 0.5, w * 0.3, r.between(210, 260), w2);
     const C = mass(cx + w * 0.18, w * 0.34, r.between(180, 240), w3);
@@ -63,7 +92,9 @@ export function kasbah(s: Scene): void {
       s.fill(d0`M${X - 24} ${tw.y - 50}q0 -34 24 -44q24 10 24 44z`, P.tint('#3f8f8a', 0, 0.2));
     }
     const M = mass(cx - w * 0.26, w * 0.52, r.between(230, 280), wall, 1, 0.2);
-    for (const b of [A, C]) for (let f = 0; f < 2; f++) for (let q = 0; q < 2; q++) win(b.lx + (b.lw * (q + 0.5)) / 2, b.y + 34 + f * 74, 22, 44);
+    for (const b of [A, C])
+      for (let f = 0; f < 2; f++)
+        for (let q = 0; q < 2; q++) win(b.lx + (b.lw * (q + 0.5)) / 2, b.y + 34 + f * 74, 22, 44);
     win(tw.lx + tw.lw / 2, tw.y + 30, 20, 46);
     win(tw.lx + tw.lw / 2, tw.y + 110, 16, 34);
     win(tw.lx + tw.lw / 2, tw.y + 170, 16, 34);
@@ -71,12 +102,14 @@ export function kasbah(s: Scene): void {
     bag.flush(s);
     // ornament band
     let d = '';
-    for (let q = 0; q < Math.floor(M.lw / 16); q++) d += d1`M${M.lx + 8 + q * 16} ${M.y + 100}l6 7l-6 7l-6 -7z`;
+    for (let q = 0; q < Math.floor(M.lw / 16); q++)
+      d += d1`M${M.lx + 8 + q * 16} ${M.y + 100}l6 7l-6 7l-6 -7z`;
     s.fill(d, P.tint('#3f8f8a', 0, 0.1), 'opacity=".85"');
     s.fill(box(M.lx, M.y + 93, M.lw, 3) + box(M.lx, M.y + 118, M.lw, 3), P.tint(w3, 0, -0.8));
     // projecting beams
     let e = '';
-    for (const b of [A, C, tw]) for (let q = 0; q < 5; q++) e += box(b.lx + (b.lw * (q + 0.5)) / 5 - 3, b.y + 16, 6, 6);
+    for (const b of [A, C, tw])
+      for (let q = 0; q < 5; q++) e += box(b.lx + (b.lw * (q + 0.5)) / 5 - 3, b.y + 16, 6, 6);
     s.fill(e, P.tint('#6b4030', 0, -0.5));
     // portal
     const px = M.lx + M.lw * 0.5,
@@ -84,7 +117,10 @@ export function kasbah(s: Scene): void {
       ph = 132;
     s.fill(d0`M${px - pw * 0.78} ${g}v${-ph - 24}h${pw * 1.56}v${ph + 24}z`, P.tint(w2, 0, 1));
     s.fill(ogive(px - pw / 2, g - ph, pw, ph), P.tint('#2f7f80', 0, -0.2));
-    s.fill(ogive(px - pw * 0.34, g - ph * 0.8, pw * 0.68, ph * 0.8), P.dark ? P.warm : P.tint('#7a4a34', 0, -0.6));
+    s.fill(
+      ogive(px - pw * 0.34, g - ph * 0.8, pw * 0.68, ph * 0.8),
+      P.dark ? P.warm : P.tint('#7a4a34', 0, -0.6),
+    );
     s.stroke(d0`M${px} ${g - ph * 0.7}V${g}`, P.tint('#4a2c22', 0, -0.4), 3);
     glow(s, px, g - 60, w * 0.5, 0.5);
     for (const D of [-1, 1]) {
@@ -98,12 +134,18 @@ export function kasbah(s: Scene): void {
   const py = g + 34,
     pw = w * 0.46;
   const pc = d0`M${cx - pw * 0.55} ${py}H${cx + pw * 0.55}L${cx + pw * 0.85} ${H - 28}H${cx - pw * 0.85}z`;
-  s.fill(d0`M${cx - pw * 0.6} ${py - 8}H${cx + pw * 0.6}L${cx + pw * 0.95} ${H - 16}H${cx - pw * 0.95}z`, P.tint('#f7e6c8', 0, 0.5));
+  s.fill(
+    d0`M${cx - pw * 0.6} ${py - 8}H${cx + pw * 0.6}L${cx + pw * 0.95} ${H - 16}H${cx - pw * 0.95}z`,
+    P.tint('#f7e6c8', 0, 0.5),
+  );
   s.fill(pc, P.dark ? mix('#2f9f9f', P.shade, 0.3) : P.tint('#35a7a6'));
   const c = s.clip(pc);
-  s.raw(`<g ${c} opacity=".42"><use href="#${sub}" transform="matrix(1 0 0 -1 0 ${n0(2 * g + 30)})"/></g>`);
+  s.raw(
+    `<g ${c} opacity=".42"><use href="#${sub}" transform="matrix(1 0 0 -1 0 ${n0(2 * g + 30)})"/></g>`,
+  );
   let d = '';
-  for (let k = 0; k < 10; k++) d += d0`M${cx - pw * 0.5 + r() * pw} ${py + 10 + r() * (H - py - 50)}h${r.between(14, 60)}`;
+  for (let k = 0; k < 10; k++)
+    d += d0`M${cx - pw * 0.5 + r() * pw} ${py + 10 + r() * (H - py - 50)}h${r.between(14, 60)}`;
   s.stroke(d, mix('#ffffff', P.sky[3], 0.5), 3, 'stroke-linecap="round" opacity=".5"');
   for (const D of [-1, 1]) {
     const X = cx + D * pw * 0.92;

@@ -9,7 +9,15 @@ import { flag, glow, parasol } from '../town/furniture.ts';
 import { windowColour } from '../town/windows.ts';
 
 /** The house on the lake: its middle, ground and width. */
-export function drawLakeHouse(form: LakeForm, s: Scene, cx: number, g: number, w: number, wall: string, r: Random): void {
+export function drawLakeHouse(
+  form: LakeForm,
+  s: Scene,
+  cx: number,
+  g: number,
+  w: number,
+  wall: string,
+  r: Random,
+): void {
   switch (form) {
     case 'loggia':
       return villa(s, cx, g, w, wall, r, 0);
@@ -25,7 +33,15 @@ export function drawLakeHouse(form: LakeForm, s: Scene, cx: number, g: number, w
 }
 
 /** A villa with two wings; type 0 has a tower. */
-export function villa(s: Scene, cx: number, g: number, w: number, wall: string, r: Random, type: number): void {
+export function villa(
+  s: Scene,
+  cx: number,
+  g: number,
+  w: number,
+  wall: string,
+  r: Random,
+  type: number,
+): void {
   const { P, L } = s,
     B = P.local;
   const fl = s.stars >= 4 ? 4 : 3,
@@ -46,12 +62,16 @@ export function villa(s: Scene, cx: number, g: number, w: number, wall: string, 
         const op = k === f - 1 && type === 0 ? arch : box;
         bag.add(fr, op(X - 15, Y - 4, 30, fh - 28));
         bag.add(windowColour(P, r, 0.65), op(X - 11, Y, 22, fh - 32));
-        if (op === box) bag.add(shut, box(X - 24, Y - 2, 8, fh - 30) + box(X + 16, Y - 2, 8, fh - 30));
+        if (op === box)
+          bag.add(shut, box(X - 24, Y - 2, 8, fh - 30) + box(X + 16, Y - 2, 8, fh - 30));
       }
     bag.flush(s);
     s.fill(box(x - 4, y + fh - 3, ww + 8, 5), fr);
     const rh = 40 + ww * 0.08;
-    s.fill(d0`M${x - 20} ${y + 4}L${x + ww * 0.16} ${y - rh}H${x + ww * 0.84}L${x + ww + 20} ${y + 4}z`, P.tint(rf, 0, 0.4));
+    s.fill(
+      d0`M${x - 20} ${y + 4}L${x + ww * 0.16} ${y - rh}H${x + ww * 0.84}L${x + ww + 20} ${y + 4}z`,
+      P.tint(rf, 0, 0.4),
+    );
     s.fill(
       L < 0
         ? d0`M${x + ww * 0.72} ${y + 4}L${x + ww * 0.8} ${y - rh}h${ww * 0.04}L${x + ww + 20} ${y + 4}z`
@@ -75,11 +95,19 @@ export function villa(s: Scene, cx: number, g: number, w: number, wall: string, 
   for (let q = 0; q < 5; q++) d += arch(cx - w * 0.19 + q * w * 0.078, g - 58, w * 0.06, 58);
   s.fill(d, P.dark ? P.warm : P.tint('#6b5548', 0, -0.4));
   glow(s, cx, g - 30, w * 0.5, 0.35);
-  for (const q of [-0.38, 0.34]) parasol(s, cx + q * w, g + 4, 56, P.brand(0, 0.5), P.tint('#fff6e4', 0, 0.5));
+  for (const q of [-0.38, 0.34])
+    parasol(s, cx + q * w, g + 4, 56, P.brand(0, 0.5), P.tint('#fff6e4', 0, 0.5));
 }
 
 /** A grand hotel with three pointed roofs. */
-export function grandLake(s: Scene, cx: number, g: number, w: number, wall: string, r: Random): void {
+export function grandLake(
+  s: Scene,
+  cx: number,
+  g: number,
+  w: number,
+  wall: string,
+  r: Random,
+): void {
   const { P, L } = s,
     B = P.local;
   const fl = 4,
@@ -95,7 +123,12 @@ export function grandLake(s: Scene, cx: number, g: number, w: number, wall: stri
   for (let f = 0; f < fl; f++)
     for (let q = 0; q < c; q++) {
       const X = x + (ww * (q + 0.5)) / c;
-      bag.add(windowColour(P, r, 0.6), f === fl - 1 ? arch(X - 13, y + f * fh + 12, 26, fh - 12) : box(X - 10, y + f * fh + 12, 20, fh - 22));
+      bag.add(
+        windowColour(P, r, 0.6),
+        f === fl - 1
+          ? arch(X - 13, y + f * fh + 12, 26, fh - 12)
+          : box(X - 10, y + f * fh + 12, 20, fh - 22),
+      );
       if (f < fl - 1) bag.add(fr, box(X - 17, y + f * fh + fh - 9, 34, 5));
     }
   bag.flush(s);
@@ -108,7 +141,9 @@ export function grandLake(s: Scene, cx: number, g: number, w: number, wall: stri
     s.rect(X - R, y - (q === 0.5 ? 24 : 6), R * 2, h + (q === 0.5 ? 24 : 6), P.tint(wall, 0, 0.95));
     s.fill(box(L < 0 ? X + R * 0.5 : X - R, y - 10, R * 0.5, h + 10), P.shade, 'opacity=".2"');
     const b2 = new PathBag();
-    for (let f = 0; f < fl; f++) for (const z of [-0.5, 0.2]) b2.add(windowColour(P, r, 0.6), box(X + R * z - 2, y + f * fh + 12, R * 0.36, fh - 22));
+    for (let f = 0; f < fl; f++)
+      for (const z of [-0.5, 0.2])
+        b2.add(windowColour(P, r, 0.6), box(X + R * z - 2, y + f * fh + 12, R * 0.36, fh - 22));
     b2.flush(s);
     const ty = y - (q === 0.5 ? 24 : 6);
     s.fill(
@@ -123,7 +158,8 @@ export function grandLake(s: Scene, cx: number, g: number, w: number, wall: stri
   }
   s.fill(box(x - 6, y - 4, ww + 12, 8), fr);
   let aw = '';
-  for (let q = 0; q < c; q++) if (q % 2) aw += d0`M${x + (ww * (q + 0.5)) / c - 18} ${g - 34}l5 -14h26l5 14z`;
+  for (let q = 0; q < c; q++)
+    if (q % 2) aw += d0`M${x + (ww * (q + 0.5)) / c - 18} ${g - 34}l5 -14h26l5 14z`;
   s.fill(aw, P.brand(0, 0.3));
   glow(s, cx, g - 40, w * 0.55, 0.35);
 }

@@ -43,16 +43,46 @@ export function lakesideHotel(s: Scene): void {
     );
     for (let k = 0; k < 7; k++) {
       const xx = cx + (k - 3) * w * 0.24 + r.between(-20, 20);
-      broadleaf(s, xx, g - 20, r.between(110, 160), r.between(190, 270), P.tint(B.leafDeep, 0.14, -0.1), P.tint(B.leaf, 0.1, 0.5), 'k' + k);
+      broadleaf(
+        s,
+        xx,
+        g - 20,
+        r.between(110, 160),
+        r.between(190, 270),
+        P.tint(B.leafDeep, 0.14, -0.1),
+        P.tint(B.leaf, 0.1, 0.5),
+        'k' + k,
+      );
     }
     const wall = r.pick(B.walls);
     drawLakeHouse(s.staging as LakeForm, s, cx, g - 18, w, wall, r);
     const cl: Spot[] = [];
     for (const q of [-0.66, -0.58, 0.6, 0.7]) cl.push([cx + q * w, g - 8, r.between(190, 270)]);
     cypresses(s, cl, P.tint(B.leafDeep, 0.02, -0.5), P.tint(B.leaf, 0, 0.3));
-    bushes(s, g - 12, 34, P.tint(B.leafDeep, 0, -0.2), 'x', cx - w * 0.9, cx + w * 0.9, P.tint(B.leaf, 0, 0.6));
-    s.rect(s.side < 0 ? -20 : cx - w * 0.98, g - 14, s.side < 0 ? cx + w * 0.98 + 20 : W - cx + w * 0.98 + 20, 16, P.tint('#d9cdb8', 0, 0.3));
-    s.rect(s.side < 0 ? -20 : cx - w * 0.98, g - 4, s.side < 0 ? cx + w * 0.98 + 20 : W - cx + w * 0.98 + 20, 8, P.tint('#d9cdb8', 0, -1.2));
+    bushes(
+      s,
+      g - 12,
+      34,
+      P.tint(B.leafDeep, 0, -0.2),
+      'x',
+      cx - w * 0.9,
+      cx + w * 0.9,
+      P.tint(B.leaf, 0, 0.6),
+    );
+    s.rect(
+      s.side < 0 ? -20 : cx - w * 0.98,
+      g - 14,
+      s.side < 0 ? cx + w * 0.98 + 20 : W - cx + w * 0.98 + 20,
+      16,
+      P.tint('#d9cdb8', 0, 0.3),
+    );
+    s.rect(
+      s.side < 0 ? -20 : cx - w * 0.98,
+      g - 4,
+      s.side < 0 ? cx + w * 0.98 + 20 : W - cx + w * 0.98 + 20,
+      8,
+      P.tint('#d9cdb8', 0, -1.2),
+    );
   });
   water(s, g);
   mirror(s, sub, g + 1, 0.46);
@@ -83,6 +113,15 @@ export function lakesideHotel(s: Scene): void {
       P.frame(B.leaf, 0.2),
     );
   else {
-    grass(s, H * 1.02, 170, P.frame(B.leafDeep, 0.5), 're', s.side > 0 ? -20 : W * 0.66, s.side > 0 ? W * 0.34 : W + 20, 16);
+    grass(
+      s,
+      H * 1.02,
+      170,
+      P.frame(B.leafDeep, 0.5),
+      're',
+      s.side > 0 ? -20 : W * 0.66,
+      s.side > 0 ? W * 0.34 : W + 20,
+      16,
+    );
   }
 }

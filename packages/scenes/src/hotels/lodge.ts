@@ -16,12 +16,21 @@ export function mountainLodge(s: Scene): void {
     B = P.local,
     r = s.random('v'),
     hor = H * 0.66;
-  const snow = s.biome === 'arctic' || (!s.style.furnishing.includes('rattan') && !s.style.desert.slice(0, 1).includes('camp') && s.style.towers[0] !== 'sail' && s.turn([true, false, false], 'snow'));
+  const snow =
+    s.biome === 'arctic' ||
+    (!s.style.furnishing.includes('rattan') &&
+      !s.style.desert.slice(0, 1).includes('camp') &&
+      s.style.towers[0] !== 'sail' &&
+      s.turn([true, false, false], 'snow'));
   sky(s, hor, { aurora: s.biome === 'arctic' && P.time === 'night' });
   const cx = offCentre(s, 0.09),
     g = H * 0.8;
   const pk = 0.5 - s.side * 0.2;
-  peaks(s, hor, 240, 'f', { count: 9, shade: P.tint(B.rockDeep, 0.68), lit: P.tint(B.rock, 0.64, 1) });
+  peaks(s, hor, 240, 'f', {
+    count: 9,
+    shade: P.tint(B.rockDeep, 0.68),
+    lit: P.tint(B.rock, 0.64, 1),
+  });
   peaks(s, hor + 40, r.between(430, 500), 'm', {
     count: r.int(3, 5),
     shape: (u) => 0.5 + 0.5 * Math.exp(-(((u - pk) * 3) ** 2)),
@@ -42,7 +51,12 @@ export function mountainLodge(s: Scene): void {
     if (Math.abs(X - cx) < 300) continue;
     l.push([X, g - r.between(0, 30), r.between(120, 230)]);
   }
-  pines(s, l, P.tint(B.leafDeep, 0.12, -0.3), snow ? P.tint('#ffffff', 0.1, 0.2) : P.tint(B.leaf, 0.1, 0.4));
+  pines(
+    s,
+    l,
+    P.tint(B.leafDeep, 0.12, -0.3),
+    snow ? P.tint('#ffffff', 0.1, 0.2) : P.tint(B.leaf, 0.1, 0.4),
+  );
   const form = s.staging as LodgeForm;
   const w = 430 + s.stars * 16;
   drawLodge(form, s, cx, g, w, r, snow);
@@ -57,7 +71,8 @@ export function mountainLodge(s: Scene): void {
   if (!snow) {
     const pale: Dot[] = [];
     const bright: Dot[] = [];
-    for (let k = 0; k < 26; k++) (k % 2 ? pale : bright).push([W * r(), g + 50 + r() * (H - g - 50), r.between(2, 4)]);
+    for (let k = 0; k < 26; k++)
+      (k % 2 ? pale : bright).push([W * r(), g + 50 + r() * (H - g - 50), r.between(2, 4)]);
     s.dots(pale, P.tint('#fff3c9', 0, 0.6)).dots(bright, P.tint('#e0698c', 0, 0.4));
   }
   pinesFore(s, r, -s.side, 1.15);

@@ -5,7 +5,12 @@ import { desertCamp } from './camp.ts';
 import { kasbah } from './kasbah.ts';
 import { oasis } from './oasis.ts';
 
-const FORMS: Readonly<Record<DesertForm, (s: Scene) => void>> = { kasbah, camp: desertCamp, adobe: adobeVillage, oasis };
+const FORMS: Readonly<Record<DesertForm, (s: Scene) => void>> = {
+  kasbah,
+  camp: desertCamp,
+  adobe: adobeVillage,
+  oasis,
+};
 
 /** A hotel in the desert. */
 export function riadHotel(s: Scene): void {

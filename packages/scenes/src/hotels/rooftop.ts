@@ -27,7 +27,19 @@ export function rooftop(s: Scene): void {
   // the upper floors of the hotel, to one side
   const w = Math.min(W * 0.42, 420);
   s.focusX = W / 2 + q * 40;
-  drawFront(s, frontOf(s, r, { x: q < 0 ? edge - w : edge, g: g + 22, w, h: 330, floors: 3, bays: 3, hero: true, key: 'hotel' }));
+  drawFront(
+    s,
+    frontOf(s, r, {
+      x: q < 0 ? edge - w : edge,
+      g: g + 22,
+      w,
+      h: 330,
+      floors: 3,
+      bays: 3,
+      hero: true,
+      key: 'hotel',
+    }),
+  );
   // parapet towards the town
   const x0 = q < 0 ? edge : -20;
   const x1 = q < 0 ? W + 20 : edge;
@@ -53,14 +65,26 @@ function terraceLife(s: Scene, g: number, q: number): void {
   switch (s.turn(['pool', 'tables', 'loungers'] as const, 'terrace')) {
     case 'pool': {
       const w = Math.min(W * 0.42, 460);
-      s.fill(d0`M${x - w * 0.52} ${g + 64}h${w * 1.04}l44 96h${-w * 1.04 - 88}z`, P.tint('#fbf4e6', 0, 0.6));
-      s.fill(d0`M${x - w * 0.48} ${g + 72}h${w * 0.96}l36 80h${-w * 0.96 - 72}z`, P.dark ? mix('#35c4c8', P.shade, 0.25) : P.tint('#45c0cc'));
-      s.stroke(d0`M${x - w * 0.3} ${g + 92}h90M${x} ${g + 112}h130M${x - w * 0.42} ${g + 132}h80`, '#ffffff', 3, 'opacity=".5" stroke-linecap="round"');
+      s.fill(
+        d0`M${x - w * 0.52} ${g + 64}h${w * 1.04}l44 96h${-w * 1.04 - 88}z`,
+        P.tint('#fbf4e6', 0, 0.6),
+      );
+      s.fill(
+        d0`M${x - w * 0.48} ${g + 72}h${w * 0.96}l36 80h${-w * 0.96 - 72}z`,
+        P.dark ? mix('#35c4c8', P.shade, 0.25) : P.tint('#45c0cc'),
+      );
+      s.stroke(
+        d0`M${x - w * 0.3} ${g + 92}h90M${x} ${g + 112}h130M${x - w * 0.42} ${g + 132}h80`,
+        '#ffffff',
+        3,
+        'opacity=".5" stroke-linecap="round"',
+      );
       sunSeats(s, x - q * w * 0.56, g + 52, 110);
       return;
     }
     case 'tables':
-      for (const u of [-0.17, 0.08, 0.3]) cafeTable(s, W / 2 - q * W * u, g + 64 + Math.abs(u) * 120);
+      for (const u of [-0.17, 0.08, 0.3])
+        cafeTable(s, W / 2 - q * W * u, g + 64 + Math.abs(u) * 120);
       return;
     case 'loungers':
       for (const u of [-0.1, 0.24]) sunSeats(s, W / 2 - q * W * u, g + 120, 170);
@@ -79,6 +103,10 @@ function lights(s: Scene, edge: number, g: number, q: number): void {
     const u = k / 12;
     bulbs += disc(edge + (end - edge) * u, g - 250 + 190 * u * (1 - u) + 8, 6);
   }
-  s.stroke(d0`M${edge} ${g - 250}Q${(edge + end) / 2} ${g - 155} ${end} ${g - 250}`, P.frame('#4a4450', 0.3), 2);
+  s.stroke(
+    d0`M${edge} ${g - 250}Q${(edge + end) / 2} ${g - 155} ${end} ${g - 250}`,
+    P.frame('#4a4450', 0.3),
+    2,
+  );
   s.fill(bulbs, P.dark ? P.warm : mix(P.warm, '#ffffff', 0.4));
 }

@@ -27,13 +27,28 @@ export function townSquare(s: Scene): void {
   const w = r.between(400, 450) + (s.stars - 3) * 14;
   const h = floors * r.between(112, 122) + 14;
   row(s, cx - w / 2, cx + w / 2, g, h);
-  drawFront(s, frontOf(s, r, { x: cx - w / 2, g, w, h, floors, bays: r.pick([3, 4, 5]), hero: true, key: 'hotel' }));
+  drawFront(
+    s,
+    frontOf(s, r, {
+      x: cx - w / 2,
+      g,
+      w,
+      h,
+      floors,
+      bays: r.pick([3, 4, 5]),
+      hero: true,
+      key: 'hotel',
+    }),
+  );
 
   const paving = mix(B.ground, '#d3b99a', 0.75);
   s.rect(0, g, W, H - g, P.tint(paving, 0, -0.1));
   s.rect(0, g, W, 10, P.tint(mix(paving, '#8a6a55', 0.5), 0, -0.3));
   cobbles(s, g, r);
-  const shadow = L < 0 ? d0`M${cx + w * 0.1} ${g}H${W}V${H}H${cx + w * 0.5}z` : d0`M0 ${g}H${cx - w * 0.1}L${cx - w * 0.5} ${H}H0z`;
+  const shadow =
+    L < 0
+      ? d0`M${cx + w * 0.1} ${g}H${W}V${H}H${cx + w * 0.5}z`
+      : d0`M0 ${g}H${cx - w * 0.1}L${cx - w * 0.5} ${H}H0z`;
   s.fill(shadow, P.shade, 'opacity=".26"');
   squareLife(s, s.turn(SQUARE_LIFE, 'life'), cx, w, g, r);
   lamp(s, cx + s.side * w * 0.62, g + 30, 170);
@@ -53,7 +68,10 @@ export function row(s: Scene, left: number, right: number, g: number, h: number)
   }
   for (let x = right; x < s.W + 40; k++) {
     const w = r.between(200, 290) * wide;
-    drawFront(s, frontOf(s, r, { x: x - 2, g, w: w + 2, h: h * r.between(0.62, 0.9), key: `n${k}` }));
+    drawFront(
+      s,
+      frontOf(s, r, { x: x - 2, g, w: w + 2, h: h * r.between(0.62, 0.9), key: `n${k}` }),
+    );
     x += w;
   }
 }
@@ -70,7 +88,15 @@ function framing(s: Scene): void {
     case 'olive':
       return branch(s, -s.side, dark, 'b', 'olive');
     case 'cypress':
-      return cypresses(s, [[W * near, H * 1.04, 520], [W * (near + s.side * 0.06), H * 1.06, 400]], P.frame(B.leafDeep, 0.45), P.frame(B.leaf, 0.2));
+      return cypresses(
+        s,
+        [
+          [W * near, H * 1.04, 520],
+          [W * (near + s.side * 0.06), H * 1.06, 400],
+        ],
+        P.frame(B.leafDeep, 0.45),
+        P.frame(B.leaf, 0.2),
+      );
     case 'leaves':
       return cornerPlant(s, 'leaves', -s.side);
     case 'none':

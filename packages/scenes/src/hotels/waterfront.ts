@@ -27,18 +27,32 @@ export function waterfront(s: Scene): void {
   const all = s.def(() => {
     let k = 0;
     const neighbour = (x: number, width: number): void =>
-      drawFront(s, frontOf(s, r, { x, g, w: width + 1, h: h * r.between(0.66, 0.9), bays: width > 158 ? 3 : 2, depth: 0.04, key: `q${k++}` }));
-    for (let x = cx - w / 2; x > -30; ) {
+      drawFront(
+        s,
+        frontOf(s, r, {
+          x,
+          g,
+          w: width + 1,
+          h: h * r.between(0.66, 0.9),
+          bays: width > 158 ? 3 : 2,
+          depth: 0.04,
+          key: `q${k++}`,
+        }),
+      );
+    for (let x = cx - w / 2; x > -30;) {
       const width = r.between(140, 196) * wide;
       x -= width;
       neighbour(x, width);
     }
-    for (let x = cx + w / 2; x < W + 30; ) {
+    for (let x = cx + w / 2; x < W + 30;) {
       const width = r.between(140, 196) * wide;
       neighbour(x - 1, width);
       x += width;
     }
-    drawFront(s, frontOf(s, r, { x: cx - w / 2, g, w, h, floors, bays: 3, hero: true, key: 'hotel' }));
+    drawFront(
+      s,
+      frontOf(s, r, { x: cx - w / 2, g, w, h, floors, bays: 3, hero: true, key: 'hotel' }),
+    );
     s.rect(-10, g - 8, W + 20, 22, P.tint('#b9a58d', 0, 0.1));
     s.rect(-10, g + 2, W + 20, 12, P.shade, 'opacity=".3"');
     let bollards = '';
@@ -51,8 +65,19 @@ export function waterfront(s: Scene): void {
   streaks(s, g + 20, H, mix(P.sky[3], P.sun, 0.4), 'cn');
   lamp(s, cx - s.side * w * 0.8, g - 2, 120);
   quayBoat(s, cx + s.side * w * 0.55, H * 0.87);
-  if (s.turn([true, false, true], 'branch')) branch(s, -s.side, P.frame(B.leafDeep, 0.5), 'b', r.pick(['olive', 'bloom']), P.tint('#d8487c', 0, -0.2));
+  if (s.turn([true, false, true], 'branch'))
+    branch(
+      s,
+      -s.side,
+      P.frame(B.leafDeep, 0.5),
+      'b',
+      r.pick(['olive', 'bloom']),
+      P.tint('#d8487c', 0, -0.2),
+    );
   // steps down to the water
   const x = cx - s.side * w * 0.9;
-  s.fill([0, 1, 2, 3].map((k) => box(x - 40 - k * 5, n0(g + 10 + k * 9), 80 + k * 10, 7)).join(''), P.tint('#cbb79c', 0, 0.2));
+  s.fill(
+    [0, 1, 2, 3].map((k) => box(x - 40 - k * 5, n0(g + 10 + k * 9), 80 + k * 10, 7)).join(''),
+    P.tint('#cbb79c', 0, 0.2),
+  );
 }

@@ -3,7 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { compact } from './compact.ts';
 import { arch, box, disc, ogive, pill, poly, smooth } from './path.ts';
 
-const ARITY: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
+const ARITY: Record<string, number> = {
+  m: 2,
+  l: 2,
+  h: 1,
+  v: 1,
+  c: 6,
+  s: 4,
+  q: 4,
+  t: 2,
+  a: 7,
+  z: 0,
+};
 
 /** Every segment of a path in absolute numbers: a second reading, to compare with. */
 function absolute(d: string): string[] {
@@ -31,20 +42,33 @@ function absolute(d: string): string[] {
       else if (actual === 'v') y = part[0] ?? y;
       else [x, y] = [part.at(-2) ?? x, part.at(-1) ?? y];
       if (actual === 'm') [x0, y0] = [x, y];
-      out.push(actual.toUpperCase() + part.map((value) => Math.round(value * 10) / 10 || 0).join(' '));
+      out.push(
+        actual.toUpperCase() + part.map((value) => Math.round(value * 10) / 10 || 0).join(' '),
+      );
     }
   }
   return out;
 }
 
-const coordinate = fc.oneof(fc.integer({ min: -900, max: 2100 }), fc.integer({ min: -9000, max: 21000 }).map((n) => n / 10));
+const coordinate = fc.oneof(
+  fc.integer({ min: -900, max: 2100 }),
+  fc.integer({ min: -9000, max: 21000 }).map((n) => n / 10),
+);
 const length = fc.integer({ min: 1, max: 600 });
 const shape = fc.oneof(
-  ...[box, arch, ogive, pill].map((draw) => fc.tuple(coordinate, coordinate, length, length).map(([x, y, w, h]) => draw(x, y, w, h))),
+  ...[box, arch, ogive, pill].map((draw) =>
+    fc.tuple(coordinate, coordinate, length, length).map(([x, y, w, h]) => draw(x, y, w, h)),
+  ),
   fc.tuple(coordinate, coordinate, length).map(([x, y, r]) => disc(x, y, r)),
-  fc.array(fc.tuple(coordinate, coordinate), { minLength: 2, maxLength: 6 }).map((points) => poly(points)),
-  fc.array(fc.tuple(coordinate, coordinate), { minLength: 2, maxLength: 6 }).map((points) => smooth(points)),
-  fc.tuple(coordinate, coordinate, coordinate).map(([a, b, c]) => `M${a} ${b}h${c}v${a}q${a} ${b} ${c} 0t${b} 0l${c} ${a}H${b}V${c}`),
+  fc
+    .array(fc.tuple(coordinate, coordinate), { minLength: 2, maxLength: 6 })
+    .map((points) => poly(points)),
+  fc
+    .array(fc.tuple(coordinate, coordinate), { minLength: 2, maxLength: 6 })
+    .map((points) => smooth(points)),
+  fc
+    .tuple(coordinate, coordinate, coordinate)
+    .map(([a, b, c]) => `M${a} ${b}h${c}v${a}q${a} ${b} ${c} 0t${b} 0l${c} ${a}H${b}V${c}`),
 );
 
 describe('compact', () => {
@@ -61,7 +85,9 @@ describe('compact', () => {
   });
 
   it('leaves out what need not be said', () => {
-    expect(compact('M523 412h18v40h-18zM571 412h18v40h-18z')).toBe('M523 412h18v40h-18zm48 0h18v40h-18z');
+    expect(compact('M523 412h18v40h-18zM571 412h18v40h-18z')).toBe(
+      'M523 412h18v40h-18zm48 0h18v40h-18z',
+    );
     expect(compact('M0.5 -0.3L1.5 0.7')).toBe('M.5-.3l1 1');
     expect(() => compact('M1 2 X3')).toThrow(RangeError);
   });

@@ -4,14 +4,32 @@
 /** How many numbers a command takes; by character code of the small letter. */
 const ARITY: readonly number[] = (() => {
   const list: number[] = Array.from({ length: 128 }, () => 0);
-  for (const [letter, count] of Object.entries({ m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7 })) list[letter.charCodeAt(0)] = count;
+  for (const [letter, count] of Object.entries({
+    m: 2,
+    l: 2,
+    h: 1,
+    v: 1,
+    c: 6,
+    s: 4,
+    q: 4,
+    t: 2,
+    a: 7,
+  }))
+    list[letter.charCodeAt(0)] = count;
   return list;
 })();
 
 const MINUS = 45;
 const DOT = 46;
 const SMALL = 32;
-const [M, L, H, V, A, Z] = [...'mlhvaz'].map((letter) => letter.charCodeAt(0)) as [number, number, number, number, number, number];
+const [M, L, H, V, A, Z] = [...'mlhvaz'].map((letter) => letter.charCodeAt(0)) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+];
 
 /** The same path, shorter. Numbers are those the drawings write: whole, or with one decimal. */
 export function compact(d: string): string {
@@ -93,7 +111,15 @@ export function compact(d: string): string {
 }
 
 /** One segment, its numbers moved by -ox, -oy where they are coordinates. */
-function write(letter: number, args: readonly number[], arity: number, last: number, ox: number, oy: number, name: number): string {
+function write(
+  letter: number,
+  args: readonly number[],
+  arity: number,
+  last: number,
+  ox: number,
+  oy: number,
+  name: number,
+): string {
   let text = letter === last && name !== M ? '' : String.fromCharCode(letter);
   let dotted = false;
   for (let k = 0; k < arity; k++) {
@@ -109,7 +135,10 @@ function write(letter: number, args: readonly number[], arity: number, last: num
     let digits = String(Math.round(value * 10) / 10);
     if (digits.startsWith('0.')) digits = digits.slice(1);
     else if (digits.startsWith('-0.')) digits = `-${digits.slice(2)}`;
-    const glued = digits.startsWith('-') || (k === 0 && text.length === 1) || (dotted && digits.startsWith('.'));
+    const glued =
+      digits.startsWith('-') ||
+      (k === 0 && text.length === 1) ||
+      (dotted && digits.startsWith('.'));
     text += glued ? digits : ` ${digits}`;
     dotted = digits.includes('.');
   }

@@ -12,7 +12,8 @@ export const n1 = (v: number): number => Math.round(v * 10) / 10 || 0;
 export const pt = (p: Point): string => `${n0(p[0])} ${n0(p[1])}`;
 
 /** Straight lines through the points. */
-export const poly = (points: readonly Point[], close = true): string => `M${points.map(pt).join('L')}${close ? 'z' : ''}`;
+export const poly = (points: readonly Point[], close = true): string =>
+  `M${points.map(pt).join('L')}${close ? 'z' : ''}`;
 
 /** A soft curve through the points (Catmull-Rom; a larger `k` is stiffer). `cont` continues the path before it. */
 export function smooth(points: readonly Point[], k = 6, cont = false): string {
@@ -76,7 +77,8 @@ export function pill(x: number, y: number, w: number, h: number): string {
 /** Path data with its numbers rounded to whole units: d0`M${x} ${y}h${w}`. */
 export function d0(text: TemplateStringsArray, ...values: number[]): string {
   let out = text[0] ?? '';
-  for (let k = 0; k < values.length; k++) out += (Math.round(values[k] ?? 0) || 0) + (text[k + 1] ?? '');
+  for (let k = 0; k < values.length; k++)
+    out += (Math.round(values[k] ?? 0) || 0) + (text[k + 1] ?? '');
   return out;
 }
 

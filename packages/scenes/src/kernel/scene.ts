@@ -115,7 +115,10 @@ export class Scene {
 
   /** One of a list of forms: changes from item to item, out of step with the stagings. */
   turn<T>(list: readonly T[], name: string): T {
-    const k = this.round === null ? this.random(name).int(0, list.length - 1) : Math.floor(this.round / 2 + this.round / 7) + hash(name);
+    const k =
+      this.round === null
+        ? this.random(name).int(0, list.length - 1)
+        : Math.floor(this.round / 2 + this.round / 7) + hash(name);
     return nth(list, k % list.length);
   }
 
@@ -125,12 +128,18 @@ export class Scene {
   }
 
   fill(d: string, colour?: string, attributes = ''): this {
-    if (d) this.#out.push(`<path${colour ? ` fill="${colour}"` : ''} d="${compact(d)}"${attributes ? ` ${attributes}` : ''}/>`);
+    if (d)
+      this.#out.push(
+        `<path${colour ? ` fill="${colour}"` : ''} d="${compact(d)}"${attributes ? ` ${attributes}` : ''}/>`,
+      );
     return this;
   }
 
   stroke(d: string, colour: string, width: number, attributes = ''): this {
-    if (d) this.#out.push(`<path fill="none" stroke="${colour}" stroke-width="${n1(width)}" d="${compact(d)}"${attributes ? ` ${attributes}` : ''}/>`);
+    if (d)
+      this.#out.push(
+        `<path fill="none" stroke="${colour}" stroke-width="${n1(width)}" d="${compact(d)}"${attributes ? ` ${attributes}` : ''}/>`,
+      );
     return this;
   }
 
@@ -139,7 +148,9 @@ export class Scene {
   }
 
   circle(x: number, y: number, r: number, colour: string, attributes = ''): this {
-    return this.raw(`<circle cx="${n1(x)}" cy="${n1(y)}" r="${n1(r)}" fill="${colour}"${attributes ? ` ${attributes}` : ''}/>`);
+    return this.raw(
+      `<circle cx="${n1(x)}" cy="${n1(y)}" r="${n1(r)}" fill="${colour}"${attributes ? ` ${attributes}` : ''}/>`,
+    );
   }
 
   ellipse(x: number, y: number, rx: number, ry: number, colour: string, attributes = ''): this {
@@ -177,9 +188,19 @@ export class Scene {
       let d = '';
       for (const [x, y, r] of list) {
         const part = r / largest;
-        if ((share === 1 && part > 0.89) || (share === 0.78 && part <= 0.89 && part > 0.67) || (share === 0.56 && part <= 0.67)) d += `M${n0(x)} ${n0(y)}h0`;
+        if (
+          (share === 1 && part > 0.89) ||
+          (share === 0.78 && part <= 0.89 && part > 0.67) ||
+          (share === 0.56 && part <= 0.67)
+        )
+          d += `M${n0(x)} ${n0(y)}h0`;
       }
-      this.stroke(d, colour, largest * share * 2, `stroke-linecap="round"${attributes ? ` ${attributes}` : ''}`);
+      this.stroke(
+        d,
+        colour,
+        largest * share * 2,
+        `stroke-linecap="round"${attributes ? ` ${attributes}` : ''}`,
+      );
     }
     return this;
   }

@@ -17,7 +17,11 @@ export function aurora(s: Scene, hor: number): void {
       pts: Point[] = [];
     const ph = r.between(0, 6),
       am = r.between(40, 80);
-    for (let j = 0; j <= 7; j++) pts.push([W * ((j / 7) * 1.2 - 0.1), y0 + Math.sin(j * 1.25 + ph) * am - j * hor * r.between(0.02, 0.05)]);
+    for (let j = 0; j <= 7; j++)
+      pts.push([
+        W * ((j / 7) * 1.2 - 0.1),
+        y0 + Math.sin(j * 1.25 + ph) * am - j * hor * r.between(0.02, 0.05),
+      ]);
     const hgt = hor * r.between(0.42, 0.66);
     const g = s.vertical(
       [

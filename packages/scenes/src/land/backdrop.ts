@@ -32,7 +32,11 @@ export function backdrop(s: Scene, hor: number, r: Random, o: BackdropOptions = 
     pk = 0.5 - s.side * 0.22,
     bell = (u: number) => 0.45 + 0.55 * Math.exp(-(((u - pk) * 3) ** 2));
   if (b === 'mountain' || b === 'lake' || b === 'arctic') {
-    peaks(s, hor - 10, 220, 'f', { count: 8, shade: P.tint(B.rockDeep, 0.68), lit: P.tint(B.rock, 0.62, 1) });
+    peaks(s, hor - 10, 220, 'f', {
+      count: 8,
+      shade: P.tint(B.rockDeep, 0.68),
+      lit: P.tint(B.rock, 0.62, 1),
+    });
     peaks(s, hor + 20, r.between(340, 420), 'm', {
       count: r.int(3, 5),
       shape: bell,
@@ -47,30 +51,69 @@ export function backdrop(s: Scene, hor: number, r: Random, o: BackdropOptions = 
     if (b === 'lake' || r.chance(0.3)) {
       water(s, hor + 40, { y2: hor + 160, key: 'bd' });
       hills(s, hor + 120, 50, P.tint(B.grass, 0.12), 'z', { lit: P.tint(B.grass, 0.06, 0.8) });
-    } else hills(s, hor + 84, 60, P.tint(B.grass, 0.14, 0.3), 'b', { lit: P.tint(B.grass, 0.1, 1) });
+    } else
+      hills(s, hor + 84, 60, P.tint(B.grass, 0.14, 0.3), 'b', { lit: P.tint(B.grass, 0.1, 1) });
     const l: Spot[] = [];
     for (let k = 0; k < 7; k++) l.push([W * r(), hor + r.between(110, 160), r.between(70, 130)]);
     pines(s, l, P.tint(B.leafDeep, 0.1, -0.2), P.tint(B.leaf, 0.08, 0.4));
   } else if (b === 'desert') {
-    mesas(s, hor + 10, 150, 'f', { count: 4, shade: P.tint(B.rockDeep, 0.6), lit: P.tint(B.rock, 0.56, 1) });
-    mesas(s, hor + 40, r.between(230, 300), 'm', { count: 2, narrow: 0.8, shade: P.tint(B.rockDeep, 0.16, -0.7), lit: P.tint(B.rock, 0.1, 0.9) });
+    mesas(s, hor + 10, 150, 'f', {
+      count: 4,
+      shade: P.tint(B.rockDeep, 0.6),
+      lit: P.tint(B.rock, 0.56, 1),
+    });
+    mesas(s, hor + 40, r.between(230, 300), 'm', {
+      count: 2,
+      narrow: 0.8,
+      shade: P.tint(B.rockDeep, 0.16, -0.7),
+      lit: P.tint(B.rock, 0.1, 0.9),
+    });
     hills(s, hor + 50, 36, P.tint(B.groundDeep, 0.2), 'a');
     hills(s, hor + 120, 50, P.tint(B.ground, 0.06, 0.5), 'b', { lit: P.tint(B.ground, 0.02, 1) });
     let d = '';
     for (let k = 0; k < 3; k++) d += saguaro(W * r(), hor + r.between(90, 150), r.between(70, 130));
     s.fill(d, P.tint(B.leafDeep, 0.06, -0.3));
   } else if (b === 'savannah') {
-    mesas(s, hor, 110, 'k', { count: 3, shade: P.tint(B.rockDeep, 0.6), lit: P.tint(B.rock, 0.55, 1) });
+    mesas(s, hor, 110, 'k', {
+      count: 3,
+      shade: P.tint(B.rockDeep, 0.6),
+      lit: P.tint(B.rock, 0.55, 1),
+    });
     hills(s, hor, 36, P.tint(B.grass, 0.5), 'a');
     for (let k = 0; k < 5; k++)
-      acacia(s, W * r(), hor + r.between(6, 30), r.between(60, 110), P.tint(B.leafDeep, 0.4), P.tint(B.leaf, 0.36, 0.6), P.tint(B.rockDeep, 0.4));
+      acacia(
+        s,
+        W * r(),
+        hor + r.between(6, 30),
+        r.between(60, 110),
+        P.tint(B.leafDeep, 0.4),
+        P.tint(B.leaf, 0.36, 0.6),
+        P.tint(B.rockDeep, 0.4),
+      );
     hills(s, hor + 60, 24, P.tint(B.ground, 0.16, 0.6), 'b');
-    acacia(s, W * (0.5 + s.side * 0.3), hor + 140, r.between(210, 270), P.tint(B.leafDeep, 0.1, -0.4), P.tint(B.leaf, 0.08, 0.5), P.frame(B.rockDeep, 0.3));
+    acacia(
+      s,
+      W * (0.5 + s.side * 0.3),
+      hor + 140,
+      r.between(210, 270),
+      P.tint(B.leafDeep, 0.1, -0.4),
+      P.tint(B.leaf, 0.08, 0.5),
+      P.frame(B.rockDeep, 0.3),
+    );
   } else if (b === 'city') {
     skyline(s, hor + 60, 250, 'f', 0.66, W * 0.034);
     skyline(s, hor + 60, 300, 'm', 0.36, W * 0.04, 0.5 + s.side * 0.14);
     water(s, hor + 60, { y2: hor + 190, key: 'bd' });
-    bushes(s, hor + 200, 70, P.tint(B.leafDeep, 0.1, -0.2), 'bb', -20, W + 20, P.tint(B.leaf, 0.08, 0.5));
+    bushes(
+      s,
+      hor + 200,
+      70,
+      P.tint(B.leafDeep, 0.1, -0.2),
+      'bb',
+      -20,
+      W + 20,
+      P.tint(B.leaf, 0.08, 0.5),
+    );
   } else if (b === 'oldtown') {
     hills(s, hor, 90, P.tint(B.leaf, 0.62), 'f');
     hills(s, hor + 30, 80, P.tint(B.leaf, 0.46), 'g');
@@ -103,8 +146,23 @@ export function backdrop(s: Scene, hor: number, r: Random, o: BackdropOptions = 
   } else {
     // coast, tropical
     if (b === 'tropical')
-      karst(s, hor + 3, r.between(190, 270), 'k', { count: 4, shade: P.tint(B.rockDeep, 0.42), lit: P.tint(B.rock, 0.38, 1), leaf: P.tint(B.leaf, 0.38) });
-    else islandLow(s, W * (0.5 + s.side * 0.3), hor + 2, W * 0.5, 100, P.tint(B.rockDeep, 0.62), P.tint(B.rock, 0.55, 1), 'i');
+      karst(s, hor + 3, r.between(190, 270), 'k', {
+        count: 4,
+        shade: P.tint(B.rockDeep, 0.42),
+        lit: P.tint(B.rock, 0.38, 1),
+        leaf: P.tint(B.leaf, 0.38),
+      });
+    else
+      islandLow(
+        s,
+        W * (0.5 + s.side * 0.3),
+        hor + 2,
+        W * 0.5,
+        100,
+        P.tint(B.rockDeep, 0.62),
+        P.tint(B.rock, 0.55, 1),
+        'i',
+      );
     if (!o.noWater) {
       water(s, hor, { y2: o.y2 || hor + 200, key: 'bd' });
       const D = s.side,
@@ -123,7 +181,10 @@ export function backdrop(s: Scene, hor: number, r: Random, o: BackdropOptions = 
             pts
               .slice()
               .reverse()
-              .map(([x, y], j) => [x - D * (j ? 4 : 0), y + (hor + 40 - y) * (0.18 + 0.08 * (j % 2))]),
+              .map(([x, y], j) => [
+                x - D * (j ? 4 : 0),
+                y + (hor + 40 - y) * (0.18 + 0.08 * (j % 2)),
+              ]),
             5,
             true,
           ) +

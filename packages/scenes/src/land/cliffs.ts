@@ -13,7 +13,15 @@ export interface CliffOptions {
 }
 
 /** A steep wall that comes in from one side (dir -1 left) and ends at xFoot. */
-export function cliffWall(s: Scene, dir: number, xFoot: number, yTop: number, base: number, key: string, o: CliffOptions): void {
+export function cliffWall(
+  s: Scene,
+  dir: number,
+  xFoot: number,
+  yTop: number,
+  base: number,
+  key: string,
+  o: CliffOptions,
+): void {
   const r = s.random('wall' + key),
     { W, L } = s;
   const X = dir < 0 ? -20 : W + 20,
@@ -23,7 +31,10 @@ export function cliffWall(s: Scene, dir: number, xFoot: number, yTop: number, ba
   const m = 6;
   for (let j = 1; j <= m; j++) {
     const u = j / m;
-    pts.push([X + D * sp * Math.pow(u, 0.9), yTop + (base - yTop) * Math.pow(u, 1.5) + (j < m ? r.between(-16, 16) : 0)]);
+    pts.push([
+      X + D * sp * Math.pow(u, 0.9),
+      yTop + (base - yTop) * Math.pow(u, 1.5) + (j < m ? r.between(-16, 16) : 0),
+    ]);
   }
   const P: Point[] = [];
   for (let j = 0; j < pts.length - 1; j++) {
@@ -33,7 +44,10 @@ export function cliffWall(s: Scene, dir: number, xFoot: number, yTop: number, ba
     P.push([a[0] + (b[0] - a[0]) * 0.55, a[1] + (b[1] - a[1]) * r.between(0.15, 0.4)]);
   }
   P.push(nth(pts, m));
-  s.fill('M' + n0(X) + ' ' + n0(base) + 'L' + P.map((q) => n0(q[0]) + ' ' + n0(q[1])).join('L') + 'z', L === dir ? o.shade : o.lit);
+  s.fill(
+    'M' + n0(X) + ' ' + n0(base) + 'L' + P.map((q) => n0(q[0]) + ' ' + n0(q[1])).join('L') + 'z',
+    L === dir ? o.shade : o.lit,
+  );
   // facets
   let d = '';
   for (let j = 1; j < m; j++) {

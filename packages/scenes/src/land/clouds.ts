@@ -28,7 +28,11 @@ export function clouds(s: Scene, hor: number, type: string, r: Random): void {
     } else if (type === 'lens') {
       const w = r.between(160, 420) * z,
         h = r.between(9, 20) * z;
-      s.fill(d0`M${x - w} ${y}q${w} ${-h * 2} ${2 * w} 0q${-w} ${h} ${-2 * w} 0z`, P.cloud, 'opacity=".7"');
+      s.fill(
+        d0`M${x - w} ${y}q${w} ${-h * 2} ${2 * w} 0q${-w} ${h} ${-2 * w} 0z`,
+        P.cloud,
+        'opacity=".7"',
+      );
       s.fill(
         d0`M${x - w * 0.3} ${y + h * 1.6}q${w * 0.6} ${-h * 1.3} ${w * 1.2} 0q${-w * 0.6} ${h * 0.6} ${-w * 1.2} 0z`,
         P.cloudShade,
@@ -40,10 +44,14 @@ export function clouds(s: Scene, hor: number, type: string, r: Random): void {
         h = w * 0.13,
         dm = (u: number, R: number) => d0`M${x + u * w - R} ${b + 1}a${R} ${R} 0 0 1 ${2 * R} 0z`;
       const d =
-        pill(x - w * 0.62, b - h, w * 1.24, h) + dm(-0.22, w * r.between(0.17, 0.22)) + dm(0.08, w * r.between(0.24, 0.3)) + dm(0.32, w * r.between(0.14, 0.19));
+        pill(x - w * 0.62, b - h, w * 1.24, h) +
+        dm(-0.22, w * r.between(0.17, 0.22)) +
+        dm(0.08, w * r.between(0.24, 0.3)) +
+        dm(0.32, w * r.between(0.14, 0.19));
       s.fill(d, P.cloud, 'opacity=".94"');
       s.fill(
-        pill(x - w * 0.5 - s.L * w * 0.1, b - h * 0.5, w * 1.1, h * 0.5 + 0.5) + (s.L < 0 ? dm(0.32, w * 0.13) : dm(-0.22, w * 0.15)),
+        pill(x - w * 0.5 - s.L * w * 0.1, b - h * 0.5, w * 1.1, h * 0.5 + 0.5) +
+          (s.L < 0 ? dm(0.32, w * 0.13) : dm(-0.22, w * 0.15)),
         P.cloudShade,
         'opacity=".7"',
       );

@@ -37,7 +37,9 @@ export function sprayLight(s: Scene): void {
     s.L < 0 ? W * 0.4 : W * 0.6,
     H * 0.5,
   );
-  s.raw(`<path filter="url(#${stippleFilter(s)})" fill="${l}" d="M0 0H${W}V${H}H0z"/><path fill="${v}" d="M0 0H${W}V${H}H0z"/>`);
+  s.raw(
+    `<path filter="url(#${stippleFilter(s)})" fill="${l}" d="M0 0H${W}V${H}H0z"/><path fill="${v}" d="M0 0H${W}V${H}H0z"/>`,
+  );
 }
 
 /** What lies over everything at the end: shade in the corner away from the sun, and the grain of paper. */
@@ -60,5 +62,7 @@ export function grain(s: Scene, o: GrainOptions = {}): void {
       H * 0.5,
     );
   s.raw(`<path filter="url(#${stippleFilter(s)})" fill="${v}" d="M0 ${H / 4}H${W}V${H}H0z"/>`);
-  s.raw(`<path filter="url(#${g})" d="M0 0H${W}V${H}H0z" style="mix-blend-mode:overlay" opacity="${s.size === 'hero' ? 0.13 : 0.075}"/>`);
+  s.raw(
+    `<path filter="url(#${g})" d="M0 0H${W}V${H}H0z" style="mix-blend-mode:overlay" opacity="${s.size === 'hero' ? 0.13 : 0.075}"/>`,
+  );
 }

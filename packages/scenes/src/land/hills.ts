@@ -14,13 +14,21 @@ export interface HillOptions {
 }
 
 /** Rolling hills with their crests near y. */
-export function hills(s: Scene, y: number, amp: number, fill: string, key: string, o: HillOptions = {}): void {
+export function hills(
+  s: Scene,
+  y: number,
+  amp: number,
+  fill: string,
+  key: string,
+  o: HillOptions = {},
+): void {
   const r = s.random('hill' + key),
     { W, H } = s,
     step = o.step || 260,
     pts: Point[] = [];
   const off = r.between(0, step);
-  for (let x = -step - off; x <= W + step * 1.5; x += step * r.between(0.8, 1.2)) pts.push([x, y - amp * r() * (o.shape ? o.shape(x / W) : 1)]);
+  for (let x = -step - off; x <= W + step * 1.5; x += step * r.between(0.8, 1.2))
+    pts.push([x, y - amp * r() * (o.shape ? o.shape(x / W) : 1)]);
   s.fill(smooth(pts) + `V${H}H-50z`, fill);
   if (o.lit)
     for (let j = 1; j < pts.length - 1; j++)
@@ -37,7 +45,14 @@ export function hills(s: Scene, y: number, amp: number, fill: string, key: strin
 }
 
 /** Dunes with one sharp edge between light and shade. */
-export function dunes(s: Scene, y: number, amp: number, key: string, lit: string, shade: string): void {
+export function dunes(
+  s: Scene,
+  y: number,
+  amp: number,
+  key: string,
+  lit: string,
+  shade: string,
+): void {
   const r = s.random('dune' + key),
     { W, L } = s;
   const D = -L,
@@ -77,12 +92,25 @@ export function dunes(s: Scene, y: number, amp: number, key: string, lit: string
 }
 
 /** A low island on the horizon. */
-export function islandLow(s: Scene, cx: number, base: number, w: number, h: number, fill: string, lit: string, key: string): void {
+export function islandLow(
+  s: Scene,
+  cx: number,
+  base: number,
+  w: number,
+  h: number,
+  fill: string,
+  lit: string,
+  key: string,
+): void {
   const r = s.random('isl' + key),
     L = s.L;
   const pts: Point[] = [[cx - w / 2, base]];
   const m = 5;
-  for (let j = 1; j < m; j++) pts.push([cx - w / 2 + (w * j) / m + r.between(-0.03, 0.03) * w, base - h * Math.sin((Math.PI * j) / m) * r.between(0.55, 1)]);
+  for (let j = 1; j < m; j++)
+    pts.push([
+      cx - w / 2 + (w * j) / m + r.between(-0.03, 0.03) * w,
+      base - h * Math.sin((Math.PI * j) / m) * r.between(0.55, 1),
+    ]);
   pts.push([cx + w / 2, base]);
   s.fill(smooth(pts) + 'z', fill);
   const e = L < 0 ? pts.slice(0, 4) : pts.slice(2).reverse();

@@ -37,7 +37,9 @@ export function karst(s: Scene, base: number, hgt: number, key: string, o: Karst
       [cx + w * 0.54, base - h * 0.28],
       [cx + w * 0.5, base],
     ];
-    const c = outline.map((q, z): Point => (z % 8 ? [q[0] + r.between(-0.05, 0.05) * w, q[1] + r.between(-0.03, 0.03) * h] : q));
+    const c = outline.map((q, z): Point =>
+      z % 8 ? [q[0] + r.between(-0.05, 0.05) * w, q[1] + r.between(-0.03, 0.03) * h] : q,
+    );
     sh += smooth(c) + 'z';
     const e = L < 0 ? c.slice(0, 5) : c.slice(4).reverse();
     const D = -L;
@@ -59,7 +61,9 @@ export function karst(s: Scene, base: number, hgt: number, key: string, o: Karst
       const tp = c.slice(2, 7);
       let d = d0`M${nth(tp, 0)[0] - w * 0.03} ${nth(tp, 0)[1] + h * 0.16}`;
       for (let q = 0; q < tp.length; q++) {
-        const m: Point | null = q ? [(nth(tp, q - 1)[0] + nth(tp, q)[0]) / 2, (nth(tp, q - 1)[1] + nth(tp, q)[1]) / 2] : null;
+        const m: Point | null = q
+          ? [(nth(tp, q - 1)[0] + nth(tp, q)[0]) / 2, (nth(tp, q - 1)[1] + nth(tp, q)[1]) / 2]
+          : null;
         if (m) d += d0`Q${m[0] - w * 0.05} ${m[1] - h * 0.05} ${m[0]} ${m[1] - h * 0.01}`;
         d += d0`Q${nth(tp, q)[0] - w * 0.05} ${nth(tp, q)[1] - h * 0.05} ${nth(tp, q)[0] + w * 0.03} ${nth(tp, q)[1] - h * 0.012}`;
       }

@@ -29,7 +29,14 @@ export function mesas(s: Scene, base: number, hgt: number, key: string, o: MesaO
       b: Point = [cx + w / 2, y + r.between(-6, 6)];
     const nt = r.between(0.2, 0.7),
       nx = a[0] + w * nt;
-    const top: Point[] = [a, [nx, a[1] + 2], [nx + 4, a[1] + h * 0.09], [nx + w * 0.14, a[1] + h * 0.09], [nx + w * 0.14 + 3, b[1]], b];
+    const top: Point[] = [
+      a,
+      [nx, a[1] + 2],
+      [nx + 4, a[1] + h * 0.09],
+      [nx + w * 0.14, a[1] + h * 0.09],
+      [nx + w * 0.14 + 3, b[1]],
+      b,
+    ];
     sh += poly([
       [cx - w / 2 - sl - tal, base + 10],
       [cx - w / 2 - sl * 0.8, y + cut],
@@ -42,19 +49,17 @@ export function mesas(s: Scene, base: number, hgt: number, key: string, o: MesaO
     const e = cx + (L * w) / 2,
       D = -L;
     const split = cx + L * w * r.between(0, 0.16);
-    li += poly(
-      [
-        [e, L < 0 ? a[1] : b[1]],
-        [e + L * sl * 0.3, y + cut * 0.9],
-        [e + L * sl * 0.8, y + cut],
-        [e + L * (sl + tal), base + 10],
-        [split + D * w * 0.1, base + 10],
-        [split + D * w * 0.04, y + cut],
-        [split + D * w * 0.1, y + cut * 0.5],
-        [split, y + h * 0.09],
-        [split, L < 0 ? a[1] : b[1]],
-      ],
-    );
+    li += poly([
+      [e, L < 0 ? a[1] : b[1]],
+      [e + L * sl * 0.3, y + cut * 0.9],
+      [e + L * sl * 0.8, y + cut],
+      [e + L * (sl + tal), base + 10],
+      [split + D * w * 0.1, base + 10],
+      [split + D * w * 0.04, y + cut],
+      [split + D * w * 0.1, y + cut * 0.5],
+      [split, y + h * 0.09],
+      [split, L < 0 ? a[1] : b[1]],
+    ]);
     for (let q = 0; q < 3; q++) {
       const yy = y + h * (0.16 + 0.14 * q) + r.between(-4, 4),
         xx = cx - w * 0.44 + r.between(0, w * 0.2);

@@ -45,7 +45,10 @@ export function peaks(s: Scene, base: number, hgt: number, key: string, o: PeakO
       vx = x + dx * (j + 1),
       vy = base - hgt * shape((j + 1) / cnt) * r.between(0.2, 0.42);
     const [lx, ly] = nth(pts, pts.length - 1);
-    const mid = (a: Point, b: Point, t: number, j1: number, j2: number): Point => [a[0] + (b[0] - a[0]) * t + j1, a[1] + (b[1] - a[1]) * t + j2];
+    const mid = (a: Point, b: Point, t: number, j1: number, j2: number): Point => [
+      a[0] + (b[0] - a[0]) * t + j1,
+      a[1] + (b[1] - a[1]) * t + j2,
+    ];
     const A: Point = [lx, ly],
       T: Point = [px, py],
       B: Point = [vx, vy];
@@ -56,7 +59,10 @@ export function peaks(s: Scene, base: number, hgt: number, key: string, o: PeakO
     pts.push(l1, l2, T, r1, r2, B);
     tops.push({ A, l1, l2, T, r1, r2, B, h });
   }
-  const d = d0`M-60 ${base + 300}L` + pts.map((p) => n0(p[0]) + ' ' + n0(p[1])).join('L') + d0`V${base + 300}z`;
+  const d =
+    d0`M-60 ${base + 300}L` +
+    pts.map((p) => n0(p[0]) + ' ' + n0(p[1])).join('L') +
+    d0`V${base + 300}z`;
   s.fill(d, o.shade);
   let lit = '',
     snowL = '',
@@ -79,7 +85,10 @@ export function peaks(s: Scene, base: number, hgt: number, key: string, o: PeakO
     lit += poly([T, ...S, [S[2][0], foot], ...zig.slice().reverse()]);
     if (o.snow) {
       const k = o.snowLine || 0.34;
-      const at = (P1: Point, P2: Point, t: number): Point => [P1[0] + (P2[0] - P1[0]) * t, P1[1] + (P2[1] - P1[1]) * t];
+      const at = (P1: Point, P2: Point, t: number): Point => [
+        P1[0] + (P2[0] - P1[0]) * t,
+        P1[1] + (P2[1] - P1[1]) * t,
+      ];
       const a = at(T, L < 0 ? l1 : r2, Math.min(1, k * 1.5)),
         b = at(T, L < 0 ? r2 : l1, Math.min(1, k * 1.4));
       const la = L < 0 ? l2 : r1,

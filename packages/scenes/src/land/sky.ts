@@ -58,10 +58,14 @@ export function sky(s: Scene, hor: number, o: SkyOptions = {}): void {
         R * 5.2,
       ),
     );
-    if (t === 'golden' || t === 'dawn' || t === 'dusk') s.circle(sx, sy, R * 1.75, mix(d, P.sun, 0.55), 'opacity=".35"');
+    if (t === 'golden' || t === 'dawn' || t === 'dusk')
+      s.circle(sx, sy, R * 1.75, mix(d, P.sun, 0.55), 'opacity=".35"');
     if (t === 'night' && r.chance(0.5)) {
       const q = R * 0.72;
-      s.fill(d0`M${sx} ${sy - q}a${q} ${q} 0 1 0 ${q} ${q}a${q * 0.82} ${q * 0.82} 0 0 1 ${-q} ${-q}z`, P.sun);
+      s.fill(
+        d0`M${sx} ${sy - q}a${q} ${q} 0 1 0 ${q} ${q}a${q * 0.82} ${q * 0.82} 0 0 1 ${-q} ${-q}z`,
+        P.sun,
+      );
     } else s.circle(sx, sy, t === 'night' ? R * 0.72 : R, P.sun);
   }
   // broad flat sky bands: the poster signature
@@ -72,11 +76,26 @@ export function sky(s: Scene, hor: number, o: SkyOptions = {}): void {
         am = r.between(14, 40),
         ph = r.between(0, 6);
       const pts: Point[] = [];
-      for (let x = -40; x <= W + 240; x += 240) pts.push([x, y + Math.sin(x / 380 + ph) * am + x * r.between(-0.02, 0.02)]);
-      s.fill(smooth(pts) + d0`V${hor}H-40z`, mix(c, d, 0.5), `opacity="${n1(r.between(0.12, 0.26))}"`);
+      for (let x = -40; x <= W + 240; x += 240)
+        pts.push([x, y + Math.sin(x / 380 + ph) * am + x * r.between(-0.02, 0.02)]);
+      s.fill(
+        smooth(pts) + d0`V${hor}H-40z`,
+        mix(c, d, 0.5),
+        `opacity="${n1(r.between(0.12, 0.26))}"`,
+      );
     }
   }
-  if (!o.noClouds) clouds(s, hor, r.pick(t === 'night' ? ['strips', 'lens', 'none'] : ['strips', 'cumulus', 'lens', 'strips', 'cumulus']), r);
+  if (!o.noClouds)
+    clouds(
+      s,
+      hor,
+      r.pick(
+        t === 'night'
+          ? ['strips', 'lens', 'none']
+          : ['strips', 'cumulus', 'lens', 'strips', 'cumulus'],
+      ),
+      r,
+    );
   if (!P.dark && r.chance(0.5)) birds(s, W * r.between(0.2, 0.8), hor * r.between(0.25, 0.55), r);
 }
 

@@ -51,7 +51,14 @@ export function water(s: Scene, y: number, o: WaterOptions = {}): void {
 }
 
 /** Light on water between y and y2; `glit` draws the sun's path. */
-export function streaks(s: Scene, y: number, y2: number, col: string, key: string = '', glit: number = 1): void {
+export function streaks(
+  s: Scene,
+  y: number,
+  y2: number,
+  col: string,
+  key: string = '',
+  glit: number = 1,
+): void {
   const { P, W } = s,
     r = s.random('streak' + key);
   let d = '',
@@ -76,11 +83,19 @@ export function streaks(s: Scene, y: number, y2: number, col: string, key: strin
     e += d0`M${r.between(-20, W)} ${yy}h${w}`;
   }
   s.stroke(e, col, Math.min(3.4, 1.4 + hh / 200), 'stroke-linecap="round" opacity=".32"');
-  if (d) s.stroke(d, P.sun, Math.min(5, 2 + hh / 90), `stroke-linecap="round" opacity="${P.time === 'night' ? 0.5 : P.time === 'day' ? 0.55 : 0.8}"`);
+  if (d)
+    s.stroke(
+      d,
+      P.sun,
+      Math.min(5, 2 + hh / 90),
+      `stroke-linecap="round" opacity="${P.time === 'night' ? 0.5 : P.time === 'day' ? 0.55 : 0.8}"`,
+    );
 }
 
 /** What was kept under the id, upside down in the water at y. */
 export function mirror(s: Scene, id: string, y: number, op: number = 0.32): void {
   const c = s.clip(`M0 ${n0(y)}H${s.W}V${s.H}H0z`);
-  s.raw(`<g ${c} opacity="${op}"><use href="#${id}" transform="matrix(1 0 0 -1 0 ${n0(2 * y)})"/></g>`);
+  s.raw(
+    `<g ${c} opacity="${op}"><use href="#${id}" transform="matrix(1 0 0 -1 0 ${n0(2 * y)})"/></g>`,
+  );
 }

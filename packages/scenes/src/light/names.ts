@@ -3,5 +3,16 @@ export const TIMES_OF_DAY = ['dawn', 'day', 'golden', 'dusk', 'night'] as const;
 export type TimeOfDay = (typeof TIMES_OF_DAY)[number];
 
 /** The landscapes there are. */
-export const BIOME_NAMES = ['coast', 'tropical', 'mountain', 'desert', 'fjord', 'city', 'oldtown', 'savannah', 'arctic', 'lake'] as const;
+export const BIOME_NAMES = [
+  'coast',
+  'tropical',
+  'mountain',
+  'desert',
+  'fjord',
+  'city',
+  'oldtown',
+  'savannah',
+  'arctic',
+  'lake',
+] as const;
 export type Biome = (typeof BIOME_NAMES)[number];

@@ -29,7 +29,13 @@ export interface Palette extends Light {
 export type TownColours = Pick<BiomeColours, 'walls' | 'roofs'>;
 
 /** The palette of one hour, mood, landscape and town, leaning on the agency's colour. */
-export function palette(time: TimeOfDay, mood: number, biome: Biome, town: TownColours, accent: string | null): Palette {
+export function palette(
+  time: TimeOfDay,
+  mood: number,
+  biome: Biome,
+  town: TownColours,
+  accent: string | null,
+): Palette {
   const moods = LIGHTS[time];
   const base = moods[mood % moods.length];
   if (!base) throw new RangeError(`No light for ${time}.`);
@@ -38,9 +44,15 @@ export function palette(time: TimeOfDay, mood: number, biome: Biome, town: TownC
   const tint = (hex: string, depth = 0, face = 0): string => {
     let c = hex;
     // Mixing alone greys opposite hues: in the dark, lightness goes first, the tint second.
-    if (dark) c = mix(tone(hex, time === 'night' ? -0.2 : -0.1, 1.06), light.ambient, light.ambientAmount * 0.74);
+    if (dark)
+      c = mix(
+        tone(hex, time === 'night' ? -0.2 : -0.1, 1.06),
+        light.ambient,
+        light.ambientAmount * 0.74,
+      );
     else if (light.ambientAmount) c = mix(hex, light.ambient, light.ambientAmount);
-    if (face > 0) c = mix(c, light.light, (time === 'golden' || time === 'dawn' ? 0.34 : 0.26) * face);
+    if (face > 0)
+      c = mix(c, light.light, (time === 'golden' || time === 'dawn' ? 0.34 : 0.26) * face);
     else if (face < 0) c = mix(c, light.shade, Math.min(0.85, 0.3 * -face));
     return depth > 0 ? mix(c, light.haze, Math.min(0.96, depth)) : c;
   };
@@ -65,7 +77,12 @@ function leaning(light: Light, accent: string, dark: boolean): Light {
   const k = dark ? 0.9 : 1;
   return {
     ...light,
-    sky: [mix(top, accent, 0.1 * k), mix(upper, accent, 0.08 * k), mix(lower, accent, 0.05 * k), mix(horizon, accent, 0.03 * k)],
+    sky: [
+      mix(top, accent, 0.1 * k),
+      mix(upper, accent, 0.08 * k),
+      mix(lower, accent, 0.05 * k),
+      mix(horizon, accent, 0.03 * k),
+    ],
     haze: mix(light.haze, accent, 0.07),
     shade: mix(light.shade, accent, 0.1),
     cloudShade: mix(light.cloudShade, accent, 0.1),

@@ -38,14 +38,19 @@ export function logo({ name, seed, accent, size = SHEET }: LogoSpec): string {
   const bright = mix(accent, '#ffd9a0', 0.55);
   const badge = r.int(0, BADGES.length - 1);
   const motif = r.pick(MOTIFS)({ deep, bright, ink, sunX: r.chance(0.5) ? 78 : 162 });
-  const clip = `l${hash(seed + name).toString(36).slice(0, 5)}`;
+  const clip = `l${hash(seed + name)
+    .toString(36)
+    .slice(0, 5)}`;
   const two = letters.length > 1;
   const scale = two ? 1.12 : 1.5;
   const advance = 60 * scale + 22;
   const left = SHEET / 2 - (60 * scale * letters.length + (two ? 22 : 0)) / 2;
   const top = SHEET / 2 - 40 * scale + (badge === ROUND_ARCH ? 14 : 0);
   const strokes = [...letters]
-    .map((letter, j) => `<path transform="translate(${n1(left + j * advance)} ${n1(top)})scale(${scale})" d="${LETTERS[letter] ?? ''}"/>`)
+    .map(
+      (letter, j) =>
+        `<path transform="translate(${n1(left + j * advance)} ${n1(top)})scale(${scale})" d="${LETTERS[letter] ?? ''}"/>`,
+    )
     .join('');
   const width = n1((11 / Math.sqrt(scale)) * 1.2);
   return (

@@ -44,7 +44,12 @@ export function oldTownView(s: Scene): void {
   oldTownMass(s, hor + 150, 0.18, 'b', 80, 0.8, true);
   oldTownMass(s, hor + 350, 0, 'c', 120, 0.6);
   const l: Spot[] = [];
-  for (let k = 0; k < 3; k++) l.push([W * (s.side < 0 ? 0.05 + 0.045 * k : 0.95 - 0.045 * k), H * 1.02, r.between(360, 520) - k * 70]);
+  for (let k = 0; k < 3; k++)
+    l.push([
+      W * (s.side < 0 ? 0.05 + 0.045 * k : 0.95 - 0.045 * k),
+      H * 1.02,
+      r.between(360, 520) - k * 70,
+    ]);
   cypresses(s, l, P.frame(B.leafDeep, 0.5), P.frame(B.leaf, 0.3));
 }
 
@@ -59,7 +64,21 @@ function overTheRoofs(s: Scene, hor: number): void {
   s.rect(0, g, W, H - g, P.tint('#dcc7a6', 0, 0.3));
   s.rect(0, g, W, 16, P.tint('#efe0c4', 0, 0.7));
   s.rect(0, g + 16, W, 12, P.shade, 'opacity=".2"');
-  s.fill(L < 0 ? d0`M${W * 0.6} ${g + 28}H${W}V${H}H${W * 0.72}z` : d0`M0 ${g + 28}H${W * 0.4}L${W * 0.28} ${H}H0z`, P.shade, 'opacity=".14"');
+  s.fill(
+    L < 0
+      ? d0`M${W * 0.6} ${g + 28}H${W}V${H}H${W * 0.72}z`
+      : d0`M0 ${g + 28}H${W * 0.4}L${W * 0.28} ${H}H0z`,
+    P.shade,
+    'opacity=".14"',
+  );
   const x = s.side < 0 ? W * 0.035 : W * 0.965;
-  cypresses(s, [[x, g + 10, 430], [x - s.side * W * 0.03, g + 10, 320]], P.frame(B.leafDeep, 0.45), P.frame(B.leaf, 0.25));
+  cypresses(
+    s,
+    [
+      [x, g + 10, 430],
+      [x - s.side * W * 0.03, g + 10, 320],
+    ],
+    P.frame(B.leafDeep, 0.45),
+    P.frame(B.leaf, 0.25),
+  );
 }

@@ -22,7 +22,16 @@ export function coastView(s: Scene): void {
     D = -sd,
     X = sd < 0 ? -30 : W + 30,
     X2 = -X + W;
-  islandLow(s, W * (sd < 0 ? 0.84 : 0.16), hor + 2, W * 0.5, 90, P.tint(B.rockDeep, 0.7), P.tint(B.rock, 0.64, 1), 'a');
+  islandLow(
+    s,
+    W * (sd < 0 ? 0.84 : 0.16),
+    hor + 2,
+    W * 0.5,
+    90,
+    P.tint(B.rockDeep, 0.7),
+    P.tint(B.rock, 0.64, 1),
+    'a',
+  );
   water(s, hor);
   // headlands: far to near, the nearest carries the village
   for (let k = 0; k < 3; k++) {
@@ -62,13 +71,23 @@ export function coastView(s: Scene): void {
         pts
           .slice()
           .reverse()
-          .map(([x, yy], j) => n0(x - D * (j ? 10 : 0)) + ' ' + n0(yy + (y - yy) * (0.12 + 0.12 * ((j * 7 + k) % 3))))
+          .map(
+            ([x, yy], j) =>
+              n0(x - D * (j ? 10 : 0)) +
+              ' ' +
+              n0(yy + (y - yy) * (0.12 + 0.12 * ((j * 7 + k) % 3))),
+          )
           .join('L') +
         'z',
       P.tint(k === 2 ? B.leaf : B.leafDeep, d, k === 2 ? 0.1 : 0),
     );
     if (k === 2) {
-      s.stroke(d0`M${X} ${y + 2}H${nth(pts, 5)[0]}`, P.tint('#ffffff', 0.1, 0.2), 4, 'opacity=".5"');
+      s.stroke(
+        d0`M${X} ${y + 2}H${nth(pts, 5)[0]}`,
+        P.tint('#ffffff', 0.1, 0.2),
+        4,
+        'opacity=".5"',
+      );
       village(s, pts, y - 4, D, 0.05, r, { count: 34, size: 1.25, u0: 0.2, u1: 0.9 });
       const u = nth(pts, 3);
       s.fill(box(u[0] - 9, u[1] - 30, 18, 60), P.tint(nth(B.walls, 0), 0.05, 0.6)).fill(
@@ -77,13 +96,30 @@ export function coastView(s: Scene): void {
       );
     } else if (k === 1 && r.chance(0.5)) village(s, pts, y, D, d, r, { count: 8, size: 0.6 });
   }
-  sailboat(s, W * (0.5 - sd * 0.14) + r.between(-30, 30), s.calm ? hor + 120 : H * 0.69, r.between(90, 120), P);
+  sailboat(
+    s,
+    W * (0.5 - sd * 0.14) + r.between(-30, 30),
+    s.calm ? hor + 120 : H * 0.69,
+    r.between(90, 120),
+    P,
+  );
   if (r.chance(0.6)) sailboat(s, W * (0.5 - sd * 0.3), hor + 40, 34, P, 0.3);
   // foreground terrace corner with umbrella pine, or a branch
   const z = s.calm ? 2 : r.int(0, 3);
   if (z < 2) {
-    s.fill(`M${X2} ${n0(H * 0.8)}Q${n0(X2 + sd * W * 0.14)} ${n0(H * 0.8)} ${n0(X2 + sd * W * 0.42)} ${H + 10}H${X2}z`, P.frame(B.groundDeep, 0.42));
-    acacia(s, X2 + sd * W * 0.11, H * 0.86, r.between(430, 520), P.frame(B.leafDeep, 0.4), P.frame(B.leaf, 0.1), P.frame('#6b4636', 0.4));
+    s.fill(
+      `M${X2} ${n0(H * 0.8)}Q${n0(X2 + sd * W * 0.14)} ${n0(H * 0.8)} ${n0(X2 + sd * W * 0.42)} ${H + 10}H${X2}z`,
+      P.frame(B.groundDeep, 0.42),
+    );
+    acacia(
+      s,
+      X2 + sd * W * 0.11,
+      H * 0.86,
+      r.between(430, 520),
+      P.frame(B.leafDeep, 0.4),
+      P.frame(B.leaf, 0.1),
+      P.frame('#6b4636', 0.4),
+    );
     s.fill(agave(X2 + sd * W * 0.2, H * 0.95, 110, 11), P.frame(B.leafDeep, 0.5));
     s.fill(agave(X2 + sd * W * 0.06, H * 0.95, 140, 11), P.frame(B.leaf, 0.35));
   } else cornerPlant(s, z === 2 ? 'bloom' : 'agave', -sd);

@@ -20,7 +20,11 @@ export function mountainView(s: Scene): void {
   sky(s, hor);
   const c = W * (0.5 + s.side * r.between(0.02, 0.16));
   const bell = (k: number) => (u: number) => 0.4 + 0.6 * Math.exp(-(((u - c / W) * k) ** 2));
-  peaks(s, hor - 30, 250, 'f', { count: r.int(7, 10), shade: P.tint(B.rockDeep, 0.7), lit: P.tint(B.rock, 0.66, 1) });
+  peaks(s, hor - 30, 250, 'f', {
+    count: r.int(7, 10),
+    shade: P.tint(B.rockDeep, 0.7),
+    lit: P.tint(B.rock, 0.66, 1),
+  });
   const main = () => {
     peaks(s, hor + 20, t === 1 ? r.between(500, 540) : r.between(400, 480), 'm', {
       count: t === 1 ? 3 : r.int(4, 6),
@@ -45,12 +49,21 @@ export function mountainView(s: Scene): void {
   } else if (t === 0) {
     main();
     water(s, hor + 40, { y2: H });
-    hills(s, H * (s.calm ? 0.7 : 0.88), 50, P.tint(B.groundDeep, 0, -0.3), 'b', { lit: P.tint(B.grass, 0, 0.3) });
+    hills(s, H * (s.calm ? 0.7 : 0.88), 50, P.tint(B.groundDeep, 0, -0.3), 'b', {
+      lit: P.tint(B.grass, 0, 0.3),
+    });
     cabin(s, W * (0.5 + s.side * 0.24), s.calm ? H * 0.66 : H * 0.85, 92, B);
   } else {
     main();
     hills(s, hor + 86, 70, P.tint(B.grass, 0.16, 0.4), 'b', { lit: P.tint(B.grass, 0.1, 1) });
-    for (let k = 0; k < 4; k++) cabin(s, W * (0.5 + s.side * (0.02 + k * 0.1)) + r.between(-16, 16), hor + 96 + k * 14, 46 + k * 7, B);
+    for (let k = 0; k < 4; k++)
+      cabin(
+        s,
+        W * (0.5 + s.side * (0.02 + k * 0.1)) + r.between(-16, 16),
+        hor + 96 + k * 14,
+        46 + k * 7,
+        B,
+      );
     hills(s, hor + 180, 80, P.tint(B.groundDeep, 0.04), 'c', { lit: P.tint(B.grass, 0, 0.5) });
     let d = '',
       e = '';
@@ -60,7 +73,12 @@ export function mountainView(s: Scene): void {
       if (k % 2) d += d0`M${x} ${y}h0`;
       else e += d0`M${x} ${y}h0`;
     }
-    s.stroke(d, P.tint('#fff3c9', 0, 0.6), 6, 'stroke-linecap="round"').stroke(e, P.tint('#e0698c', 0, 0.4), 7, 'stroke-linecap="round"');
+    s.stroke(d, P.tint('#fff3c9', 0, 0.6), 6, 'stroke-linecap="round"').stroke(
+      e,
+      P.tint('#e0698c', 0, 0.4),
+      7,
+      'stroke-linecap="round"',
+    );
   }
   if (!s.calm) pinesFore(s, r, -s.side);
 }

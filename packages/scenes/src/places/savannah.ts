@@ -25,10 +25,23 @@ export function savannahView(s: Scene): void {
       snowS: P.tint('#ffffff', 0.5, -1),
       snowLine: 0.22,
     });
-  else mesas(s, hor, 120, 'k', { count: 3, shade: P.tint(B.rockDeep, 0.6), lit: P.tint(B.rock, 0.55, 1) });
+  else
+    mesas(s, hor, 120, 'k', {
+      count: 3,
+      shade: P.tint(B.rockDeep, 0.6),
+      lit: P.tint(B.rock, 0.55, 1),
+    });
   hills(s, hor, 36, P.tint(B.grass, 0.5), 'a');
   for (let k = 0; k < 6; k++)
-    acacia(s, W * r(), hor + r.between(4, 20), r.between(40, 70), P.tint(B.leafDeep, 0.45), P.tint(B.leaf, 0.4, 0.6), P.tint(B.rockDeep, 0.45));
+    acacia(
+      s,
+      W * r(),
+      hor + r.between(4, 20),
+      r.between(40, 70),
+      P.tint(B.leafDeep, 0.45),
+      P.tint(B.leaf, 0.4, 0.6),
+      P.tint(B.rockDeep, 0.45),
+    );
   hills(s, hor + 50, 20, P.tint(B.ground, 0.2, 0.6), 'b');
   const el = s.choose(s.random('an'), 2) === 1;
   acacia(
@@ -38,7 +51,8 @@ export function savannahView(s: Scene): void {
     r.between(270, 370),
     P.tint(B.leafDeep, 0.06, -0.6),
     P.tint(B.leaf, 0.04, 0.5),
-    P.frame(B.rockDeep, 0.35));
+    P.frame(B.rockDeep, 0.35),
+  );
   if (r.chance(0.5))
     acacia(
       s,
@@ -47,7 +61,8 @@ export function savannahView(s: Scene): void {
       r.between(150, 210),
       P.tint(B.leafDeep, 0.14, -0.4),
       P.tint(B.leaf, 0.12, 0.5),
-      P.frame(B.rockDeep, 0.3));
+      P.frame(B.rockDeep, 0.3),
+    );
   if (el) elephants(s, W * (0.5 - s.side * 0.14), hor + 112, 104);
   else giraffes(s, W * (0.5 - s.side * r.between(0.06, 0.2)), hor + 100, r.between(150, 190));
   hills(s, hor + 130, 26, P.tint(B.groundDeep, 0.06), 'c');

@@ -5,7 +5,13 @@ import type { Scene } from '../kernel/scene.ts';
 export type Spot = readonly [x: number, y: number, height: number, width?: number];
 
 /** A fir: its whole outline and its lit half. */
-export function pine(x: number, y: number, h: number, w: number, L: number): [whole: string, lit: string] {
+export function pine(
+  x: number,
+  y: number,
+  h: number,
+  w: number,
+  L: number,
+): [whole: string, lit: string] {
   let a = '',
     b = '';
   const t = 4;
@@ -40,7 +46,13 @@ export function pine(x: number, y: number, h: number, w: number, L: number): [wh
 }
 
 /** Firs. */
-export function pines(s: Scene, list: readonly Spot[], col: string, lit: string, snow?: boolean): void {
+export function pines(
+  s: Scene,
+  list: readonly Spot[],
+  col: string,
+  lit: string,
+  snow?: boolean,
+): void {
   let a = '',
     b = '';
   for (const [x, y, h, w] of list) {
@@ -52,7 +64,16 @@ export function pines(s: Scene, list: readonly Spot[], col: string, lit: string,
 }
 
 /** The edge of a wood, far off. */
-export function treeline(s: Scene, y: number, h: number, col: string, key: string, x0: number = 0, x1: number = s.W, dens: number = 1): void {
+export function treeline(
+  s: Scene,
+  y: number,
+  h: number,
+  col: string,
+  key: string,
+  x0: number = 0,
+  x1: number = s.W,
+  dens: number = 1,
+): void {
   const r = s.random('tl' + key);
   let d = d0`M${x0} ${y + 30}V${y}`;
   let x = x0;

@@ -10,7 +10,8 @@ export function saguaro(x: number, y: number, h: number): string {
 }
 
 /** A column with a round top. */
-export const pillV = (x: number, y: number, w: number, h: number) => d0`M${x} ${y + h}V${y + w / 2}a${w / 2} ${w / 2} 0 0 1 ${w} 0V${y + h}z`;
+export const pillV = (x: number, y: number, w: number, h: number) =>
+  d0`M${x} ${y + h}V${y + w / 2}a${w / 2} ${w / 2} 0 0 1 ${w} 0V${y + h}z`;
 
 /** A rosette of k leaves as a path. */
 export function agave(x: number, y: number, h: number, k: number = 9): string {

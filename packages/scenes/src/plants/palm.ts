@@ -10,7 +10,14 @@ export interface PalmOptions {
 }
 
 /** A palm with its foot at 0 0, to be placed with `use`; returns its id. */
-export function palmDef(s: Scene, key: string, col: string, lit: string, trunk: string, o: PalmOptions = {}): string {
+export function palmDef(
+  s: Scene,
+  key: string,
+  col: string,
+  lit: string,
+  trunk: string,
+  o: PalmOptions = {},
+): string {
   const r = s.random('palm' + key);
   const h = o.h || 300,
     lean = o.lean ?? r.between(-0.22, 0.22);
@@ -44,7 +51,16 @@ export function palmDef(s: Scene, key: string, col: string, lit: string, trunk: 
 }
 
 /** One feathered leaf as a path. */
-export function frond(x0: number, y0: number, mx: number, my: number, ex: number, ey: number, w: number, k: number): string {
+export function frond(
+  x0: number,
+  y0: number,
+  mx: number,
+  my: number,
+  ex: number,
+  ey: number,
+  w: number,
+  k: number,
+): string {
   const q = (t: number): Point => {
     const a = (1 - t) * (1 - t),
       b = 2 * t * (1 - t),

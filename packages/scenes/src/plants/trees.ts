@@ -2,9 +2,23 @@ import { d0, disc } from '../kernel/path.ts';
 import type { Dot, Scene } from '../kernel/scene.ts';
 
 /** A round tree: crown of discs, lit on the side of the light. */
-export function broadleaf(s: Scene, x: number, y: number, w: number, h: number, col: string, lit: string, key: string, trunk?: string): void {
+export function broadleaf(
+  s: Scene,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  col: string,
+  lit: string,
+  key: string,
+  trunk?: string,
+): void {
   const r = s.random('blob' + key);
-  if (trunk) s.fill(d0`M${x - w * 0.04} ${y}l${w * 0.02} ${-h * 0.5}h${w * 0.05}l${w * 0.02} ${h * 0.5}z`, trunk);
+  if (trunk)
+    s.fill(
+      d0`M${x - w * 0.04} ${y}l${w * 0.02} ${-h * 0.5}h${w * 0.05}l${w * 0.02} ${h * 0.5}z`,
+      trunk,
+    );
   let a = '',
     b = '';
   const k = 5;
@@ -21,7 +35,16 @@ export function broadleaf(s: Scene, x: number, y: number, w: number, h: number, 
 }
 
 /** A hedge of round bushes along y, their height h; lit on the side of the light when `lit` is given. */
-export function bushes(s: Scene, y: number, h: number, col: string, key: string, x0 = 0, x1 = s.W, lit?: string): void {
+export function bushes(
+  s: Scene,
+  y: number,
+  h: number,
+  col: string,
+  key: string,
+  x0 = 0,
+  x1 = s.W,
+  lit?: string,
+): void {
   const r = s.random('bush' + key);
   const crowns: Dot[] = [];
   const tops: Dot[] = [];
@@ -35,7 +58,15 @@ export function bushes(s: Scene, y: number, h: number, col: string, key: string,
 }
 
 /** A flat-topped tree. */
-export function acacia(s: Scene, x: number, y: number, h: number, col: string, lit: string, trunk: string): void {
+export function acacia(
+  s: Scene,
+  x: number,
+  y: number,
+  h: number,
+  col: string,
+  lit: string,
+  trunk: string,
+): void {
   const w = h * 1.25;
   s.fill(
     d0`M${x - h * 0.03} ${y}Q${x} ${y - h * 0.4} ${x - w * 0.22} ${y - h * 0.78}l${h * 0.03} 0Q${x + h * 0.02} ${y - h * 0.5} ${x + h * 0.02} ${y - h * 0.42}Q${x + h * 0.06} ${y - h * 0.6} ${x + w * 0.2} ${y - h * 0.8}h${h * 0.03}Q${x + h * 0.08} ${y - h * 0.45} ${x + h * 0.04} ${y}z`,
@@ -49,5 +80,9 @@ export function acacia(s: Scene, x: number, y: number, h: number, col: string, l
       can(x, y - h * 0.86, w * 0.7, h * 0.14),
     col,
   );
-  s.fill(can(x + s.L * w * 0.1, y - h * 0.9, w * 0.5, h * 0.09) + can(x + s.L * w * 0.26, y - h * 0.8, w * 0.3, h * 0.08), lit);
+  s.fill(
+    can(x + s.L * w * 0.1, y - h * 0.9, w * 0.5, h * 0.09) +
+      can(x + s.L * w * 0.26, y - h * 0.8, w * 0.3, h * 0.08),
+    lit,
+  );
 }

@@ -8,7 +8,16 @@ import { sky } from '../land/sky.ts';
 import { cornerPlant } from '../plants/foreground.ts';
 
 /** A hot-air balloon, h high. */
-export function balloon(s: Scene, x: number, y: number, h: number, r: Random, c1: string, c2: string, dep: number): void {
+export function balloon(
+  s: Scene,
+  x: number,
+  y: number,
+  h: number,
+  r: Random,
+  c1: string,
+  c2: string,
+  dep: number,
+): void {
   const { P, L } = s;
   const R = h * 0.36,
     col = (c: string, f: number) => P.tint(c, dep, f);
@@ -70,7 +79,16 @@ export function balloonFlight(s: Scene): void {
     const [across, v, h] = nth(slots, j);
     const u = s.side < 0 ? 1 - across : across;
     const [a, b] = nth(pal, (j + s.seedHash) % 5);
-    balloon(s, W * u + r.between(-20, 20), H * v * (s.calm ? 0.86 : 1) + r.between(-16, 16), h * (W > 1500 ? 1.15 : 0.95), r, a, b, Math.min(0.6, 0.7 * (1 - h / 330)));
+    balloon(
+      s,
+      W * u + r.between(-20, 20),
+      H * v * (s.calm ? 0.86 : 1) + r.between(-16, 16),
+      h * (W > 1500 ? 1.15 : 0.95),
+      r,
+      a,
+      b,
+      Math.min(0.6, 0.7 * (1 - h / 330)),
+    );
   }
   cornerPlant(s, r.pick(['olive', 'agave', 'leaves']), -s.side);
 }

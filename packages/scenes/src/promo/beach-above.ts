@@ -12,7 +12,8 @@ export function beachAbove(s: Scene): void {
   const D = s.side;
   const wave = (u: number, am: number, ph: number) => {
     const pts: Point[] = [];
-    for (let j = -1; j <= 9; j++) pts.push([W * u + Math.sin(j * 0.9 + ph) * am + (j - 4) * D * 14, (H * j) / 8]);
+    for (let j = -1; j <= 9; j++)
+      pts.push([W * u + Math.sin(j * 0.9 + ph) * am + (j - 4) * D * 14, (H * j) / 8]);
     return pts;
   };
   const ph = r.between(0, 6);
@@ -37,7 +38,8 @@ export function beachAbove(s: Scene): void {
     ),
   );
   let d = '';
-  for (let k = 0; k < 24; k++) d += d0`M${(D > 0 ? 0 : W) + D * r() * W * 0.4} ${r() * H}q16 -10 32 0t32 0`;
+  for (let k = 0; k < 24; k++)
+    d += d0`M${(D > 0 ? 0 : W) + D * r() * W * 0.4} ${r() * H}q16 -10 32 0t32 0`;
   s.stroke(d, '#ffffff', 3, 'opacity=".35" stroke-linecap="round"');
   const xs = D > 0 ? 0.62 : 0.38;
   for (let a = 0; a < (W > 1500 ? 4 : 2); a++)
@@ -47,8 +49,14 @@ export function beachAbove(s: Scene): void {
         y = H * (0.14 + 0.25 * b) + r.between(-16, 16);
       const R = 58;
       s.circle(x + L * -26, y + 30, R, P.shade, 'opacity=".22"');
-      const c = (b % 2) ^ (a % 2) ? s.accent || '#d9583f' : r.pick(['#f0b23e', '#2f8a92', '#f7efe0', '#e88a6a']);
-      s.fill(pill(x + R * 0.6, y + 18, 30, 84), P.tint(r.pick(['#fff7e8', '#7fc3c4', '#f2c65e']), 0, 0.2));
+      const c =
+        (b % 2) ^ (a % 2)
+          ? s.accent || '#d9583f'
+          : r.pick(['#f0b23e', '#2f8a92', '#f7efe0', '#e88a6a']);
+      s.fill(
+        pill(x + R * 0.6, y + 18, 30, 84),
+        P.tint(r.pick(['#fff7e8', '#7fc3c4', '#f2c65e']), 0, 0.2),
+      );
       s.circle(x, y, R, P.tint('#fdf6e8', 0, 0.5));
       let q = '';
       for (let k = 0; k < 8; k += 2) {
@@ -61,7 +69,12 @@ export function beachAbove(s: Scene): void {
   // boat from above
   const bx = W * (D > 0 ? 0.2 : 0.8),
     by = H * 0.4;
-  s.stroke(d0`M${bx} ${by + 50}q-30 60 -40 140M${bx} ${by + 50}q30 60 40 140`, '#ffffff', 5, 'opacity=".6" stroke-linecap="round"');
+  s.stroke(
+    d0`M${bx} ${by + 50}q-30 60 -40 140M${bx} ${by + 50}q30 60 40 140`,
+    '#ffffff',
+    5,
+    'opacity=".6" stroke-linecap="round"',
+  );
   s.fill(d0`M${bx} ${by - 64}q34 40 26 114h-52q-8 -74 26 -114z`, P.tint('#fdf8ee', 0, 0.5));
   s.fill(box(bx - 15, by - 4, 30, 40), P.brand(0, 0.2));
   // palms from above, cast shadows

@@ -2,30 +2,103 @@ import type { Biome } from '../light/names.ts';
 
 /** Top of a house front. */
 export type RoofForm =
-  | 'hip' | 'curved' | 'parapet' | 'eaves' | 'mansard' | 'step' | 'bell' | 'spout' | 'timber' | 'battlement' | 'windtower'
-  | 'cornice' | 'chimneys' | 'upswept' | 'kiosks' | 'tiered' | 'tin' | 'flat';
+  | 'hip'
+  | 'curved'
+  | 'parapet'
+  | 'eaves'
+  | 'mansard'
+  | 'step'
+  | 'bell'
+  | 'spout'
+  | 'timber'
+  | 'battlement'
+  | 'windtower'
+  | 'cornice'
+  | 'chimneys'
+  | 'upswept'
+  | 'kiosks'
+  | 'tiered'
+  | 'tin'
+  | 'flat';
 
 export type WindowForm =
-  | 'shutters' | 'arch-shutters' | 'french' | 'sash' | 'casement' | 'keel' | 'lattice-bay' | 'canopy-bay' | 'paper' | 'louvre';
+  | 'shutters'
+  | 'arch-shutters'
+  | 'french'
+  | 'sash'
+  | 'casement'
+  | 'keel'
+  | 'lattice-bay'
+  | 'canopy-bay'
+  | 'paper'
+  | 'louvre';
 
 /** What a house front does where people walk in. */
-export type GroundForm = 'shops' | 'arcade' | 'steps' | 'portal' | 'curtain' | 'colonnade' | 'veranda';
+export type GroundForm =
+  | 'shops'
+  | 'arcade'
+  | 'steps'
+  | 'portal'
+  | 'curtain'
+  | 'colonnade'
+  | 'veranda';
 
 /** What rises above the roofs of the old town. */
 export type Landmark =
-  | 'dome' | 'campanile' | 'keep' | 'twin-towers' | 'steeple' | 'onion' | 'square-minaret' | 'mosque' | 'pagoda' | 'prang'
-  | 'shikhara' | 'clock-tower' | 'castle' | 'windmill' | 'bell-arch' | 'mud-tower';
+  | 'dome'
+  | 'campanile'
+  | 'keep'
+  | 'twin-towers'
+  | 'steeple'
+  | 'onion'
+  | 'square-minaret'
+  | 'mosque'
+  | 'pagoda'
+  | 'prang'
+  | 'shikhara'
+  | 'clock-tower'
+  | 'castle'
+  | 'windmill'
+  | 'bell-arch'
+  | 'mud-tower';
 
 export type TreeForm = 'broadleaf' | 'palm' | 'cypress' | 'conifer' | 'blossom' | 'plane';
 
 /** How a small hotel is staged. */
-export const BOUTIQUE_STAGINGS = ['square', 'waterfront', 'hillside', 'corner', 'courtyard', 'rooftop', 'garden', 'cubes'] as const;
+export const BOUTIQUE_STAGINGS = [
+  'square',
+  'waterfront',
+  'hillside',
+  'corner',
+  'courtyard',
+  'rooftop',
+  'garden',
+  'cubes',
+] as const;
 export type BoutiqueStaging = (typeof BOUTIQUE_STAGINGS)[number];
 
 export type TowerForm =
-  | 'grid' | 'ribbon' | 'balcony' | 'deco' | 'sail' | 'grand' | 'round' | 'wedge' | 'stack' | 'green' | 'brick' | 'pagoda-crown';
+  | 'grid'
+  | 'ribbon'
+  | 'balcony'
+  | 'deco'
+  | 'sail'
+  | 'grand'
+  | 'round'
+  | 'wedge'
+  | 'stack'
+  | 'green'
+  | 'brick'
+  | 'pagoda-crown';
 
-export type BeachForm = 'terraces' | 'pavilion' | 'slab' | 'bungalows' | 'village' | 'domes' | 'veranda';
+export type BeachForm =
+  | 'terraces'
+  | 'pavilion'
+  | 'slab'
+  | 'bungalows'
+  | 'village'
+  | 'domes'
+  | 'veranda';
 export type LodgeForm = 'chalet' | 'twin-chalets' | 'a-frame' | 'ryokan' | 'log' | 'stone';
 export type DesertForm = 'kasbah' | 'camp' | 'adobe' | 'oasis';
 export type LakeForm = 'villa' | 'loggia' | 'grand' | 'boathouse' | 'pagoda';

@@ -1,7 +1,19 @@
 import type { Region } from './regions.ts';
 import type { Style } from './style.ts';
 
-type European = Extract<Region, 'iberia' | 'france' | 'italy' | 'greece' | 'balkans' | 'alps' | 'central-europe' | 'nordic' | 'britain' | 'east-europe'>;
+type European = Extract<
+  Region,
+  | 'iberia'
+  | 'france'
+  | 'italy'
+  | 'greece'
+  | 'balkans'
+  | 'alps'
+  | 'central-europe'
+  | 'nordic'
+  | 'britain'
+  | 'east-europe'
+>;
 
 const SOUTHERN_TOWERS = ['grid', 'balcony', 'grand', 'ribbon', 'green', 'wedge'] as const;
 const NORTHERN_TOWERS = ['grid', 'grand', 'ribbon', 'brick', 'stack', 'wedge'] as const;

@@ -3,7 +3,17 @@ import type { Style } from './style.ts';
 
 type Overseas = Extract<
   Region,
-  'levant' | 'gulf' | 'maghreb' | 'africa' | 'south-asia' | 'southeast-asia' | 'east-asia' | 'oceania' | 'north-america' | 'latin-america' | 'caribbean'
+  | 'levant'
+  | 'gulf'
+  | 'maghreb'
+  | 'africa'
+  | 'south-asia'
+  | 'southeast-asia'
+  | 'east-asia'
+  | 'oceania'
+  | 'north-america'
+  | 'latin-america'
+  | 'caribbean'
 >;
 
 /** How the world builds outside Europe. */

@@ -50,8 +50,15 @@ function pillows(s: Scene, x: number, w: number, top: number): void {
   for (let k = 0; k < count; k++) {
     const pw = (w * 0.88) / count;
     const px = x + w * 0.06 + pw * k;
-    s.fill(d0`M${px} ${top + 24}q-8 -66 14 -72h${pw * 0.72}q20 6 12 72q${-pw * 0.4} 12 ${-pw * 0.87} 0z`, indoor(s, k === 1 ? '#f4e3c6' : '#fdf9f1', k === 1 ? 0 : 0.5));
-    s.fill(d0`M${px + pw * 0.06} ${top + 24}q${pw * 0.32} 10 ${pw * 0.78} 2q4 -20 2 -34q${-pw * 0.32} 30 ${-pw * 0.84} 32z`, P.shade, 'opacity=".12"');
+    s.fill(
+      d0`M${px} ${top + 24}q-8 -66 14 -72h${pw * 0.72}q20 6 12 72q${-pw * 0.4} 12 ${-pw * 0.87} 0z`,
+      indoor(s, k === 1 ? '#f4e3c6' : '#fdf9f1', k === 1 ? 0 : 0.5),
+    );
+    s.fill(
+      d0`M${px + pw * 0.06} ${top + 24}q${pw * 0.32} 10 ${pw * 0.78} 2q4 -20 2 -34q${-pw * 0.32} 30 ${-pw * 0.84} 32z`,
+      P.shade,
+      'opacity=".12"',
+    );
   }
   s.fill(pill(x + w * 0.34, top - 8, w * 0.3, 46), accentIndoor(s, 0.5));
 }
@@ -63,23 +70,44 @@ function headboard(s: Scene, look: Look, { x, w, g }: BedPlace): void {
   switch (look.headboard) {
     case 'panels': {
       s.fill(box(x, g - 220, w, 250), cloth);
-      s.stroke(Array.from({ length: 6 }, (_, k) => d0`M${x + (w * (k + 1)) / 7} ${g - 214}v240`).join(''), P.shade, 3, 'opacity=".2"');
+      s.stroke(
+        Array.from({ length: 6 }, (_, k) => d0`M${x + (w * (k + 1)) / 7} ${g - 214}v240`).join(''),
+        P.shade,
+        3,
+        'opacity=".2"',
+      );
       return;
     }
     case 'arch':
-      s.fill(d0`M${x} ${g + 30}V${g - 120}Q${x + w / 2} ${g - 330} ${x + w} ${g - 120}V${g + 30}z`, cloth);
-      s.fill(d0`M${x + 18} ${g + 30}V${g - 110}Q${x + w / 2} ${g - 300} ${x + w - 18} ${g - 110}V${g + 30}z`, indoor(s, look.cloth, 0), 'opacity=".6"');
+      s.fill(
+        d0`M${x} ${g + 30}V${g - 120}Q${x + w / 2} ${g - 330} ${x + w} ${g - 120}V${g + 30}z`,
+        cloth,
+      );
+      s.fill(
+        d0`M${x + 18} ${g + 30}V${g - 110}Q${x + w / 2} ${g - 300} ${x + w - 18} ${g - 110}V${g + 30}z`,
+        indoor(s, look.cloth, 0),
+        'opacity=".6"',
+      );
       return;
     case 'slats':
-      s.fill(box(x - 6, g - 170, w + 12, 14) + box(x - 6, g - 170, 12, 200) + box(x + w - 6, g - 170, 12, 200), wood);
+      s.fill(
+        box(x - 6, g - 170, w + 12, 14) +
+          box(x - 6, g - 170, 12, 200) +
+          box(x + w - 6, g - 170, 12, 200),
+        wood,
+      );
       s.stroke(d0`M${x + 10} ${g - 72}h${w - 20}`, wood, 168, 'stroke-dasharray="9 21"');
       return;
     case 'weave': {
       s.fill(arch(x, g - 210, w, 240), wood);
       s.fill(arch(x + 14, g - 196, w - 28, 226), indoor(s, '#e0c08c', 0.3));
       let weave = '';
-      for (let k = 1; k < 12; k++) weave += d0`M${x + (w * k) / 12} ${g - 180}l${w * 0.16} 190M${x + (w * k) / 12} ${g - 180}l${-w * 0.16} 190`;
-      s.group(() => s.stroke(weave, wood, 2.4, 'opacity=".7"'), s.clip(arch(x + 14, g - 196, w - 28, 226)));
+      for (let k = 1; k < 12; k++)
+        weave += d0`M${x + (w * k) / 12} ${g - 180}l${w * 0.16} 190M${x + (w * k) / 12} ${g - 180}l${-w * 0.16} 190`;
+      s.group(
+        () => s.stroke(weave, wood, 2.4, 'opacity=".7"'),
+        s.clip(arch(x + 14, g - 196, w - 28, 226)),
+      );
       return;
     }
     case 'none':

@@ -21,7 +21,15 @@ export function bistro(s: Scene): void {
       x = bw * (j + 0.5) - ww / 2,
       y = op === box ? 80 : 120;
     s.fill(op(x - 10, y - 10, ww + 20, g - y - 30), indoor(s, '#3d3038', -0.2));
-    landscapeView(s, { outline: op(x, y, ww, g - y - 50), x, y, w: ww, h: g - y - 40, key: 't' + j, sun: j === (L < 0 ? 0 : k - 1) });
+    landscapeView(s, {
+      outline: op(x, y, ww, g - y - 50),
+      x,
+      y,
+      w: ww,
+      h: g - y - 40,
+      key: 't' + j,
+      sun: j === (L < 0 ? 0 : k - 1),
+    });
     s.stroke(
       d0`M${x + ww / 3} ${y}V${g - 50}M${x + (ww * 2) / 3} ${y}V${g - 50}M${x} ${y + (g - y) * 0.4}h${ww}`,
       indoor(s, '#3d3038', -0.2),

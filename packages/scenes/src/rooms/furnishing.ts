@@ -139,7 +139,10 @@ export function lookOf(s: Scene, r: Random): Look {
     floorForm: r.pick(table.floorForms),
     window: r.pick(table.windows),
     headboard: s.turn(table.headboards, 'headboard'),
-    cloth: s.turn([s.accent ?? '#cf5f45', '#8f9f8a', '#c98f72', s.accent ?? '#cf5f45', '#6f8594', '#b98a6a'], 'cloth'),
+    cloth: s.turn(
+      [s.accent ?? '#cf5f45', '#8f9f8a', '#c98f72', s.accent ?? '#cf5f45', '#6f8594', '#b98a6a'],
+      'cloth',
+    ),
     ceiling: r.pick(table.ceilings),
     lamp: r.pick(table.lamps),
     bars: table.bars,

@@ -7,7 +7,14 @@ import { leaf } from '../plants/leaves.ts';
 import { accentIndoor, indoor, lightPool } from './indoor.ts';
 
 /** A large plant in a pot, h high. */
-export function pottedPlant(s: Scene, x: number, y: number, h: number, key: string, col?: string): void {
+export function pottedPlant(
+  s: Scene,
+  x: number,
+  y: number,
+  h: number,
+  key: string,
+  col?: string,
+): void {
   const { P } = s,
     r = s.random('pl' + key),
     B = P.local;
@@ -24,7 +31,10 @@ export function pottedPlant(s: Scene, x: number, y: number, h: number, key: stri
     else b += t;
   }
   s.fill(a, c1).fill(b, c2);
-  s.fill(d0`M${x - h * 0.14} ${y - h * 0.3}h${h * 0.28}l${-h * 0.04} ${h * 0.3}h${-h * 0.2}z`, col || indoor(s, '#c47850', 0));
+  s.fill(
+    d0`M${x - h * 0.14} ${y - h * 0.3}h${h * 0.28}l${-h * 0.04} ${h * 0.3}h${-h * 0.2}z`,
+    col || indoor(s, '#c47850', 0),
+  );
   s.fill(
     d0`M${x + (s.L < 0 ? h * 0.03 : -h * 0.14)} ${y - h * 0.3}h${h * 0.11}l${s.L < 0 ? -h * 0.04 : 0} ${h * 0.3}h${-h * 0.07}z`,
     indoor(s, '#c47850', -1.2),
@@ -32,13 +42,23 @@ export function pottedPlant(s: Scene, x: number, y: number, h: number, key: stri
 }
 
 /** A small abstract picture in a frame. */
-export function framedPicture(s: Scene, x: number, y: number, w: number, h: number, r: Random): void {
+export function framedPicture(
+  s: Scene,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  r: Random,
+): void {
   s.rect(x - 5, y - 5, w + 10, h + 10, indoor(s, '#f6efe3', 0.4));
   s.rect(x, y, w, h, indoor(s, r.pick(['#dfe6df', '#f0d9b8', '#cfdde2']), 0));
   const t = r.int(0, 2);
   if (t === 0) {
     s.circle(x + w * 0.5, y + h * 0.42, w * 0.22, accentIndoor(s, 0.2));
-    s.fill(d0`M${x} ${y + h}v${-h * 0.3}q${w * 0.25} ${-h * 0.16} ${w * 0.5} 0t${w * 0.5} 0v${h * 0.3}z`, indoor(s, '#3f7f86'));
+    s.fill(
+      d0`M${x} ${y + h}v${-h * 0.3}q${w * 0.25} ${-h * 0.16} ${w * 0.5} 0t${w * 0.5} 0v${h * 0.3}z`,
+      indoor(s, '#3f7f86'),
+    );
   } else if (t === 1) {
     s.fill(
       d0`M${x} ${y + h}L${x + w * 0.4} ${y + h * 0.3}L${x + w * 0.7} ${y + h * 0.7}L${x + w * 0.82} ${y + h * 0.55}L${x + w} ${y + h}z`,
@@ -56,7 +76,10 @@ export function pendant(s: Scene, x: number, y: number, r: Random): void {
   const { P } = s;
   s.stroke(d0`M${x} 0V${y - 30}`, indoor(s, '#3a3340', -0.3), 3);
   lightPool(s, x, y + 10, 120, P.dark ? 0.5 : 0.25);
-  s.fill(r.chance(0.5) ? disc(x, y, 34) : d0`M${x - 52} ${y + 20}q6 -60 52 -60t52 60z`, mix(P.warm, indoor(s, '#f4e4c4'), 0.5));
+  s.fill(
+    r.chance(0.5) ? disc(x, y, 34) : d0`M${x - 52} ${y + 20}q6 -60 52 -60t52 60z`,
+    mix(P.warm, indoor(s, '#f4e4c4'), 0.5),
+  );
 }
 
 /** A lamp standing on y. */
@@ -79,7 +102,11 @@ export function chandelier(s: Scene, x: number): void {
   for (let k = 0; k < 3; k++) {
     const rx = nth([150, 104, 58], k),
       yy = y + nth([0, -34, -62], k);
-    s.stroke(`M${n0(x - rx)} ${yy}Q${n0(x)} ${yy + 44} ${n0(x + rx)} ${yy}`, indoor(s, '#d8b56c', 0.3), 7);
+    s.stroke(
+      `M${n0(x - rx)} ${yy}Q${n0(x)} ${yy + 44} ${n0(x + rx)} ${yy}`,
+      indoor(s, '#d8b56c', 0.3),
+      7,
+    );
     let d = '';
     const m = nth([7, 5, 3], k);
     for (let j = 0; j < m; j++) {
@@ -96,7 +123,11 @@ export function armchair(s: Scene, x: number, y: number, w: number, D: number, r
     c = r.pick(['#3f7a80', '#d99a55', '#8fa07a', '#b9604a']);
   const f = (d: string, t: number) => s.fill(d, indoor(s, c, t));
   s.ellipse(x, y + 2, w * 0.5, 9, P.shade, 'opacity=".3"');
-  s.fill(box(x - w * 0.36, y - w * 0.16, w * 0.05, w * 0.16) + box(x + w * 0.31, y - w * 0.16, w * 0.05, w * 0.16), indoor(s, '#5a3b2c', -0.4));
+  s.fill(
+    box(x - w * 0.36, y - w * 0.16, w * 0.05, w * 0.16) +
+      box(x + w * 0.31, y - w * 0.16, w * 0.05, w * 0.16),
+    indoor(s, '#5a3b2c', -0.4),
+  );
   f(
     d0`M${x - D * w * 0.36} ${y - w * 0.12}Q${x - D * w * 0.5} ${y - w * 0.8} ${x - D * w * 0.22} ${y - w * 0.82}Q${x - D * w * 0.02} ${y - w * 0.8} ${x - D * w * 0.04} ${y - w * 0.2}z`,
     -0.5,
@@ -114,18 +145,35 @@ export function sofa(s: Scene, x: number, y: number, w: number, r: Random): void
     c = r.pick(['#3f6f78', '#c98a4f', '#7f8f6f', '#a5584a', '#6a6a92']);
   s.ellipse(x, y, w * 0.54, 10, P.shade, 'opacity=".3"');
   s.fill(pill(x - w * 0.48, y - w * 0.36, w * 0.96, w * 0.26), indoor(s, c, -0.6));
-  s.fill(pill(x - w * 0.45, y - w * 0.2, w * 0.45, w * 0.14) + pill(x, y - w * 0.2, w * 0.45, w * 0.14), indoor(s, c, 0.6));
-  s.fill(pill(x - w * 0.54, y - w * 0.27, w * 0.12, w * 0.25) + pill(x + w * 0.42, y - w * 0.27, w * 0.12, w * 0.25), indoor(s, c, 0.1));
+  s.fill(
+    pill(x - w * 0.45, y - w * 0.2, w * 0.45, w * 0.14) + pill(x, y - w * 0.2, w * 0.45, w * 0.14),
+    indoor(s, c, 0.6),
+  );
+  s.fill(
+    pill(x - w * 0.54, y - w * 0.27, w * 0.12, w * 0.25) +
+      pill(x + w * 0.42, y - w * 0.27, w * 0.12, w * 0.25),
+    indoor(s, c, 0.1),
+  );
   s.rect(x - w * 0.48, y - w * 0.1, w * 0.96, w * 0.08, indoor(s, c, -0.2));
-  s.fill(pill(x - w * 0.34, y - w * 0.31, w * 0.17, w * 0.13) + pill(x + w * 0.2, y - w * 0.31, w * 0.17, w * 0.13), accentIndoor(s, 0.4));
+  s.fill(
+    pill(x - w * 0.34, y - w * 0.31, w * 0.17, w * 0.13) +
+      pill(x + w * 0.2, y - w * 0.31, w * 0.17, w * 0.13),
+    accentIndoor(s, 0.4),
+  );
 }
 
 /** A low table with a vase and a book. */
 export function coffeeTable(s: Scene, x: number, y: number, w: number): void {
   s.ellipse(x, y + 2, w * 0.5, 8, s.P.shade, 'opacity=".3"');
   s.fill(pill(x - w / 2, y - w * 0.42, w, w * 0.1), indoor(s, '#b98a5c', 0.4));
-  s.fill(box(x - w * 0.36, y - w * 0.34, 7, w * 0.34) + box(x + w * 0.32, y - w * 0.34, 7, w * 0.34), indoor(s, '#6d4a34', -0.2));
-  s.fill(disc(x - w * 0.1, y - w * 0.5, w * 0.09) + box(x + w * 0.12, y - w * 0.5, w * 0.2, w * 0.07), accentIndoor(s, 0.2));
+  s.fill(
+    box(x - w * 0.36, y - w * 0.34, 7, w * 0.34) + box(x + w * 0.32, y - w * 0.34, 7, w * 0.34),
+    indoor(s, '#6d4a34', -0.2),
+  );
+  s.fill(
+    disc(x - w * 0.1, y - w * 0.5, w * 0.09) + box(x + w * 0.12, y - w * 0.5, w * 0.2, w * 0.07),
+    accentIndoor(s, 0.2),
+  );
 }
 
 /** Kitchen lamps over the counter. */

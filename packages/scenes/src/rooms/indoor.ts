@@ -4,14 +4,33 @@ import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 
 /** Walls of rooms that have no look of their own. */
-export const WALL_COLOURS = ['#e9d8c3', '#d9b79c', '#b9c7bd', '#c98f72', '#8fa7a6', '#e6c9a8', '#5f7f86', '#d8cfc4', '#a86f5c', '#52716a'];
+export const WALL_COLOURS = [
+  '#e9d8c3',
+  '#d9b79c',
+  '#b9c7bd',
+  '#c98f72',
+  '#8fa7a6',
+  '#e6c9a8',
+  '#5f7f86',
+  '#d8cfc4',
+  '#a86f5c',
+  '#52716a',
+];
 
 /** A colour as it looks indoors: warmer, and brighter than outside at night. f as the face in `Palette.tint`. */
 export const indoor = (s: Scene, hex: string, f: number = 0) => {
   // indoor light: warmer, brighter than outside at night
   const { P } = s;
-  let c = P.dark ? mix(tone(hex, P.time === 'night' ? -0.14 : -0.08, 1.08), '#c8682f', 0.1) : P.time === 'golden' ? mix(hex, P.light, 0.18) : hex;
-  return f > 0 ? mix(c, P.dark ? P.warm : P.light, 0.3 * f) : f < 0 ? mix(c, P.shade, Math.min(0.8, -0.26 * f)) : c;
+  let c = P.dark
+    ? mix(tone(hex, P.time === 'night' ? -0.14 : -0.08, 1.08), '#c8682f', 0.1)
+    : P.time === 'golden'
+      ? mix(hex, P.light, 0.18)
+      : hex;
+  return f > 0
+    ? mix(c, P.dark ? P.warm : P.light, 0.3 * f)
+    : f < 0
+      ? mix(c, P.shade, Math.min(0.8, -0.26 * f))
+      : c;
 };
 
 /** A round pool of lamp light. */
@@ -37,13 +56,18 @@ export function floorboards(s: Scene, y: number, r: Random, col: string): void {
   const { P, W, H } = s;
   s.rect(0, y, W, H - y, col);
   let d = '';
-  for (let k = -10; k <= 10; k++) d += d0`M${W / 2 + k * W * 0.07} ${y}L${W / 2 + k * W * 0.19} ${H}`;
+  for (let k = -10; k <= 10; k++)
+    d += d0`M${W / 2 + k * W * 0.07} ${y}L${W / 2 + k * W * 0.19} ${H}`;
   s.stroke(d, P.shade, 2, 'opacity=".16"');
 }
 
 /** Daylight lying on the floor; sk is how far it slants. */
 export function sunPatch(s: Scene, x: number, y: number, w: number, h: number, sk: number): void {
-  s.fill(d0`M${x} ${y}h${w}l${sk} ${h}h${-w * 1.25}z`, s.P.dark ? s.P.warm : s.P.sun, `opacity="${s.P.dark ? 0.1 : 0.34}"`);
+  s.fill(
+    d0`M${x} ${y}h${w}l${sk} ${h}h${-w * 1.25}z`,
+    s.P.dark ? s.P.warm : s.P.sun,
+    `opacity="${s.P.dark ? 0.1 : 0.34}"`,
+  );
 }
 
 /** The agency's colour indoors. */

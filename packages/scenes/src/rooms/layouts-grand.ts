@@ -22,8 +22,14 @@ export function atticRoom(s: Scene, look: Look): void {
   // the slopes
   for (const D of [-1, 1]) {
     const edge = D < 0 ? -10 : W + 10;
-    s.fill(d0`M${edge} -10H${cx + D * 40}L${cx + D * half * 1.02} ${knee}L${edge} ${knee + 60}z`, indoor(s, mix(look.wall, look.trim, 0.5), D === L ? -0.5 : 0.4));
-    s.fill(d0`M${edge} ${knee + 60}L${cx + D * half * 1.02} ${knee}V${g}L${edge} ${g + 70}z`, indoor(s, look.wall, D === L ? -0.8 : -0.1));
+    s.fill(
+      d0`M${edge} -10H${cx + D * 40}L${cx + D * half * 1.02} ${knee}L${edge} ${knee + 60}z`,
+      indoor(s, mix(look.wall, look.trim, 0.5), D === L ? -0.5 : 0.4),
+    );
+    s.fill(
+      d0`M${edge} ${knee + 60}L${cx + D * half * 1.02} ${knee}V${g}L${edge} ${g + 70}z`,
+      indoor(s, look.wall, D === L ? -0.8 : -0.1),
+    );
     let beams = '';
     for (const u of [0.3, 0.66]) {
       const at = cx + D * (40 + (half - 40) * 0.3 + (W / 2 - half * 0.4) * u * 1.2);
@@ -33,14 +39,29 @@ export function atticRoom(s: Scene, look: Look): void {
     // a window in the slope
     const x0 = cx + D * half * 0.82;
     const pane = d0`M${x0} 110l${D * 150} -22L${x0 + D * 250} 300l${-D * 150} 34z`;
-    s.fill(d0`M${x0 - D * 14} 98l${D * 176} -26L${x0 + D * 278} 308l${-D * 178} 42z`, indoor(s, look.trim, 0.3));
-    landscapeView(s, { outline: pane, x: Math.min(x0, x0 + D * 250), y: 80, w: 260, h: 270, key: `slope${D}`, sun: false });
+    s.fill(
+      d0`M${x0 - D * 14} 98l${D * 176} -26L${x0 + D * 278} 308l${-D * 178} 42z`,
+      indoor(s, look.trim, 0.3),
+    );
+    landscapeView(s, {
+      outline: pane,
+      x: Math.min(x0, x0 + D * 250),
+      y: 80,
+      w: 260,
+      h: 270,
+      key: `slope${D}`,
+      sun: false,
+    });
     s.stroke(d0`M${x0 + D * 75} 99L${x0 + D * 175} 317`, indoor(s, look.trim, 0.2), 7);
   }
   s.fill(box(cx - 40, -4, 80, 26), indoor(s, look.wood, -0.4));
   // the gable window over the bed
   const ww = Math.min(210, half * 0.6);
-  roomWindow(s, { ...look, window: look.window === ogive ? ogive : arch }, { x: cx - ww / 2, y: 96, w: ww, h: 250, key: 'gable' });
+  roomWindow(
+    s,
+    { ...look, window: look.window === ogive ? ogive : arch },
+    { x: cx - ww / 2, y: 96, w: ww, h: 250, key: 'gable' },
+  );
   const bw = Math.min(half * 1.16, 420);
   bed(s, look, { x: cx - bw / 2, w: bw, g, lean: 0 });
   for (const D of [-1, 1]) nightstand(s, look, cx + D * (bw / 2 + 62), g - 2);
@@ -63,8 +84,22 @@ export function suiteRoom(s: Scene, look: Look, r: Random): void {
   const panes = W > 900 ? 4 : 3;
   const frame = indoor(s, look.furnishing === 'dark' ? '#3d3a42' : look.trim, 0.1);
   s.rect(wx - 14, 74, ww + 28, g - 74 - 24, frame);
-  landscapeView(s, { outline: box(wx, 88, ww, g - 126), x: wx, y: 88, w: ww, h: g - 126, key: 's' });
-  s.stroke(Array.from({ length: panes - 1 }, (_, k) => d0`M${wx + (ww * (k + 1)) / panes} 88V${g - 38}`).join(''), frame, 9);
+  landscapeView(s, {
+    outline: box(wx, 88, ww, g - 126),
+    x: wx,
+    y: 88,
+    w: ww,
+    h: g - 126,
+    key: 's',
+  });
+  s.stroke(
+    Array.from(
+      { length: panes - 1 },
+      (_, k) => d0`M${wx + (ww * (k + 1)) / panes} 88V${g - 38}`,
+    ).join(''),
+    frame,
+    9,
+  );
   curtain(s, L < 0 ? wx + ww + 44 : wx - 44, 44, g + 16);
   // the screen and the bed beyond it
   const bw = Math.min(W * 0.27, 320);
@@ -72,7 +107,12 @@ export function suiteRoom(s: Scene, look: Look, r: Random): void {
   framedPicture(s, bx + bw * 0.3, g - 390, bw * 0.4, 130, r);
   bed(s, look, { x: bx, w: bw, g, lean: D > 0 ? 1 : -1 });
   const sx = D > 0 ? bx - 56 : bx + bw + 56;
-  s.stroke(d0`M${sx - 22} ${(g + 116 + 60) / 2}h44`, indoor(s, look.wood, 0), g + 56, 'stroke-dasharray="7 8"');
+  s.stroke(
+    d0`M${sx - 22} ${(g + 116 + 60) / 2}h44`,
+    indoor(s, look.wood, 0),
+    g + 56,
+    'stroke-dasharray="7 8"',
+  );
   s.fill(box(sx - 26, 56, 52, 10) + box(sx - 26, g + 112, 52, 10), indoor(s, look.wood, -0.3));
   // sitting group
   const ax = wx + ww * 0.46;
@@ -110,27 +150,40 @@ export function alcoveRoom(s: Scene, look: Look, r: Random): void {
   bed(s, look, { x: cx - half * 0.86, w: half * 1.72, g, lean: 0 });
   for (const D of [-1, 1]) {
     const x = cx + D * (half + 6);
-    s.fill(d0`M${x - D * 44} ${top + 20}Q${x} ${top} ${x + D * 20} ${top - 10}V${g - 150}Q${x - D * 6} ${g - 110} ${x + D * 14} ${g + 20}h${-D * 46}Q${x - D * 50} ${g - 90} ${x - D * 20} ${g - 160}Q${x - D * 60} ${top + 150} ${x - D * 44} ${top + 20}z`, accentIndoor(s, 0.3));
+    s.fill(
+      d0`M${x - D * 44} ${top + 20}Q${x} ${top} ${x + D * 20} ${top - 10}V${g - 150}Q${x - D * 6} ${g - 110} ${x + D * 14} ${g + 20}h${-D * 46}Q${x - D * 50} ${g - 90} ${x - D * 20} ${g - 160}Q${x - D * 60} ${top + 150} ${x - D * 44} ${top + 20}z`,
+      accentIndoor(s, 0.3),
+    );
     s.rect(x - 22, g - 168, 44, 11, indoor(s, '#e0b552', 0.3));
-    hangingLamp(s, { ...look, lamp: look.lamp === 'shade' ? 'lantern' : look.lamp }, cx + D * (half + 84), 190);
+    hangingLamp(
+      s,
+      { ...look, lamp: look.lamp === 'shade' ? 'lantern' : look.lamp },
+      cx + D * (half + 84),
+      190,
+    );
   }
   // small windows to both sides
   const ww = Math.min(W * 0.13, 170);
   for (const D of [-1, 1]) {
     const x = D < 0 ? W * 0.035 : W * 0.965 - ww;
-    if (W > 800 || D === s.L) roomWindow(s, look, { x, y: 190, w: ww, h: g - 360, key: `al${D}`, sun: D === s.L });
+    if (W > 800 || D === s.L)
+      roomWindow(s, look, { x, y: 190, w: ww, h: g - 360, key: `al${D}`, sun: D === s.L });
   }
   // a band of tiles along the wall
   if (look.furnishing === 'lattice') {
     let tiles = '';
-    for (let x = 14; x < W; x += 30) if (Math.abs(x - cx) > half + 40) tiles += d0`M${x} ${g - 92}l15 17l-15 17l-15 -17z`;
+    for (let x = 14; x < W; x += 30)
+      if (Math.abs(x - cx) > half + 40) tiles += d0`M${x} ${g - 92}l15 17l-15 17l-15 -17z`;
     s.fill(tiles, indoor(s, '#3f7f8a', 0.1), 'opacity=".85"');
   }
   rug(s, cx, H * 0.965, Math.min(W * 0.3, 360));
   for (const D of [-1, 1]) {
     const x = cx + D * (half + 150);
     s.ellipse(x, H * 0.91, 74, 16, P.shade, 'opacity=".25"');
-    s.fill(pill(x - 66, H * 0.91 - 62, 132, 62), D < 0 ? accentIndoor(s, 0) : indoor(s, '#d9a24f', 0));
+    s.fill(
+      pill(x - 66, H * 0.91 - 62, 132, 62),
+      D < 0 ? accentIndoor(s, 0) : indoor(s, '#d9a24f', 0),
+    );
     s.ellipse(x, H * 0.91 - 58, 58, 12, indoor(s, '#f3dcae', 0.3), 'opacity=".5"');
   }
 }
@@ -145,15 +198,35 @@ export function terraceRoom(s: Scene, look: Look, r: Random): void {
   const ox = L < 0 ? W * 0.06 : W * 0.94 - ow;
   const oy = 96;
   s.rect(ox - 18, oy - 18, ow + 36, g - oy + 24, indoor(s, look.wood, -0.2));
-  landscapeView(s, { outline: box(ox, oy, ow, g - oy), x: ox, y: oy, w: ow, h: (g - oy) * 0.9, key: 'te' });
+  landscapeView(s, {
+    outline: box(ox, oy, ow, g - oy),
+    x: ox,
+    y: oy,
+    w: ow,
+    h: (g - oy) * 0.9,
+    key: 'te',
+  });
   // deck, pool, loungers
   const deck = g - 150;
   s.fill(d0`M${ox} ${deck + 40}h${ow}V${g + 6}H${ox}z`, P.tint('#c9a27a', 0, 0.3));
-  s.stroke([0, 1, 2, 3].map((k) => d0`M${ox} ${deck + 62 + k * 30}h${ow}`).join(''), P.shade, 2.4, 'opacity=".2"');
+  s.stroke(
+    [0, 1, 2, 3].map((k) => d0`M${ox} ${deck + 62 + k * 30}h${ow}`).join(''),
+    P.shade,
+    2.4,
+    'opacity=".2"',
+  );
   const px = ox + ow * (L < 0 ? 0.1 : 0.44);
   s.fill(d0`M${px} ${deck + 26}h${ow * 0.44}l${D * 10} 62H${px - 20}z`, P.tint('#fbf4e6', 0, 0.6));
-  s.fill(d0`M${px + 10} ${deck + 33}h${ow * 0.42}l${D * 8} 48H${px - 6}z`, P.dark ? mix('#35c4c8', P.shade, 0.2) : P.tint('#45c0cc'));
-  s.stroke(d0`M${px + 40} ${deck + 50}h70M${px + ow * 0.2} ${deck + 66}h80`, '#ffffff', 3, 'opacity=".5" stroke-linecap="round"');
+  s.fill(
+    d0`M${px + 10} ${deck + 33}h${ow * 0.42}l${D * 8} 48H${px - 6}z`,
+    P.dark ? mix('#35c4c8', P.shade, 0.2) : P.tint('#45c0cc'),
+  );
+  s.stroke(
+    d0`M${px + 40} ${deck + 50}h70M${px + ow * 0.2} ${deck + 66}h80`,
+    '#ffffff',
+    3,
+    'opacity=".5" stroke-linecap="round"',
+  );
   const lx = ox + ow * (L < 0 ? 0.72 : 0.26);
   parasol(s, lx, g - 26, 210, P.brand(0, 0.4), P.tint('#fff6e4', 0, 0.6));
   s.fill(lounger(lx - 90, g - 32, 110) + lounger(lx + 30, g - 32, 110), P.tint('#fffaf0', 0, 0.4));

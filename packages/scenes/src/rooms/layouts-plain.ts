@@ -14,7 +14,14 @@ const rugColours = ['#dfcdb4', '#c9d2c6', '#e6b48e', '#d9b8a8'];
 /** An oval rug. */
 export function rug(s: Scene, x: number, y: number, rx: number): void {
   s.ellipse(x, y, rx, rx * 0.2, indoor(s, s.turn(rugColours, 'rug'), 0));
-  s.ellipse(x, y, rx * 0.84, rx * 0.155, 'none', `stroke="${indoor(s, '#fff7e8', 0.2)}" stroke-width="4"`);
+  s.ellipse(
+    x,
+    y,
+    rx * 0.84,
+    rx * 0.155,
+    'none',
+    `stroke="${indoor(s, '#fff7e8', 0.2)}" stroke-width="4"`,
+  );
 }
 
 /** The window on one side, the bed on the other. */
@@ -25,7 +32,15 @@ export function bedRoom(s: Scene, look: Look, r: Random): void {
   const ww = Math.min(W * 0.38, 460);
   const wx = L < 0 ? W * 0.07 : W * 0.93 - ww;
   const arched = look.window !== box;
-  roomWindow(s, look, { x: wx, y: arched ? 74 : 96, w: ww, h: g - (arched ? 124 : 156), key: 'r', balcony: r.chance(0.6), curtains: look.furnishing !== 'paper' });
+  roomWindow(s, look, {
+    x: wx,
+    y: arched ? 74 : 96,
+    w: ww,
+    h: g - (arched ? 124 : 156),
+    key: 'r',
+    balcony: r.chance(0.6),
+    curtains: look.furnishing !== 'paper',
+  });
   const D = L < 0 ? 1 : -1;
   const bw = Math.min(W * 0.39, 480);
   const bx = D > 0 ? W * 0.985 - bw : W * 0.015;
@@ -50,13 +65,27 @@ export function balconyRoom(s: Scene, look: Look, r: Random): void {
   const oy = 84;
   const frame = indoor(s, look.trim, 0.4);
   s.rect(ox - 16, oy - 16, ow + 32, g - oy + 26, frame);
-  landscapeView(s, { x: ox, y: oy, w: ow, h: g - oy + 8, outline: box(ox, oy, ow, g - oy + 8), key: 'b' });
+  landscapeView(s, {
+    x: ox,
+    y: oy,
+    w: ow,
+    h: g - oy + 8,
+    outline: box(ox, oy, ow, g - oy + 8),
+    key: 'b',
+  });
   // balcony: slab, chairs, table, rail
   const iron = indoor(s, '#3f4254', -0.5);
   s.rect(ox, g - 34, ow, 42, indoor(s, '#d9cbb4', 0.2));
   const cx = ox + ow / 2;
-  s.fill(box(cx - 34, g - 92, 68, 6) + box(cx - 3, g - 90, 6, 62) + box(cx - 20, g - 30, 40, 5), iron);
-  for (const D of [-1, 1]) s.fill(d0`M${cx + D * 74} ${g - 128}h${D * 6}v104h${-D * 5}v-48h${-D * 40}v48h${-D * 5}v-54h${D * 44}z`, iron);
+  s.fill(
+    box(cx - 34, g - 92, 68, 6) + box(cx - 3, g - 90, 6, 62) + box(cx - 20, g - 30, 40, 5),
+    iron,
+  );
+  for (const D of [-1, 1])
+    s.fill(
+      d0`M${cx + D * 74} ${g - 128}h${D * 6}v104h${-D * 5}v-48h${-D * 40}v48h${-D * 5}v-54h${D * 44}z`,
+      iron,
+    );
   s.fill(disc(cx + 10, g - 104, 9) + d0`M${cx - 20} ${g - 92}v-16h12v16z`, accentIndoor(s, 0.3));
   s.stroke(d0`M${ox} ${g - 150}h${ow}`, iron, 5);
   s.stroke(d0`M${ox} ${g - 86}h${ow}`, iron, 124, 'stroke-dasharray="2.6 20"');
@@ -64,8 +93,15 @@ export function balconyRoom(s: Scene, look: Look, r: Random): void {
   for (const D of [-1, 1]) {
     const hinge = D < 0 ? ox : ox + ow;
     const leaf = ow * 0.15;
-    s.fill(d0`M${hinge} ${oy}l${D * leaf} -26V${g + 44}L${hinge} ${g + 8}z`, indoor(s, look.trim, D === L ? -0.5 : 0.3));
-    s.fill(d0`M${hinge + D * leaf * 0.16} ${oy + 18}l${D * leaf * 0.68} -20V${g - 96}L${hinge + D * leaf * 0.16} ${g - 110}z`, P.sky[2], 'opacity=".7"');
+    s.fill(
+      d0`M${hinge} ${oy}l${D * leaf} -26V${g + 44}L${hinge} ${g + 8}z`,
+      indoor(s, look.trim, D === L ? -0.5 : 0.3),
+    );
+    s.fill(
+      d0`M${hinge + D * leaf * 0.16} ${oy + 18}l${D * leaf * 0.68} -20V${g - 96}L${hinge + D * leaf * 0.16} ${g - 110}z`,
+      P.sky[2],
+      'opacity=".7"',
+    );
     curtain(s, hinge + D * (leaf + 30), oy - 40, g + 40);
   }
   sunPatch(s, ox + 20, g + 6, ow * 0.86, H - g, -L * 150);
@@ -101,7 +137,11 @@ export function twinRoom(s: Scene, look: Look, r: Random): void {
   sunPatch(s, wx, g + 4, ww * 1.1, H - g, L < 0 ? 260 : -260);
   rug(s, L < 0 ? W * 0.18 : W * 0.82, H * 0.94, W * 0.15);
   s.rect(L < 0 ? W * 0.1 : W * 0.78, H * 0.86, W * 0.12, 16, indoor(s, look.wood, 0.2));
-  s.fill(box((L < 0 ? W * 0.1 : W * 0.78) + 6, H * 0.88, 10, 54) + box((L < 0 ? W * 0.22 : W * 0.9) - 16, H * 0.88, 10, 54), indoor(s, look.wood, -0.3));
+  s.fill(
+    box((L < 0 ? W * 0.1 : W * 0.78) + 6, H * 0.88, 10, 54) +
+      box((L < 0 ? W * 0.22 : W * 0.9) - 16, H * 0.88, 10, 54),
+    indoor(s, look.wood, -0.3),
+  );
   s.fill(pill(L < 0 ? W * 0.115 : W * 0.795, H * 0.86 - 44, W * 0.08, 44), accentIndoor(s, -0.2));
   hangingLamp(s, look, middle, 116);
 }
@@ -118,14 +158,33 @@ export function deskRoom(s: Scene, look: Look, r: Random): void {
   const dx = wx + ww / 2 - dw / 2;
   const top = g - 120;
   s.rect(dx, top, dw, 16, indoor(s, look.wood, 0.4));
-  s.fill(box(dx + 10, top + 16, 14, 190) + box(dx + dw - 24, top + 16, 14, 190), indoor(s, look.wood, -0.3));
+  s.fill(
+    box(dx + 10, top + 16, 14, 190) + box(dx + dw - 24, top + 16, 14, 190),
+    indoor(s, look.wood, -0.3),
+  );
   s.fill(box(dx + dw - 150, top + 16, 130, 56), indoor(s, look.wood, -0.1));
   standingLamp(s, look, dx + dw * 0.16, top, 110);
-  s.fill(box(dx + dw * 0.4, top - 12, 90, 12) + box(dx + dw * 0.41, top - 24, 78, 12), accentIndoor(s, 0));
+  s.fill(
+    box(dx + dw * 0.4, top - 12, 90, 12) + box(dx + dw * 0.41, top - 24, 78, 12),
+    accentIndoor(s, 0),
+  );
   s.fill(box(dx + dw * 0.42, top - 34, 70, 10), indoor(s, '#3f7f86', 0.1));
   s.fill(d0`M${dx + dw * 0.78} ${top}v-46h34v46z`, indoor(s, '#dfe9e6', 0.3));
-  s.dots([[dx + dw * 0.78 + 6, top - 62, 16], [dx + dw * 0.78 + 28, top - 70, 18], [dx + dw * 0.78 + 16, top - 84, 15]], indoor(s, P.local.leaf, 0.2));
-  s.dots([[dx + dw * 0.78 + 4, top - 72, 7], [dx + dw * 0.78 + 30, top - 82, 7]], accentIndoor(s, 0.5));
+  s.dots(
+    [
+      [dx + dw * 0.78 + 6, top - 62, 16],
+      [dx + dw * 0.78 + 28, top - 70, 18],
+      [dx + dw * 0.78 + 16, top - 84, 15],
+    ],
+    indoor(s, P.local.leaf, 0.2),
+  );
+  s.dots(
+    [
+      [dx + dw * 0.78 + 4, top - 72, 7],
+      [dx + dw * 0.78 + 30, top - 82, 7],
+    ],
+    accentIndoor(s, 0.5),
+  );
   chair(s, look, dx + dw * 0.5, g + 96, L < 0 ? 1 : -1);
   const D = L < 0 ? 1 : -1;
   const bw = Math.min(W * 0.36, 430);
@@ -143,8 +202,15 @@ export function deskRoom(s: Scene, look: Look, r: Random): void {
 function chair(s: Scene, look: Look, x: number, y: number, D: number): void {
   const wood = indoor(s, mix(look.wood, '#3a2a24', 0.35), -0.4);
   s.ellipse(x, y + 4, 74, 10, s.P.shade, 'opacity=".3"');
-  s.fill(d0`M${x - 48} ${y - 98}h12l-4 100h-10zM${x + 36} ${y - 98}h12l2 100h-10z` + d0`M${x + D * 30 - 4} ${y - 100}h8v84h-8zM${x - D * 28 - 4} ${y - 100}h8v84h-8z`, wood);
+  s.fill(
+    d0`M${x - 48} ${y - 98}h12l-4 100h-10zM${x + 36} ${y - 98}h12l2 100h-10z` +
+      d0`M${x + D * 30 - 4} ${y - 100}h8v84h-8zM${x - D * 28 - 4} ${y - 100}h8v84h-8z`,
+    wood,
+  );
   s.fill(pill(x - 60, y - 116, 120, 26), accentIndoor(s, -0.2));
-  s.fill(d0`M${x - 54} ${y - 100}L${x - 58} ${y - 236}q58 -30 116 0L${x + 54} ${y - 100}h-12l3 -30h-90l3 30z`, wood);
+  s.fill(
+    d0`M${x - 54} ${y - 100}L${x - 58} ${y - 236}q58 -30 116 0L${x + 54} ${y - 100}h-12l3 -30h-90l3 30z`,
+    wood,
+  );
   s.fill(d0`M${x - 42} ${y - 138}l-4 -86q46 -20 92 0l-4 86z`, accentIndoor(s, 0.1));
 }

@@ -20,7 +20,15 @@ export function hallLobby(s: Scene): void {
       x = bw * (j + 0.5) - ww / 2,
       y = 110;
     s.fill(op(x - 14, y - 14, ww + 28, g - y + 14), indoor(s, '#f6eee0', 0.6));
-    landscapeView(s, { outline: op(x, y, ww, g - y - 26), x, y, w: ww, h: g - y - 26, key: 'l' + j, sun: j === (L < 0 ? 0 : k - 1) });
+    landscapeView(s, {
+      outline: op(x, y, ww, g - y - 26),
+      x,
+      y,
+      w: ww,
+      h: g - y - 26,
+      key: 'l' + j,
+      sun: j === (L < 0 ? 0 : k - 1),
+    });
     s.stroke(
       d0`M${x + ww / 2} ${y}V${g - 26}M${x} ${y + ww * 0.5}h${ww}M${x} ${y + ww * 0.5 + (g - y) * 0.3}h${ww}`,
       indoor(s, '#4a4652', -0.4),
@@ -45,7 +53,9 @@ export function hallLobby(s: Scene): void {
     const y0 = g + (H - g) * Math.pow(a / rows, 1.5),
       y1 = g + (H - g) * Math.pow((a + 1) / rows, 1.5);
     const x = (c: number, y: number) => cx + c * (W * 0.075) * (1 + (2.2 * (y - g)) / (H - g));
-    for (let c = -9; c < 9; c++) if ((c + a) & 1) d += d0`M${x(c, y0)} ${y0}H${x(c + 1, y0)}L${x(c + 1, y1)} ${y1}H${x(c, y1)}z`;
+    for (let c = -9; c < 9; c++)
+      if ((c + a) & 1)
+        d += d0`M${x(c, y0)} ${y0}H${x(c + 1, y0)}L${x(c + 1, y1)} ${y1}H${x(c, y1)}z`;
   }
   s.fill(d, f2, 'opacity=".7"');
   for (let j = 0; j < k; j++) sunPatch(s, bw * (j + 0.5) - bw * 0.25, g, bw * 0.5, H - g, -L * 140);

@@ -33,9 +33,19 @@ export function poolHall(s: Scene): void {
           cw = 34 * z,
           top = g - 440 * z * 0.9,
           bot = g + (z - 1) * 210;
-        s.rect(x - cw / 2, Math.min(0, top), cw, bot - Math.min(0, top), indoor(s, wall, D === L ? -0.9 : 0.9));
+        s.rect(
+          x - cw / 2,
+          Math.min(0, top),
+          cw,
+          bot - Math.min(0, top),
+          indoor(s, wall, D === L ? -0.9 : 0.9),
+        );
         s.rect(D > 0 ? x - cw / 2 : x + cw * 0.2, 0, cw * 0.3, bot, P.shade, 'opacity=".16"');
-        s.fill(box(x - cw * 0.7, bot - 16 * z, cw * 1.4, 16 * z) + box(x - cw * 0.7, g - 300 * z, cw * 1.4, 14 * z), indoor(s, wall, 1));
+        s.fill(
+          box(x - cw * 0.7, bot - 16 * z, cw * 1.4, 16 * z) +
+            box(x - cw * 0.7, g - 300 * z, cw * 1.4, 14 * z),
+          indoor(s, wall, 1),
+        );
         lightPool(s, x, g - 190 * z, 110 * z, 0.4);
         s.fill(pill(x - 7 * z, g - 210 * z, 14 * z, 34 * z), P.warm);
       }
@@ -46,7 +56,10 @@ export function poolHall(s: Scene): void {
   let tl = '';
   for (let k = -14; k <= 14; k++) tl += d0`M${cx + k * bw * 0.13} ${g}L${cx + k * bw * 0.36} ${H}`;
   s.stroke(tl, P.shade, 2, 'opacity=".12"');
-  s.fill(d0`M${cx - bw * 0.5} ${g + 6}H${cx + bw * 0.5}L${cx + bw * 1.24} ${H}H${cx - bw * 1.24}z`, indoor(s, '#f8f0e2', 0.4));
+  s.fill(
+    d0`M${cx - bw * 0.5} ${g + 6}H${cx + bw * 0.5}L${cx + bw * 1.24} ${H}H${cx - bw * 1.24}z`,
+    indoor(s, '#f8f0e2', 0.4),
+  );
   s.fill(
     pd,
     s.vertical(
@@ -59,9 +72,15 @@ export function poolHall(s: Scene): void {
     ),
   );
   const c = s.clip(pd);
-  s.raw(`<g ${c} opacity=".34"><use href="#${sub}" transform="matrix(1 0 0 -1 0 ${n0(2 * g + 20)})"/></g>`);
+  s.raw(
+    `<g ${c} opacity=".34"><use href="#${sub}" transform="matrix(1 0 0 -1 0 ${n0(2 * g + 20)})"/></g>`,
+  );
   s.group(() => {
-    s.fill(d0`M${cx - bw * 0.34} ${g}H${cx + bw * 0.34}L${cx + bw * 0.5} ${H}H${cx - bw * 0.5}z`, P.sky[3], 'opacity=".35"');
+    s.fill(
+      d0`M${cx - bw * 0.34} ${g}H${cx + bw * 0.34}L${cx + bw * 0.5} ${H}H${cx - bw * 0.5}z`,
+      P.sky[3],
+      'opacity=".35"',
+    );
     streaks(s, g + 20, H, mix('#ffffff', P.sky[3], 0.3), 'pp', 0);
   }, c);
   for (const D of [-1, 1]) {

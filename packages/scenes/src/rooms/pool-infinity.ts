@@ -41,7 +41,8 @@ export function infinityPool(s: Scene): void {
     'opacity=".25"',
   );
   let d = '';
-  for (let k = 1; k < 8; k++) d += `M${n0(W / 2 + D * W * (0.2 + 0.045 * k))} ${n0(y - 6)}l${n0(-D * 60 + k * D * 14)} ${H - y}`;
+  for (let k = 1; k < 8; k++)
+    d += `M${n0(W / 2 + D * W * (0.2 + 0.045 * k))} ${n0(y - 6)}l${n0(-D * 60 + k * D * 14)} ${H - y}`;
   s.stroke(d, P.tint('#a58a6a', 0, -0.3), 2.4, 'opacity=".35"');
   parasol(s, W / 2 + D * W * 0.33, y + 110, 230, P.brand(0, 0.4), P.tint('#fff6e4', 0, 0.6));
   for (const q of [0.25, 0.38])

@@ -6,7 +6,12 @@ import { gardenPool, roofPool } from './pools.ts';
 
 type PoolLayout = (typeof POOL_LAYOUTS)[number];
 
-const LAYOUTS: Readonly<Record<PoolLayout, (s: Scene) => void>> = { hall: poolHall, infinity: infinityPool, garden: gardenPool, roof: roofPool };
+const LAYOUTS: Readonly<Record<PoolLayout, (s: Scene) => void>> = {
+  hall: poolHall,
+  infinity: infinityPool,
+  garden: gardenPool,
+  roof: roofPool,
+};
 
 /** Where a guest swims. */
 export function poolInterior(s: Scene): void {

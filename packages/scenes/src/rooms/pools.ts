@@ -12,7 +12,8 @@ import { skyline } from '../town/skyline.ts';
 import { sunSeats } from '../town/square-life.ts';
 import { regionTree } from '../town/trees.ts';
 
-const poolWater = (s: Scene): string => (s.P.dark ? mix('#35c4c8', s.P.shade, 0.25) : s.P.tint('#3dbdca'));
+const poolWater = (s: Scene): string =>
+  s.P.dark ? mix('#35c4c8', s.P.shade, 0.25) : s.P.tint('#3dbdca');
 
 function ripples(s: Scene, x: number, y: number, w: number, h: number): void {
   const r = s.random('ripples');
@@ -35,19 +36,32 @@ export function gardenPool(s: Scene): void {
   const x = q < 0 ? W * 0.06 : W * 0.94 - w;
   drawFront(s, frontOf(s, r, { x, g, w, h: 280, floors: 3, bays: 4, hero: true, key: 'house' }));
   s.rect(0, g, W, H - g, P.tint(B.grass, 0, 0.2));
-  s.fill(d0`M0 ${g}H${W}v26Q${W * 0.6} ${g + 50} ${W * 0.3} ${g + 30}T0 ${g + 44}z`, P.tint(B.leaf, 0, 0.2), 'opacity=".6"');
-  for (const u of [0.62, 0.8, 0.94]) regionTree(s, q < 0 ? W * u : W * (1 - u), g + 20, r.between(220, 300));
+  s.fill(
+    d0`M0 ${g}H${W}v26Q${W * 0.6} ${g + 50} ${W * 0.3} ${g + 30}T0 ${g + 44}z`,
+    P.tint(B.leaf, 0, 0.2),
+    'opacity=".6"',
+  );
+  for (const u of [0.62, 0.8, 0.94])
+    regionTree(s, q < 0 ? W * u : W * (1 - u), g + 20, r.between(220, 300));
   // the pool: a soft rectangle with a round end
   const y = H * 0.72;
   const left = W * (q < 0 ? 0.16 : 0.06);
   const right = W * (q < 0 ? 0.94 : 0.84);
-  const shape = (pad: number): string => d0`M${left - pad} ${y - pad}H${right + pad}Q${right + 60 + pad} ${y + 60} ${right + 50 + pad} ${y + 120}Q${right + 30} ${H - 30 + pad} ${right - 80} ${H - 26 + pad}H${left - 60}Q${left - 130 - pad} ${H - 50} ${left - 90 - pad} ${y + 90}Q${left - 70} ${y - pad} ${left - pad} ${y - pad}z`;
+  const shape = (pad: number): string =>
+    d0`M${left - pad} ${y - pad}H${right + pad}Q${right + 60 + pad} ${y + 60} ${right + 50 + pad} ${y + 120}Q${right + 30} ${H - 30 + pad} ${right - 80} ${H - 26 + pad}H${left - 60}Q${left - 130 - pad} ${H - 50} ${left - 90 - pad} ${y + 90}Q${left - 70} ${y - pad} ${left - pad} ${y - pad}z`;
   s.fill(shape(30), P.tint('#f3e6d0', 0, 0.5));
   s.fill(shape(0), poolWater(s));
-  s.group(() => {
-    s.fill(d0`M${left - 140} ${y}H${right + 90}v34Q${W / 2} ${y + 60} ${left - 140} ${y + 30}z`, P.shade, 'opacity=".14"');
-    ripples(s, left - 40, y + 20, right - left, H - y - 60);
-  }, s.clip(shape(0)));
+  s.group(
+    () => {
+      s.fill(
+        d0`M${left - 140} ${y}H${right + 90}v34Q${W / 2} ${y + 60} ${left - 140} ${y + 30}z`,
+        P.shade,
+        'opacity=".14"',
+      );
+      ripples(s, left - 40, y + 20, right - left, H - y - 60);
+    },
+    s.clip(shape(0)),
+  );
   for (const u of [0.24, 0.5, 0.76]) sunSeats(s, left + (right - left) * u, y - 44, 92);
   if (s.style.tree === 'palm') palmsFore(s, -q, r, 1);
   else cornerLeaves(s, -q, P.frame(B.leafDeep, 0.55), P.frame(B.leaf, 0.35), 'gp', 0.9);
@@ -73,17 +87,48 @@ export function roofPool(s: Scene): void {
   // glass rail
   s.rect(0, g - 78, W, 84, P.sky[3], 'opacity=".28"');
   s.stroke(d0`M0 ${g - 78}H${W}`, P.tint('#ffffff', 0, 0.4), 5);
-  s.stroke(d0`M0 ${g - 36}H${W}`, P.tint('#ffffff', 0, 0.2), 84, `stroke-dasharray="4 ${Math.round(W / 7)}" opacity=".8"`);
+  s.stroke(
+    d0`M0 ${g - 36}H${W}`,
+    P.tint('#ffffff', 0, 0.2),
+    84,
+    `stroke-dasharray="4 ${Math.round(W / 7)}" opacity=".8"`,
+  );
   const left = q < 0 ? W * 0.3 : -40;
   const right = q < 0 ? W + 40 : W * 0.7;
-  s.fill(d0`M${left - 26} ${g + 14}H${right + 26}L${right + 90} ${H}H${left - 90}z`, P.tint('#fbf4e6', 0, 0.6));
+  s.fill(
+    d0`M${left - 26} ${g + 14}H${right + 26}L${right + 90} ${H}H${left - 90}z`,
+    P.tint('#fbf4e6', 0, 0.6),
+  );
   const shape = d0`M${left} ${g + 26}H${right}L${right + 54} ${H}H${left - 54}z`;
-  s.fill(shape, s.vertical([[0, mix('#7fdcd8', P.sky[3], 0.3)], [1, poolWater(s)]], g, H));
+  s.fill(
+    shape,
+    s.vertical(
+      [
+        [0, mix('#7fdcd8', P.sky[3], 0.3)],
+        [1, poolWater(s)],
+      ],
+      g,
+      H,
+    ),
+  );
   s.group(() => ripples(s, left, g + 30, right - left, H - g - 40), s.clip(shape));
-  s.fill(d0`M${q < 0 ? left + 40 : right - 90} ${g + 2}v70M${q < 0 ? left + 86 : right - 44} ${g + 2}v70`, undefined, `stroke="${P.tint('#e6ebee', 0, 0.3)}" stroke-width="8"`);
+  s.fill(
+    d0`M${q < 0 ? left + 40 : right - 90} ${g + 2}v70M${q < 0 ? left + 86 : right - 44} ${g + 2}v70`,
+    undefined,
+    `stroke="${P.tint('#e6ebee', 0, 0.3)}" stroke-width="8"`,
+  );
   const x = q < 0 ? W * 0.13 : W * 0.87;
   sunSeats(s, x, g + 84, Math.min(150, W * 0.12));
   sunSeats(s, x + q * W * 0.03, H * 0.93, Math.min(190, W * 0.15));
-  bushes(s, g - 4, 36, P.tint(B.leafDeep, 0, -0.1), 'pl', q < 0 ? -20 : W * 0.74, q < 0 ? W * 0.26 : W + 20, P.tint(B.leaf, 0, 0.5));
+  bushes(
+    s,
+    g - 4,
+    36,
+    P.tint(B.leafDeep, 0, -0.1),
+    'pl',
+    q < 0 ? -20 : W * 0.74,
+    q < 0 ? W * 0.26 : W + 20,
+    P.tint(B.leaf, 0, 0.5),
+  );
   cornerLeaves(s, -q, P.frame(B.leafDeep, 0.55), P.frame(B.leaf, 0.35), 'rp', 0.8);
 }

@@ -21,14 +21,17 @@ function floor(s: Scene, look: Look, g: number): void {
   let lines = '';
   switch (look.floorForm) {
     case 'boards':
-      for (let k = -10; k <= 10; k++) lines += d0`M${W / 2 + k * W * 0.07} ${g}L${W / 2 + k * W * 0.19} ${H}`;
+      for (let k = -10; k <= 10; k++)
+        lines += d0`M${W / 2 + k * W * 0.07} ${g}L${W / 2 + k * W * 0.19} ${H}`;
       break;
     case 'tiles':
-      for (let k = -8; k <= 8; k++) lines += d0`M${W / 2 + k * W * 0.09} ${g}L${W / 2 + k * W * 0.24} ${H}`;
+      for (let k = -8; k <= 8; k++)
+        lines += d0`M${W / 2 + k * W * 0.09} ${g}L${W / 2 + k * W * 0.24} ${H}`;
       for (const u of depth) lines += d0`M0 ${g + (H - g) * u}H${W}`;
       break;
     case 'mats':
-      for (let k = -3; k <= 3; k++) lines += d0`M${W / 2 + k * W * 0.19} ${g}L${W / 2 + k * W * 0.46} ${H}`;
+      for (let k = -3; k <= 3; k++)
+        lines += d0`M${W / 2 + k * W * 0.19} ${g}L${W / 2 + k * W * 0.46} ${H}`;
       lines += d0`M0 ${g + (H - g) * 0.4}H${W}`;
       s.stroke(lines, indoor(s, '#4f5a3c', -0.4), 7, 'opacity=".75"');
       return;
@@ -39,7 +42,8 @@ function floor(s: Scene, look: Look, g: number): void {
       for (let a = 0; a < 4; a++) {
         const u0 = rows[a] ?? 0;
         const u1 = rows[a + 1] ?? 1;
-        for (let c = -7 + (a & 1); c < 7; c += 2) dark += d0`M${x(c, u0)} ${g + (H - g) * u0}H${x(c + 1, u0)}L${x(c + 1, u1)} ${g + (H - g) * u1}H${x(c, u1)}z`;
+        for (let c = -7 + (a & 1); c < 7; c += 2)
+          dark += d0`M${x(c, u0)} ${g + (H - g) * u0}H${x(c + 1, u0)}L${x(c + 1, u1)} ${g + (H - g) * u1}H${x(c, u1)}z`;
       }
       s.fill(dark, indoor(s, mix(look.floor, '#3a3038', 0.55), 0), 'opacity=".55"');
       return;
@@ -59,13 +63,20 @@ function ceiling(s: Scene, look: Look): void {
       return;
     case 'beams':
       s.rect(0, 0, W, 22, indoor(s, look.trim, -0.3));
-      for (let x = W * 0.04; x < W; x += Math.max(150, W * 0.15)) s.fill(d0`M${x} 0h54l-12 44h-30z`, indoor(s, look.wood, -0.3));
+      for (let x = W * 0.04; x < W; x += Math.max(150, W * 0.15))
+        s.fill(d0`M${x} 0h54l-12 44h-30z`, indoor(s, look.wood, -0.3));
       return;
     case 'fan': {
       const x = W / 2;
       s.stroke(d0`M${x} 0V70`, indoor(s, look.wood, -0.4), 6);
       let blades = '';
-      for (const [dx, dy] of [[190, 12], [-190, -4], [70, 40], [-90, 34]] as const) blades += d0`M${x} 70Q${x + dx * 0.6} ${70 + dy - 14} ${x + dx} ${70 + dy}Q${x + dx * 0.6} ${70 + dy + 16} ${x} 84z`;
+      for (const [dx, dy] of [
+        [190, 12],
+        [-190, -4],
+        [70, 40],
+        [-90, 34],
+      ] as const)
+        blades += d0`M${x} 70Q${x + dx * 0.6} ${70 + dy - 14} ${x + dx} ${70 + dy}Q${x + dx * 0.6} ${70 + dy + 16} ${x} 84z`;
       s.fill(blades, indoor(s, look.wood, 0.1));
       s.fill(disc(x, 78, 16), indoor(s, look.wood, -0.6));
       s.rect(0, 0, W, 12, P.shade, 'opacity=".16"');
@@ -87,7 +98,11 @@ export interface WindowSpec {
 }
 
 /** A window on the landscape, framed as the room is. */
-export function roomWindow(s: Scene, look: Look, { x, y, w, h, key, balcony, curtains, sun }: WindowSpec): void {
+export function roomWindow(
+  s: Scene,
+  look: Look,
+  { x, y, w, h, key, balcony, curtains, sun }: WindowSpec,
+): void {
   const { P } = s;
   const frame = indoor(s, look.trim, look.furnishing === 'paper' ? -0.2 : 0.5);
   s.fill(look.window(x - 14, y - 14, w + 28, h + 28), frame);
@@ -95,17 +110,29 @@ export function roomWindow(s: Scene, look: Look, { x, y, w, h, key, balcony, cur
   const [across, down] = look.bars;
   const head = look.window === box ? 0 : w * 0.5;
   let bars = '';
-  for (let k = 1; k < across; k++) bars += d0`M${x + (w * k) / across} ${y + (k * 2 === across ? 0 : head * 0.3)}V${y + h}`;
+  for (let k = 1; k < across; k++)
+    bars += d0`M${x + (w * k) / across} ${y + (k * 2 === across ? 0 : head * 0.3)}V${y + h}`;
   for (let k = 1; k < down; k++) bars += d0`M${x} ${y + Math.max(head, (h * k) / down)}h${w}`;
   s.stroke(bars, frame, look.furnishing === 'paper' ? 6 : 8);
   if (balcony) {
     const iron = indoor(s, '#3f4254', -0.6);
     s.stroke(d0`M${x} ${y + h * 0.74}h${w}`, iron, 5);
-    s.stroke(d0`M${x} ${y + h * 0.87}h${w}`, iron, h * 0.26, `stroke-dasharray="2.5 ${Math.round(w / 18)}"`);
+    s.stroke(
+      d0`M${x} ${y + h * 0.87}h${w}`,
+      iron,
+      h * 0.26,
+      `stroke-dasharray="2.5 ${Math.round(w / 18)}"`,
+    );
   } else s.rect(x - 22, y + h + 10, w + 44, 11, indoor(s, look.trim, 0));
   if (!curtains) return;
-  s.stroke(d0`M${x - 96} ${y - 46}h${w + 192}`, indoor(s, look.wood, -0.3), 7, 'stroke-linecap="round"');
-  for (const D of [-1, 1]) curtain(s, D < 0 ? x - 34 : x + w + 34, y - 44, y + h + (balcony ? 30 : 60));
+  s.stroke(
+    d0`M${x - 96} ${y - 46}h${w + 192}`,
+    indoor(s, look.wood, -0.3),
+    7,
+    'stroke-linecap="round"',
+  );
+  for (const D of [-1, 1])
+    curtain(s, D < 0 ? x - 34 : x + w + 34, y - 44, y + h + (balcony ? 30 : 60));
   if (P.dark) lightPool(s, x + w / 2, y + h, w * 0.7, 0.16);
 }
 
@@ -113,8 +140,16 @@ export function roomWindow(s: Scene, look: Look, { x, y, w, h, key, balcony, cur
 export function curtain(s: Scene, x: number, y: number, foot: number): void {
   const { P } = s;
   const mid = (y + foot) / 2;
-  s.fill(d0`M${x - 42} ${y}h84Q${x + 30} ${mid} ${x + 44} ${foot}h-88Q${x - 30} ${mid} ${x - 42} ${y}z`, indoor(s, s.turn(['#f4e9d8', '#e5d0b6', '#d9e0da', '#f7f1e6'], 'curtain'), 0.3));
-  s.stroke(d0`M${x - 20} ${y + 4}Q${x - 8} ${mid} ${x - 20} ${foot}M${x + 10} ${y + 4}Q${x + 4} ${mid} ${x + 14} ${foot}`, P.shade, 5, 'opacity=".14"');
+  s.fill(
+    d0`M${x - 42} ${y}h84Q${x + 30} ${mid} ${x + 44} ${foot}h-88Q${x - 30} ${mid} ${x - 42} ${y}z`,
+    indoor(s, s.turn(['#f4e9d8', '#e5d0b6', '#d9e0da', '#f7f1e6'], 'curtain'), 0.3),
+  );
+  s.stroke(
+    d0`M${x - 20} ${y + 4}Q${x - 8} ${mid} ${x - 20} ${foot}M${x + 10} ${y + 4}Q${x + 4} ${mid} ${x + 14} ${foot}`,
+    P.shade,
+    5,
+    'opacity=".14"',
+  );
 }
 
 /** A lamp that hangs from the ceiling down to y. */
@@ -129,7 +164,12 @@ export function hangingLamp(s: Scene, look: Look, x: number, y: number): void {
       return;
     case 'paper':
       s.ellipse(x, y, 54, 40, glow);
-      s.stroke(d0`M${x - 48} ${y - 16}h96M${x - 54} ${y}h108M${x - 48} ${y + 16}h96`, P.shade, 2, 'opacity=".18"');
+      s.stroke(
+        d0`M${x - 48} ${y - 16}h96M${x - 54} ${y}h108M${x - 48} ${y + 16}h96`,
+        P.shade,
+        2,
+        'opacity=".18"',
+      );
       return;
     case 'lantern':
       s.fill(d0`M${x - 26} ${y - 16}l12 -22h28l12 22l-10 44h-32z`, indoor(s, '#8a6a3c', -0.1));
@@ -152,10 +192,16 @@ export function standingLamp(s: Scene, look: Look, x: number, y: number, h: numb
     return;
   }
   if (look.lamp === 'lantern') {
-    s.fill(d0`M${x - h * 0.24} ${y}v${-h * 0.7}l${h * 0.1} ${-h * 0.24}h${h * 0.28}l${h * 0.1} ${h * 0.24}v${h * 0.7}z`, indoor(s, '#8a6a3c', 0));
+    s.fill(
+      d0`M${x - h * 0.24} ${y}v${-h * 0.7}l${h * 0.1} ${-h * 0.24}h${h * 0.28}l${h * 0.1} ${h * 0.24}v${h * 0.7}z`,
+      indoor(s, '#8a6a3c', 0),
+    );
     s.fill(pill(x - h * 0.14, y - h * 0.66, h * 0.28, h * 0.54), P.warm);
     return;
   }
   s.rect(x - 5, y - h * 0.4, 10, h * 0.4, indoor(s, '#c9a25f', 0));
-  s.fill(d0`M${x - h * 0.42} ${y - h * 0.36}l${h * 0.17} ${-h * 0.64}h${h * 0.5}l${h * 0.17} ${h * 0.64}z`, bright);
+  s.fill(
+    d0`M${x - h * 0.42} ${y - h * 0.36}l${h * 0.17} ${-h * 0.64}h${h * 0.5}l${h * 0.17} ${h * 0.64}z`,
+    bright,
+  );
 }

@@ -42,7 +42,12 @@ export function bathSpa(s: Scene): void {
       R * 1.9,
     ),
   );
-  s.fill(c === disc(wx, g - 330, R) ? disc(wx, g - 330, R + 20) : arch(wx - R - 20, g - 350 - R, 2 * R + 40, R * 2 + 60), indoor(s, '#5f4638', -0.3));
+  s.fill(
+    c === disc(wx, g - 330, R)
+      ? disc(wx, g - 330, R + 20)
+      : arch(wx - R - 20, g - 350 - R, 2 * R + 40, R * 2 + 60),
+    indoor(s, '#5f4638', -0.3),
+  );
   landscapeView(s, { outline: c, x: wx - R, y: g - 330 - R, w: 2 * R, h: 2 * R + 60, key: 's' });
   const cid = s.clip(c);
   s.group(() => {
@@ -52,7 +57,13 @@ export function bathSpa(s: Scene): void {
       const x = wx - R + 2 * R * r();
       b += d0`M${x} ${g}Q${x + r.between(-12, 12)} ${g - 300} ${x + r.between(-30, 30)} ${g - 640}`;
       for (let z = 0; z < 4; z++)
-        l += leaf(x + r.between(-8, 8), g - 200 - z * 90 + r.between(-30, 30), r.between(50, 84), (z % 2 ? 0.5 : 2.6) + r.between(-0.3, 0.3), 14);
+        l += leaf(
+          x + r.between(-8, 8),
+          g - 200 - z * 90 + r.between(-30, 30),
+          r.between(50, 84),
+          (z % 2 ? 0.5 : 2.6) + r.between(-0.3, 0.3),
+          14,
+        );
     }
     s.stroke(b, indoor(s, P.local.leaf, -0.2), 9).fill(l, indoor(s, P.local.leafDeep, 0));
   }, cid);
@@ -78,7 +89,8 @@ export function bathSpa(s: Scene): void {
   s.ellipse(tx, ty - 150, tw / 2, 26, indoor(s, '#fffaf0', 0.8));
   s.ellipse(tx, ty - 148, tw * 0.465, 19, indoor(s, '#7fcfcb', 0.2));
   let pt = '';
-  for (let k = 0; k < 9; k++) pt += disc(tx + r.between(-0.4, 0.4) * tw, ty - 148 + r.between(-9, 9), r.between(3, 6));
+  for (let k = 0; k < 9; k++)
+    pt += disc(tx + r.between(-0.4, 0.4) * tw, ty - 148 + r.between(-9, 9), r.between(3, 6));
   s.fill(pt, accentIndoor(s, 0.5));
   s.stroke(
     d0`M${tx + s.side * tw * 0.4} ${ty - 160}v-70q0 -24 ${-s.side * 26} -24t${-s.side * 26} 24v10`,
@@ -94,9 +106,17 @@ export function bathSpa(s: Scene): void {
   );
   // stool, towels, candles, stones
   const sx = cx + s.side * W * 0.36;
-  s.fill(box(sx - 70, H * 0.86, 140, 14) + box(sx - 58, H * 0.86, 12, 96) + box(sx + 46, H * 0.86, 12, 96), indoor(s, '#7a553d', -0.2));
+  s.fill(
+    box(sx - 70, H * 0.86, 140, 14) +
+      box(sx - 58, H * 0.86, 12, 96) +
+      box(sx + 46, H * 0.86, 12, 96),
+    indoor(s, '#7a553d', -0.2),
+  );
   for (let k = 0; k < 3; k++)
-    s.fill(pill(sx - 54 + k * 5, H * 0.86 - 26 - k * 25, 108 - k * 10, 25), indoor(s, k === 1 ? s.accent || '#d98a6c' : '#fbf6ec', 0.3));
+    s.fill(
+      pill(sx - 54 + k * 5, H * 0.86 - 26 - k * 25, 108 - k * 10, 25),
+      indoor(s, k === 1 ? s.accent || '#d98a6c' : '#fbf6ec', 0.3),
+    );
   for (let k = 0; k < 4; k++) {
     const x = cx - s.side * W * (0.33 + 0.045 * k),
       h = 34 + ((k * 37) % 40),
@@ -105,6 +125,13 @@ export function bathSpa(s: Scene): void {
     s.rect(x - 15, y - h, 30, h, indoor(s, '#f7ecd8', 0.3));
     s.fill(d0`M${x} ${y - h - 26}q10 16 0 24q-10 -8 0 -24z`, P.warm);
   }
-  for (let k = 0; k < 3; k++) s.ellipse(cx + s.side * W * 0.22, H * 0.955 - k * 21, 46 - k * 9, 13, indoor(s, '#555a66', -0.2 + 0.5 * k * 0.5));
+  for (let k = 0; k < 3; k++)
+    s.ellipse(
+      cx + s.side * W * 0.22,
+      H * 0.955 - k * 21,
+      46 - k * 9,
+      13,
+      indoor(s, '#555a66', -0.2 + 0.5 * k * 0.5),
+    );
   pottedPlant(s, s.side > 0 ? W * 0.05 : W * 0.95, H * 0.98, 360, 's');
 }

@@ -8,7 +8,12 @@ import { hammam, massageRoom, sauna } from './spas.ts';
 
 type SpaLayout = (typeof SPA_LAYOUTS)[number];
 
-const LAYOUTS: Readonly<Record<SpaLayout, (s: Scene, look: Look, r: Random) => void>> = { bath: bathSpa, massage: massageRoom, hammam, sauna };
+const LAYOUTS: Readonly<Record<SpaLayout, (s: Scene, look: Look, r: Random) => void>> = {
+  bath: bathSpa,
+  massage: massageRoom,
+  hammam,
+  sauna,
+};
 
 /** Where a guest rests. */
 export function spaInterior(s: Scene): void {

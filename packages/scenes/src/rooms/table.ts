@@ -32,7 +32,10 @@ export function diningTable(s: Scene, x: number, y: number, z: number): void {
     P.shade,
     'opacity=".14"',
   );
-  s.fill(box(x - 7 * z, y - h * 0.55, 14 * z, h * 0.55) + pill(x - 40 * z, y - 8 * z, 80 * z, 10 * z), indoor(s, '#4a3540', -0.3));
+  s.fill(
+    box(x - 7 * z, y - h * 0.55, 14 * z, h * 0.55) + pill(x - 40 * z, y - 8 * z, 80 * z, 10 * z),
+    indoor(s, '#4a3540', -0.3),
+  );
   s.ellipse(x, y - h, w * 0.46, 9 * z, indoor(s, '#fffaf0', 0.5));
   // setting
   const gl = (X: number) => {
@@ -45,7 +48,11 @@ export function diningTable(s: Scene, x: number, y: number, z: number): void {
       `M${n0(X - 9 * z)} ${n0(y - h - 36 * z)}h${n0(18 * z)}q0 ${n1(15 * z)} ${n1(-9 * z)} ${n1(16 * z)}q${n1(-9 * z)} ${n1(-1 * z)} ${n1(-9 * z)} ${n1(-16 * z)}z`,
       indoor(s, '#8f2f3c', 0),
     );
-    s.stroke(`M${n0(X)} ${n0(y - h - 22 * z)}v${n0(20 * z)}M${n1(X - 7 * z)} ${n0(y - h - 2)}h${n1(14 * z)}`, indoor(s, '#eef3f2', 0.2), 2);
+    s.stroke(
+      `M${n0(X)} ${n0(y - h - 22 * z)}v${n0(20 * z)}M${n1(X - 7 * z)} ${n0(y - h - 2)}h${n1(14 * z)}`,
+      indoor(s, '#eef3f2', 0.2),
+      2,
+    );
   };
   gl(x - w * 0.24);
   gl(x + w * 0.26);
@@ -56,5 +63,6 @@ export function diningTable(s: Scene, x: number, y: number, z: number): void {
   s.rect(x + w * 0.06 + 2, y - h - 34 * z, 14 * z, 16 * z, indoor(s, '#f3e3c0', 0.2));
   lightPool(s, x - w * 0.06, y - h - 20 * z, 60 * z, 0.5);
   s.rect(x - w * 0.06 - 6 * z, y - h - 18 * z, 12 * z, 18 * z, mix(P.warm, '#ffffff', 0.4));
-  for (const D of [-1, 1]) s.ellipse(x + D * w * 0.24 + D * 24 * z, y - h, 22 * z, 5 * z, indoor(s, '#dfe6e4', 0.2));
+  for (const D of [-1, 1])
+    s.ellipse(x + D * w * 0.24 + D * 24 * z, y - h, 22 * z, 5 * z, indoor(s, '#dfe6e4', 0.2));
 }

@@ -11,27 +11,53 @@ interface Sheet {
   specs: { spec: SceneSpec; label: string }[];
 }
 
-const times = <T>(count: number, make: (k: number) => T): T[] => Array.from({ length: count }, (_, k) => make(k));
+const times = <T>(count: number, make: (k: number) => T): T[] =>
+  Array.from({ length: count }, (_, k) => make(k));
 
-function grid(kinds: readonly SceneKind[], each: number, size: { width: number; height: number; columns: number }, more: Partial<SceneSpec> = {}): Sheet {
+function grid(
+  kinds: readonly SceneKind[],
+  each: number,
+  size: { width: number; height: number; columns: number },
+  more: Partial<SceneSpec> = {},
+): Sheet {
   return {
     ...size,
     specs: kinds.flatMap((kind) =>
-      times(each, (k) => ({ spec: { kind, seed: `n${k}`, variant: k, stars: 3 + (k % 3), accent: '#0f766e', ...more }, label: `${kind} ${k}` })),
+      times(each, (k) => ({
+        spec: { kind, seed: `n${k}`, variant: k, stars: 3 + (k % 3), accent: '#0f766e', ...more },
+        label: `${kind} ${k}`,
+      })),
     ),
   };
 }
 
 const CARD = { width: 285, height: 214, columns: 5 };
-const kindsOf = (family: string): SceneKind[] => SCENE_KINDS.filter((kind) => kind.startsWith(family));
+const kindsOf = (family: string): SceneKind[] =>
+  SCENE_KINDS.filter((kind) => kind.startsWith(family));
 
 /** The same kinds in every region. */
-function regions(kind: SceneKind, each: number, variants: (k: number) => number, more: Partial<SceneSpec> = {}): Sheet {
+function regions(
+  kind: SceneKind,
+  each: number,
+  variants: (k: number) => number,
+  more: Partial<SceneSpec> = {},
+): Sheet {
   return {
     ...CARD,
     columns: each,
     specs: REGIONS.flatMap((region, j) =>
-      times(each, (k) => ({ spec: { kind, seed: `${region}${k}`, region, variant: variants(k) + j, stars: 3 + (k % 3), accent: '#0f766e', ...more }, label: `${region} ${kind} ${variants(k) + j}` })),
+      times(each, (k) => ({
+        spec: {
+          kind,
+          seed: `${region}${k}`,
+          region,
+          variant: variants(k) + j,
+          stars: 3 + (k % 3),
+          accent: '#0f766e',
+          ...more,
+        },
+        label: `${region} ${kind} ${variants(k) + j}`,
+      })),
     ),
   };
 }
@@ -42,17 +68,70 @@ export const SHEETS: Readonly<Record<string, Sheet>> = {
   city: grid(['hotel-city'], 20, CARD),
   boutique: grid(['hotel-boutique'], 20, CARD),
   hotels: grid(kindsOf('hotel-'), 5, CARD),
-  nature: { ...grid(['hotel-beach'], 0, { width: 345, height: 258, columns: 5 }), specs: (['gulf', 'nordic', 'italy', 'caribbean', 'east-asia', 'north-america', 'maghreb', 'southeast-asia'] as const).flatMap((region, j) => (['hotel-beach', 'hotel-lodge', 'hotel-riad', 'hotel-lakeside'] as const).flatMap((kind) => times(2, (k) => ({ spec: { kind, seed: `q${k}`, region, variant: j * 3 + k, stars: 4 } satisfies SceneSpec, label: `${region} ${kind}` })))) },
-  interiors: grid(['interior-lobby', 'interior-restaurant', 'interior-spa', 'interior-pool'], 4, { width: 430, height: 322, columns: 4 }, {}),
+  nature: {
+    ...grid(['hotel-beach'], 0, { width: 345, height: 258, columns: 5 }),
+    specs: (
+      [
+        'gulf',
+        'nordic',
+        'italy',
+        'caribbean',
+        'east-asia',
+        'north-america',
+        'maghreb',
+        'southeast-asia',
+      ] as const
+    ).flatMap((region, j) =>
+      (['hotel-beach', 'hotel-lodge', 'hotel-riad', 'hotel-lakeside'] as const).flatMap((kind) =>
+        times(2, (k) => ({
+          spec: { kind, seed: `q${k}`, region, variant: j * 3 + k, stars: 4 } satisfies SceneSpec,
+          label: `${region} ${kind}`,
+        })),
+      ),
+    ),
+  },
+  interiors: grid(
+    ['interior-lobby', 'interior-restaurant', 'interior-spa', 'interior-pool'],
+    4,
+    { width: 430, height: 322, columns: 4 },
+    {},
+  ),
   rooms: grid(['interior-room'], 9, { width: 560, height: 420, columns: 3 }),
   'regions-room': regions('interior-room', 8, (k) => k),
   destinations: grid(kindsOf('destination-'), 3, { ...CARD, columns: 6 }),
-  rest: grid([...kindsOf('activity-'), ...kindsOf('car-'), ...kindsOf('ship-'), ...kindsOf('promo-')], 2, { ...CARD, columns: 6 }),
+  rest: grid(
+    [...kindsOf('activity-'), ...kindsOf('car-'), ...kindsOf('ship-'), ...kindsOf('promo-')],
+    2,
+    { ...CARD, columns: 6 },
+  ),
   large: grid(['hotel-boutique'], 9, { width: 560, height: 420, columns: 3 }, { region: 'iberia' }),
   'regions-boutique': regions('hotel-boutique', 6, (k) => k),
   'regions-city': regions('hotel-city', 6, (k) => k),
   'regions-beach': regions('hotel-beach', 5, (k) => k),
   'regions-oldtown': regions('destination-oldtown', 3, (k) => k),
-  deals: { width: 285, height: 335, columns: 6, specs: times(24, (k) => ({ spec: { ...hotelScene({ seed: `d${k}`, ordinal: k, stars: 2 + (k % 4), country: ['PT', 'GB', 'MA', 'NO', 'IT', 'JP', 'AE', 'GR', 'US', 'TH', 'CH', 'MX'][k % 12], setting: PLACE_SETTINGS[k % PLACE_SETTINGS.length] ?? 'city' }), ratio: '4:5', accent: '#2c7be5' }, label: `${k}` })) },
-  hero: grid([...kindsOf('destination-'), ...kindsOf('promo-')], 2, { width: 720, height: 309, columns: 4 }, { ratio: '21:9', size: 'card' }),
+  deals: {
+    width: 285,
+    height: 335,
+    columns: 6,
+    specs: times(24, (k) => ({
+      spec: {
+        ...hotelScene({
+          seed: `d${k}`,
+          ordinal: k,
+          stars: 2 + (k % 4),
+          country: ['PT', 'GB', 'MA', 'NO', 'IT', 'JP', 'AE', 'GR', 'US', 'TH', 'CH', 'MX'][k % 12],
+          setting: PLACE_SETTINGS[k % PLACE_SETTINGS.length] ?? 'city',
+        }),
+        ratio: '4:5',
+        accent: '#2c7be5',
+      },
+      label: `${k}`,
+    })),
+  },
+  hero: grid(
+    [...kindsOf('destination-'), ...kindsOf('promo-')],
+    2,
+    { width: 720, height: 309, columns: 4 },
+    { ratio: '21:9', size: 'card' },
+  ),
 };

@@ -5,7 +5,14 @@ import { cornerPlant } from '../plants/foreground.ts';
 import { bushes } from '../plants/trees.ts';
 
 /** A parasol, h high, in two colours. */
-export function parasol(s: Scene, x: number, y: number, h: number, col: string, col2: string): void {
+export function parasol(
+  s: Scene,
+  x: number,
+  y: number,
+  h: number,
+  col: string,
+  col2: string,
+): void {
   const w = h * 0.95;
   s.stroke(d0`M${x} ${y}V${y - h}`, s.P.tint('#fff6e4', 0, -0.4), 3);
   s.fill(
@@ -30,7 +37,10 @@ export function lounger(x: number, y: number, w: number, D: number = 1): string 
 /** A street lamp. */
 export function lamp(s: Scene, x: number, y: number, h: number): void {
   const { P } = s;
-  s.fill(box(x - 2.5, y - h, 5, h) + box(x - 8, y - 10, 16, 10) + d0`M${x - 9} ${y - h}l4 -20h10l4 20z`, P.frame('#4a4450', 0.55));
+  s.fill(
+    box(x - 2.5, y - h, 5, h) + box(x - 8, y - 10, 16, 10) + d0`M${x - 9} ${y - h}l4 -20h10l4 20z`,
+    P.frame('#4a4450', 0.55),
+  );
   s.fill(d0`M${x - 6} ${y - h - 2}l3 -15h7l3 15z`, P.warm);
   if (P.dark)
     s.circle(
@@ -95,9 +105,15 @@ export function cobbles(s: Scene, g: number, r: Random): void {
 export function cafeTable(s: Scene, x: number, y: number): void {
   const { P } = s;
   parasol(s, x, y + 34, 128, P.brand(0, 0.4), P.tint('#fff6e4', 0, 0.6));
-  s.fill(box(x - 26, y - 4, 52, 5) + box(x - 2, y, 5, 34) + box(x - 14, y + 32, 28, 4), P.frame('#4a4450', 0.3));
+  s.fill(
+    box(x - 26, y - 4, 52, 5) + box(x - 2, y, 5, 34) + box(x - 14, y + 32, 28, 4),
+    P.frame('#4a4450', 0.3),
+  );
   for (const D of [-1, 1])
-    s.fill(d0`M${x + D * 58} ${y - 24}h${D * 5}v60h${-D * 4}v-28h${-D * 22}v28h${-D * 4}v-33h${D * 25}z`, P.frame('#5d4038', 0.35));
+    s.fill(
+      d0`M${x + D * 58} ${y - 24}h${D * 5}v60h${-D * 4}v-28h${-D * 22}v28h${-D * 4}v-33h${D * 25}z`,
+      P.frame('#5d4038', 0.35),
+    );
   s.ellipse(x, y + 37, 80, 7, P.shade, 'opacity=".25"');
 }
 
@@ -106,7 +122,10 @@ export function plantPot(s: Scene, x: number, y: number): void {
   const { P } = s,
     B = P.local;
   s.fill(d0`M${x - 17} ${y - 32}h34l-6 34h-22z`, P.tint('#c46a45', 0, 0.1));
-  s.fill(`M${n0(x + (s.L < 0 ? 4 : -17))} ${n0(y - 32)}h13l${s.L < 0 ? -6 : 1} 34h-8z`, P.tint('#c46a45', 0, -1));
+  s.fill(
+    `M${n0(x + (s.L < 0 ? 4 : -17))} ${n0(y - 32)}h13l${s.L < 0 ? -6 : 1} 34h-8z`,
+    P.tint('#c46a45', 0, -1),
+  );
   s.fill(disc(x, y - 66, 24) + box(x - 2, y - 48, 4, 18), P.tint(B.leafDeep, 0, 0.1));
   s.fill(disc(x + s.L * 7, y - 73, 14), P.tint(B.leaf, 0, 0.7));
 }
@@ -116,6 +135,15 @@ export function planters(s: Scene, r: Random): void {
   const { P, W, H } = s,
     B = P.local;
   const sd = -s.side;
-  bushes(s, H * 0.99, 90, P.frame(B.leafDeep, 0.55), 'pl', sd < 0 ? -60 : W * 0.72, sd < 0 ? W * 0.28 : W + 60, P.frame(B.leaf, 0.35));
+  bushes(
+    s,
+    H * 0.99,
+    90,
+    P.frame(B.leafDeep, 0.55),
+    'pl',
+    sd < 0 ? -60 : W * 0.72,
+    sd < 0 ? W * 0.28 : W + 60,
+    P.frame(B.leaf, 0.35),
+  );
   if (r.chance(0.5)) cornerPlant(s, 'leaves', sd);
 }

@@ -3,7 +3,16 @@ import { box, d0, n1 } from '../kernel/path.ts';
 import type { Scene } from '../kernel/scene.ts';
 
 /** Towers along the horizon; `detail` gives them windows and one of them a crown. */
-export function skyline(s: Scene, base: number, hgt: number, key: string, depth: number, bw: number, peak: number = 0.5, detail?: boolean): void {
+export function skyline(
+  s: Scene,
+  base: number,
+  hgt: number,
+  key: string,
+  depth: number,
+  bw: number,
+  peak: number = 0.5,
+  detail?: boolean,
+): void {
   const { P, W, L } = s,
     r = s.random('sk' + key);
   let x = -bw;
@@ -38,7 +47,8 @@ export function skyline(s: Scene, base: number, hgt: number, key: string, depth:
     else if (t === 3) {
       top = d0`M${x} ${base}V${y + w * 0.5}a${w / 2} ${w * 0.5} 0 0 1 ${w} 0V${base}z`;
       yy = y + w * 0.42;
-    } else if (t === 4) top += box(x + w * 0.1, y - 12, w * 0.34, 14) + box(x + w * 0.7, y - w * 0.6, 2.5, w * 0.6);
+    } else if (t === 4)
+      top += box(x + w * 0.1, y - 12, w * 0.34, 14) + box(x + w * 0.7, y - w * 0.6, 2.5, w * 0.6);
     else if (t === 5) top += box(x + w * 0.3, y - h * 0.06, w * 0.4, h * 0.08);
     else if (t === 7) {
       top = d0`M${x} ${base}V${base - h * 0.5}L${x + w * 0.2} ${base - h * 0.5}L${x + w * 0.24} ${base - h * 0.74}L${x + w * 0.38} ${base - h * 0.78}L${x + w * 0.42} ${y}L${x + w * 0.5} ${y - h * 0.24}L${x + w * 0.58} ${y}L${x + w * 0.62} ${base - h * 0.78}L${x + w * 0.76} ${base - h * 0.74}L${x + w * 0.8} ${base - h * 0.5}H${x + w}V${base}z`;
@@ -60,11 +70,14 @@ export function skyline(s: Scene, base: number, hgt: number, key: string, depth:
         x0 = L < 0 ? x + 5 : x + sw + 5,
         ww = (w - sw - 8) / cols,
         ty = Math.max(yy, y) + w * 0.4;
-      if (r.chance(0.7)) for (let c = 0; c < cols; c++) win += d0`M${x0 + ww * (c + 0.5)} ${ty}V${base - 18}`;
+      if (r.chance(0.7))
+        for (let c = 0; c < cols; c++) win += d0`M${x0 + ww * (c + 0.5)} ${ty}V${base - 18}`;
       else for (let q = ty; q < base - 20; q += 26) win += d0`M${x0} ${q}h${w - sw - 9}`;
       for (let q = 0; q < (P.dark ? 7 : 1); q++)
         lit += d0`M${x0 + ww * (r.int(0, cols - 1) + 0.5)} ${base - 30 - Math.floor((r() * (h - 60)) / 16) * 16}v9`;
-    } else if (P.dark) for (let q = 0; q < 4; q++) lit += d0`M${x + 5 + r() * (w - 10)} ${base - 14 - r() * (h - 24)}v6`;
+    } else if (P.dark)
+      for (let q = 0; q < 4; q++)
+        lit += d0`M${x + 5 + r() * (w - 10)} ${base - 14 - r() * (h - 24)}v6`;
     x += w * r.between(0.78, 1.12);
   }
   const pal = r.pick([
@@ -74,6 +87,7 @@ export function skyline(s: Scene, base: number, hgt: number, key: string, depth:
   ]);
   F.forEach((d, k) => s.fill(d, P.tint(nth(pal, k), depth, 0.5)));
   s.fill(sd, P.shade, `opacity="${n1(0.38 * (1 - depth))}"`);
-  if (win) s.stroke(win, P.tint(P.glass, depth * 0.6, -0.2), 6.5, 'stroke-dasharray="9 7" opacity=".6"');
+  if (win)
+    s.stroke(win, P.tint(P.glass, depth * 0.6, -0.2), 6.5, 'stroke-dasharray="9 7" opacity=".6"');
   if (lit) s.stroke(lit, P.warm, detail ? 7 : 4, `opacity="${P.dark ? 0.92 : 0.5}"`);
 }

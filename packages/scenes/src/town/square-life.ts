@@ -6,11 +6,27 @@ import { cafeTable, lounger, parasol } from './furniture.ts';
 import { regionTree } from './trees.ts';
 
 /** What stands on a square before a hotel. */
-export const SQUARE_LIFE = ['cafe', 'fountain', 'trees', 'tram', 'terrace', 'statue', 'market', 'bicycles'] as const;
+export const SQUARE_LIFE = [
+  'cafe',
+  'fountain',
+  'trees',
+  'tram',
+  'terrace',
+  'statue',
+  'market',
+  'bicycles',
+] as const;
 export type SquareLife = (typeof SQUARE_LIFE)[number];
 
 /** Draws it, on the side away from the hotel's lamp: cx and w are the hotel's. */
-export function squareLife(s: Scene, life: SquareLife, cx: number, w: number, g: number, r: Random): void {
+export function squareLife(
+  s: Scene,
+  life: SquareLife,
+  cx: number,
+  w: number,
+  g: number,
+  r: Random,
+): void {
   const x = cx - s.side * w * 0.42;
   switch (life) {
     case 'cafe':
@@ -21,7 +37,8 @@ export function squareLife(s: Scene, life: SquareLife, cx: number, w: number, g:
     case 'fountain':
       return fountain(s, x, g + 76);
     case 'trees':
-      for (const u of [-0.78, -0.5, 0.56, 0.86]) regionTree(s, cx + u * w, g + 16, r.between(200, 250));
+      for (const u of [-0.78, -0.5, 0.56, 0.86])
+        regionTree(s, cx + u * w, g + 16, r.between(200, 250));
       return;
     case 'tram':
       return tram(s, cx - s.side * w * 0.5, g + 82);
@@ -49,7 +66,12 @@ export function fountain(s: Scene, x: number, y: number): void {
   s.fill(d0`M${x - 12} ${y - 26}l5 -62h14l5 62z`, stone);
   s.ellipse(x, y - 88, 46, 9, stone);
   s.ellipse(x, y - 89, 38, 6, water);
-  s.stroke(d0`M${x} ${y - 90}v-44M${x} ${y - 132}q26 -8 30 40M${x} ${y - 132}q-26 -8 -30 40M${x - 40} ${y - 86}q-22 10 -26 56M${x + 40} ${y - 86}q22 10 26 56`, '#ffffff', 4, 'opacity=".6" stroke-linecap="round"');
+  s.stroke(
+    d0`M${x} ${y - 90}v-44M${x} ${y - 132}q26 -8 30 40M${x} ${y - 132}q-26 -8 -30 40M${x - 40} ${y - 86}q-22 10 -26 56M${x + 40} ${y - 86}q22 10 26 56`,
+    '#ffffff',
+    4,
+    'opacity=".6" stroke-linecap="round"',
+  );
 }
 
 /** An old tram car on its rails, seen from the side. */
@@ -57,9 +79,17 @@ export function tram(s: Scene, x: number, y: number): void {
   const { P, W } = s;
   const body = P.brand(0, 0.3);
   s.stroke(d0`M0 ${y + 3}H${W}M0 ${y + 16}H${W}`, P.frame('#5a5560', 0.2), 3, 'opacity=".7"');
-  s.stroke(d0`M0 ${y - 250}H${W}M${x + 10} ${y - 168}l34 -82`, P.frame('#4a4450', 0.3), 2.5, 'opacity=".7"');
+  s.stroke(
+    d0`M0 ${y - 250}H${W}M${x + 10} ${y - 168}l34 -82`,
+    P.frame('#4a4450', 0.3),
+    2.5,
+    'opacity=".7"',
+  );
   s.ellipse(x, y + 6, 136, 10, P.shade, 'opacity=".35"');
-  s.fill(d0`M${x - 126} ${y - 14}v-112q0 -16 14 -16h224q14 0 14 16v112z`, P.tint('#fbf3e0', 0, 0.6));
+  s.fill(
+    d0`M${x - 126} ${y - 14}v-112q0 -16 14 -16h224q14 0 14 16v112z`,
+    P.tint('#fbf3e0', 0, 0.6),
+  );
   s.fill(d0`M${x - 126} ${y - 14}v-50h252v50q0 6 -6 6h-240q-6 0 -6 -6z`, body);
   s.fill(pill(x - 118, y - 162, 236, 22), P.tint('#e9dcc4', 0, 0.2));
   let glass = '';
@@ -75,34 +105,58 @@ function statue(s: Scene, x: number, y: number): void {
   const stone = P.tint('#d9cdb8', 0, 0.3);
   const bronze = P.frame('#3f6a62', 0.1);
   s.ellipse(x, y + 4, 70, 9, P.shade, 'opacity=".28"');
-  s.fill(box(x - 52, y - 12, 104, 14) + box(x - 34, y - 110, 68, 100) + box(x - 42, y - 118, 84, 12), stone);
+  s.fill(
+    box(x - 52, y - 12, 104, 14) + box(x - 34, y - 110, 68, 100) + box(x - 42, y - 118, 84, 12),
+    stone,
+  );
   s.fill(box(s.L < 0 ? x + 10 : x - 34, y - 106, 24, 94), P.shade, 'opacity=".2"');
-  s.fill(d0`M${x - 18} ${y - 118}q-2 -56 6 -74q-4 -16 10 -22q16 4 12 22q10 16 8 74zM${x + 8} ${y - 186}l30 -26l5 6l-28 34z` + disc(x, y - 218, 11), bronze);
+  s.fill(
+    d0`M${x - 18} ${y - 118}q-2 -56 6 -74q-4 -16 10 -22q16 4 12 22q10 16 8 74zM${x + 8} ${y - 186}l30 -26l5 6l-28 34z` +
+      disc(x, y - 218, 11),
+    bronze,
+  );
 }
 
 function stall(s: Scene, x: number, y: number, r: Random): void {
   const { P } = s;
   const w = 120;
   s.ellipse(x, y + 4, w * 0.56, 8, P.shade, 'opacity=".25"');
-  s.fill(box(x - w / 2 + 4, y - 110, 5, 112) + box(x + w / 2 - 9, y - 110, 5, 112), P.tint('#7a5540', 0, -0.2));
+  s.fill(
+    box(x - w / 2 + 4, y - 110, 5, 112) + box(x + w / 2 - 9, y - 110, 5, 112),
+    P.tint('#7a5540', 0, -0.2),
+  );
   s.rect(x - w / 2, y - 46, w, 46, P.tint('#a87850', 0, -0.1));
   const fruit = ['#e8793c', '#d8452f', '#8fae4f', '#f2c14e'];
   for (let k = 0; k < 4; k++) {
     let pile = '';
-    for (let j = 0; j < 3; j++) pile += disc(x - w / 2 + 16 + k * 29 + j * 6, y - 50 - (j % 2) * 7, 8);
+    for (let j = 0; j < 3; j++)
+      pile += disc(x - w / 2 + 16 + k * 29 + j * 6, y - 50 - (j % 2) * 7, 8);
     s.fill(pile, P.tint(r.pick(fruit), 0, 0.3));
   }
   let stripes = '';
-  for (let k = 0; k < 6; k += 2) stripes += d0`M${x - w / 2 - 8 + ((w + 16) * k) / 6} ${y - 112}h${(w + 16) / 6}l4 26h${-(w + 16) / 6}z`;
-  s.fill(d0`M${x - w / 2 - 8} ${y - 112}h${w + 16}l6 26h${-w - 28}z`, P.tint('#fff6e6', 0, 0.6)).fill(stripes, P.brand(0, 0.3));
+  for (let k = 0; k < 6; k += 2)
+    stripes += d0`M${x - w / 2 - 8 + ((w + 16) * k) / 6} ${y - 112}h${(w + 16) / 6}l4 26h${-(w + 16) / 6}z`;
+  s.fill(
+    d0`M${x - w / 2 - 8} ${y - 112}h${w + 16}l6 26h${-w - 28}z`,
+    P.tint('#fff6e6', 0, 0.6),
+  ).fill(stripes, P.brand(0, 0.3));
 }
 
 function bicycle(s: Scene, x: number, y: number): void {
   const { P } = s;
   const dark = P.frame('#3a3a46', 0.35);
   s.ellipse(x, y + 2, 62, 5, P.shade, 'opacity=".25"');
-  s.stroke(d0`M${x - 40} ${y - 24}m-24 0a24 24 0 1 0 48 0a24 24 0 1 0 -48 0M${x + 40} ${y - 24}m-24 0a24 24 0 1 0 48 0a24 24 0 1 0 -48 0`, dark, 4);
-  s.stroke(d0`M${x - 40} ${y - 24}L${x - 16} ${y - 64}H${x + 24}L${x - 2} ${y - 24}zM${x - 16} ${y - 64}L${x - 2} ${y - 24}M${x + 40} ${y - 24}L${x + 22} ${y - 76}h16M${x - 26} ${y - 72}h18`, P.brand(0, 0.2), 5, 'stroke-linejoin="round" stroke-linecap="round"');
+  s.stroke(
+    d0`M${x - 40} ${y - 24}m-24 0a24 24 0 1 0 48 0a24 24 0 1 0 -48 0M${x + 40} ${y - 24}m-24 0a24 24 0 1 0 48 0a24 24 0 1 0 -48 0`,
+    dark,
+    4,
+  );
+  s.stroke(
+    d0`M${x - 40} ${y - 24}L${x - 16} ${y - 64}H${x + 24}L${x - 2} ${y - 24}zM${x - 16} ${y - 64}L${x - 2} ${y - 24}M${x + 40} ${y - 24}L${x + 22} ${y - 76}h16M${x - 26} ${y - 72}h18`,
+    P.brand(0, 0.2),
+    5,
+    'stroke-linejoin="round" stroke-linecap="round"',
+  );
 }
 
 /** A parasol and a deck chair to each side of it, both turned to the light. */
@@ -112,7 +166,9 @@ export function sunSeats(s: Scene, x: number, y: number, size: number): void {
   s.ellipse(x, y + size * 0.12, size * 0.9, size * 0.08, P.shade, 'opacity=".2"');
   for (const off of [-0.78, 0.2]) {
     const left = x + off * size;
-    s.raw(`<g transform="translate(${n0(D < 0 ? left + size * 0.6 : left)} ${n0(y)})scale(${D < 0 ? -1 : 1} 1)"><path fill="${P.tint('#fffaf0', 0, 0.4)}" d="${lounger(0, 0, size * 0.6)}"/><path fill="${P.brand(0, 0.2)}" d="${pill(size * 0.4, -size * 0.18, size * 0.16, size * 0.07)}"/></g>`);
+    s.raw(
+      `<g transform="translate(${n0(D < 0 ? left + size * 0.6 : left)} ${n0(y)})scale(${D < 0 ? -1 : 1} 1)"><path fill="${P.tint('#fffaf0', 0, 0.4)}" d="${lounger(0, 0, size * 0.6)}"/><path fill="${P.brand(0, 0.2)}" d="${pill(size * 0.4, -size * 0.18, size * 0.16, size * 0.07)}"/></g>`,
+    );
   }
   parasol(s, x, y + size * 0.08, size * 1.1, P.brand(0, 0.4), P.tint('#fff6e4', 0, 0.6));
 }

@@ -22,21 +22,74 @@ function treeDef(s: Scene, shape: number, depth: number): string {
   const h = HEIGHT;
   switch (s.style.tree) {
     case 'palm':
-      return palmDef(s, `t${shape}`, P.tint(B.leafDeep, depth, -0.3), P.tint(B.leaf, depth, 0.4), P.tint(B.rockDeep, depth, -0.4), { h, lean: shape ? 0.07 : -0.05 });
+      return palmDef(
+        s,
+        `t${shape}`,
+        P.tint(B.leafDeep, depth, -0.3),
+        P.tint(B.leaf, depth, 0.4),
+        P.tint(B.rockDeep, depth, -0.4),
+        { h, lean: shape ? 0.07 : -0.05 },
+      );
     case 'cypress':
-      return s.def(() => cypresses(s, [[0, 0, shape ? h : h * 0.9]], P.tint(B.leafDeep, depth, -0.4), P.tint(B.leaf, depth, 0.3)));
+      return s.def(() =>
+        cypresses(
+          s,
+          [[0, 0, shape ? h : h * 0.9]],
+          P.tint(B.leafDeep, depth, -0.4),
+          P.tint(B.leaf, depth, 0.3),
+        ),
+      );
     case 'conifer':
-      return s.def(() => pines(s, [[0, 0, h, h * (shape ? 0.42 : 0.5)]], P.tint(B.leafDeep, depth, -0.3), P.tint(B.leaf, depth, 0.3)));
+      return s.def(() =>
+        pines(
+          s,
+          [[0, 0, h, h * (shape ? 0.42 : 0.5)]],
+          P.tint(B.leafDeep, depth, -0.3),
+          P.tint(B.leaf, depth, 0.3),
+        ),
+      );
     case 'blossom':
-      return s.def(() => broadleaf(s, 0, 0, h * 0.8, h, P.tint('#e39ab0', depth, -0.1), P.tint('#f7c9d4', depth, 0.6), `t${shape}`, trunk));
+      return s.def(() =>
+        broadleaf(
+          s,
+          0,
+          0,
+          h * 0.8,
+          h,
+          P.tint('#e39ab0', depth, -0.1),
+          P.tint('#f7c9d4', depth, 0.6),
+          `t${shape}`,
+          trunk,
+        ),
+      );
     case 'plane':
       return s.def(() => {
         const D = shape ? 1 : -1;
         s.fill(box(-5, -h * 0.6, 10, h * 0.6), trunk);
-        s.fill(disc(0, -h * 0.72, h * 0.28) + disc(-D * h * 0.12, -h * 0.58, h * 0.2) + disc(D * h * 0.13, -h * 0.6, h * 0.19), P.tint(B.leafDeep, depth, 0));
-        s.fill(disc(s.L * h * 0.1, -h * 0.8, h * 0.17) + disc(s.L * h * 0.17, -h * 0.64, h * 0.1), P.tint(B.leaf, depth, 0.7));
+        s.fill(
+          disc(0, -h * 0.72, h * 0.28) +
+            disc(-D * h * 0.12, -h * 0.58, h * 0.2) +
+            disc(D * h * 0.13, -h * 0.6, h * 0.19),
+          P.tint(B.leafDeep, depth, 0),
+        );
+        s.fill(
+          disc(s.L * h * 0.1, -h * 0.8, h * 0.17) + disc(s.L * h * 0.17, -h * 0.64, h * 0.1),
+          P.tint(B.leaf, depth, 0.7),
+        );
       });
     case 'broadleaf':
-      return s.def(() => broadleaf(s, 0, 0, h * 0.74, h, P.tint(B.leafDeep, depth, -0.2), P.tint(B.leaf, depth, 0.6), `t${shape}`, trunk));
+      return s.def(() =>
+        broadleaf(
+          s,
+          0,
+          0,
+          h * 0.74,
+          h,
+          P.tint(B.leafDeep, depth, -0.2),
+          P.tint(B.leaf, depth, 0.6),
+          `t${shape}`,
+          trunk,
+        ),
+      );
   }
 }

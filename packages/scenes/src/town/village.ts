@@ -14,7 +14,15 @@ export interface VillageOptions {
 }
 
 /** Little houses scattered down a ridge. */
-export function village(s: Scene, pts: readonly Point[], y: number, D: number, depth: number, r: Random, o: VillageOptions = {}): void {
+export function village(
+  s: Scene,
+  pts: readonly Point[],
+  y: number,
+  D: number,
+  depth: number,
+  r: Random,
+  o: VillageOptions = {},
+): void {
   const { P } = s,
     B = P.local;
   const cols = new Map(),
@@ -64,7 +72,10 @@ export function cabin(s: Scene, x: number, y: number, w: number, B?: BiomeColour
     d0`M${x - w * 0.66} ${y - h * 0.86}L${x - w * 0.1} ${y - h * 1.9}L${x + w * 0.66} ${y - h * 0.86}L${x + w * 0.5} ${y - h * 0.86}L${x - w * 0.1} ${y - h * 1.6}L${x - w * 0.5} ${y - h * 0.86}z`,
     B ? P.tint(nth(B.roofs, 0), 0, -0.3) : P.tint('#ffffff', 0.1),
   );
-  s.fill(d0`M${x - w * 0.5} ${y - h * 0.86}L${x - w * 0.1} ${y - h * 1.64}L${x + w * 0.5} ${y - h * 0.86}z`, P.tint('#5d3a2e', 0, -0.8));
+  s.fill(
+    d0`M${x - w * 0.5} ${y - h * 0.86}L${x - w * 0.1} ${y - h * 1.64}L${x + w * 0.5} ${y - h * 0.86}z`,
+    P.tint('#5d3a2e', 0, -0.8),
+  );
   s.fill(
     box(x - w * 0.36, y - h * 0.74, w * 0.22, h * 0.4) +
       box(x + w * 0.14, y - h * 0.74, w * 0.22, h * 0.4) +
@@ -96,8 +107,21 @@ export function redHuts(s: Scene, x: number, y: number, r: Random): void {
       h = w * 0.7,
       X = x + k * w * 1.5 * -s.side,
       Y = y + r.between(-4, 6);
-    s.rect(X - w / 2, Y - h, w, h, P.tint(r.pick(['#b5493a', '#d39a45', '#f1e6d2']), 0, s.L < 0 ? 0.2 : -0.6));
-    s.fill(d0`M${X - w * 0.58} ${Y - h}L${X} ${Y - h * 1.6}L${X + w * 0.58} ${Y - h}z`, P.tint('#4a4f5c', 0, -0.4));
-    s.fill(box(X - w * 0.3, Y - h * 0.7, w * 0.2, w * 0.22) + box(X + w * 0.1, Y - h * 0.7, w * 0.2, w * 0.22), P.dark ? P.warm : P.tint('#fff7e6'));
+    s.rect(
+      X - w / 2,
+      Y - h,
+      w,
+      h,
+      P.tint(r.pick(['#b5493a', '#d39a45', '#f1e6d2']), 0, s.L < 0 ? 0.2 : -0.6),
+    );
+    s.fill(
+      d0`M${X - w * 0.58} ${Y - h}L${X} ${Y - h * 1.6}L${X + w * 0.58} ${Y - h}z`,
+      P.tint('#4a4f5c', 0, -0.4),
+    );
+    s.fill(
+      box(X - w * 0.3, Y - h * 0.7, w * 0.2, w * 0.22) +
+        box(X + w * 0.1, Y - h * 0.7, w * 0.2, w * 0.22),
+      P.dark ? P.warm : P.tint('#fff7e6'),
+    );
   }
 }

@@ -26,7 +26,15 @@ export interface TwoFaces {
 }
 
 /** A block with a lit and a shaded face; tells where both are. k is the share of the shade. */
-export function twoFacedBlock(s: Scene, x: number, y: number, w: number, h: number, wall: string, k: number = 0.34): TwoFaces {
+export function twoFacedBlock(
+  s: Scene,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  wall: string,
+  k: number = 0.34,
+): TwoFaces {
   const { P, L } = s,
     sw = w * k,
     lw = w - sw;
@@ -38,4 +46,5 @@ export function twoFacedBlock(s: Scene, x: number, y: number, w: number, h: numb
 }
 
 /** Where a subject stands: off the middle, and the camera with it. */
-export const offCentre = (s: Scene, k: number = 0.07) => (s.focusX = s.W / 2 + s.side * Math.min(k * s.W, s.W < 1000 ? 30 : 120));
+export const offCentre = (s: Scene, k: number = 0.07) =>
+  (s.focusX = s.W / 2 + s.side * Math.min(k * s.W, s.W < 1000 ? 30 : 120));

@@ -12,12 +12,21 @@ interface SuiteContext {
 }
 
 /** A caller's context with these faults. */
-export const contextFor = (faults = ''): SuiteContext => ({ agencyId: 'conformance', correlationId: randomUUID(), signal: new AbortController().signal, now: SUITE_NOW, faults });
+export const contextFor = (faults = ''): SuiteContext => ({
+  agencyId: 'conformance',
+  correlationId: randomUUID(),
+  signal: new AbortController().signal,
+  now: SUITE_NOW,
+  faults,
+});
 
 const PAUSE_MS = 25;
 
 /** Asks again and again until there is something; throws when the time is over. */
-export async function until<T>(ask: () => Promise<T | null | undefined | false>, withinMs: number): Promise<T> {
+export async function until<T>(
+  ask: () => Promise<T | null | undefined | false>,
+  withinMs: number,
+): Promise<T> {
   const end = performance.now() + withinMs;
   for (;;) {
     const answer = await ask();

@@ -15,11 +15,19 @@ export interface GatewayRehearsal {
   /** Another merchant at the same gateway. */
   readonly other: PaymentGateway;
   /** Plays the payer at the hosted page. */
-  pay(paymentRef: string, how: 'plain' | 'challenge-passed' | 'challenge-failed' | 'declined' | 'insufficient'): Promise<void>;
+  pay(
+    paymentRef: string,
+    how: 'plain' | 'challenge-passed' | 'challenge-failed' | 'declined' | 'insufficient',
+  ): Promise<void>;
   /** Webhooks received so far, the oldest first. */
   webhooks(): readonly ReceivedWebhook[];
   /** Money really moved for this payment: the gateway's own ledger, not its answers. */
-  moved(paymentRef: string): { readonly captures: number; readonly captured: number; readonly refunds: number; readonly refunded: number };
+  moved(paymentRef: string): {
+    readonly captures: number;
+    readonly captured: number;
+    readonly refunds: number;
+    readonly refunded: number;
+  };
   stop(): Promise<void>;
 }
 
@@ -40,6 +48,7 @@ export const authoriseOrder = (changes: Partial<AuthoriseOrder> = {}): Authorise
 });
 
 export function valueOf<T>(outcome: GatewayOutcome<T>): T {
-  if (outcome.kind !== 'ok') throw new Error(`expected an answer, got ${outcome.kind}: ${outcome.message}`);
+  if (outcome.kind !== 'ok')
+    throw new Error(`expected an answer, got ${outcome.kind}: ${outcome.message}`);
   return outcome.value;
 }

@@ -1,5 +1,13 @@
 // What the hotel suite asks of whoever runs it, and its short ways of asking.
-import type { BookingOrder, HotelQuery, HotelSupplier, SupplierContext, SupplierHotelRates, SupplierOutcome, SupplierRate } from '@portico/contract';
+import type {
+  BookingOrder,
+  HotelQuery,
+  HotelSupplier,
+  SupplierContext,
+  SupplierHotelRates,
+  SupplierOutcome,
+  SupplierRate,
+} from '@portico/contract';
 import { randomUUID } from 'node:crypto';
 
 export interface HotelRehearsal {
@@ -20,7 +28,11 @@ export interface Chosen {
   readonly rate: SupplierRate;
 }
 
-export const orderFor = (query: HotelQuery, rate: SupplierRate, key = `${randomUUID()}:book:1`): BookingOrder => ({
+export const orderFor = (
+  query: HotelQuery,
+  rate: SupplierRate,
+  key = `${randomUUID()}:book:1`,
+): BookingOrder => ({
   key,
   reference: `PF-${key.slice(0, 8)}`,
   rateKey: rate.rateKey,
@@ -29,17 +41,27 @@ export const orderFor = (query: HotelQuery, rate: SupplierRate, key = `${randomU
   currency: rate.currency,
   stay: query.stay,
   occupancies: query.occupancies,
-  guests: query.occupancies.map((_, index) => ({ room: index + 1, firstName: 'Nadia', lastName: 'Rahman', type: 'adult' })),
+  guests: query.occupancies.map((_, index) => ({
+    room: index + 1,
+    firstName: 'Nadia',
+    lastName: 'Rahman',
+    type: 'adult',
+  })),
   specialRequests: 'High floor, please.',
 });
 
-export async function allOf(supplier: HotelSupplier, query: HotelQuery, context: SupplierContext): Promise<SupplierHotelRates[]> {
+export async function allOf(
+  supplier: HotelSupplier,
+  query: HotelQuery,
+  context: SupplierContext,
+): Promise<SupplierHotelRates[]> {
   const found: SupplierHotelRates[] = [];
   for await (const some of supplier.search(query, context)) found.push(...some);
   return found;
 }
 
 export function valueOf<T>(outcome: SupplierOutcome<T>): T {
-  if (outcome.kind !== 'ok') throw new Error(`expected an answer, got ${outcome.kind}: ${outcome.message}`);
+  if (outcome.kind !== 'ok')
+    throw new Error(`expected an answer, got ${outcome.kind}: ${outcome.message}`);
   return outcome.value;
 }

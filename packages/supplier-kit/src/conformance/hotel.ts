@@ -9,7 +9,10 @@ import { describeHoldings } from './hotel-holdings.ts';
 export { allOf } from './hotel-rehearsal.ts';
 
 /** Registers the suite. `start` is called once; the supplier must run in a profile that answers quickly. */
-export function hotelSupplierConformance(title: string, start: () => Promise<HotelRehearsal>): void {
+export function hotelSupplierConformance(
+  title: string,
+  start: () => Promise<HotelRehearsal>,
+): void {
   describe(`hotel port: ${title}`, () => {
     let r: HotelRehearsal;
     beforeAll(async () => {
@@ -21,7 +24,13 @@ export function hotelSupplierConformance(title: string, start: () => Promise<Hot
     const used = new Set<string>();
     const choose = async (from: SupplierHotelRates[]): Promise<Chosen> => {
       for (const { hotel, rates } of from) {
-        const rate = rates.find((one) => one.payAt === 'now' && one.cancellation.steps[0]?.penaltyBp === 0 && (one.left ?? 9) >= 3 && !used.has(one.rateKey));
+        const rate = rates.find(
+          (one) =>
+            one.payAt === 'now' &&
+            one.cancellation.steps[0]?.penaltyBp === 0 &&
+            (one.left ?? 9) >= 3 &&
+            !used.has(one.rateKey),
+        );
         if (rate === undefined) continue;
         used.add(rate.rateKey);
         return { hotelId: hotel.supplierHotelId, rate };
@@ -46,16 +55,37 @@ export function hotelSupplierConformance(title: string, start: () => Promise<Hot
       });
 
       it('answers the same question alike', async () => {
-        const [first, second] = await Promise.all([allOf(r.supplier, r.query, contextFor()), allOf(r.supplier, r.query, contextFor())]);
+        const [first, second] = await Promise.all([
+          allOf(r.supplier, r.query, contextFor()),
+          allOf(r.supplier, r.query, contextFor()),
+        ]);
         expect(second.map(pricesOf)).toEqual(first.map(pricesOf));
       });
 
       it('sells the rate of the list in the hotel and at the check for the same price', async () => {
         const { hotelId, rate } = await next();
-        const hotel = valueOf(await r.supplier.rates(hotelId, r.query.stay, r.query.occupancies, contextFor()));
-        expect(hotel.rates.find((one) => one.rateKey === rate.rateKey)).toMatchObject({ net: rate.net, tax: rate.tax, currency: rate.currency });
-        const checked = valueOf(await r.supplier.check(hotelId, rate.rateKey, r.query.stay, r.query.occupancies, contextFor()));
-        expect(checked.rate).toMatchObject({ net: rate.net, tax: rate.tax, published: rate.published });
+        const hotel = valueOf(
+          await r.supplier.rates(hotelId, r.query.stay, r.query.occupancies, contextFor()),
+        );
+        expect(hotel.rates.find((one) => one.rateKey === rate.rateKey)).toMatchObject({
+          net: rate.net,
+          tax: rate.tax,
+          currency: rate.currency,
+        });
+        const checked = valueOf(
+          await r.supplier.check(
+            hotelId,
+            rate.rateKey,
+            r.query.stay,
+            r.query.occupancies,
+            contextFor(),
+          ),
+        );
+        expect(checked.rate).toMatchObject({
+          net: rate.net,
+          tax: rate.tax,
+          published: rate.published,
+        });
         expect(checked.hotel.supplierHotelId).toBe(hotelId);
       });
 
@@ -64,41 +94,92 @@ export function hotelSupplierConformance(title: string, start: () => Promise<Hot
         const detail = valueOf(await r.supplier.hotel(hotelId, contextFor()));
         expect(detail.rooms.length).toBeGreaterThan(0);
         expect(detail.description['en']).toBeTruthy();
-        expect(await r.supplier.hotel('no-such-hotel', contextFor())).toMatchObject({ kind: 'refused', reason: 'NOT_FOUND' });
+        expect(await r.supplier.hotel('no-such-hotel', contextFor())).toMatchObject({
+          kind: 'refused',
+          reason: 'NOT_FOUND',
+        });
       });
 
       it('names hotels for suggestions, none when there are none, and rejects when it could not look', async () => {
         if (r.supplier.suggest === undefined) return;
         expect(await r.supplier.suggest('zzzzqqqxx', contextFor())).toEqual([]);
-        for (const fault of ['5xx-not-done@suggest', 'garbage@suggest', 'reset-not-done@suggest']) await expect(r.supplier.suggest('zzzzqqqxx', contextFor(fault)), fault).rejects.toThrow(/./);
+        for (const fault of ['5xx-not-done@suggest', 'garbage@suggest', 'reset-not-done@suggest'])
+          await expect(r.supplier.suggest('zzzzqqqxx', contextFor(fault)), fault).rejects.toThrow(
+            /./,
+          );
         await expect(r.unreachable.suggest?.('zzzzqqqxx', contextFor())).rejects.toThrow(/./);
       });
 
       it('refuses rate keys that are not its own, or for another stay', async () => {
         const { hotelId, rate } = await next();
-        expect(await r.supplier.check(hotelId, 'made-up-rate-key', r.query.stay, r.query.occupancies, contextFor())).toMatchObject({ kind: 'refused', reason: 'NOT_FOUND' });
+        expect(
+          await r.supplier.check(
+            hotelId,
+            'made-up-rate-key',
+            r.query.stay,
+            r.query.occupancies,
+            contextFor(),
+          ),
+        ).toMatchObject({ kind: 'refused', reason: 'NOT_FOUND' });
         const longer = { ...r.query.stay, checkOut: addDays(r.query.stay.checkOut, 1) };
-        expect(await r.supplier.check(hotelId, rate.rateKey, longer, r.query.occupancies, contextFor())).toMatchObject({ kind: 'refused', reason: 'INVALID' });
+        expect(
+          await r.supplier.check(hotelId, rate.rateKey, longer, r.query.occupancies, contextFor()),
+        ).toMatchObject({ kind: 'refused', reason: 'INVALID' });
       });
 
       it('says at the check what is sold out and what costs more', async () => {
         const { hotelId, rate } = await next();
-        expect(await r.supplier.check(hotelId, rate.rateKey, r.query.stay, r.query.occupancies, contextFor('sold-out'))).toMatchObject({ kind: 'refused', reason: 'SOLD_OUT' });
-        const dearer = valueOf(await r.supplier.check(hotelId, rate.rateKey, r.query.stay, r.query.occupancies, contextFor('price+5%')));
+        expect(
+          await r.supplier.check(
+            hotelId,
+            rate.rateKey,
+            r.query.stay,
+            r.query.occupancies,
+            contextFor('sold-out'),
+          ),
+        ).toMatchObject({ kind: 'refused', reason: 'SOLD_OUT' });
+        const dearer = valueOf(
+          await r.supplier.check(
+            hotelId,
+            rate.rateKey,
+            r.query.stay,
+            r.query.occupancies,
+            contextFor('price+5%'),
+          ),
+        );
         expect(dearer.rate.net).toBe(Math.round(rate.net * 1.05));
-        const unit = valueOf(await r.supplier.check(hotelId, rate.rateKey, r.query.stay, r.query.occupancies, contextFor('price+1u')));
+        const unit = valueOf(
+          await r.supplier.check(
+            hotelId,
+            rate.rateKey,
+            r.query.stay,
+            r.query.occupancies,
+            contextFor('price+1u'),
+          ),
+        );
         expect(unit.rate.net).toBe(rate.net + 1);
       });
 
       it('does not call a list complete that broke off, is late or is nonsense', async () => {
-        for (const fault of ['truncated@search', '5xx-not-done@search', 'garbage@search', 'reset-not-done@search']) {
-          await expect(allOf(r.supplier, r.query, contextFor(fault)), fault).rejects.toMatchObject({ kind: 'unknown' });
+        for (const fault of [
+          'truncated@search',
+          '5xx-not-done@search',
+          'garbage@search',
+          'reset-not-done@search',
+        ]) {
+          await expect(allOf(r.supplier, r.query, contextFor(fault)), fault).rejects.toMatchObject({
+            kind: 'unknown',
+          });
         }
-        await expect(allOf(r.supplier, r.query, contextFor('hang@search'))).rejects.toMatchObject({ kind: 'unknown' });
+        await expect(allOf(r.supplier, r.query, contextFor('hang@search'))).rejects.toMatchObject({
+          kind: 'unknown',
+        });
       });
 
       it('throws at once when nobody listens', async () => {
-        await expect(allOf(r.unreachable, r.query, contextFor())).rejects.toMatchObject({ kind: 'not-done' });
+        await expect(allOf(r.unreachable, r.query, contextFor())).rejects.toMatchObject({
+          kind: 'not-done',
+        });
       });
     });
 
@@ -108,7 +189,10 @@ export function hotelSupplierConformance(title: string, start: () => Promise<Hot
         const order = orderFor(r.query, rate);
         const booking = valueOf(await r.supplier.book(order, contextFor()));
         expect(booking).toMatchObject({ status: 'booked', penalty: null });
-        const seen = await until(async () => valueOf(await r.supplier.retrieve(order.key, contextFor())), r.supplier.profile.visibilityLagMs + 2_000);
+        const seen = await until(
+          async () => valueOf(await r.supplier.retrieve(order.key, contextFor())),
+          r.supplier.profile.visibilityLagMs + 2_000,
+        );
         expect(seen).toEqual(booking);
         expect(r.bookingsWith(order.key)).toBe(1);
       });
@@ -121,7 +205,9 @@ export function hotelSupplierConformance(title: string, start: () => Promise<Hot
         if (r.supplier.profile.idempotent) {
           expect(valueOf(second).supplierReference).toBe(first.supplierReference);
           expect(r.bookingsWith(order.key)).toBe(1);
-          expect(await r.supplier.book({ ...order, specialRequests: 'Another wish.' }, contextFor())).toMatchObject({ kind: 'refused', reason: 'INVALID' });
+          expect(
+            await r.supplier.book({ ...order, specialRequests: 'Another wish.' }, contextFor()),
+          ).toMatchObject({ kind: 'refused', reason: 'INVALID' });
         } else {
           expect(r.bookingsWith(order.key)).toBe(2);
         }
@@ -130,24 +216,53 @@ export function hotelSupplierConformance(title: string, start: () => Promise<Hot
       it('refuses what is sold out or dearer than agreed, and keeps nothing', async () => {
         const { rate } = await next();
         const gone = orderFor(r.query, rate);
-        expect(await r.supplier.book(gone, contextFor('sold-out@book'))).toMatchObject({ kind: 'refused', reason: 'SOLD_OUT' });
+        expect(await r.supplier.book(gone, contextFor('sold-out@book'))).toMatchObject({
+          kind: 'refused',
+          reason: 'SOLD_OUT',
+        });
         const dearer = orderFor(r.query, rate);
-        expect(await r.supplier.book(dearer, contextFor('price+1u@book'))).toMatchObject({ kind: 'refused', reason: 'PRICE_CHANGED' });
+        expect(await r.supplier.book(dearer, contextFor('price+1u@book'))).toMatchObject({
+          kind: 'refused',
+          reason: 'PRICE_CHANGED',
+        });
         const low = orderFor(r.query, rate);
-        expect(await r.supplier.book({ ...low, net: rate.net - 1 }, contextFor())).toMatchObject({ kind: 'refused', reason: 'PRICE_CHANGED' });
+        expect(await r.supplier.book({ ...low, net: rate.net - 1 }, contextFor())).toMatchObject({
+          kind: 'refused',
+          reason: 'PRICE_CHANGED',
+        });
         const foreign = orderFor(r.query, rate);
-        expect(await r.supplier.book({ ...foreign, currency: rate.currency === 'USD' ? 'EUR' : 'USD' }, contextFor())).toMatchObject({ kind: 'refused', reason: 'INVALID' });
+        expect(
+          await r.supplier.book(
+            { ...foreign, currency: rate.currency === 'USD' ? 'EUR' : 'USD' },
+            contextFor(),
+          ),
+        ).toMatchObject({ kind: 'refused', reason: 'INVALID' });
         for (const order of [gone, dearer, low, foreign]) expect(r.bookingsWith(order.key)).toBe(0);
       });
 
-      const DONE = ['timeout-done@book', '5xx-done@book', 'reset-done@book', 'garbage@book', 'missing-field@book'];
-      const NOT_DONE = ['timeout-not-done@book', '5xx-not-done@book', 'reset-not-done@book', 'garbage-not-done@book', 'hang@book'];
+      const DONE = [
+        'timeout-done@book',
+        '5xx-done@book',
+        'reset-done@book',
+        'garbage@book',
+        'missing-field@book',
+      ];
+      const NOT_DONE = [
+        'timeout-not-done@book',
+        '5xx-not-done@book',
+        'reset-not-done@book',
+        'garbage-not-done@book',
+        'hang@book',
+      ];
 
       it.each(DONE)('%s is unknown, and asking finds the one booking', async (fault) => {
         const { rate } = await next();
         const order = orderFor(r.query, rate);
         expect(await r.supplier.book(order, contextFor(fault))).toMatchObject({ kind: 'unknown' });
-        const seen = await until(async () => valueOf(await r.supplier.retrieve(order.key, contextFor())), r.supplier.profile.visibilityLagMs + 2_000);
+        const seen = await until(
+          async () => valueOf(await r.supplier.retrieve(order.key, contextFor())),
+          r.supplier.profile.visibilityLagMs + 2_000,
+        );
         expect(seen.status).toBe('booked');
         expect(r.bookingsWith(order.key)).toBe(1);
       });
@@ -162,12 +277,18 @@ export function hotelSupplierConformance(title: string, start: () => Promise<Hot
 
       it('knows when nothing can have happened', async () => {
         const { rate } = await next();
-        expect(await r.unreachable.book(orderFor(r.query, rate), contextFor())).toMatchObject({ kind: 'not-done' });
-        expect(await r.wrongKey.book(orderFor(r.query, rate), contextFor())).toMatchObject({ kind: 'not-done' });
+        expect(await r.unreachable.book(orderFor(r.query, rate), contextFor())).toMatchObject({
+          kind: 'not-done',
+        });
+        expect(await r.wrongKey.book(orderFor(r.query, rate), contextFor())).toMatchObject({
+          kind: 'not-done',
+        });
         const given = new AbortController();
         given.abort();
         const order = orderFor(r.query, rate);
-        expect(await r.supplier.book(order, { ...contextFor(), signal: given.signal })).toMatchObject({ kind: 'not-done' });
+        expect(
+          await r.supplier.book(order, { ...contextFor(), signal: given.signal }),
+        ).toMatchObject({ kind: 'not-done' });
         expect(r.bookingsWith(order.key)).toBe(0);
       });
 
@@ -175,7 +296,12 @@ export function hotelSupplierConformance(title: string, start: () => Promise<Hot
         const { rate } = await next();
         const given = new AbortController();
         setTimeout(() => given.abort(), 150);
-        expect(await r.supplier.book(orderFor(r.query, rate), { ...contextFor('timeout-done@book'), signal: given.signal })).toMatchObject({ kind: 'unknown' });
+        expect(
+          await r.supplier.book(orderFor(r.query, rate), {
+            ...contextFor('timeout-done@book'),
+            signal: given.signal,
+          }),
+        ).toMatchObject({ kind: 'unknown' });
       });
     });
 
@@ -184,23 +310,43 @@ export function hotelSupplierConformance(title: string, start: () => Promise<Hot
         const { rate } = await next();
         const order = orderFor(r.query, rate);
         const { supplierReference } = valueOf(await r.supplier.book(order, contextFor()));
-        await until(async () => valueOf(await r.supplier.retrieve(order.key, contextFor())), r.supplier.profile.visibilityLagMs + 2_000);
+        await until(
+          async () => valueOf(await r.supplier.retrieve(order.key, contextFor())),
+          r.supplier.profile.visibilityLagMs + 2_000,
+        );
         return { rate, key: order.key, reference: supplierReference };
       };
 
       it('quotes the staircase that was sold, in its own currency', async () => {
         const { rate, reference } = await booked();
         const now = contextFor().now;
-        expect(valueOf(await r.supplier.cancelQuote(reference, now, contextFor())).penalty).toEqual({ amount: 0, currency: rate.currency });
-        const late = valueOf(await r.supplier.cancelQuote(reference, `${r.query.stay.checkIn}T01:00:00Z`, contextFor())).penalty;
-        expect(late.amount).toBe(Math.round(((rate.net + rate.tax) * (rate.cancellation.steps.at(-1)?.penaltyBp ?? 0)) / 10_000));
+        expect(valueOf(await r.supplier.cancelQuote(reference, now, contextFor())).penalty).toEqual(
+          { amount: 0, currency: rate.currency },
+        );
+        const late = valueOf(
+          await r.supplier.cancelQuote(
+            reference,
+            `${r.query.stay.checkIn}T01:00:00Z`,
+            contextFor(),
+          ),
+        ).penalty;
+        expect(late.amount).toBe(
+          Math.round(
+            ((rate.net + rate.tax) * (rate.cancellation.steps.at(-1)?.penaltyBp ?? 0)) / 10_000,
+          ),
+        );
       });
 
       it('cancels once, says so when asked, and gives the room back', async () => {
         const { rate, key, reference } = await booked();
-        const left = async (): Promise<number> => (await allOf(r.supplier, r.query, contextFor())).flatMap(({ rates }) => rates).find((one) => one.rateKey === rate.rateKey)?.left ?? 0;
+        const left = async (): Promise<number> =>
+          (await allOf(r.supplier, r.query, contextFor()))
+            .flatMap(({ rates }) => rates)
+            .find((one) => one.rateKey === rate.rateKey)?.left ?? 0;
         const before = await left();
-        const cancelled = valueOf(await r.supplier.cancel(reference, `${key}:cancel`, contextFor()));
+        const cancelled = valueOf(
+          await r.supplier.cancel(reference, `${key}:cancel`, contextFor()),
+        );
         expect(cancelled).toMatchObject({ supplierReference: reference, status: 'cancelled' });
         expect(cancelled.penalty?.amount).toBe(0);
         expect(valueOf(await r.supplier.retrieve(key, contextFor()))?.status).toBe('cancelled');
@@ -212,17 +358,36 @@ export function hotelSupplierConformance(title: string, start: () => Promise<Hot
 
       it('an unseen cancellation is unknown, and asking tells', async () => {
         const one = await booked();
-        expect(await r.supplier.cancel(one.reference, `${one.key}:cancel`, contextFor('5xx-done@cancel'))).toMatchObject({ kind: 'unknown' });
+        expect(
+          await r.supplier.cancel(
+            one.reference,
+            `${one.key}:cancel`,
+            contextFor('5xx-done@cancel'),
+          ),
+        ).toMatchObject({ kind: 'unknown' });
         expect(valueOf(await r.supplier.retrieve(one.key, contextFor()))?.status).toBe('cancelled');
         const other = await booked();
-        expect(await r.supplier.cancel(other.reference, `${other.key}:cancel`, contextFor('timeout-not-done@cancel'))).toMatchObject({ kind: 'unknown' });
+        expect(
+          await r.supplier.cancel(
+            other.reference,
+            `${other.key}:cancel`,
+            contextFor('timeout-not-done@cancel'),
+          ),
+        ).toMatchObject({ kind: 'unknown' });
         expect(valueOf(await r.supplier.retrieve(other.key, contextFor()))?.status).toBe('booked');
       });
 
       it('refuses a reservation it does not know, or of another agency', async () => {
         const { reference } = await booked();
-        expect(await r.supplier.cancel('NO-SUCH-ONE', `${randomUUID()}:cancel`, contextFor())).toMatchObject({ kind: 'refused', reason: 'NOT_FOUND' });
-        expect(await r.supplier.cancelQuote(reference, contextFor().now, { ...contextFor(), agencyId: 'another-agency' })).toMatchObject({ kind: 'refused', reason: 'NOT_FOUND' });
+        expect(
+          await r.supplier.cancel('NO-SUCH-ONE', `${randomUUID()}:cancel`, contextFor()),
+        ).toMatchObject({ kind: 'refused', reason: 'NOT_FOUND' });
+        expect(
+          await r.supplier.cancelQuote(reference, contextFor().now, {
+            ...contextFor(),
+            agencyId: 'another-agency',
+          }),
+        ).toMatchObject({ kind: 'refused', reason: 'NOT_FOUND' });
       });
     });
 
@@ -230,10 +395,14 @@ export function hotelSupplierConformance(title: string, start: () => Promise<Hot
   });
 }
 
-const pricesOf = ({ hotel, rates }: SupplierHotelRates) => [hotel.supplierHotelId, rates.map((rate) => [rate.rateKey, rate.net, rate.tax, rate.feeAtProperty, rate.published])];
+const pricesOf = ({ hotel, rates }: SupplierHotelRates) => [
+  hotel.supplierHotelId,
+  rates.map((rate) => [rate.rateKey, rate.net, rate.tax, rate.feeAtProperty, rate.published]),
+];
 
 function expectSane(rate: SupplierRate): void {
-  for (const amount of [rate.net, rate.tax, rate.feeAtProperty, rate.published]) expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
+  for (const amount of [rate.net, rate.tax, rate.feeAtProperty, rate.published])
+    expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
   expect(rate.net).toBeGreaterThan(0);
   expect(rate.published).toBeGreaterThanOrEqual(rate.net + rate.tax);
   const steps = rate.cancellation.steps;
@@ -244,4 +413,5 @@ function expectSane(rate: SupplierRate): void {
   }
 }
 
-const addDays = (date: string, days: number): string => new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -9,7 +9,10 @@ import type { SandboxSupplierName } from './adapter.ts';
 const LISBON = { latitude: 38.7167, longitude: -9.1333, radiusMiles: 6 };
 
 /** The first search of a process makes all hotels of the town, the first suggestion all names. */
-async function warmUp(supplier: ReturnType<typeof sandboxHotels>, query: HotelQuery): Promise<void> {
+async function warmUp(
+  supplier: ReturnType<typeof sandboxHotels>,
+  query: HotelQuery,
+): Promise<void> {
   await allOf(supplier, query, contextFor());
   await supplier.suggest?.('nobody', contextFor());
   await supplier.close();
@@ -18,15 +21,26 @@ async function warmUp(supplier: ReturnType<typeof sandboxHotels>, query: HotelQu
 for (const name of ['alpha', 'beta', 'gamma'] satisfies SandboxSupplierName[]) {
   hotelSupplierConformance(`sandbox ${name}`, async () => {
     const sandbox = await startSandbox();
-    const options = { baseUrl: sandbox.url, supplier: name, profile: 'fast', timeoutMs: 1_000 } as const;
-    const query = { ...LISBON, stay: { checkIn: '2027-06-19', checkOut: '2027-06-23' }, occupancies: [{ adults: 2, childAges: [] }] };
+    const options = {
+      baseUrl: sandbox.url,
+      supplier: name,
+      profile: 'fast',
+      timeoutMs: 1_000,
+    } as const;
+    const query = {
+      ...LISBON,
+      stay: { checkIn: '2027-06-19', checkOut: '2027-06-23' },
+      occupancies: [{ adults: 2, childAges: [] }],
+    };
     await warmUp(sandboxHotels({ ...options, timeoutMs: 20_000 }), query);
     return {
       supplier: sandboxHotels(options),
       unreachable: sandboxHotels({ ...options, baseUrl: 'http://127.0.0.1:1' }),
       wrongKey: sandboxHotels({ ...options, apiKey: 'not-the-key' }),
       query,
-      bookingsWith: (key) => sandbox.ledger('supplier', name).filter((line) => line.kind === 'book' && line.key === key).length,
+      bookingsWith: (key) =>
+        sandbox.ledger('supplier', name).filter((line) => line.kind === 'book' && line.key === key)
+          .length,
       stop: sandbox.stop,
     };
   });
@@ -36,7 +50,13 @@ describe('a rehearsal the sandbox cannot read', () => {
   it('is no refusal of the room: nothing was done, and the fault is named', async () => {
     const sandbox = await startSandbox();
     const supplier = sandboxHotels({ baseUrl: sandbox.url, supplier: 'alpha', profile: 'fast' });
-    const outcome = await supplier.check('a1h1', 'no-such-rate-key', { checkIn: '2027-06-19', checkOut: '2027-06-23' }, [{ adults: 2, childAges: [] }], contextFor('quake'));
+    const outcome = await supplier.check(
+      'a1h1',
+      'no-such-rate-key',
+      { checkIn: '2027-06-19', checkOut: '2027-06-23' },
+      [{ adults: 2, childAges: [] }],
+      contextFor('quake'),
+    );
     expect(outcome).toEqual({ kind: 'not-done', message: "faults: there is no fault 'quake'" });
     await supplier.close();
     await sandbox.stop();

@@ -1,11 +1,41 @@
 // From the supplier's words to ours and back. Pure.
-import type { BookingOrder, HeldBooking, HotelQuery, Occupancy, Stay, SupplierBooking, SupplierHotel, SupplierHotelDetail, SupplierHotelRates, SupplierRate, SupplierRefusal, SupplierRoom } from '@portico/contract';
-import type { WireDetail, WireError, WireProperty, WirePropertyRates, WireRate, WireReservation, WireReservationEntry, WireRoom } from './wire.ts';
+import type {
+  BookingOrder,
+  HeldBooking,
+  HotelQuery,
+  Occupancy,
+  Stay,
+  SupplierBooking,
+  SupplierHotel,
+  SupplierHotelDetail,
+  SupplierHotelRates,
+  SupplierRate,
+  SupplierRefusal,
+  SupplierRoom,
+} from '@portico/contract';
+import type {
+  WireDetail,
+  WireError,
+  WireProperty,
+  WirePropertyRates,
+  WireRate,
+  WireReservation,
+  WireReservationEntry,
+  WireRoom,
+} from './wire.ts';
 
 const KM_PER_MILE = 1.609344;
 const LARGEST_RADIUS_KM = 200;
 
-export const roomFrom = (room: WireRoom): SupplierRoom => ({ code: room.code, name: room.name, beds: room.beds, sleeps: room.sleeps, sizeSqm: room.size_sqm, view: room.view, ordinal: room.sequence });
+export const roomFrom = (room: WireRoom): SupplierRoom => ({
+  code: room.code,
+  name: room.name,
+  beds: room.beds,
+  sleeps: room.sleeps,
+  sizeSqm: room.size_sqm,
+  view: room.view,
+  ordinal: room.sequence,
+});
 
 export const hotelFrom = (p: WireProperty): SupplierHotel => ({
   supplierHotelId: p.property_id,
@@ -39,11 +69,20 @@ export const rateFrom = (rate: WireRate): SupplierRate => ({
   tax: rate.price.tax,
   feeAtProperty: rate.price.due_at_property,
   published: Math.max(rate.price.suggested_retail, rate.price.net + rate.price.tax),
-  cancellation: { timeZone: rate.cancellation.time_zone, steps: rate.cancellation.penalties.map(({ before, percent }) => ({ until: before, penaltyBp: Math.round(percent * 100) })) },
+  cancellation: {
+    timeZone: rate.cancellation.time_zone,
+    steps: rate.cancellation.penalties.map(({ before, percent }) => ({
+      until: before,
+      penaltyBp: Math.round(percent * 100),
+    })),
+  },
   left: rate.rooms_left,
 });
 
-export const hotelRatesFrom = ({ property, rates }: WirePropertyRates): SupplierHotelRates => ({ hotel: hotelFrom(property), rates: rates.map(rateFrom) });
+export const hotelRatesFrom = ({ property, rates }: WirePropertyRates): SupplierHotelRates => ({
+  hotel: hotelFrom(property),
+  rates: rates.map(rateFrom),
+});
 
 export const detailFrom = (detail: WireDetail): SupplierHotelDetail => ({
   ...hotelFrom(detail),
@@ -96,7 +135,13 @@ export const orderTo = (order: BookingOrder) => ({
   rate_key: order.rateKey,
   agreed: { net: order.net, tax: order.tax, currency: order.currency },
   ...stayTo(order.stay, order.occupancies),
-  guests: order.guests.map((guest) => ({ room: guest.room, first_name: guest.firstName, last_name: guest.lastName, type: guest.type, age: guest.age })),
+  guests: order.guests.map((guest) => ({
+    room: guest.room,
+    first_name: guest.firstName,
+    last_name: guest.lastName,
+    type: guest.type,
+    age: guest.age,
+  })),
   special_requests: order.specialRequests,
 });
 
@@ -109,4 +154,8 @@ const REASONS: Readonly<Record<string, SupplierRefusal['reason']>> = {
   not_cancellable: 'NOT_CANCELLABLE',
 };
 
-export const refusalFrom = ({ error }: WireError): SupplierRefusal => ({ kind: 'refused', reason: REASONS[error.code] ?? 'INVALID', message: error.message });
+export const refusalFrom = ({ error }: WireError): SupplierRefusal => ({
+  kind: 'refused',
+  reason: REASONS[error.code] ?? 'INVALID',
+  message: error.message,
+});

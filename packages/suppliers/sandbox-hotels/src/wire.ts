@@ -5,17 +5,41 @@ const amount = z.int().min(0);
 const currency = z.string().regex(/^[A-Z]{3}$/);
 const wireMoney = z.object({ amount, currency });
 
-export const wireRoom = z.object({ code: z.string().min(1), name: z.string().min(1), beds: z.string(), sleeps: z.int().min(1), size_sqm: z.int().nullable(), view: z.string().nullable(), sequence: z.int().min(0) });
+export const wireRoom = z.object({
+  code: z.string().min(1),
+  name: z.string().min(1),
+  beds: z.string(),
+  sleeps: z.int().min(1),
+  size_sqm: z.int().nullable(),
+  view: z.string().nullable(),
+  sequence: z.int().min(0),
+});
 
 export const wireRate = z.object({
   rate_key: z.string().min(1),
   room: wireRoom,
   meal_plan: z.enum(['RO', 'BB', 'HB', 'FB', 'AI']),
   payment: z.enum(['prepaid', 'at_property']),
-  price: z.object({ currency, net: amount, tax: amount, due_at_property: amount, suggested_retail: amount }),
+  price: z.object({
+    currency,
+    net: amount,
+    tax: amount,
+    due_at_property: amount,
+    suggested_retail: amount,
+  }),
   cancellation: z.object({
     time_zone: z.string().min(1),
-    penalties: z.array(z.object({ before: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/).nullable(), percent: z.number().min(0).max(100) })).min(1),
+    penalties: z
+      .array(
+        z.object({
+          before: z
+            .string()
+            .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+            .nullable(),
+          percent: z.number().min(0).max(100),
+        }),
+      )
+      .min(1),
   }),
   rooms_left: z.int().nullable(),
 });
@@ -31,7 +55,10 @@ export const wireProperty = z.object({
   city: z.string(),
   city_key: z.string().optional(),
   country: z.string().regex(/^[A-Z]{2}$/),
-  location: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+  location: z.object({
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+  }),
   time_zone: z.string().min(1),
   brand: z.string().nullable(),
   facilities: z.array(z.string()),
@@ -42,7 +69,10 @@ export const wireProperty = z.object({
 });
 
 export const wirePropertyRates = z.object({ property: wireProperty, rates: z.array(wireRate) });
-export const wireSearchLine = z.union([z.object({ properties: z.array(wirePropertyRates) }), z.object({ complete: z.literal(true) })]);
+export const wireSearchLine = z.union([
+  z.object({ properties: z.array(wirePropertyRates) }),
+  z.object({ complete: z.literal(true) }),
+]);
 export const wireDetail = wireProperty.extend({
   descriptions: z.record(z.string(), z.string()),
   scores: z.array(z.object({ name: z.string(), score: z.number() })),
@@ -50,7 +80,11 @@ export const wireDetail = wireProperty.extend({
   house_rules: z.array(z.object({ title: z.string(), text: z.string() })),
   rooms: z.array(wireRoom),
 });
-export const wireCheck = z.object({ property: wireProperty, rate: wireRate, remarks: z.array(z.string()) });
+export const wireCheck = z.object({
+  property: wireProperty,
+  rate: wireRate,
+  remarks: z.array(z.string()),
+});
 export const wireReservation = z.object({
   reservation_id: z.string().min(1),
   client_reference: z.string(),
@@ -72,12 +106,30 @@ const wireReservationEntry = wireReservation.extend({
 });
 /** The last line of a list says how many entries there were. */
 const wireEnd = z.object({ complete: z.literal(true), count: z.int().min(0) });
-export const wireReservationLine = z.union([z.object({ reservations: z.array(wireReservationEntry) }).transform(({ reservations }) => reservations), wireEnd]);
-export const wireStock = z.object({ nights: z.array(z.object({ night: z.iso.date(), capacity: z.int().min(0), sold: z.int().min(0) })) });
+export const wireReservationLine = z.union([
+  z
+    .object({ reservations: z.array(wireReservationEntry) })
+    .transform(({ reservations }) => reservations),
+  wireEnd,
+]);
+export const wireStock = z.object({
+  nights: z.array(
+    z.object({ night: z.iso.date(), capacity: z.int().min(0), sold: z.int().min(0) }),
+  ),
+});
 export const wireReservations = z.object({ reservations: z.array(wireReservation) });
 export const wirePenalty = z.object({ reservation_id: z.string(), penalty: wireMoney });
 export const wireSuggestions = z.object({
-  properties: z.array(wireProperty.pick({ property_id: true, name: true, city: true, country: true, location: true, time_zone: true })),
+  properties: z.array(
+    wireProperty.pick({
+      property_id: true,
+      name: true,
+      city: true,
+      country: true,
+      location: true,
+      time_zone: true,
+    }),
+  ),
 });
 export const wireError = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
 

@@ -1,5 +1,11 @@
 // A supplier for tests and benchmarks: answers what it is told, when it is told.
-import type { HotelSupplier, SupplierContext, SupplierHotel, SupplierHotelRates, SupplierRate } from '@portico/contract';
+import type {
+  HotelSupplier,
+  SupplierContext,
+  SupplierHotel,
+  SupplierHotelRates,
+  SupplierRate,
+} from '@portico/contract';
 
 export const fakeHotel = (over: Partial<SupplierHotel> = {}): SupplierHotel => ({
   supplierHotelId: 'LIS:0001',
@@ -25,7 +31,15 @@ export const fakeHotel = (over: Partial<SupplierHotel> = {}): SupplierHotel => (
 
 export const fakeRate = (over: Partial<SupplierRate> = {}): SupplierRate => ({
   rateKey: 'k1',
-  room: { code: 'DBL', name: 'Double room', beds: '1 double', sleeps: 2, sizeSqm: 22, view: null, ordinal: 0 },
+  room: {
+    code: 'DBL',
+    name: 'Double room',
+    beds: '1 double',
+    sleeps: 2,
+    sizeSqm: 22,
+    view: null,
+    ordinal: 0,
+  },
   board: 'BB',
   payAt: 'now',
   currency: 'EUR',
@@ -33,23 +47,38 @@ export const fakeRate = (over: Partial<SupplierRate> = {}): SupplierRate => ({
   tax: 1_200,
   feeAtProperty: 400,
   published: 26_000,
-  cancellation: { timeZone: 'Europe/Lisbon', steps: [{ until: '2026-12-01T18:00', penaltyBp: 0 }, { until: null, penaltyBp: 10_000 }] },
+  cancellation: {
+    timeZone: 'Europe/Lisbon',
+    steps: [
+      { until: '2026-12-01T18:00', penaltyBp: 0 },
+      { until: null, penaltyBp: 10_000 },
+    ],
+  },
   left: null,
   ...over,
 });
 
 /** One step of a fake search: wait, then hotels or a fault. */
-export type FakeStep = { readonly afterMs: number; readonly hotels: readonly SupplierHotelRates[] } | { readonly afterMs: number; readonly fault: Error } | 'hang';
+export type FakeStep =
+  | { readonly afterMs: number; readonly hotels: readonly SupplierHotelRates[] }
+  | { readonly afterMs: number; readonly fault: Error }
+  | 'hang';
 
 export interface FakeSupplier extends HotelSupplier {
   /** How often it was asked, and what became of it. */
   readonly seen: { searches: number; aborted: number; contexts: SupplierContext[] };
 }
 
-const wait = (ms: number): Promise<void> => (ms === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms)));
-const refused = async () => ({ kind: 'refused', reason: 'NOT_FOUND', message: 'not in this test' }) as const;
+const wait = (ms: number): Promise<void> =>
+  ms === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms));
+const refused = async () =>
+  ({ kind: 'refused', reason: 'NOT_FOUND', message: 'not in this test' }) as const;
 
-export function fakeSupplier(name: string, steps: readonly FakeStep[], searchTimeoutMs = 60_000): FakeSupplier {
+export function fakeSupplier(
+  name: string,
+  steps: readonly FakeStep[],
+  searchTimeoutMs = 60_000,
+): FakeSupplier {
   const seen: FakeSupplier['seen'] = { searches: 0, aborted: 0, contexts: [] };
   return {
     seen,

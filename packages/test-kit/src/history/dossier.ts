@@ -1,6 +1,13 @@
 // The evidence sorted by booking, once, so that every invariant reads it in one pass.
 import { stepKey } from '@portico/rules/lifecycle';
-import type { BookingFacts, DecisionFacts, Evidence, LedgerLine, TransitionFacts, Violation } from './evidence.ts';
+import type {
+  BookingFacts,
+  DecisionFacts,
+  Evidence,
+  LedgerLine,
+  TransitionFacts,
+  Violation,
+} from './evidence.ts';
 
 /** A reservation as its supplier's ledger tells it. */
 export interface Reservation {
@@ -25,7 +32,10 @@ export interface Dossier {
   readonly files: readonly File[];
   readonly byReference: ReadonlyMap<string, File>;
   /** What peers hold under a reference that is no booking of ours. */
-  readonly strangers: { readonly money: readonly LedgerLine[]; readonly reservations: readonly Reservation[] };
+  readonly strangers: {
+    readonly money: readonly LedgerLine[];
+    readonly reservations: readonly Reservation[];
+  };
 }
 
 /** One rule about histories. */
@@ -41,25 +51,46 @@ const UUID_LENGTH = 36;
 const ownerOf = (key: string): string => key.slice(0, UUID_LENGTH);
 
 export const sum = (lines: readonly LedgerLine[], kind: string): number =>
-  lines.reduce((total, line) => (line.kind === kind && line.status !== 'failed' && line.status !== 'pending' ? total + line.amount : total), 0);
+  lines.reduce(
+    (total, line) =>
+      line.kind === kind && line.status !== 'failed' && line.status !== 'pending'
+        ? total + line.amount
+        : total,
+    0,
+  );
 
 /** Whether a person has let a difference stand: what was held, or breaks of these kinds. */
-export const isLetStand = ({ decisions }: File, ...about: readonly DecisionFacts['about'][]): boolean => decisions.some((one) => one.decision === 'write-off' && about.includes(one.about));
+export const isLetStand = (
+  { decisions }: File,
+  ...about: readonly DecisionFacts['about'][]
+): boolean => decisions.some((one) => one.decision === 'write-off' && about.includes(one.about));
 
 export const bookKey = (booking: BookingFacts): string => stepKey(booking.id, 'book');
 export const fileKey = (agencyId: string, reference: string): string => `${agencyId} ${reference}`;
 
 export function dossierOf(evidence: Evidence): Dossier {
   const tasks = new Set(evidence.openTasks);
-  const files = evidence.bookings.map((booking): File => ({ booking, transitions: [], money: [], reservations: [], decisions: [], hasOpenTask: tasks.has(booking.id) }));
+  const files = evidence.bookings.map((booking): File => ({
+    booking,
+    transitions: [],
+    money: [],
+    reservations: [],
+    decisions: [],
+    hasOpenTask: tasks.has(booking.id),
+  }));
   const byId = new Map(files.map((file) => [file.booking.id, file]));
-  const byReference = new Map(files.map((file) => [fileKey(file.booking.agencyId, file.booking.reference), file]));
-  for (const transition of evidence.transitions) byId.get(transition.bookingId)?.transitions.push(transition);
+  const byReference = new Map(
+    files.map((file) => [fileKey(file.booking.agencyId, file.booking.reference), file]),
+  );
+  for (const transition of evidence.transitions)
+    byId.get(transition.bookingId)?.transitions.push(transition);
   for (const decision of evidence.decisions) byId.get(decision.bookingId)?.decisions.push(decision);
   for (const { transitions } of files) transitions.sort((a, b) => a.seq - b.seq);
   const strangers = { money: [] as LedgerLine[], reservations: [] as Reservation[] };
-  for (const line of evidence.gateway) (byId.get(ownerOf(line.key))?.money ?? strangers.money).push(line);
-  for (const reservation of reservationsOf(evidence)) (byId.get(ownerOf(reservation.key))?.reservations ?? strangers.reservations).push(reservation);
+  for (const line of evidence.gateway)
+    (byId.get(ownerOf(line.key))?.money ?? strangers.money).push(line);
+  for (const reservation of reservationsOf(evidence))
+    (byId.get(ownerOf(reservation.key))?.reservations ?? strangers.reservations).push(reservation);
   return { evidence, files, byReference, strangers };
 }
 
@@ -74,7 +105,8 @@ function reservationsOf({ suppliers }: Evidence): Iterable<Reservation> {
         all.push(made);
       }
       const known = byRef.get(ref);
-      if (known !== undefined && (kind === 'cancel' || (kind === 'settle' && status === 'failed'))) known.isLive = false;
+      if (known !== undefined && (kind === 'cancel' || (kind === 'settle' && status === 'failed')))
+        known.isLive = false;
     }
   }
   return all;

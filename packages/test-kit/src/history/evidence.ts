@@ -21,7 +21,9 @@ export interface ClientEvent {
   readonly fingerprint?: string | undefined;
   readonly quoteId?: string | undefined;
   /** What the client has accepted to pay now, and in all. */
-  readonly accepted?: { readonly dueNow: number; readonly total: number; readonly currency: string } | undefined;
+  readonly accepted?:
+    | { readonly dueNow: number; readonly total: number; readonly currency: string }
+    | undefined;
   readonly reference?: string | undefined;
   readonly heard?: Heard | undefined;
 }
@@ -91,7 +93,11 @@ export interface SoldUnit {
 export interface Race {
   readonly name: string;
   readonly capacity: number;
-  readonly contenders: readonly { readonly agencyId: string; readonly reference: string | null; readonly told: string }[];
+  readonly contenders: readonly {
+    readonly agencyId: string;
+    readonly reference: string | null;
+    readonly told: string;
+  }[];
 }
 
 export interface Evidence {
@@ -107,9 +113,17 @@ export interface Evidence {
   readonly openTasks: readonly string[];
   readonly decisions: readonly DecisionFacts[];
   /** Ids of bookings and messages that are still due. */
-  readonly due: readonly { readonly agencyId: string; readonly kind: string; readonly id: string }[];
+  readonly due: readonly {
+    readonly agencyId: string;
+    readonly kind: string;
+    readonly id: string;
+  }[];
   readonly messages: readonly MessageFacts[];
-  readonly audit: readonly { readonly agencyId: string; readonly brokenAt: number | null; readonly entries: readonly { readonly action: string; readonly object: string }[] }[];
+  readonly audit: readonly {
+    readonly agencyId: string;
+    readonly brokenAt: number | null;
+    readonly entries: readonly { readonly action: string; readonly object: string }[];
+  }[];
   readonly gateway: readonly LedgerLine[];
   /** Lines of each supplier, in order, by name as bookings have it. */
   readonly suppliers: ReadonlyMap<string, readonly LedgerLine[]>;
@@ -117,10 +131,18 @@ export interface Evidence {
   readonly capacity: ReadonlyMap<string, number>;
   readonly races: readonly Race[];
   /** Canaries seen in what was written for an agency; `agencyId` null: for no agency, as in a log. */
-  readonly canaries: readonly { readonly agencyId: string | null; readonly where: string; readonly canary: string }[];
+  readonly canaries: readonly {
+    readonly agencyId: string | null;
+    readonly where: string;
+    readonly canary: string;
+  }[];
   readonly canaryOf: ReadonlyMap<string, string>;
   /** Agencies nobody worked for, with a digest of all their rows before and after. */
-  readonly bystanders: readonly { readonly agencyId: string; readonly before: string; readonly after: string }[];
+  readonly bystanders: readonly {
+    readonly agencyId: string;
+    readonly before: string;
+    readonly after: string;
+  }[];
 }
 
 export interface Violation {

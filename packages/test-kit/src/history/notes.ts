@@ -2,7 +2,10 @@
 import type { Reply } from '../client.ts';
 import type { ClientEvent, Evidence, Heard } from './evidence.ts';
 
-export type About = Pick<ClientEvent, 'agencyId' | 'principal' | 'action' | 'key' | 'fingerprint' | 'quoteId' | 'accepted' | 'reference'>;
+export type About = Pick<
+  ClientEvent,
+  'agencyId' | 'principal' | 'action' | 'key' | 'fingerprint' | 'quoteId' | 'accepted' | 'reference'
+>;
 
 export interface Notes {
   readonly events: readonly ClientEvent[];
@@ -13,13 +16,16 @@ export interface Notes {
 
 /** A word that stands for one agency and must never be read by another. */
 export const canaryOf = (agencyId: string): string => `canary${agencyId.slice(0, 8)}`;
-export const canariesIn = (text: string): string[] => [...new Set(text.match(/canary[0-9a-f]{8}/g))];
+export const canariesIn = (text: string): string[] => [
+  ...new Set(text.match(/canary[0-9a-f]{8}/g)),
+];
 
 export function createNotes(): Notes {
   const events: ClientEvent[] = [];
   const canaries: { agencyId: string | null; where: string; canary: string }[] = [];
   let calls = 0;
-  const note = (event: Omit<ClientEvent, 'n'>): void => void events.push({ n: events.length, ...event });
+  const note = (event: Omit<ClientEvent, 'n'>): void =>
+    void events.push({ n: events.length, ...event });
   return {
     events,
     canaries,
@@ -29,7 +35,8 @@ export function createNotes(): Notes {
       note({ ...about, call, type: 'invoke' });
       try {
         const reply = await send();
-        for (const canary of canariesIn(reply.text)) canaries.push({ agencyId: about.agencyId, where: `answer of ${about.action}`, canary });
+        for (const canary of canariesIn(reply.text))
+          canaries.push({ agencyId: about.agencyId, where: `answer of ${about.action}`, canary });
         const { status } = reply;
         const type = status < 300 ? 'ok' : status >= 500 || status === 429 ? 'info' : 'fail';
         note({ ...about, call, type, heard: heardOf(reply) });
@@ -45,9 +52,21 @@ export function createNotes(): Notes {
 
 function heardOf(reply: Reply<unknown>): Heard {
   const { status } = reply;
-  const body = (jsonOf(reply.text) ?? {}) as { code?: string; details?: unknown; status?: string; reference?: string; booking?: { status: string; reference: string } };
-  if (status >= 400) return { status, code: body.code, body: JSON.stringify([body.code, body.details]) };
-  return { status, bookingStatus: body.booking?.status ?? body.status, reference: body.booking?.reference ?? body.reference, ...(body.booking === undefined ? {} : { body: reply.text }) };
+  const body = (jsonOf(reply.text) ?? {}) as {
+    code?: string;
+    details?: unknown;
+    status?: string;
+    reference?: string;
+    booking?: { status: string; reference: string };
+  };
+  if (status >= 400)
+    return { status, code: body.code, body: JSON.stringify([body.code, body.details]) };
+  return {
+    status,
+    bookingStatus: body.booking?.status ?? body.status,
+    reference: body.booking?.reference ?? body.reference,
+    ...(body.booking === undefined ? {} : { body: reply.text }),
+  };
 }
 
 function jsonOf(text: string): unknown {

@@ -19,7 +19,12 @@ const I1: Invariant = {
           const now = (taken.get(night) ?? 0) + (ends ? -unit.rooms : unit.rooms);
           taken.set(night, now);
           const most = capacity.get(`${supplier} ${night}`) ?? 0;
-          if (!ends && now > most) yield { invariant: 'I1', subject: ref, detail: `${supplier} has sold ${now} of ${most} rooms: ${night}` };
+          if (!ends && now > most)
+            yield {
+              invariant: 'I1',
+              subject: ref,
+              detail: `${supplier} has sold ${now} of ${most} rooms: ${night}`,
+            };
         }
       }
     }
@@ -33,19 +38,49 @@ const I2: Invariant = {
     for (const file of files) {
       const { booking, reservations } = file;
       const live = reservations.filter(({ isLive }) => isLive);
-      const is = (detail: string) => ({ invariant: 'I2', subject: booking.reference, detail: `${booking.state}: ${detail}` });
-      if (reservations.length > 1) yield is(`${reservations.length} reservations made for one booking`);
+      const is = (detail: string) => ({
+        invariant: 'I2',
+        subject: booking.reference,
+        detail: `${booking.state}: ${detail}`,
+      });
+      if (reservations.length > 1)
+        yield is(`${reservations.length} reservations made for one booking`);
       if (booking.state === 'CONFIRMED') {
-        if (live.length === 0 && !isLetStand(file, 'reservation-lost')) yield is('no live reservation');
-        for (const { ref, key, supplier } of live) if (ref !== booking.supplierReference || key !== bookKey(booking) || supplier !== booking.supplier) yield is(`the reservation is ${supplier} ${ref}, we know ${booking.supplier} ${booking.supplierReference}`);
-      } else if (isTerminal(booking.state) && live.length > 0 && !isLetStand(file, 'reservation-open')) yield is(`${live[0]?.ref} is still booked`);
+        if (live.length === 0 && !isLetStand(file, 'reservation-lost'))
+          yield is('no live reservation');
+        for (const { ref, key, supplier } of live)
+          if (
+            ref !== booking.supplierReference ||
+            key !== bookKey(booking) ||
+            supplier !== booking.supplier
+          )
+            yield is(
+              `the reservation is ${supplier} ${ref}, we know ${booking.supplier} ${booking.supplierReference}`,
+            );
+      } else if (
+        isTerminal(booking.state) &&
+        live.length > 0 &&
+        !isLetStand(file, 'reservation-open')
+      )
+        yield is(`${live[0]?.ref} is still booked`);
     }
-    for (const { isLive, ref, key } of strangers.reservations) if (isLive) yield { invariant: 'I2', subject: ref, detail: `reserved under ${key}, which is no booking of ours` };
+    for (const { isLive, ref, key } of strangers.reservations)
+      if (isLive)
+        yield {
+          invariant: 'I2',
+          subject: ref,
+          detail: `reserved under ${key}, which is no booking of ours`,
+        };
   },
 };
 
 /** Failures after which the same quote may be booked again. */
-const GIVES_BACK: ReadonlySet<string> = new Set(['DECLINED', 'PAYMENT_UNAVAILABLE', 'PAYER_LEFT', 'CANCELLED_BY_PAYER']);
+const GIVES_BACK: ReadonlySet<string> = new Set([
+  'DECLINED',
+  'PAYMENT_UNAVAILABLE',
+  'PAYER_LEFT',
+  'CANCELLED_BY_PAYER',
+]);
 const LATE_MS = 5_000;
 
 const I4: Invariant = {
@@ -54,10 +89,17 @@ const I4: Invariant = {
   *check({ files, evidence: { quietAt } }) {
     const holders = new Map<string, string>();
     for (const { booking } of files) {
-      const is = (detail: string) => ({ invariant: 'I4', subject: booking.reference, detail: `${booking.state}: ${detail}` });
-      const released = isTerminal(booking.state) && booking.failure !== null && GIVES_BACK.has(booking.failure);
-      if (released !== (booking.quoteClaim === null)) yield is(released ? 'it ended and still holds its quote' : 'it has lost its quote');
-      if (booking.state === 'AWAITING_PAYER' && quietAt > booking.payBy + LATE_MS) yield is('the payer’s time is over');
+      const is = (detail: string) => ({
+        invariant: 'I4',
+        subject: booking.reference,
+        detail: `${booking.state}: ${detail}`,
+      });
+      const released =
+        isTerminal(booking.state) && booking.failure !== null && GIVES_BACK.has(booking.failure);
+      if (released !== (booking.quoteClaim === null))
+        yield is(released ? 'it ended and still holds its quote' : 'it has lost its quote');
+      if (booking.state === 'AWAITING_PAYER' && quietAt > booking.payBy + LATE_MS)
+        yield is('the payer’s time is over');
       if (booking.quoteClaim === null) continue;
       const key = `${booking.agencyId} ${booking.quoteClaim}`;
       const other = holders.get(key);
@@ -81,16 +123,29 @@ const I6: Invariant = {
           winners += 1;
           continue;
         }
-        const is = (detail: string) => ({ invariant: 'I6', subject: reference ?? name, detail: `${name}: ${detail}` });
+        const is = (detail: string) => ({
+          invariant: 'I6',
+          subject: reference ?? name,
+          detail: `${name}: ${detail}`,
+        });
         if (told !== 'SOLD_OUT') yield is(`a loser was told ${told}`);
         if (file === undefined) continue;
         if (sum(file.money, 'capture') > 0) yield is('a loser was charged');
         const held = file.money.find(({ kind }) => kind === 'authorise');
         const freed = file.money.find(({ kind }) => kind === 'void');
-        if (held !== undefined && (freed === undefined || Date.parse(freed.at) - Date.parse(held.at) > VOIDED_WITHIN_MS)) yield is('a loser’s money was not free within 60 s');
+        if (
+          held !== undefined &&
+          (freed === undefined || Date.parse(freed.at) - Date.parse(held.at) > VOIDED_WITHIN_MS)
+        )
+          yield is('a loser’s money was not free within 60 s');
       }
       const wanted = Math.min(capacity, contenders.length);
-      if (winners !== wanted) yield { invariant: 'I6', subject: name, detail: `${winners} won, there were ${wanted} rooms for ${contenders.length} buyers` };
+      if (winners !== wanted)
+        yield {
+          invariant: 'I6',
+          subject: name,
+          detail: `${winners} won, there were ${wanted} rooms for ${contenders.length} buyers`,
+        };
     }
   },
 };

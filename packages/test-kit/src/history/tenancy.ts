@@ -6,7 +6,12 @@ const N1: Invariant = {
   says: 'nothing written for one agency holds a canary of another; what is written for nobody holds none',
   *check({ evidence: { canaries, canaryOf } }) {
     for (const { agencyId, where, canary } of canaries) {
-      if (agencyId === null || canaryOf.get(agencyId) !== canary) yield { invariant: 'N1', subject: canary, detail: `seen in ${where} of ${agencyId ?? 'nobody'}` };
+      if (agencyId === null || canaryOf.get(agencyId) !== canary)
+        yield {
+          invariant: 'N1',
+          subject: canary,
+          detail: `seen in ${where} of ${agencyId ?? 'nobody'}`,
+        };
     }
   },
 };
@@ -15,7 +20,9 @@ const N2: Invariant = {
   id: 'N2',
   says: 'agencies nobody worked for are, row for row, as they were',
   *check({ evidence: { bystanders } }) {
-    for (const { agencyId, before, after } of bystanders) if (before !== after) yield { invariant: 'N2', subject: agencyId, detail: 'its rows have changed' };
+    for (const { agencyId, before, after } of bystanders)
+      if (before !== after)
+        yield { invariant: 'N2', subject: agencyId, detail: 'its rows have changed' };
   },
 };
 
@@ -24,17 +31,33 @@ const A5: Invariant = {
   says: 'the audit chain fits, and each booking’s creation, confirmation and cancellation stands in it once',
   *check({ evidence: { audit }, files }) {
     const count = new Map<string, number>();
-    const name = (agencyId: string, action: string, object: string) => `${agencyId} ${action} ${object}`;
+    const name = (agencyId: string, action: string, object: string) =>
+      `${agencyId} ${action} ${object}`;
     for (const { agencyId, brokenAt, entries } of audit) {
-      if (brokenAt !== null) yield { invariant: 'A5', subject: agencyId, detail: `the chain breaks at ${brokenAt}` };
-      for (const { action, object } of entries) count.set(name(agencyId, action, object), (count.get(name(agencyId, action, object)) ?? 0) + 1);
+      if (brokenAt !== null)
+        yield { invariant: 'A5', subject: agencyId, detail: `the chain breaks at ${brokenAt}` };
+      for (const { action, object } of entries)
+        count.set(
+          name(agencyId, action, object),
+          (count.get(name(agencyId, action, object)) ?? 0) + 1,
+        );
     }
     for (const { booking, transitions } of files) {
       const states = new Set(transitions.map(({ to }) => to));
-      const wanted = { 'booking.create': 1, 'booking.confirmed': Number(states.has('CONFIRMED')), 'booking.cancelled': Number(states.has('CANCELLED')) };
+      const wanted = {
+        'booking.create': 1,
+        'booking.confirmed': Number(states.has('CONFIRMED')),
+        'booking.cancelled': Number(states.has('CANCELLED')),
+      };
       for (const [action, times] of Object.entries(wanted)) {
-        const found = count.get(name(booking.agencyId, action, `booking:${booking.reference}`)) ?? 0;
-        if (found !== times) yield { invariant: 'A5', subject: booking.reference, detail: `${action} stands ${found} times, wanted ${times}` };
+        const found =
+          count.get(name(booking.agencyId, action, `booking:${booking.reference}`)) ?? 0;
+        if (found !== times)
+          yield {
+            invariant: 'A5',
+            subject: booking.reference,
+            detail: `${action} stands ${found} times, wanted ${times}`,
+          };
       }
     }
   },

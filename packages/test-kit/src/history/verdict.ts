@@ -17,10 +17,21 @@ export function judge(evidence: Evidence): Violation[] {
 const MOST_LINES = 30;
 
 /** Violations as text, with what is needed to see them again. */
-export function report({ origin: { seed, commit, replay } }: Evidence, violations: readonly Violation[]): string {
-  const lines = violations.slice(0, MOST_LINES).map(({ invariant, subject, detail }) => `  ${invariant}  ${subject}  ${detail}`);
-  const more = violations.length > MOST_LINES ? [`  … and ${violations.length - MOST_LINES} more`] : [];
-  return [`${violations.length} violations, seed ${seed}, commit ${commit}`, ...lines, ...more, `Again: ${replay}`].join('\n');
+export function report(
+  { origin: { seed, commit, replay } }: Evidence,
+  violations: readonly Violation[],
+): string {
+  const lines = violations
+    .slice(0, MOST_LINES)
+    .map(({ invariant, subject, detail }) => `  ${invariant}  ${subject}  ${detail}`);
+  const more =
+    violations.length > MOST_LINES ? [`  … and ${violations.length - MOST_LINES} more`] : [];
+  return [
+    `${violations.length} violations, seed ${seed}, commit ${commit}`,
+    ...lines,
+    ...more,
+    `Again: ${replay}`,
+  ].join('\n');
 }
 
 /** Throws the report unless the history is lawful. */

@@ -64,7 +64,10 @@ class Scene {
       await this.begin();
       await this.dies((doomed) => player.quote(doomed, offer));
       // A price that is not to be had once is asked for again.
-      const wish = (await player.quote(survivor, offer)) ?? (await player.quote(survivor, offer)) ?? never('the survivor gives no quote');
+      const wish =
+        (await player.quote(survivor, offer)) ??
+        (await player.quote(survivor, offer)) ??
+        never('the survivor gives no quote');
       return this.ends(wish, await this.booked(wish));
     }
     const wish = (await player.quote(survivor, offer)) ?? never('there is no quote');
@@ -84,7 +87,8 @@ class Scene {
       await player.pay(booking);
       await this.until(booking, 'confirmed');
     }
-    const accepted = (await player.cancelQuote(survivor, booking)) ?? never('it cannot be cancelled');
+    const accepted =
+      (await player.cancelQuote(survivor, booking)) ?? never('it cannot be cancelled');
     await this.begin();
     await this.dies((doomed) => player.cancel(doomed, booking, accepted));
     await player.cancel(survivor, booking, accepted);
@@ -96,7 +100,10 @@ class Scene {
     const { step, phase, outcome } = this.cell;
     this.doomed = await this.stage.serve({ failpoint: `${step.point}:${phase}` });
     this.post.behave(step.peer === 'mail' ? outcome : 'ok');
-    await this.stage.world.sandbox.faults(this.stage.agencyId(this.player.agency), faultsOf(this.cell));
+    await this.stage.world.sandbox.faults(
+      this.stage.agencyId(this.player.agency),
+      faultsOf(this.cell),
+    );
   }
 
   /** Brings the process to its point; until it is dead the other one sleeps, so that it is this one that gets there. */
@@ -105,9 +112,14 @@ class Scene {
     process.kill(this.survivor.pid, 'SIGSTOP');
     try {
       const acting = act(doomed);
-      const late = new Promise<'late'>((resolve) => setTimeout(resolve, DIES_WITHIN_MS, 'late').unref());
+      const late = new Promise<'late'>((resolve) =>
+        setTimeout(resolve, DIES_WITHIN_MS, 'late').unref(),
+      );
       const end = await Promise.race([doomed.ended, late]);
-      if (end !== 'SIGKILL') throw new Error(`${this.cell.name}: the process did not die at its point (${end})\n${doomed.output().slice(-2_000)}`);
+      if (end !== 'SIGKILL')
+        throw new Error(
+          `${this.cell.name}: the process did not die at its point (${end})\n${doomed.output().slice(-2_000)}`,
+        );
       this.diedAt = performance.now();
       await acting;
     } finally {
@@ -120,10 +132,12 @@ class Scene {
     const until = performance.now() + ENDS_WITHIN_MS;
     for (;;) {
       const reply = await this.player.book(this.survivor, wish);
-      if (reply?.status === 202 && reply.json.status === 'awaiting_payment') return reply.json as Begun;
+      if (reply?.status === 202 && reply.json.status === 'awaiting_payment')
+        return reply.json as Begun;
       if (reply?.status === 202 && reply.json.status !== 'processing') return reply.json as Begun;
       if (reply !== undefined && reply.status >= 400 && reply.status < 500) return undefined;
-      if (performance.now() > until) throw new Error(`${this.cell.name}: ${reply?.status} ${reply?.text}`);
+      if (performance.now() > until)
+        throw new Error(`${this.cell.name}: ${reply?.status} ${reply?.text}`);
       await pause();
     }
   }
@@ -135,16 +149,25 @@ class Scene {
       if (booking.status === 'awaiting_payment') await this.player.pay(booking);
       await this.until(booking, end === 'none' ? never('a booking was made') : end);
       const took = performance.now() - this.diedAt;
-      if (outcome === 'ok' && !this.cell.isSentOnce && took > TAKEN_OVER_MS) throw new Error(`${this.cell.name}: taken over after ${Math.round(took)} ms`);
+      if (outcome === 'ok' && !this.cell.isSentOnce && took > TAKEN_OVER_MS)
+        throw new Error(`${this.cell.name}: taken over after ${Math.round(took)} ms`);
       if (step.point === 'refund' && outcome === 'refused') await this.skipHour(booking);
-    } else if (end !== 'none' && end !== 'failed') throw new Error(`${this.cell.name}: no booking was made`);
+    } else if (end !== 'none' && end !== 'failed')
+      throw new Error(`${this.cell.name}: no booking was made`);
     await this.stage.quiet();
     const last = await this.player.book(this.survivor, wish);
     const isRoom = step.point === 'book' || step.point === 'check';
     // an order that was sent once and whose refusal nobody has kept is only known not to be there
     const isToldWhy = !this.cell.isSentOnce || this.cell.phase === 'recorded';
-    const told = !isToldWhy ? undefined : isRoom && outcome === 'sold-out' ? 'SOLD_OUT' : isRoom && outcome === 'price-changed' ? 'PRICE_CHANGED' : undefined;
-    if (told !== undefined && last?.json.code !== told) throw new Error(`${this.cell.name}: the traveller hears ${last?.json.code}, not ${told}`);
+    const told = !isToldWhy
+      ? undefined
+      : isRoom && outcome === 'sold-out'
+        ? 'SOLD_OUT'
+        : isRoom && outcome === 'price-changed'
+          ? 'PRICE_CHANGED'
+          : undefined;
+    if (told !== undefined && last?.json.code !== told)
+      throw new Error(`${this.cell.name}: the traveller hears ${last?.json.code}, not ${told}`);
   }
 
   private async until(booking: Begun, wanted: string): Promise<void> {
@@ -153,7 +176,10 @@ class Scene {
       const reply = await this.player.read(this.survivor, booking);
       const status = reply?.json.booking?.status;
       if (status === wanted) return;
-      if (performance.now() > late) throw new Error(`${this.cell.name}: ${booking.reference} is ${status} (${reply?.text.slice(0, 300)}), it should be ${wanted}`);
+      if (performance.now() > late)
+        throw new Error(
+          `${this.cell.name}: ${booking.reference} is ${status} (${reply?.text.slice(0, 300)}), it should be ${wanted}`,
+        );
       await pause();
     }
   }
@@ -161,11 +187,19 @@ class Scene {
   /** A refund that was refused is tried again an hour later, with the gateway in a better mood: the hour is skipped. */
   private async skipHour({ reference }: Begun): Promise<void> {
     const { database, world } = this.stage;
-    const state = async () => (await database.admin<{ state: string }>('select state from booking where reference = $1', [reference]))[0]?.state;
+    const state = async () =>
+      (
+        await database.admin<{ state: string }>('select state from booking where reference = $1', [
+          reference,
+        ])
+      )[0]?.state;
     for (let now = await state(); now !== 'CANCELLED'; now = await state()) {
       if (now === RETRY_STATE) {
         await world.sandbox.faults(this.stage.agencyId(this.player.agency), 'webhook-lost');
-        await database.admin("update work_item w set due_at = '2026-01-01' from booking b where b.id = w.id and b.agency_id = w.agency_id and b.reference = $1 and w.lease_owner is null", [reference]);
+        await database.admin(
+          "update work_item w set due_at = '2026-01-01' from booking b where b.id = w.id and b.agency_id = w.agency_id and b.reference = $1 and w.lease_owner is null",
+          [reference],
+        );
       }
       await pause();
     }

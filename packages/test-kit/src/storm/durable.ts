@@ -30,8 +30,15 @@ export async function durableDatabase(): Promise<DurableDatabase> {
   const own = await ownDatabase(folder, NAME);
   const { admin } = own.database;
   let { cluster } = own;
-  const pid = (): number => Number(readFileSync(join(cluster.identity.run, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
-  const answers = (): Promise<boolean> => admin('select 1').then(() => true, () => false);
+  const pid = (): number =>
+    Number(
+      readFileSync(join(cluster.identity.run, 'data', 'postmaster.pid'), 'utf8').split('\n')[0],
+    );
+  const answers = (): Promise<boolean> =>
+    admin('select 1').then(
+      () => true,
+      () => false,
+    );
 
   const data = join(cluster.identity.run, 'data');
   const copy = join(cluster.identity.run, 'data.copy');
@@ -42,7 +49,8 @@ export async function durableDatabase(): Promise<DurableDatabase> {
     await cluster.release();
     work();
     cluster = await startCluster({ folder });
-    if (cluster.url('app', NAME) !== address) throw new Error('the database came back at another address');
+    if (cluster.url('app', NAME) !== address)
+      throw new Error('the database came back at another address');
   }
 
   return {

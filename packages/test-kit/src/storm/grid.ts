@@ -3,7 +3,17 @@
 export const PHASES = ['before', 'after', 'recorded'] as const;
 export type Phase = (typeof PHASES)[number];
 
-export const OUTCOMES = ['ok', 'refused', 'timeout-done', 'timeout-not-done', '5xx-done', '5xx-not-done', 'garbage', 'price-changed', 'sold-out'] as const;
+export const OUTCOMES = [
+  'ok',
+  'refused',
+  'timeout-done',
+  'timeout-not-done',
+  '5xx-done',
+  '5xx-not-done',
+  'garbage',
+  'price-changed',
+  'sold-out',
+] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** How a cell's booking ends, as its traveller sees it; `none`: no booking is made. */
@@ -33,21 +43,146 @@ const NO_PRICES = 'a gateway has no prices';
 const NO_ROOMS = 'a gateway has no rooms';
 const GATEWAY = { 'price-changed': NO_PRICES, 'sold-out': NO_ROOMS } as const;
 const NOT_CREATED = 'without a room at the old price no booking is created';
-const SILENCE = ['refused', 'timeout-done', 'timeout-not-done', '5xx-done', '5xx-not-done', 'garbage', 'sold-out'] as const;
+const SILENCE = [
+  'refused',
+  'timeout-done',
+  'timeout-not-done',
+  '5xx-done',
+  '5xx-not-done',
+  'garbage',
+  'sold-out',
+] as const;
 
 export const STEPS: readonly Step[] = [
-  { number: 1, point: 'quote', says: 'accept a quote', script: 'quote', peer: 'check', end: 'confirmed', ends: {}, not: {}, unrecorded: SILENCE },
-  { number: 2, point: 'create', says: 'create the booking (statement, after the price check)', script: 'book', peer: 'check', end: 'confirmed', ends: {}, not: { refused: NOT_CREATED, 'price-changed': NOT_CREATED, 'sold-out': NOT_CREATED } },
-  { number: 3, point: 'authorise', says: 'authorise', script: 'book', peer: 'authorise', end: 'confirmed', ends: { refused: 'failed' }, not: GATEWAY },
-  { number: 4, point: 'check', says: 'price check', script: 'book', peer: 'check', end: 'confirmed', ends: { refused: 'none', 'price-changed': 'none', 'sold-out': 'none' }, not: {}, unrecorded: SILENCE },
-  { number: 5, point: 'book', says: 'book with the supplier', script: 'pay', peer: 'book', end: 'confirmed', ends: { refused: 'failed', 'price-changed': 'failed', 'sold-out': 'failed' }, not: {} },
-  { number: 6, point: 'capture', says: 'capture', script: 'pay', peer: 'capture', end: 'confirmed', ends: { refused: 'failed' }, not: GATEWAY },
-  { number: 7, point: 'confirm', says: 'confirm (statement, after the capture)', script: 'pay', peer: 'capture', end: 'confirmed', ends: {}, not: { ...GATEWAY, refused: 'a refused capture confirms nothing' } },
-  { number: 8, point: 'notify', says: 'notify', script: 'pay', peer: 'mail', end: 'confirmed', ends: {}, not: { 'price-changed': 'a mail server has no prices', 'sold-out': 'a mail server has no rooms' } },
-  { number: 9, point: 'cancel', says: 'cancel with the supplier', script: 'cancel', peer: 'cancel', end: 'cancelled', ends: { refused: 'attention' }, not: { 'price-changed': 'the penalty was agreed with the rate', 'sold-out': 'a cancellation needs no room' } },
-  { number: 10, point: 'void', says: 'void', script: 'pay', peer: 'void', with: 'sold-out@book', end: 'failed', ends: {}, not: GATEWAY },
-  { number: 10, point: 'refund', says: 'refund', script: 'cancel', peer: 'refund', end: 'cancelled', ends: {}, not: GATEWAY },
-  { number: 11, point: 'release', says: 'release the quote (hotels have no holds: its claim is what is held)', script: 'withdraw', peer: 'void', end: 'failed', ends: {}, not: GATEWAY },
+  {
+    number: 1,
+    point: 'quote',
+    says: 'accept a quote',
+    script: 'quote',
+    peer: 'check',
+    end: 'confirmed',
+    ends: {},
+    not: {},
+    unrecorded: SILENCE,
+  },
+  {
+    number: 2,
+    point: 'create',
+    says: 'create the booking (statement, after the price check)',
+    script: 'book',
+    peer: 'check',
+    end: 'confirmed',
+    ends: {},
+    not: { refused: NOT_CREATED, 'price-changed': NOT_CREATED, 'sold-out': NOT_CREATED },
+  },
+  {
+    number: 3,
+    point: 'authorise',
+    says: 'authorise',
+    script: 'book',
+    peer: 'authorise',
+    end: 'confirmed',
+    ends: { refused: 'failed' },
+    not: GATEWAY,
+  },
+  {
+    number: 4,
+    point: 'check',
+    says: 'price check',
+    script: 'book',
+    peer: 'check',
+    end: 'confirmed',
+    ends: { refused: 'none', 'price-changed': 'none', 'sold-out': 'none' },
+    not: {},
+    unrecorded: SILENCE,
+  },
+  {
+    number: 5,
+    point: 'book',
+    says: 'book with the supplier',
+    script: 'pay',
+    peer: 'book',
+    end: 'confirmed',
+    ends: { refused: 'failed', 'price-changed': 'failed', 'sold-out': 'failed' },
+    not: {},
+  },
+  {
+    number: 6,
+    point: 'capture',
+    says: 'capture',
+    script: 'pay',
+    peer: 'capture',
+    end: 'confirmed',
+    ends: { refused: 'failed' },
+    not: GATEWAY,
+  },
+  {
+    number: 7,
+    point: 'confirm',
+    says: 'confirm (statement, after the capture)',
+    script: 'pay',
+    peer: 'capture',
+    end: 'confirmed',
+    ends: {},
+    not: { ...GATEWAY, refused: 'a refused capture confirms nothing' },
+  },
+  {
+    number: 8,
+    point: 'notify',
+    says: 'notify',
+    script: 'pay',
+    peer: 'mail',
+    end: 'confirmed',
+    ends: {},
+    not: {
+      'price-changed': 'a mail server has no prices',
+      'sold-out': 'a mail server has no rooms',
+    },
+  },
+  {
+    number: 9,
+    point: 'cancel',
+    says: 'cancel with the supplier',
+    script: 'cancel',
+    peer: 'cancel',
+    end: 'cancelled',
+    ends: { refused: 'attention' },
+    not: {
+      'price-changed': 'the penalty was agreed with the rate',
+      'sold-out': 'a cancellation needs no room',
+    },
+  },
+  {
+    number: 10,
+    point: 'void',
+    says: 'void',
+    script: 'pay',
+    peer: 'void',
+    with: 'sold-out@book',
+    end: 'failed',
+    ends: {},
+    not: GATEWAY,
+  },
+  {
+    number: 10,
+    point: 'refund',
+    says: 'refund',
+    script: 'cancel',
+    peer: 'refund',
+    end: 'cancelled',
+    ends: {},
+    not: GATEWAY,
+  },
+  {
+    number: 11,
+    point: 'release',
+    says: 'release the quote (hotels have no holds: its claim is what is held)',
+    script: 'withdraw',
+    peer: 'void',
+    end: 'failed',
+    ends: {},
+    not: GATEWAY,
+  },
 ];
 
 /** Suppliers the grid is played with: one that takes an order twice for one, one that counts it twice, one that shows it late. */
@@ -81,9 +216,17 @@ const cellsOf = (supplier: GridSupplier): readonly Cell[] =>
         const isLost = isSentOnce && (phase === 'before' || NOT_DONE.has(outcome));
         return {
           name: `${step.number} ${step.point}:${phase} ${outcome}${supplier === 'alpha' ? '' : ` at ${supplier}`}`,
-          supplier, step, phase, outcome, isSentOnce,
+          supplier,
+          step,
+          phase,
+          outcome,
+          isSentOnce,
           end: isLost ? 'failed' : (step.ends[outcome] ?? step.end),
-          reason: step.not[outcome] ?? (phase === 'recorded' && step.unrecorded?.includes(outcome) ? 'no price came back: nothing is recorded' : undefined),
+          reason:
+            step.not[outcome] ??
+            (phase === 'recorded' && step.unrecorded?.includes(outcome)
+              ? 'no price came back: nothing is recorded'
+              : undefined),
         };
       }),
     ),
@@ -93,7 +236,11 @@ const cellsOf = (supplier: GridSupplier): readonly Cell[] =>
 export const CELLS: readonly Cell[] = GRID_SUPPLIERS.flatMap(cellsOf);
 
 /** Of how many of the 297 cells at least one call is played, and how many cannot happen. */
-export function countCells(): { readonly cells: number; readonly played: number; readonly inapplicable: number } {
+export function countCells(): {
+  readonly cells: number;
+  readonly played: number;
+  readonly inapplicable: number;
+} {
   const byCell = new Map<string, boolean>();
   for (const { step, phase, outcome, reason } of CELLS) {
     const key = `${step.number} ${phase} ${outcome}`;
@@ -104,15 +251,24 @@ export function countCells(): { readonly cells: number; readonly played: number;
 }
 
 /** Refusals, new prices and sold rooms stay; what breaks on the way breaks once. The price rises above the published one, so that every traveller sees it. */
-const LASTING: Partial<Record<Outcome, string>> = { refused: 'refuse', 'price-changed': 'price+30%', 'sold-out': 'sold-out' };
+const LASTING: Partial<Record<Outcome, string>> = {
+  refused: 'refuse',
+  'price-changed': 'price+30%',
+  'sold-out': 'sold-out',
+};
 /** Refused once: a void must succeed in the end, or the money would stay held until a person comes. */
 const REFUSED_ONCE = new Set(['void', 'refund']);
 
 /** The sandbox's faults for a cell. */
 export function faultsOf({ step, outcome }: Cell): string {
   const lasting = LASTING[outcome];
-  const once = lasting === undefined || (outcome !== 'price-changed' && (step.script === 'quote' || REFUSED_ONCE.has(step.peer)));
-  const own = outcome === 'ok' || step.peer === 'mail' ? '' : `${lasting ?? outcome}@${step.peer}${once ? '*1' : ''}`;
+  const once =
+    lasting === undefined ||
+    (outcome !== 'price-changed' && (step.script === 'quote' || REFUSED_ONCE.has(step.peer)));
+  const own =
+    outcome === 'ok' || step.peer === 'mail'
+      ? ''
+      : `${lasting ?? outcome}@${step.peer}${once ? '*1' : ''}`;
   // Only the process that is asked learns that the payer has paid.
   return ['webhook-lost', step.with ?? '', own].filter((part) => part !== '').join(',');
 }

@@ -15,7 +15,9 @@ export interface Fleet {
 }
 
 export async function openFleet(stage: Stage, size: number, seed: string): Promise<Fleet> {
-  const servers: ServerProcess[] = await Promise.all(Array.from({ length: size }, () => stage.serve()));
+  const servers: ServerProcess[] = await Promise.all(
+    Array.from({ length: size }, () => stage.serve()),
+  );
   const up = new Set(servers.keys());
   const chance = dice('which server', seed);
   return {
@@ -51,7 +53,11 @@ export async function killServers(fleet: Fleet, kills: number, seed: string): Pr
 }
 
 /** Stops the database as a power cut would, so many times, half a second to two seconds after it has come back. */
-export async function crashDatabase(database: DurableDatabase, crashes: number, seed: string): Promise<void> {
+export async function crashDatabase(
+  database: DurableDatabase,
+  crashes: number,
+  seed: string,
+): Promise<void> {
   const chance = dice('crashes', seed);
   for (let count = 0; count < crashes; count += 1) {
     await pause(chance.whole(500, 2_000));

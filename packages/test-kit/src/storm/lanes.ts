@@ -22,18 +22,22 @@ interface Pool {
 const AGENCY = 'full';
 /** Questions come quickly, and a payer still has three minutes. */
 const TIME_FACTOR = '0.2';
-const REPLAY = 'npx vitest run --project integration apps/server/src/modules/bookings/grid.db.test.ts';
+const REPLAY =
+  'npx vitest run --project integration apps/server/src/modules/bookings/grid.db.test.ts';
 
 const FRESH_MS = 4 * 60_000;
 
 /** So many lanes for each supplier. */
-export async function openLanes(counts: Readonly<Partial<Record<GridSupplier, number>>>): Promise<Lanes> {
+export async function openLanes(
+  counts: Readonly<Partial<Record<GridSupplier, number>>>,
+): Promise<Lanes> {
   const lanes: Lane[] = [];
   const pools = new Map<GridSupplier, Pool>();
   for (const supplier of GRID_SUPPLIERS) {
     const free: Lane[] = [];
     // One after the other: each is three processes that begin.
-    for (let opened = 0; opened < (counts[supplier] ?? 0); opened += 1) free.push(await openLane(supplier));
+    for (let opened = 0; opened < (counts[supplier] ?? 0); opened += 1)
+      free.push(await openLane(supplier));
     lanes.push(...free);
     pools.set(supplier, { free, waiting: [] });
   }
@@ -49,14 +53,20 @@ export async function openLanes(counts: Readonly<Partial<Record<GridSupplier, nu
         else next(lane);
       }
     },
-    bookings: async () => (await Promise.all(lanes.map((lane) => lane.bookings()))).reduce((sum, one) => sum + one, 0),
+    bookings: async () =>
+      (await Promise.all(lanes.map((lane) => lane.bookings()))).reduce((sum, one) => sum + one, 0),
     close: async () => void (await Promise.all(lanes.map((lane) => lane.close()))),
   };
 }
 
 async function openLane(supplier: GridSupplier) {
   const post = await openPostOffice();
-  const stage = await openStage({ suppliers: [supplier], agencies: [AGENCY], bystander: 'bare', env: { BOOKING_TIME_FACTOR: TIME_FACTOR, SMTP_URL: post.url } });
+  const stage = await openStage({
+    suppliers: [supplier],
+    agencies: [AGENCY],
+    bystander: 'bare',
+    env: { BOOKING_TIME_FACTOR: TIME_FACTOR, SMTP_URL: post.url },
+  });
   const survivor = await stage.serve();
   const player = new Player(stage, AGENCY, 'cell');
   const offers: Offer[] = [];
@@ -80,14 +90,21 @@ async function openLane(supplier: GridSupplier) {
   async function mailsMustBeKnown(): Promise<void> {
     const written = (await stage.database.admin('select id from mail')).length;
     const known = new Set(post.taken.map(({ id }) => id)).size;
-    if (written !== known) throw new Error(`${written} mails were written, ${known} are known to whoever takes them (${post.taken.length} taken)`);
+    if (written !== known)
+      throw new Error(
+        `${written} mails were written, ${known} are known to whoever takes them (${post.taken.length} taken)`,
+      );
   }
 
   return {
     async play(cell: Cell): Promise<void> {
       await playCell(cell, { stage, player, survivor, post }, await offer());
       await mailsMustBeKnown();
-      await stage.verdict({ seed: cell.name, isFaultFree: false, replay: `PORTICO_CELL='${cell.name}' ${REPLAY}` });
+      await stage.verdict({
+        seed: cell.name,
+        isFaultFree: false,
+        replay: `PORTICO_CELL='${cell.name}' ${REPLAY}`,
+      });
     },
     bookings: async () => (await stage.database.admin('select id from booking')).length,
     async close() {

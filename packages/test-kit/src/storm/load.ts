@@ -21,32 +21,58 @@ export interface LoadOptions {
   readonly anyServer: () => Server;
 }
 
-const PLANS = ['pay', 'pay', 'pay', 'pay', 'pay', 'challenge', 'declined', 'leave', 'vanish', 'cancel', 'cancel', 'cancel'] as const;
+const PLANS = [
+  'pay',
+  'pay',
+  'pay',
+  'pay',
+  'pay',
+  'challenge',
+  'declined',
+  'leave',
+  'vanish',
+  'cancel',
+  'cancel',
+  'cancel',
+] as const;
 const DECLINED = { number: '4000000000000002' };
 /** Who hears nothing asks again so often, then gives up: that too must end well. */
 const TRIES = 12;
 
 /** What each agency's buyers choose from: two nights, on days well apart. */
-export async function collectOffers(stage: Stage, server: Server, agencies: readonly string[], days: number): Promise<Map<string, Offer[]>> {
+export async function collectOffers(
+  stage: Stage,
+  server: Server,
+  agencies: readonly string[],
+  days: number,
+): Promise<Map<string, Offer[]>> {
   const found = new Map<string, Offer[]>();
   for (const agency of agencies) {
     const player = new Player(stage, agency, 'scout');
     const offers: Offer[] = [];
-    for (let day = 0; day < days; day += 1) offers.push(...(await player.offers(server, 30 + day * 3)));
+    for (let day = 0; day < days; day += 1)
+      offers.push(...(await player.offers(server, 30 + day * 3)));
     found.set(agency, offers);
   }
   return found;
 }
 
-export function startLoad(stage: Stage, { seed, buyers, agencies, offers, anyServer }: LoadOptions): Load {
+export function startLoad(
+  stage: Stage,
+  { seed, buyers, agencies, offers, anyServer }: LoadOptions,
+): Load {
   let stopping = false;
   let begun = 0;
 
   /** Asks until there is an answer that decides something. */
-  async function insist<T extends { readonly status: number }>(ask: () => Promise<T | undefined>, isEnough: (reply: T) => boolean): Promise<T | undefined> {
+  async function insist<T extends { readonly status: number }>(
+    ask: () => Promise<T | undefined>,
+    isEnough: (reply: T) => boolean,
+  ): Promise<T | undefined> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const reply = await ask();
-      if (reply !== undefined && reply.status < 500 && reply.status !== 429 && isEnough(reply)) return reply;
+      if (reply !== undefined && reply.status < 500 && reply.status !== 429 && isEnough(reply))
+        return reply;
       await pause(100 + tries * 40);
     }
     return undefined;
@@ -57,7 +83,10 @@ export function startLoad(stage: Stage, { seed, buyers, agencies, offers, anySer
     const plan = chance.pick(PLANS);
     const wish = await player.quote(anyServer(), offer);
     if (wish === undefined) return pause(50);
-    const reply = await insist(() => player.book(anyServer(), wish), ({ status, json }) => status !== 202 || json.status !== 'processing');
+    const reply = await insist(
+      () => player.book(anyServer(), wish),
+      ({ status, json }) => status !== 202 || json.status !== 'processing',
+    );
     if (reply?.status !== 202 || reply.json.reference === undefined) return;
     begun += 1;
     const booking = reply.json as Begun;
@@ -65,14 +94,23 @@ export function startLoad(stage: Stage, { seed, buyers, agencies, offers, anySer
     if (plan === 'vanish') return;
     if (plan === 'leave') await player.leave(booking);
     else await player.pay(booking, plan === 'declined' ? DECLINED : undefined);
-    const end = await insist(() => player.read(anyServer(), booking), ({ json }) => !['processing', 'awaiting_payment'].includes(json.booking?.status ?? 'processing'));
+    const end = await insist(
+      () => player.read(anyServer(), booking),
+      ({ json }) =>
+        !['processing', 'awaiting_payment'].includes(json.booking?.status ?? 'processing'),
+    );
     if (plan !== 'cancel' || end?.json.booking.status !== 'confirmed') return;
     const accepted = await player.cancelQuote(anyServer(), booking);
-    if (accepted !== undefined) await insist(() => player.cancel(anyServer(), booking, accepted), ({ status }) => status !== 202);
+    if (accepted !== undefined)
+      await insist(
+        () => player.cancel(anyServer(), booking, accepted),
+        ({ status }) => status !== 202,
+      );
   }
 
   /** A double click, at two processes. */
-  const twice = async (player: Player, wish: Wish): Promise<void> => void (await Promise.all([player.book(anyServer(), wish), player.book(anyServer(), wish)]));
+  const twice = async (player: Player, wish: Wish): Promise<void> =>
+    void (await Promise.all([player.book(anyServer(), wish), player.book(anyServer(), wish)]));
 
   const running = Array.from({ length: buyers }, async (_, index) => {
     const chance = dice('buyer', seed, index);
@@ -90,4 +128,5 @@ export function startLoad(stage: Stage, { seed, buyers, agencies, offers, anySer
   };
 }
 
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+export const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, ms));

@@ -7,20 +7,43 @@ import type { Stage } from './stage.ts';
 
 /** Any server process, or whichever is up just now. */
 export type Server = Pick<ServerProcess, 'client'>;
-export interface Offer { readonly offerId: string; readonly payAt: string; readonly cancellation: { readonly steps: readonly { readonly penaltyBp: number }[] } }
-interface Found { readonly suppliers: { readonly asked: number; readonly answered: number }; readonly results: readonly { readonly id: string; readonly offers: readonly Offer[] }[] }
-export interface Begun { readonly reference: string; readonly status: string; readonly next?: { readonly url: string }; readonly guestToken?: string }
-type Answer = Partial<Begun> & { readonly booking?: BookingView; readonly code?: string; readonly guestToken?: string };
+export interface Offer {
+  readonly offerId: string;
+  readonly payAt: string;
+  readonly cancellation: { readonly steps: readonly { readonly penaltyBp: number }[] };
+}
+interface Found {
+  readonly suppliers: { readonly asked: number; readonly answered: number };
+  readonly results: readonly { readonly id: string; readonly offers: readonly Offer[] }[];
+}
+export interface Begun {
+  readonly reference: string;
+  readonly status: string;
+  readonly next?: { readonly url: string };
+  readonly guestToken?: string;
+}
+type Answer = Partial<Begun> & {
+  readonly booking?: BookingView;
+  readonly code?: string;
+  readonly guestToken?: string;
+};
 
 /** One wish: a quote with the key it is booked under. */
-export interface Wish { readonly quote: Quote; readonly key: string; readonly body: object }
-export interface Card { readonly number: string }
+export interface Wish {
+  readonly quote: Quote;
+  readonly key: string;
+  readonly body: object;
+}
+export interface Card {
+  readonly number: string;
+}
 
 const GOOD = '4242424242424242';
 const DAY_MS = 86_400_000;
 /** How often a search is made until every supplier has answered in time. */
 const SEARCHES = 5;
-const dayAfter = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const dayAfter = (days: number): string =>
+  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 export class Player {
   private readonly stage: Stage;
@@ -42,19 +65,39 @@ export class Player {
 
   /** What is on offer for two nights so many days ahead, to be paid now and free to cancel; each of another hotel. */
   async offers(server: Server, daysAhead: number): Promise<Offer[]> {
-    const ask = () => server.client(this.agency).post<Found>('/api/hotel/search', {
-      destination: { name: 'Lisbon', latitude: 38.7223, longitude: -9.1393 }, stay: { checkIn: dayAfter(daysAhead), checkOut: dayAfter(daysAhead + 2) }, occupancies: [{ adults: 2, childAges: [] }],
-    });
+    const ask = () =>
+      server.client(this.agency).post<Found>('/api/hotel/search', {
+        destination: { name: 'Lisbon', latitude: 38.7223, longitude: -9.1393 },
+        stay: { checkIn: dayAfter(daysAhead), checkOut: dayAfter(daysAhead + 2) },
+        occupancies: [{ adults: 2, childAges: [] }],
+      });
     let reply = await ask();
     // on a busy machine a supplier is late now and then
-    for (let tries = 1; tries < SEARCHES && reply.status === 200 && reply.json.suppliers.answered < reply.json.suppliers.asked; tries += 1) reply = await ask();
+    for (
+      let tries = 1;
+      tries < SEARCHES &&
+      reply.status === 200 &&
+      reply.json.suppliers.answered < reply.json.suppliers.asked;
+      tries += 1
+    )
+      reply = await ask();
     if (reply.status !== 200) throw new Error(`search: ${reply.text}`);
-    return reply.json.results.flatMap(({ offers }) => offers.filter(({ payAt, cancellation }) => payAt === 'now' && cancellation.steps[0]?.penaltyBp === 0).slice(0, 1));
+    return reply.json.results.flatMap(({ offers }) =>
+      offers
+        .filter(
+          ({ payAt, cancellation }) => payAt === 'now' && cancellation.steps[0]?.penaltyBp === 0,
+        )
+        .slice(0, 1),
+    );
   }
 
   /** Takes a quote; undefined when there was none to be had. */
   async quote(server: Server, offer: Offer): Promise<Wish | undefined> {
-    const reply = await this.stage.notes.call(this.about('quote'), () => server.client(this.agency).post<{ quote: Quote }>('/api/hotel/quote', { offerId: offer.offerId }));
+    const reply = await this.stage.notes.call(this.about('quote'), () =>
+      server
+        .client(this.agency)
+        .post<{ quote: Quote }>('/api/hotel/quote', { offerId: offer.offerId }),
+    );
     return reply?.status === 200 ? this.wish(reply.json.quote) : undefined;
   }
 
@@ -63,25 +106,49 @@ export class Player {
     this.wishes += 1;
     const canary = canaryOf(this.agencyId);
     const body = {
-      quoteId: quote.quoteId, contact: { firstName: 'Ruth', lastName: 'Adeyemi', email: `${canary}@example.com` },
-      travellers: [{ room: 1, type: 'adult', firstName: 'Ruth', lastName: 'Adeyemi' }], payment: { method: quote.payAt === 'property' ? 'property' : 'card' }, acceptedTerms: '2026-01', specialRequests: canary,
+      quoteId: quote.quoteId,
+      contact: { firstName: 'Ruth', lastName: 'Adeyemi', email: `${canary}@example.com` },
+      travellers: [{ room: 1, type: 'adult', firstName: 'Ruth', lastName: 'Adeyemi' }],
+      payment: { method: quote.payAt === 'property' ? 'property' : 'card' },
+      acceptedTerms: '2026-01',
+      specialRequests: canary,
     };
     return { quote, body, key: `${this.name}-${process.pid}-${this.wishes}` };
   }
 
   book(server: Server, { quote, key, body }: Wish): Promise<Reply<Answer> | undefined> {
-    const accepted = { dueNow: quote.price.dueNow, total: quote.price.total, currency: quote.price.currency };
-    const about = this.about('create', { key, fingerprint: JSON.stringify(body), quoteId: quote.quoteId, accepted });
-    return this.stage.notes.call(about, () => server.client(this.agency).post<Answer>('/api/bookings', body, { headers: { 'idempotency-key': key } }));
+    const accepted = {
+      dueNow: quote.price.dueNow,
+      total: quote.price.total,
+      currency: quote.price.currency,
+    };
+    const about = this.about('create', {
+      key,
+      fingerprint: JSON.stringify(body),
+      quoteId: quote.quoteId,
+      accepted,
+    });
+    return this.stage.notes.call(about, () =>
+      server
+        .client(this.agency)
+        .post<Answer>('/api/bookings', body, { headers: { 'idempotency-key': key } }),
+    );
   }
 
   read(server: Server, booking: Begun): Promise<Reply<{ booking: BookingView }> | undefined> {
-    return this.stage.notes.call(this.about('read', { reference: booking.reference }), () => server.client(this.agency).get(address(booking)));
+    return this.stage.notes.call(this.about('read', { reference: booking.reference }), () =>
+      server.client(this.agency).get(address(booking)),
+    );
   }
 
   /** At the card page. False when there is none, or the payer comes too late. */
   async pay(booking: Begun, card: Card = { number: GOOD }): Promise<boolean> {
-    return this.atCardPage(booking, 'card', { number: card.number, name: 'Ruth Adeyemi', expiry: '12/39', cvc: '123' });
+    return this.atCardPage(booking, 'card', {
+      number: card.number,
+      name: 'Ruth Adeyemi',
+      expiry: '12/39',
+      cvc: '123',
+    });
   }
 
   /** Presses "cancel" at the card page. */
@@ -89,11 +156,19 @@ export class Player {
     return this.atCardPage(booking, 'cancel', {});
   }
 
-  private async atCardPage({ next }: Begun, form: string, fields: Record<string, string>): Promise<boolean> {
+  private async atCardPage(
+    { next }: Begun,
+    form: string,
+    fields: Record<string, string>,
+  ): Promise<boolean> {
     if (next === undefined) return false;
     const url = new URL(`${next.url}/${form}`);
     url.hostname = '127.0.0.1';
-    const reply = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+    const reply = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
     if (reply.status === 410) return false;
     if (reply.status >= 400) throw new Error(`card page: ${reply.status} ${await reply.text()}`);
     return true;
@@ -101,15 +176,35 @@ export class Player {
 
   /** What cancelling would cost; undefined when it cannot be cancelled now. */
   async cancelQuote(server: Server, booking: Begun): Promise<string | undefined> {
-    const reply = await server.client(this.agency).post<{ cancelQuote?: { cancelQuoteId: string } }>(address(booking, '/cancel-quote'), {}).catch(() => undefined);
+    const reply = await server
+      .client(this.agency)
+      .post<{ cancelQuote?: { cancelQuoteId: string } }>(address(booking, '/cancel-quote'), {})
+      .catch(() => undefined);
     return reply?.status === 200 ? reply.json.cancelQuote?.cancelQuoteId : undefined;
   }
 
-  cancel(server: Server, booking: Begun, cancelQuoteId: string): Promise<Reply<{ booking: BookingView }> | undefined> {
+  cancel(
+    server: Server,
+    booking: Begun,
+    cancelQuoteId: string,
+  ): Promise<Reply<{ booking: BookingView }> | undefined> {
     const key = `cancel-${booking.reference}-${this.name}`;
-    const about = this.about('cancel', { key, fingerprint: cancelQuoteId, reference: booking.reference });
-    return this.stage.notes.call(about, () => server.client(this.agency).post(address(booking, '/cancel'), { cancelQuoteId }, { headers: { 'idempotency-key': key } }));
+    const about = this.about('cancel', {
+      key,
+      fingerprint: cancelQuoteId,
+      reference: booking.reference,
+    });
+    return this.stage.notes.call(about, () =>
+      server
+        .client(this.agency)
+        .post(
+          address(booking, '/cancel'),
+          { cancelQuoteId },
+          { headers: { 'idempotency-key': key } },
+        ),
+    );
   }
 }
 
-const address = ({ reference, guestToken }: Begun, rest = ''): string => `/api/bookings/${reference}${rest}?guest=${encodeURIComponent(guestToken ?? '')}`;
+const address = ({ reference, guestToken }: Begun, rest = ''): string =>
+  `/api/bookings/${reference}${rest}?guest=${encodeURIComponent(guestToken ?? '')}`;

@@ -12,7 +12,8 @@ export interface PostOffice {
   close(): Promise<void>;
 }
 
-const failure = (code: number, text: string): Error => Object.assign(new Error(text), { responseCode: code });
+const failure = (code: number, text: string): Error =>
+  Object.assign(new Error(text), { responseCode: code });
 
 export async function openPostOffice(): Promise<PostOffice> {
   let outcome: Outcome = 'ok';
@@ -29,10 +30,12 @@ export async function openPostOffice(): Promise<PostOffice> {
         const id = /^message-id:\s*(\S+)/im.exec(text)?.[1] ?? '';
         const now = tried.has(id) ? 'ok' : outcome;
         tried.add(id);
-        if (now === 'ok' || now === 'timeout-done' || now === '5xx-done' || now === 'garbage') taken.push({ id });
+        if (now === 'ok' || now === 'timeout-done' || now === '5xx-done' || now === 'garbage')
+          taken.push({ id });
         if (now === 'ok') done();
         else if (now === 'refused') done(failure(550, 'No such mailbox'));
-        else if (now === '5xx-done' || now === '5xx-not-done') done(failure(451, 'Local error in processing'));
+        else if (now === '5xx-done' || now === '5xx-not-done')
+          done(failure(451, 'Local error in processing'));
         else if (now === 'garbage') done(failure(999, '\u0000confir'));
         // Timeouts: silence.
       });

@@ -14,60 +14,115 @@ export interface LastRoom {
   readonly offers: ReadonlyMap<string, Offer>;
 }
 
-interface RoomRates { readonly rooms: readonly { readonly room: { readonly code: string }; readonly offers: readonly (Offer & { readonly left?: number })[] }[] }
-interface HotelList { readonly results: readonly { readonly id: string }[] }
+interface RoomRates {
+  readonly rooms: readonly {
+    readonly room: { readonly code: string };
+    readonly offers: readonly (Offer & { readonly left?: number })[];
+  }[];
+}
+interface HotelList {
+  readonly results: readonly { readonly id: string }[];
+}
 const NIGHT_MS = 86_400_000;
 
 /** Looks through hotels and nights, as both agencies see them, for rooms of which one is left. */
-export async function* lastRooms(server: ServerProcess, agencies: readonly [string, string]): AsyncGenerator<LastRoom> {
+export async function* lastRooms(
+  server: ServerProcess,
+  agencies: readonly [string, string],
+): AsyncGenerator<LastRoom> {
   const [first, second] = agencies;
   const occupancies = [{ adults: 2, childAges: [] }];
   for (let ahead = 40; ahead < 400; ahead += 1) {
-    const [checkIn, checkOut] = [ahead, ahead + 1].map((days) => new Date(Date.now() + days * NIGHT_MS).toISOString().slice(0, 10));
+    const [checkIn, checkOut] = [ahead, ahead + 1].map((days) =>
+      new Date(Date.now() + days * NIGHT_MS).toISOString().slice(0, 10),
+    );
     const stay = { checkIn, checkOut };
-    const list = await server.client(first).post<HotelList>('/api/hotel/search', { destination: { name: 'Lisbon', latitude: 38.7223, longitude: -9.1393 }, stay, occupancies });
+    const list = await server.client(first).post<HotelList>('/api/hotel/search', {
+      destination: { name: 'Lisbon', latitude: 38.7223, longitude: -9.1393 },
+      stay,
+      occupancies,
+    });
     for (const { id: hotelId } of list.json.results) {
-      const asked = await Promise.all(agencies.map((agency) => server.client(agency).post<RoomRates>('/api/hotel/rates', { hotelId, stay, occupancies })));
+      const asked = await Promise.all(
+        agencies.map((agency) =>
+          server.client(agency).post<RoomRates>('/api/hotel/rates', { hotelId, stay, occupancies }),
+        ),
+      );
       for (const { room, offers } of asked[0]?.json.rooms ?? []) {
-        const single = (offer: Offer & { readonly left?: number }) => offer.left === 1 && offer.payAt === 'now';
+        const single = (offer: Offer & { readonly left?: number }) =>
+          offer.left === 1 && offer.payAt === 'now';
         const mine = offers.find(single);
-        const theirs = asked[1]?.json.rooms.find((other) => other.room.code === room.code)?.offers.find(single);
-        if (mine !== undefined && theirs !== undefined) yield { name: `${hotelId} ${room.code} ${checkIn}`, offers: new Map([[first, mine], [second, theirs]]) };
+        const theirs = asked[1]?.json.rooms
+          .find((other) => other.room.code === room.code)
+          ?.offers.find(single);
+        if (mine !== undefined && theirs !== undefined)
+          yield {
+            name: `${hotelId} ${room.code} ${checkIn}`,
+            offers: new Map([
+              [first, mine],
+              [second, theirs],
+            ]),
+          };
       }
     }
   }
 }
 
-interface Contender { readonly player: Player; readonly server: ServerProcess; readonly wish: Wish; readonly booking: Begun | undefined }
+interface Contender {
+  readonly player: Player;
+  readonly server: ServerProcess;
+  readonly wish: Wish;
+  readonly booking: Begun | undefined;
+}
 
 /** One race. Answers what every contender was told in the end. */
-export async function runRace(stage: Stage, servers: readonly ServerProcess[], room: LastRoom, name: string): Promise<Race> {
+export async function runRace(
+  stage: Stage,
+  servers: readonly ServerProcess[],
+  room: LastRoom,
+  name: string,
+): Promise<Race> {
   const agencies = [...room.offers.keys()];
-  const contenders = await Promise.all(Array.from({ length: BUYERS }, async (_, index): Promise<Contender> => {
-    const server = servers[index % servers.length] ?? lost('server');
-    const agency = agencies[(index >> 1) % agencies.length] ?? lost('agency');
-    const player = new Player(stage, agency, `${name}-${index}`);
-    const wish = (await untilDefined(() => player.quote(server, room.offers.get(agency) ?? lost('offer')))) ?? lost('quote');
-    const booking = await untilDefined(async () => {
-      const reply = await player.book(server, wish);
-      return reply?.json.status === 'awaiting_payment' ? (reply.json as Begun) : undefined;
-    });
-    if (booking !== undefined) await player.pay(booking);
-    return { player, server, wish, booking };
-  }));
+  const contenders = await Promise.all(
+    Array.from({ length: BUYERS }, async (_, index): Promise<Contender> => {
+      const server = servers[index % servers.length] ?? lost('server');
+      const agency = agencies[(index >> 1) % agencies.length] ?? lost('agency');
+      const player = new Player(stage, agency, `${name}-${index}`);
+      const wish =
+        (await untilDefined(() =>
+          player.quote(server, room.offers.get(agency) ?? lost('offer')),
+        )) ?? lost('quote');
+      const booking = await untilDefined(async () => {
+        const reply = await player.book(server, wish);
+        return reply?.json.status === 'awaiting_payment' ? (reply.json as Begun) : undefined;
+      });
+      if (booking !== undefined) await player.pay(booking);
+      return { player, server, wish, booking };
+    }),
+  );
   const told = await Promise.all(contenders.map(outcome));
-  return { name: `${name} for ${room.name}`, capacity: 1, contenders: contenders.map(({ player, booking }, index) => ({ agencyId: stage.agencyId(player.agency), reference: booking?.reference ?? null, told: told[index] ?? '' })) };
+  return {
+    name: `${name} for ${room.name}`,
+    capacity: 1,
+    contenders: contenders.map(({ player, booking }, index) => ({
+      agencyId: stage.agencyId(player.agency),
+      reference: booking?.reference ?? null,
+      told: told[index] ?? '',
+    })),
+  };
 }
 
 /** Comes back from the card page, all at once, and asks until it is clear. */
 async function outcome({ player, server, wish, booking }: Contender): Promise<string> {
   const late = performance.now() + HEARS_WITHIN_MS;
   while (performance.now() < late) {
-    const status = booking === undefined ? 'failed' : (await player.read(server, booking))?.json.booking?.status;
+    const status =
+      booking === undefined ? 'failed' : (await player.read(server, booking))?.json.booking?.status;
     if (status === 'confirmed') return status;
     if (status === 'failed' || status === 'expired' || status === 'attention') {
       const last = await player.book(server, wish);
-      if (last !== undefined && last.status >= 400 && last.status < 500) return String(last.json.code);
+      if (last !== undefined && last.status >= 400 && last.status < 500)
+        return String(last.json.code);
     }
     await pause();
   }

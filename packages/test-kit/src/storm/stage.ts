@@ -12,7 +12,11 @@ export interface Stage {
   readonly database: TestDatabase;
   readonly notes: Notes;
   /** Starts a server process; with a kill point it will die there. The same port serves again after a death. */
-  serve(options?: { failpoint?: string; port?: number; env?: Readonly<Record<string, string>> }): Promise<ServerProcess>;
+  serve(options?: {
+    failpoint?: string;
+    port?: number;
+    env?: Readonly<Record<string, string>>;
+  }): Promise<ServerProcess>;
   agencyId(agency: string): string;
   /**
    * Resolves when nothing is due any more; throws with what is when that takes longer. `mailsGoOn`: of a storm's thousands of mails it is
@@ -42,7 +46,10 @@ const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 
 export async function openStage(options: StageOptions): Promise<Stage> {
   const suppliers = options.suppliers ?? ['alpha'];
-  const world = await demoWorld(suppliers.join(','), options.database === undefined ? {} : { database: options.database });
+  const world = await demoWorld(
+    suppliers.join(','),
+    options.database === undefined ? {} : { database: options.database },
+  );
   const { database } = world.server;
   const notes = createNotes();
   const processes: ServerProcess[] = [];
@@ -51,27 +58,45 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     if (id === undefined) throw new Error(`there is no agency ${agency}`);
     return id;
   };
-  const bystander = { agencyId: agencyId(options.bystander), before: await digestOf(database, agencyId(options.bystander)) };
+  const bystander = {
+    agencyId: agencyId(options.bystander),
+    before: await digestOf(database, agencyId(options.bystander)),
+  };
 
   /** What hinders the quiet, in words. */
   async function unrest(): Promise<string[]> {
-    const due = await database.admin<{ kind: string; id: string; what: string | null; attempts: number }>(`
+    const due = await database.admin<{
+      kind: string;
+      id: string;
+      what: string | null;
+      attempts: number;
+    }>(`
       select w.kind, w.id, coalesce(b.state, o.last_error) as what, w.attempts from work_item w
       left join booking b on w.kind = 'booking' and b.agency_id = w.agency_id and b.id = w.id
       left join outbox o on w.kind = 'outbox' and o.agency_id = w.agency_id and o.id = w.id
       where w.due_at < 'infinity' and w.kind in ('booking', 'outbox', 'gateway-event')`);
-    return due.map(({ kind, id, what, attempts }) => `${kind} ${id} ${what ?? ''} (${attempts} tries)`);
+    return due.map(
+      ({ kind, id, what, attempts }) => `${kind} ${id} ${what ?? ''} (${attempts} tries)`,
+    );
   }
 
   return {
-    world, database, notes, agencyId,
+    world,
+    database,
+    notes,
+    agencyId,
     async serve({ failpoint, port, env } = {}) {
       const process = await startServerProcess({
         database,
         port: port ?? (await freePort()),
         env: {
-          SANDBOX_URL: world.sandbox.url, SANDBOX_PROFILE: 'fast', SANDBOX_SUPPLIERS: suppliers.join(','), RATE_FACTOR: '100000',
-          ...options.env, ...env, ...(failpoint === undefined ? {} : { FAILPOINT: failpoint }),
+          SANDBOX_URL: world.sandbox.url,
+          SANDBOX_PROFILE: 'fast',
+          SANDBOX_SUPPLIERS: suppliers.join(','),
+          RATE_FACTOR: '100000',
+          ...options.env,
+          ...env,
+          ...(failpoint === undefined ? {} : { FAILPOINT: failpoint }),
         },
       });
       processes.push(process);
@@ -86,21 +111,44 @@ export async function openStage(options: StageOptions): Promise<Stage> {
         if (restless.length === 0) return;
         const now = performance.now();
         if (restless.length < fewest) [fewest, lessAt] = [restless.length, now];
-        const [since, atMost] = mailsGoOn && restless.every((line) => line.startsWith('outbox ')) ? [lessAt, STUCK_MS] : [begun, withinMs];
-        if (now - since > atMost) throw new Error(`no quiet after ${Math.round(now - begun)} ms:\n${restless.slice(0, 20).join('\n')}`);
+        const [since, atMost] =
+          mailsGoOn && restless.every((line) => line.startsWith('outbox '))
+            ? [lessAt, STUCK_MS]
+            : [begun, withinMs];
+        if (now - since > atMost)
+          throw new Error(
+            `no quiet after ${Math.round(now - begun)} ms:\n${restless.slice(0, 20).join('\n')}`,
+          );
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       }
     },
     async verdict(about) {
-      const source = { database, sandbox: world.sandbox, suppliers, notes, agencies: options.agencies.map(agencyId), logs: processes.map((process) => process.output()) };
-      const evidence = await gather(source, { ...about, bystanders: [{ ...bystander, after: await digestOf(database, bystander.agencyId) }] });
+      const source = {
+        database,
+        sandbox: world.sandbox,
+        suppliers,
+        notes,
+        agencies: options.agencies.map(agencyId),
+        logs: processes.map((process) => process.output()),
+      };
+      const evidence = await gather(source, {
+        ...about,
+        bystanders: [{ ...bystander, after: await digestOf(database, bystander.agencyId) }],
+      });
       mustBeLawful(evidence);
       return evidence;
     },
-    sellers: async () => (await database.admin<{ supplier: string }>('select distinct supplier from booking order by supplier')).map(({ supplier }) => supplier),
+    sellers: async () =>
+      (
+        await database.admin<{ supplier: string }>(
+          'select distinct supplier from booking order by supplier',
+        )
+      ).map(({ supplier }) => supplier),
     async close() {
       // Who may end in peace leaves what it has compiled to the next.
-      await Promise.all(processes.map((process) => Promise.race([process.end('SIGTERM'), patience()])));
+      await Promise.all(
+        processes.map((process) => Promise.race([process.end('SIGTERM'), patience()])),
+      );
       await Promise.all(processes.map((process) => process.end('SIGKILL')));
       await world.close();
     },

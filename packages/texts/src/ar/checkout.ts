@@ -52,7 +52,8 @@ export const checkout = {
   requestsTooLong: '1000 حرف على الأكثر.',
   pay: 'ادفع {{amount}}',
   payTitle: 'ادفع {{amount}}',
-  payText: 'يُخصم المبلغ بعملة {{currency}} لصالح {{agency}}. تُدخل بطاقتك في صفحة مزوّد الدفع نفسه، ولا نرى رقمها أبداً.',
+  payText:
+    'يُخصم المبلغ بعملة {{currency}} لصالح {{agency}}. تُدخل بطاقتك في صفحة مزوّد الدفع نفسه، ولا نرى رقمها أبداً.',
   payAtProperty: 'لا يُخصم شيء الآن. تدفع {{amount}} في الفندق.',
   bookNow: 'احجز وادفع في الفندق',
   paying: 'جارٍ الدفع…',

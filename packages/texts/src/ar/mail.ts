@@ -13,7 +13,8 @@ export const mail = {
   'cancelled.nothingPaid': 'لم يُحصَّل أي مبلغ، فلا شيء يُسترد.',
   'failed.subject': 'لم يتم الحجز: {{hotel}} ({{reference}})',
   'failed.head': 'لم يتم حجزك',
-  'failed.text': 'تعذّر علينا حجز {{hotel}} لك. لم يُحصَّل منك أي مبلغ، وأي مبلغ محجوز على بطاقتك يُلغى حجزه.',
+  'failed.text':
+    'تعذّر علينا حجز {{hotel}} لك. لم يُحصَّل منك أي مبلغ، وأي مبلغ محجوز على بطاقتك يُلغى حجزه.',
   'link.subject': 'حجزك {{reference}}: رابط جديد',
   'link.preview': 'رابط جديد إلى حجزك {{reference}}.',
   'link.head': 'رابطك الجديد',

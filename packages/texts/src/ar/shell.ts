@@ -1,8 +1,8 @@
 export const shell = {
-  'languageIs': 'اللغة: {{name}}',
-  'currencyIs': 'العملة: {{name}}',
-  'currencies': 'العملات',
-  'profile': 'حساب {{name}}',
+  languageIs: 'اللغة: {{name}}',
+  currencyIs: 'العملة: {{name}}',
+  currencies: 'العملات',
+  profile: 'حساب {{name}}',
 
   'service.Hotels': 'فنادق',
   'service.Air Travel': 'رحلات جوية',
@@ -79,14 +79,16 @@ export const shell = {
   'why.head': 'لماذا يحجزون مع {{agency}}',
   'why.example': 'مثال',
   'why.price.head': 'السعر الأول هو الأخير',
-  'why.price.text': 'الضرائب ورسوم المنتجع وما يُدفع عند الاستقبال داخلة في المجموع من أول بطاقة حتى الإيصال.',
+  'why.price.text':
+    'الضرائب ورسوم المنتجع وما يُدفع عند الاستقبال داخلة في المجموع من أول بطاقة حتى الإيصال.',
   'why.price.room': 'الغرفة، 4 ليالٍ',
   'why.price.taxes': 'الضرائب والخدمة',
   'why.price.city': 'ضريبة المدينة، تُدفع في الفندق',
   'why.price.total': 'المجموع',
   'why.stairs.head': 'مواعيد واضحة أمامك',
   'why.stairs.text': 'كل سعر يبيّن ما تسترده وحتى متى، بتوقيت الفندق وبتوقيتك.',
-  'why.stairs.alt': 'استرداد كامل حتى 12 يونيو الساعة 18:00، ثم جزء من المبلغ حتى 14 يونيو، ثم لا شيء.',
+  'why.stairs.alt':
+    'استرداد كامل حتى 12 يونيو الساعة 18:00، ثم جزء من المبلغ حتى 14 يونيو، ثم لا شيء.',
   'why.stairs.full': 'استرداد كامل',
   'why.stairs.part': 'جزء',
   'why.stairs.none': 'لا شيء',
@@ -104,12 +106,13 @@ export const shell = {
   'error.notFound': '404',
   'notOpen.head': 'هذا القسم لم يُفتح بعد',
   'notOpen.service': 'قسم {{service}} لم يُفتح بعد',
-  'notOpen.text': 'نعمل على بنائه. لن تفقد شيئًا هنا، وما هو مفتوح يعمل: يمكن البحث عن الفنادق وحجزها وإلغاؤها.',
+  'notOpen.text':
+    'نعمل على بنائه. لن تفقد شيئًا هنا، وما هو مفتوح يعمل: يمكن البحث عن الفنادق وحجزها وإلغاؤها.',
   'notOpen.alt': 'طريق يمتد',
 
-  'agencyNotFound': 'الوكالة غير موجودة!',
-  'agencyInactive': 'الوكالة غير نشطة، يُرجى الاتصال بالمسؤول',
-  'retry': 'أعد المحاولة',
-  'notifications': 'الإشعارات',
-  'loggingOut': 'جارٍ تسجيل الخروج',
+  agencyNotFound: 'الوكالة غير موجودة!',
+  agencyInactive: 'الوكالة غير نشطة، يُرجى الاتصال بالمسؤول',
+  retry: 'أعد المحاولة',
+  notifications: 'الإشعارات',
+  loggingOut: 'جارٍ تسجيل الخروج',
 } as const;

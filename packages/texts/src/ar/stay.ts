@@ -4,7 +4,13 @@ export const stay = {
   from: 'من',
   by: 'حتى',
 } as const;
-export const board = { RO: 'الغرفة فقط', BB: 'يشمل الإفطار', HB: 'نصف إقامة', FB: 'إقامة كاملة', AI: 'شامل كل شيء' } as const;
+export const board = {
+  RO: 'الغرفة فقط',
+  BB: 'يشمل الإفطار',
+  HB: 'نصف إقامة',
+  FB: 'إقامة كاملة',
+  AI: 'شامل كل شيء',
+} as const;
 export const price = {
   room: 'الغرفة',
   net: 'سعر الجملة',

@@ -1,7 +1,8 @@
 // A booking while it is made, its confirmation and its page (/booknow/hotels/confirm-payment, /hotel-details).
 export const booking = {
   'wait.title': 'We are confirming your booking, do not pay again',
-  'wait.text': 'This usually takes under two minutes. We mail you either way, and a payment for a booking that fails is released.',
+  'wait.text':
+    'This usually takes under two minutes. We mail you either way, and a payment for a booking that fails is released.',
   'wait.payment': 'Waiting for the payment page',
   'wait.hotel': 'Asking the hotel',
   'wait.toPayment': 'Go to the payment page',
@@ -17,9 +18,11 @@ export const booking = {
   'done.checkInHint': 'Bring the passport',
   'done.checkInFees': 'Bring the passport and {{amount}} to pay at the hotel',
   'done.checkOut': 'Check-out',
-  'done.elsewhere': 'The link in the mail to {{email}} opens the voucher and the way to cancel. This browser is not the one that booked, so it shows the booking only.',
+  'done.elsewhere':
+    'The link in the mail to {{email}} opens the voucher and the way to cancel. This browser is not the one that booked, so it shows the booking only.',
   'done.linkAgain': 'Send the link again',
-  'done.linkSent': 'A mail with the link is on its way to {{email}}. It can take a few minutes; look among unwanted mail too.',
+  'done.linkSent':
+    'A mail with the link is on its way to {{email}}. It can take a few minutes; look among unwanted mail too.',
   'done.linkOffline': 'No answer came. Check your connection and try again.',
   'done.price': 'What it costs',
   title: 'Your booking',
@@ -47,11 +50,13 @@ export const booking = {
   'status.failed': 'Not booked',
   'status.expired': 'Expired',
   'status.attention': 'We are looking into it',
-  'attention.text': 'Somebody is settling this booking by hand. You need not do anything, and you will not be charged twice.',
+  'attention.text':
+    'Somebody is settling this booking by hand. You need not do anything, and you will not be charged twice.',
   'failure.DECLINED': 'The payment was declined. Nothing was charged.',
   'failure.PAYMENT_UNAVAILABLE': 'The payment page could not be reached. Nothing was charged.',
   'failure.SOLD_OUT': 'The room was sold before the booking went through. Nothing was charged.',
-  'failure.PRICE_CHANGED': 'The hotel changed the price before the booking went through. Nothing was charged.',
+  'failure.PRICE_CHANGED':
+    'The hotel changed the price before the booking went through. Nothing was charged.',
   'failure.SUPPLIER_REFUSED': 'The hotel did not take the booking. Nothing was charged.',
   'failure.PAYER_LEFT': 'The payment was not completed in time. Nothing was charged.',
   'failure.CANCELLED_BY_PAYER': 'You left the payment page. Nothing was charged.',

@@ -48,7 +48,8 @@ export const checkout = {
   requestsTooLong: 'Use at most 1,000 letters.',
   pay: 'Pay {{amount}}',
   payTitle: 'Pay {{amount}}',
-  payText: 'Charged in {{currency}} by {{agency}}. You enter your card on the payment provider’s own page; we never see its number.',
+  payText:
+    'Charged in {{currency}} by {{agency}}. You enter your card on the payment provider’s own page; we never see its number.',
   payAtProperty: 'Nothing is charged now. You pay {{amount}} at the hotel.',
   bookNow: 'Book, pay at the hotel',
   paying: 'Paying…',
@@ -62,7 +63,8 @@ export const checkout = {
   once: 'One press is enough. If the page reloads, you will not be charged twice.',
   faults_one: 'One thing needs another look',
   faults_other: '{{count}} things need another look',
-  declined: 'The payment was declined. Nothing was charged, and the price still holds: try again or use another card.',
+  declined:
+    'The payment was declined. Nothing was charged, and the price still holds: try again or use another card.',
   left: 'You came back without paying. Nothing was charged, and your details are still here.',
   offline: 'No answer came. You will not be charged twice: press again when you are online.',
   termsMissing: 'The terms could not be loaded. Reload the page, please.',
@@ -74,7 +76,8 @@ export const checkout = {
   acceptPrice: 'Continue at {{amount}}',
   otherRoom: 'Choose another room',
   soldOut: 'This room has just been sold',
-  soldOutText: 'Somebody else booked the last one. Nothing was charged. Other rooms of this hotel may be free.',
+  soldOutText:
+    'Somebody else booked the last one. Nothing was charged. Other rooms of this hotel may be free.',
   expired: 'This price is no longer held',
   expiredText: 'Your details are kept. We can ask the hotel for today’s price.',
   takeAgain: 'Ask for the price again',

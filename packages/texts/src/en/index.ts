@@ -20,4 +20,28 @@ import { search } from './search.ts';
 import { trips } from './trips.ts';
 import { voucher } from './voucher.ts';
 
-export const en = { common, errors, find, footer, header, shell, login, terms, expired, board, cancellation, price, stay, amenities, booking, cancel, checkout, hotel, mail, results, search, trips, voucher };
+export const en = {
+  common,
+  errors,
+  find,
+  footer,
+  header,
+  shell,
+  login,
+  terms,
+  expired,
+  board,
+  cancellation,
+  price,
+  stay,
+  amenities,
+  booking,
+  cancel,
+  checkout,
+  hotel,
+  mail,
+  results,
+  search,
+  trips,
+  voucher,
+};

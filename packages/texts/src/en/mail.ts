@@ -4,17 +4,20 @@ export const mail = {
   'confirmed.subject': 'Booked: {{hotel}}, {{dates}} ({{reference}})',
   'confirmed.preview': 'Your voucher is attached. Reference {{reference}}.',
   'confirmed.head': 'You are booked',
-  'confirmed.text': 'Your stay at {{hotel}} is confirmed. The voucher and a calendar entry are attached.',
+  'confirmed.text':
+    'Your stay at {{hotel}} is confirmed. The voucher and a calendar entry are attached.',
   'cancelled.subject': 'Cancelled: {{hotel}}, {{dates}} ({{reference}})',
   'cancelled.preview': 'Your booking {{reference}} is cancelled.',
   'cancelled.head': 'Your booking is cancelled',
   'cancelled.text': 'Your stay at {{hotel}} has been cancelled.',
-  'cancelled.refund': 'We refund {{amount}} to {{to}}. Banks take up to ten working days to show it.',
+  'cancelled.refund':
+    'We refund {{amount}} to {{to}}. Banks take up to ten working days to show it.',
   'cancelled.noRefund': 'Under the rate’s cancellation rules there is no refund.',
   'cancelled.nothingPaid': 'Nothing was charged, so there is nothing to refund.',
   'failed.subject': 'Not booked: {{hotel}} ({{reference}})',
   'failed.head': 'Your booking did not go through',
-  'failed.text': 'We could not book {{hotel}} for you. You have not been charged; an amount reserved on your card is released.',
+  'failed.text':
+    'We could not book {{hotel}} for you. You have not been charged; an amount reserved on your card is released.',
   'link.subject': 'Your booking {{reference}}: a new link',
   'link.preview': 'A new link to your booking {{reference}}.',
   'link.head': 'Your new link',

@@ -6,7 +6,8 @@ export const results = {
   shown_one: '{{count}} of {{total}} shown',
   shown_other: '{{count}} of {{total}} shown',
   searching: 'Searching {{place}}',
-  stillSearching: '{{answered}} of {{asked}} suppliers have answered. Prices already shown will not move.',
+  stillSearching:
+    '{{answered}} of {{asked}} suppliers have answered. Prices already shown will not move.',
   allAnswered: 'All suppliers have answered.',
   supplierSilent_one: 'One supplier did not answer',
   supplierSilent_other: '{{count}} suppliers did not answer',
@@ -66,7 +67,8 @@ export const results = {
   'score.pleasant': 'Pleasant',
   noScore: 'No score yet',
   emptyHead: 'No hotels found',
-  emptyText: 'Nothing is free in {{place}} for these dates. Other dates or a wider circle may help.',
+  emptyText:
+    'Nothing is free in {{place}} for these dates. Other dates or a wider circle may help.',
   widen: 'Search within {{miles}} miles',
   changeDates: 'Change dates',
   nothingMatches: 'Nothing matches these filters',
@@ -76,7 +78,8 @@ export const results = {
   failedHead: 'The search did not go through',
   failedText: 'Your search is kept. Please try again.',
   offlineHead: 'You are offline',
-  offlineText: 'These are results from {{time}}. Prices may have moved; booking needs a connection.',
+  offlineText:
+    'These are results from {{time}}. Prices may have moved; booking needs a connection.',
   dueAtHotel: 'incl. {{amount}} due at hotel',
   payLater: 'pay at the hotel',
   partRefund: 'Part of the money comes back',

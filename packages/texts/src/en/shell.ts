@@ -1,9 +1,9 @@
 // The shell: header, home, footer, modals, error pages.
 export const shell = {
-  'languageIs': 'Language: {{name}}',
-  'currencyIs': 'Currency: {{name}}',
-  'currencies': 'Currencies',
-  'profile': 'Profile of {{name}}',
+  languageIs: 'Language: {{name}}',
+  currencyIs: 'Currency: {{name}}',
+  currencies: 'Currencies',
+  profile: 'Profile of {{name}}',
 
   'service.Hotels': 'Hotels',
   'service.Air Travel': 'Air Travel',
@@ -57,13 +57,15 @@ export const shell = {
   'deals.wholesale': 'Wholesale rate',
   'deals.markup': 'Agency markup',
   'promo.Hotels.title': 'A room with a reason',
-  'promo.Hotels.text': 'No hotel deals near here just now. Search any city and dates: the first price you see is the last.',
+  'promo.Hotels.text':
+    'No hotel deals near here just now. Search any city and dates: the first price you see is the last.',
   'promo.Air Travel.title': 'The short way round the world',
   'promo.Air Travel.text': 'Fares with bags, seats and changes priced in money, side by side.',
   'promo.Cars.title': 'The road you would not find by train',
   'promo.Cars.text': 'Mileage, fuel and deposit named before you choose.',
   'promo.Activities.title': 'A day worth writing home about',
-  'promo.Activities.text': 'Start times, languages and meeting points, with free cancellation marked.',
+  'promo.Activities.text':
+    'Start times, languages and meeting points, with free cancellation marked.',
   'promo.Cruise.title': 'Wake up somewhere else',
   'promo.Cruise.text': 'Cabins by deck, ports by day, port fees and gratuities in the total.',
 
@@ -72,14 +74,17 @@ export const shell = {
   'why.head': 'Why people book with {{agency}}',
   'why.example': 'An example',
   'why.price.head': 'The first price is the last',
-  'why.price.text': 'Taxes, resort fees and anything due at the desk are in the total from the first card to the receipt.',
+  'why.price.text':
+    'Taxes, resort fees and anything due at the desk are in the total from the first card to the receipt.',
   'why.price.room': 'Room, 4 nights',
   'why.price.taxes': 'Taxes and service',
   'why.price.city': 'City tax, paid at the hotel',
   'why.price.total': 'Total',
   'why.stairs.head': 'Deadlines you can see',
-  'why.stairs.text': 'Every rate shows what you get back and until when, in the hotel’s own time zone and in yours.',
-  'why.stairs.alt': 'Full refund until 12 June at 18:00, then a part of the money until 14 June, then none.',
+  'why.stairs.text':
+    'Every rate shows what you get back and until when, in the hotel’s own time zone and in yours.',
+  'why.stairs.alt':
+    'Full refund until 12 June at 18:00, then a part of the money until 14 June, then none.',
   'why.stairs.full': 'Full refund',
   'why.stairs.part': 'Part',
   'why.stairs.none': 'None',
@@ -92,17 +97,19 @@ export const shell = {
   'signIn.text': 'Members see rates that we may not publish.',
   'signIn.alt': 'Balloons over a desert at dawn',
 
-  'error.text': 'The link may be old, or the deal behind it has ended. Your bookings are safe under My Trips.',
+  'error.text':
+    'The link may be old, or the deal behind it has ended. Your bookings are safe under My Trips.',
   'error.alt': 'An empty desert',
   'error.notFound': '404',
   'notOpen.head': 'This part is not open yet',
   'notOpen.service': '{{service}} is not open yet',
-  'notOpen.text': 'We are building it. Nothing you could do here is lost, and what is open works: hotels can be searched, booked and cancelled.',
+  'notOpen.text':
+    'We are building it. Nothing you could do here is lost, and what is open works: hotels can be searched, booked and cancelled.',
   'notOpen.alt': 'A road that goes on',
 
-  'agencyNotFound': 'Agency not found!',
-  'agencyInactive': 'Agency is inactive, Please contact the administrator',
-  'retry': 'Retry',
-  'notifications': 'Notifications',
-  'loggingOut': 'Logging you out',
+  agencyNotFound: 'Agency not found!',
+  agencyInactive: 'Agency is inactive, Please contact the administrator',
+  retry: 'Retry',
+  notifications: 'Notifications',
+  loggingOut: 'Logging you out',
 } as const;

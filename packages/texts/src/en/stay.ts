@@ -4,7 +4,13 @@ export const stay = {
   from: 'from',
   by: 'by',
 } as const;
-export const board = { RO: 'Room only', BB: 'Breakfast included', HB: 'Half board', FB: 'Full board', AI: 'All inclusive' } as const;
+export const board = {
+  RO: 'Room only',
+  BB: 'Breakfast included',
+  HB: 'Half board',
+  FB: 'Full board',
+  AI: 'All inclusive',
+} as const;
 export const price = {
   room: 'Room',
   net: 'Wholesale rate',

@@ -8,18 +8,27 @@ import { PageWaiting } from './page-waiting.tsx';
 import { RouterAnchor } from './router-anchor.tsx';
 
 type Load = () => Promise<ComponentType>;
-const page = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K): Load => async () => (await load())[name];
+const page =
+  <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K): Load =>
+  async () =>
+    (await load())[name];
 
 const expiredPage = page(() => import('../features/expired/expired-page.tsx'), 'ExpiredPage');
 
 /** One chunk a page: a visitor loads what he opens. */
 const LOADS: Partial<Record<PageName, Load>> = {
   hotels: page(() => import('../features/stays/stays-page.tsx'), 'StaysPage'),
-  hotelSearch: page(() => import(/* webpackChunkName: "hotelSearch" */ '../features/results/results-page.tsx'), 'ResultsPage'),
+  hotelSearch: page(
+    () => import(/* webpackChunkName: "hotelSearch" */ '../features/results/results-page.tsx'),
+    'ResultsPage',
+  ),
   hotelSearchDetails: page(() => import('../features/details/details-page.tsx'), 'DetailsPage'),
   login: page(() => import('../features/login/login-page.tsx'), 'LoginPage'),
   hotelCheckout: page(() => import('../features/checkout/checkout-page.tsx'), 'CheckoutPage'),
-  hotelConfirmPayment: page(() => import('../features/confirmation/confirmation-page.tsx'), 'ConfirmationPage'),
+  hotelConfirmPayment: page(
+    () => import('../features/confirmation/confirmation-page.tsx'),
+    'ConfirmationPage',
+  ),
   hotelDetails: page(() => import('../features/booking/booking-page.tsx'), 'BookingPage'),
   myTrips: page(() => import('../features/trips/trips-page.tsx'), 'TripsPage'),
   expired: expiredPage,
@@ -49,7 +58,13 @@ export function App() {
   const Page = name === null ? undefined : PAGES[name];
   return (
     <AnchorProvider anchor={RouterAnchor}>
-      <div data-remote="main">{Page && <Suspense fallback={<PageWaiting />}><Page /></Suspense>}</div>
+      <div data-remote="main">
+        {Page && (
+          <Suspense fallback={<PageWaiting />}>
+            <Page />
+          </Suspense>
+        )}
+      </div>
     </AnchorProvider>
   );
 }

@@ -9,14 +9,20 @@ const digitsOf = (code: string): number => currency(code)?.digits ?? 2;
 /** What is owed, charged or refunded: minor units in the charge currency's own digits (decision O-132). */
 export function useOwed(): (amount: number, code: string) => string {
   const { i18n } = useTranslation();
-  return useCallback((amount, code) => formatMinor(amount, code, digitsOf(code), i18n.language), [i18n.language]);
+  return useCallback(
+    (amount, code) => formatMinor(amount, code, digitsOf(code), i18n.language),
+    [i18n.language],
+  );
 }
 
 /** What is shown while choosing: minor units converted to the visitor's currency, two decimals (style saved: whole units); '' without rates. */
-export function useShown(style: 'card' | 'saved' = 'card'): (amount: number, code: string) => string {
+export function useShown(
+  style: 'card' | 'saved' = 'card',
+): (amount: number, code: string) => string {
   const { currency: to, rates, isLoading, language } = useDisplayCurrency();
   return useCallback(
-    (amount, code) => displayAmount(amount / 10 ** digitsOf(code), code, to, rates, { style, isLoading, language }),
+    (amount, code) =>
+      displayAmount(amount / 10 ** digitsOf(code), code, to, rates, { style, isLoading, language }),
     [to, rates, isLoading, language, style],
   );
 }
@@ -24,7 +30,11 @@ export function useShown(style: 'card' | 'saved' = 'card'): (amount: number, cod
 /** A saving in whole units, as the saved-price line has it (specification, section 5); '' without rates and where it rounds to nothing. */
 export function useSaved(): (amount: number, code: string) => string {
   const { currency: to, rates, isLoading, language } = useDisplayCurrency();
-  return useCallback((amount, code) => displaySaved(amount / 10 ** digitsOf(code), code, to, rates, { isLoading, language }), [to, rates, isLoading, language]);
+  return useCallback(
+    (amount, code) =>
+      displaySaved(amount / 10 ** digitsOf(code), code, to, rates, { isLoading, language }),
+    [to, rates, isLoading, language],
+  );
 }
 
 /** Minor units of one whole unit of a currency: 100 for USD, 1 for JPY. */

@@ -5,7 +5,14 @@ import { useOwed } from './amounts.ts';
 import './booking-facts.css';
 
 const TONE: Readonly<Record<BookingStatus, 'ok' | 'warn' | 'bad' | 'plain'>> = {
-  confirmed: 'ok', awaiting_payment: 'warn', processing: 'warn', cancelling: 'warn', attention: 'warn', cancelled: 'plain', failed: 'bad', expired: 'plain',
+  confirmed: 'ok',
+  awaiting_payment: 'warn',
+  processing: 'warn',
+  cancelling: 'warn',
+  attention: 'warn',
+  cancelled: 'plain',
+  failed: 'bad',
+  expired: 'plain',
 };
 
 export function StatusBadge({ status }: { status: BookingStatus }) {
@@ -20,9 +27,28 @@ export function BookingNumbers({ booking }: { booking: BookingView }) {
   const { captured } = booking.payment;
   return (
     <dl className="booking-numbers">
-      <div><dt>{t('booking.reference')}</dt><dd><bdi>{booking.reference}</bdi></dd></div>
-      {booking.supplierReference && <div><dt>{t('booking.hotelReference')}</dt><dd><bdi>{booking.supplierReference}</bdi></dd></div>}
-      {captured.amount > 0 && <div><dt>{t('booking.paid')}</dt><dd><bdi>{owed(captured.amount, captured.currency)}</bdi></dd></div>}
+      <div>
+        <dt>{t('booking.reference')}</dt>
+        <dd>
+          <bdi>{booking.reference}</bdi>
+        </dd>
+      </div>
+      {booking.supplierReference && (
+        <div>
+          <dt>{t('booking.hotelReference')}</dt>
+          <dd>
+            <bdi>{booking.supplierReference}</bdi>
+          </dd>
+        </div>
+      )}
+      {captured.amount > 0 && (
+        <div>
+          <dt>{t('booking.paid')}</dt>
+          <dd>
+            <bdi>{owed(captured.amount, captured.currency)}</bdi>
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

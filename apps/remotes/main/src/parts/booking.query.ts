@@ -1,4 +1,10 @@
-import { type BookingView, type CallPath, type ErrorCode, fillPath, PATHS } from '@portico/contract';
+import {
+  type BookingView,
+  type CallPath,
+  type ErrorCode,
+  fillPath,
+  PATHS,
+} from '@portico/contract';
 import { ApiError, isAbort, useApi } from '@portico/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -14,7 +20,11 @@ const SLOW_MS = 10_000;
 const SLOW_AFTER = 40;
 
 /** One booking, asked for again while something is under way. `guest` is the token of a guest's link, `ticket` what a payer comes back with. */
-export function useBooking(reference: string | null, guest: string | null, ticket: string | null = null): BookingState & { readonly set: (booking: BookingView) => void; readonly reload: () => void } {
+export function useBooking(
+  reference: string | null,
+  guest: string | null,
+  ticket: string | null = null,
+): BookingState & { readonly set: (booking: BookingView) => void; readonly reload: () => void } {
   const api = useApi();
   const [state, setState] = useState<BookingState>({ status: 'pending' });
   const [round, setRound] = useState(0);
@@ -27,7 +37,11 @@ export function useBooking(reference: string | null, guest: string | null, ticke
     const again = (ms: number) => (timer = setTimeout(() => void look(), ms));
     const look = async () => {
       try {
-        const { booking } = await api.call('booking', { params: { reference }, query: guest ? { guest } : ticket ? { ticket } : {} }, { signal: leaving.signal });
+        const { booking } = await api.call(
+          'booking',
+          { params: { reference }, query: guest ? { guest } : ticket ? { ticket } : {} },
+          { signal: leaving.signal },
+        );
         setState({ status: 'fulfilled', booking });
         if (!UNDER_WAY.has(booking.status)) return;
         looks.current += 1;
@@ -37,7 +51,9 @@ export function useBooking(reference: string | null, guest: string | null, ticke
         const code = error instanceof ApiError ? error.code : null;
         // No answer says nothing about the booking: what was known stays on the page, and it is asked for again.
         if (code === null || code === 'UNAVAILABLE') {
-          setState((before) => (before.status === 'fulfilled' ? before : { status: 'rejected', code }));
+          setState((before) =>
+            before.status === 'fulfilled' ? before : { status: 'rejected', code },
+          );
           again(SLOW_MS / 2);
         } else setState({ status: 'rejected', code });
       }
@@ -61,10 +77,16 @@ export function useBooking(reference: string | null, guest: string | null, ticke
 }
 
 /** Address of a paper of a booking; a guest's carries the token, a customer's cookie opens it. */
-export function paperAddress(paper: 'voucher' | 'tripCalendar', reference: string, guest: string | null, lang: string): string {
+export function paperAddress(
+  paper: 'voucher' | 'tripCalendar',
+  reference: string,
+  guest: string | null,
+  lang: string,
+): string {
   const { path }: CallPath = PATHS[paper];
   return `${fillPath(path, { reference })}?${new URLSearchParams({ lang, ...(guest ? { guest } : {}) })}`;
 }
 
 /** Address of a booking's own page. */
-export const bookingAddress = (reference: string, guest: string | null): string => `/hotel-details?${new URLSearchParams({ referenceNumber: reference, ...(guest ? { guest } : {}) })}`;
+export const bookingAddress = (reference: string, guest: string | null): string =>
+  `/hotel-details?${new URLSearchParams({ referenceNumber: reference, ...(guest ? { guest } : {}) })}`;

@@ -28,13 +28,24 @@ interface Around {
   readonly t: TFunction;
 }
 
-export function viewCancellation({ cancellation, price, money, checkIn, now, language, t }: Around): CancellationView {
+export function viewCancellation({
+  cancellation,
+  price,
+  money,
+  checkIn,
+  now,
+  language,
+  t,
+}: Around): CancellationView {
   const { timeZone, steps } = cancellation;
   const isPaidThere = isPaidAtProperty(price);
   const today = localNow(timeZone, now);
   const arrival = `${checkIn}T23:59`;
-  const open = steps.filter(({ until }) => until === null || until > today).map((step) => ({ ...step, ...stepOutcome(step, price) }));
-  const when = (local: string) => t('cancellation.when', { day: dayText(local, language), time: timeText(local) });
+  const open = steps
+    .filter(({ until }) => until === null || until > today)
+    .map((step) => ({ ...step, ...stepOutcome(step, price) }));
+  const when = (local: string) =>
+    t('cancellation.when', { day: dayText(local, language), time: timeText(local) });
   const first = open[0];
   const isFree = first?.kind === 'free';
 
@@ -47,17 +58,28 @@ export function viewCancellation({ cancellation, price, money, checkIn, now, lan
     const detail = detailOf(step);
     return {
       kind: step.kind,
-      title: step.told === 'costs' ? t('cancellation.costs', { amount: money(step.penalty) }) : t(`cancellation.${step.told}`),
+      title:
+        step.told === 'costs'
+          ? t('cancellation.costs', { amount: money(step.penalty) })
+          : t(`cancellation.${step.told}`),
       ...(detail !== undefined && { detail }),
       share: step.share,
       hours: Math.max(1, hoursBetween(from, step.until ?? (arrival > from ? arrival : from))),
-      from: i === 0 ? { date: t('cancellation.today') } : { date: dayText(from, language), time: timeText(from) },
+      from:
+        i === 0
+          ? { date: t('cancellation.today') }
+          : { date: dayText(from, language), time: timeText(from) },
     };
   });
 
   const lineOf = (step: (typeof open)[number]): string => {
-    if (step.kind === 'free') return step.until === null ? t('cancellation.alwaysFree') : t('cancellation.freeUntil', { when: when(step.until) });
-    return step.told === 'none' ? t('cancellation.noRefund') : t('cancellation.nowCosts', { amount: money(step.penalty) });
+    if (step.kind === 'free')
+      return step.until === null
+        ? t('cancellation.alwaysFree')
+        : t('cancellation.freeUntil', { when: when(step.until) });
+    return step.told === 'none'
+      ? t('cancellation.noRefund')
+      : t('cancellation.nowCosts', { amount: money(step.penalty) });
   };
   const line = first ? lineOf(first) : t('cancellation.over');
   const then = open
@@ -65,10 +87,24 @@ export function viewCancellation({ cancellation, price, money, checkIn, now, lan
     .map(({ told, penalty }, i) => {
       const from = open[i]?.until ?? today;
       // the moment free cancelling ends has just been named
-      if (i === 0 && isFree) return told === 'none' ? t('cancellation.nextNone') : t('cancellation.nextCosts', { amount: money(penalty) });
-      return told === 'none' ? t('cancellation.thenNone', { when: when(from) }) : t('cancellation.thenCosts', { amount: money(penalty), when: when(from) });
+      if (i === 0 && isFree)
+        return told === 'none'
+          ? t('cancellation.nextNone')
+          : t('cancellation.nextCosts', { amount: money(penalty) });
+      return told === 'none'
+        ? t('cancellation.thenNone', { when: when(from) })
+        : t('cancellation.thenCosts', { amount: money(penalty), when: when(from) });
     })
     .join(t('cancellation.comma'));
-  const zone = open.some(({ until }) => until !== null) ? t('cancellation.zone', { city: zoneCity(timeZone, language) }) : '';
-  return { line, isFree, then, zone, stairs, sentence: [line, then, zone].filter(Boolean).join(t('cancellation.comma')) };
+  const zone = open.some(({ until }) => until !== null)
+    ? t('cancellation.zone', { city: zoneCity(timeZone, language) })
+    : '';
+  return {
+    line,
+    isFree,
+    then,
+    zone,
+    stairs,
+    sentence: [line, then, zone].filter(Boolean).join(t('cancellation.comma')),
+  };
 }

@@ -23,7 +23,8 @@ export function forgetAttempt(reference: string): void {
   clearTab(SLOT);
 }
 
-const quoteOf = ({ address }: Left): string => new URLSearchParams(address.split('?')[1]).get('quote') ?? '';
+const quoteOf = ({ address }: Left): string =>
+  new URLSearchParams(address.split('?')[1]).get('quote') ?? '';
 
 /** The booking this tab left that quote's checkout for, if it did. */
 export function bookingLeftFor(quoteId: string | null): Left | null {
@@ -38,9 +39,18 @@ export function guestLeftFor(reference: string | null): string | null {
 }
 
 /** Address of the checkout a booking came from, with what happened in `state`; null in another tab or browser. */
-export function checkoutAddress(reference: string, state: 'declined' | 'left' | 'SOLD_OUT', quoteId: string | null): string | null {
+export function checkoutAddress(
+  reference: string,
+  state: 'declined' | 'left' | 'SOLD_OUT',
+  quoteId: string | null,
+): string | null {
   const left = readTab<Left>(SLOT);
-  const known = left?.reference === reference && left.address.startsWith('/booknow/hotels/checkout') ? left.address : quoteId ? `/booknow/hotels/checkout?${new URLSearchParams({ quote: quoteId })}` : null;
+  const known =
+    left?.reference === reference && left.address.startsWith('/booknow/hotels/checkout')
+      ? left.address
+      : quoteId
+        ? `/booknow/hotels/checkout?${new URLSearchParams({ quote: quoteId })}`
+        : null;
   if (known === null) return null;
   const [path = '', search = ''] = known.split('?');
   const query = new URLSearchParams(search);

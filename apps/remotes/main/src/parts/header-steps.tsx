@@ -11,6 +11,13 @@ export function HeaderSteps({ current }: { current: number }) {
   const [slot, setSlot] = useState<HTMLElement | null | undefined>(undefined);
   useLayoutEffect(() => setSlot(headerSlot()), []);
   if (slot === undefined) return null;
-  const steps = <Steps label={t('checkout.steps')} steps={[t('checkout.stepTravellers'), t('checkout.stepPay'), t('checkout.stepDone')]} current={current} doneLabel={t('checkout.stepFinished')} />;
+  const steps = (
+    <Steps
+      label={t('checkout.steps')}
+      steps={[t('checkout.stepTravellers'), t('checkout.stepPay'), t('checkout.stepDone')]}
+      current={current}
+      doneLabel={t('checkout.stepFinished')}
+    />
+  );
   return slot ? createPortal(steps, slot) : steps;
 }

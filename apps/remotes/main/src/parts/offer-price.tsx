@@ -32,20 +32,48 @@ export function OfferPrice({ price, align = 'end', kind = 'card' }: OfferPricePr
   const reduced = viewer.auth && price.published !== undefined && price.published > price.total;
   const short = kind === 'short';
   const due = [
-    ...(kind !== 'table' && price.dueAtProperty > 0 && price.dueNow > 0 ? [<span key="property" className="price-line">{t('results.dueAtHotel', { amount: isolate(money(price.dueAtProperty)) })}</span>] : []),
-    ...(!short && price.wholesale !== undefined ? [<span key="wholesale" className="price-line">{t('shell.deals.wholesale')} <Amount>{money(price.wholesale)}</Amount></span>] : []),
-    ...(!short && price.markup !== undefined ? [<span key="markup" className="price-line">{t('shell.deals.markup')} <Amount>{money(price.markup)}</Amount></span>] : []),
+    ...(kind !== 'table' && price.dueAtProperty > 0 && price.dueNow > 0
+      ? [
+          <span key="property" className="price-line">
+            {t('results.dueAtHotel', { amount: isolate(money(price.dueAtProperty)) })}
+          </span>,
+        ]
+      : []),
+    ...(!short && price.wholesale !== undefined
+      ? [
+          <span key="wholesale" className="price-line">
+            {t('shell.deals.wholesale')} <Amount>{money(price.wholesale)}</Amount>
+          </span>,
+        ]
+      : []),
+    ...(!short && price.markup !== undefined
+      ? [
+          <span key="markup" className="price-line">
+            {t('shell.deals.markup')} <Amount>{money(price.markup)}</Amount>
+          </span>,
+        ]
+      : []),
   ];
   return (
     <PriceBlock
       align={align}
-      was={reduced ? money(price.published ?? 0) : undefined} wasLabel={t('shell.deals.was')} now={money(price.total)}
+      was={reduced ? money(price.published ?? 0) : undefined}
+      wasLabel={t('shell.deals.was')}
+      now={money(price.total)}
       covers={t('shell.deals.covers', { count: price.nights })}
       due={due.length > 0 ? due : undefined}
-      saved={!short && viewer.auth && saved ? <>{t('shell.deals.saved')} <Amount>{saved}</Amount></> : undefined}
+      saved={
+        !short && viewer.auth && saved ? (
+          <>
+            {t('shell.deals.saved')} <Amount>{saved}</Amount>
+          </>
+        ) : undefined
+      }
       lure={
         kind === 'card' && !viewer.auth && saved ? (
-          <button type="button" className="link" onClick={() => dispatch(modalShown('savePrice'))}>{t('shell.deals.lure')} <Amount>{saved}</Amount></button>
+          <button type="button" className="link" onClick={() => dispatch(modalShown('savePrice'))}>
+            {t('shell.deals.lure')} <Amount>{saved}</Amount>
+          </button>
         ) : undefined
       }
     />
@@ -63,9 +91,14 @@ export function RevealPrice({ full = false }: { full?: boolean }) {
   const navigate = useNavigate();
   const reveal = () => {
     const target = `/?tab=${encodeURIComponent('Hotels')}`;
-    if (agency && (agency.isLockedHotelsOnly || isSignOnOnly(agency))) return goTo(loginAddress(agency, pageAddress(), target));
+    if (agency && (agency.isLockedHotelsOnly || isSignOnOnly(agency)))
+      return goTo(loginAddress(agency, pageAddress(), target));
     void navigate(target);
     dispatch(modalShown('savePrice'));
   };
-  return <Button size="sm" icon={icons.lock} full={full} onClick={reveal}>{t('shell.deals.reveal')}</Button>;
+  return (
+    <Button size="sm" icon={icons.lock} full={full} onClick={reveal}>
+      {t('shell.deals.reveal')}
+    </Button>
+  );
 }

@@ -4,11 +4,17 @@ import type { SumLine } from '@portico/design';
 import type { TFunction } from '@portico/runtime';
 
 /** Lines of what is owed; a zero line says nothing and is left out. */
-export function priceLines(passport: Passport, money: (amount: number) => string, t: TFunction): SumLine[] {
+export function priceLines(
+  passport: Passport,
+  money: (amount: number) => string,
+  t: TFunction,
+): SumLine[] {
   return passport.lines
     .filter(({ amount }) => amount !== 0)
     .map(({ kind, label, amount, due }) => ({
-      label: t(due === 'property' && kind === 'fee' ? 'price.feeAtProperty' : `price.${kind}`, { label }),
+      label: t(due === 'property' && kind === 'fee' ? 'price.feeAtProperty' : `price.${kind}`, {
+        label,
+      }),
       amount: money(amount),
     }));
 }
@@ -17,28 +23,59 @@ export function priceLines(passport: Passport, money: (amount: number) => string
 export function dueLines(price: Price, money: (amount: number) => string, t: TFunction): SumLine[] {
   const atProperty = price.total - price.dueNow;
   return [
-    { label: t('price.dueNow', { currency: price.currency }), amount: money(price.dueNow), kind: 'sub' },
-    ...(atProperty === 0 ? [] : [{ label: t('price.dueAtProperty'), amount: money(atProperty), kind: 'sub' as const }]),
+    {
+      label: t('price.dueNow', { currency: price.currency }),
+      amount: money(price.dueNow),
+      kind: 'sub',
+    },
+    ...(atProperty === 0
+      ? []
+      : [{ label: t('price.dueAtProperty'), amount: money(atProperty), kind: 'sub' as const }]),
   ];
 }
 
 /** What follows the total of a booking, however long ago it was made: what was paid and given back, and what the desk still asks for. */
-export function paidLines({ price, payment, status }: Pick<BookingView, 'price' | 'payment' | 'status'>, money: (amount: number) => string, t: TFunction): SumLine[] {
-  const line = (label: string, amount: number): SumLine[] => (amount === 0 ? [] : [{ label, amount: money(amount), kind: 'sub' }]);
-  return [...line(t('booking.paid'), payment.captured.amount), ...line(t('booking.refunded'), payment.refunded.amount), ...(IS_OVER.has(status) ? [] : line(t('booking.payAtHotel'), price.total - price.dueNow))];
+export function paidLines(
+  { price, payment, status }: Pick<BookingView, 'price' | 'payment' | 'status'>,
+  money: (amount: number) => string,
+  t: TFunction,
+): SumLine[] {
+  const line = (label: string, amount: number): SumLine[] =>
+    amount === 0 ? [] : [{ label, amount: money(amount), kind: 'sub' }];
+  return [
+    ...line(t('booking.paid'), payment.captured.amount),
+    ...line(t('booking.refunded'), payment.refunded.amount),
+    ...(IS_OVER.has(status) ? [] : line(t('booking.payAtHotel'), price.total - price.dueNow)),
+  ];
 }
-const IS_OVER: ReadonlySet<BookingView['status']> = new Set(['cancelling', 'cancelled', 'failed', 'expired']);
+const IS_OVER: ReadonlySet<BookingView['status']> = new Set([
+  'cancelling',
+  'cancelled',
+  'failed',
+  'expired',
+]);
 
 /** The lines of a new price, each with what it changed by: '+$19.60'. A passport in another currency has nothing to compare with. */
-export function changedLines(now: Passport, before: Passport, money: (amount: number) => string, t: TFunction): SumLine[] {
+export function changedLines(
+  now: Passport,
+  before: Passport,
+  money: (amount: number) => string,
+  t: TFunction,
+): SumLine[] {
   const lines = priceLines(now, money, t);
   if (now.currency !== before.currency) return lines;
-  const sumOf = (passport: Passport, kind: string, due: string) => passport.lines.reduce((sum, line) => sum + (line.kind === kind && line.due === due ? line.amount : 0), 0);
+  const sumOf = (passport: Passport, kind: string, due: string) =>
+    passport.lines.reduce(
+      (sum, line) => sum + (line.kind === kind && line.due === due ? line.amount : 0),
+      0,
+    );
   return now.lines
     .filter(({ amount }) => amount !== 0)
     .map(({ kind, due }, i) => {
       const difference = sumOf(now, kind, due) - sumOf(before, kind, due);
       const line = lines[i] ?? { label: '', amount: '' };
-      return difference === 0 ? line : { ...line, change: `${difference > 0 ? '+' : '−'}${money(Math.abs(difference))}` };
+      return difference === 0
+        ? line
+        : { ...line, change: `${difference > 0 ? '+' : '−'}${money(Math.abs(difference))}` };
     });
 }

@@ -3,7 +3,12 @@
 import type { Offer } from '@portico/contract';
 
 /** `twn.BB.now.2026-11-28`; `-` for a rate that is not refunded, `=` for one that always is. */
-export function rateKey({ room, board, payAt, cancellation: { steps } }: Pick<Offer, 'room' | 'board' | 'payAt' | 'cancellation'>): string {
+export function rateKey({
+  room,
+  board,
+  payAt,
+  cancellation: { steps },
+}: Pick<Offer, 'room' | 'board' | 'payAt' | 'cancellation'>): string {
   const first = steps[0];
   const until = first?.until?.slice(0, 10) ?? (first?.penaltyBp === 0 ? '=' : '-');
   return [room.code, board, payAt, until].join('.');

@@ -2,7 +2,10 @@ import type { TFunction } from '@portico/runtime';
 
 /** '3,349 reviews' */
 export const reviewsText = (count: number, t: TFunction, language: string): string =>
-  t('results.reviews', { count, replace: { count: new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(count) } });
+  t('results.reviews', {
+    count,
+    replace: { count: new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(count) },
+  });
 
 /** Key of the word for a guests' mark out of ten; null below 6, where no word would be fair. */
 export function scoreWord(score: number): string | null {

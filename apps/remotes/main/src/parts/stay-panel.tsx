@@ -25,18 +25,45 @@ export function useGuestsText(): (rooms: readonly Occupancy[]) => string {
   return (rooms) => {
     const adults = rooms.reduce((sum, room) => sum + room.adults, 0);
     const ages = rooms.flatMap((room) => room.childAges).sort((a, b) => a - b);
-    const children = t('common.childrenAged', { children: t('common.children', { count: ages.length }), ages: ages.join(t('cancellation.comma')) });
-    return [t('common.adults', { count: adults }), ...(ages.length > 0 ? [children] : []), ...(rooms.length > 1 ? [t('common.rooms', { count: rooms.length })] : [])].join(t('cancellation.comma'));
+    const children = t('common.childrenAged', {
+      children: t('common.children', { count: ages.length }),
+      ages: ages.join(t('cancellation.comma')),
+    });
+    return [
+      t('common.adults', { count: adults }),
+      ...(ages.length > 0 ? [children] : []),
+      ...(rooms.length > 1 ? [t('common.rooms', { count: rooms.length })] : []),
+    ].join(t('cancellation.comma'));
   };
 }
 
 /** Arrival and departure, with their hours. */
-export function StayDates({ stay, checkInFrom, checkOutBy }: Pick<StayFacts, 'stay' | 'checkInFrom' | 'checkOutBy'>) {
+export function StayDates({
+  stay,
+  checkInFrom,
+  checkOutBy,
+}: Pick<StayFacts, 'stay' | 'checkInFrom' | 'checkOutBy'>) {
   const { t, i18n } = useTranslation();
   return (
     <dl className="stay-dates">
-      <div><dt>{t('stay.checkIn')}</dt><dd><bdi>{dayText(stay.checkIn, i18n.language)}</bdi> <span className="muted">{t('stay.from')} <bdi>{checkInFrom}</bdi></span></dd></div>
-      <div><dt>{t('stay.checkOut')}</dt><dd><bdi>{dayText(stay.checkOut, i18n.language)}</bdi> <span className="muted">{t('stay.by')} <bdi>{checkOutBy}</bdi></span></dd></div>
+      <div>
+        <dt>{t('stay.checkIn')}</dt>
+        <dd>
+          <bdi>{dayText(stay.checkIn, i18n.language)}</bdi>{' '}
+          <span className="muted">
+            {t('stay.from')} <bdi>{checkInFrom}</bdi>
+          </span>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('stay.checkOut')}</dt>
+        <dd>
+          <bdi>{dayText(stay.checkOut, i18n.language)}</bdi>{' '}
+          <span className="muted">
+            {t('stay.by')} <bdi>{checkOutBy}</bdi>
+          </span>
+        </dd>
+      </div>
     </dl>
   );
 }
@@ -59,13 +86,25 @@ export function StayPanel({ facts, price, passport, after, children }: StayPanel
   const money = (amount: number) => owed(amount, price.currency);
   const picture = facts.hotel.pictures[0];
   return (
-    <Panel className="stay-panel" top={picture && <Picture shape="wide" picture={{ src: picture.url, alt: picture.alt }} />}>
+    <Panel
+      className="stay-panel"
+      top={picture && <Picture shape="wide" picture={{ src: picture.url, alt: picture.alt }} />}
+    >
       <div className="stay-panel-what">
         <h2 className="stay-panel-name">{facts.hotel.name}</h2>
-        <p className="small muted">{facts.room.name}<br />{t(`board.${facts.board}`)}<span className="dot">{guests(facts.occupancies)}</span></p>
+        <p className="small muted">
+          {facts.room.name}
+          <br />
+          {t(`board.${facts.board}`)}
+          <span className="dot">{guests(facts.occupancies)}</span>
+        </p>
       </div>
       <StayDates {...facts} />
-      <Summary lines={priceLines(passport, money, t)} total={{ label: t('price.total'), amount: money(price.total) }} after={[...about, ...(after ?? dueLines(price, money, t))]} />
+      <Summary
+        lines={priceLines(passport, money, t)}
+        total={{ label: t('price.total'), amount: money(price.total) }}
+        after={[...about, ...(after ?? dueLines(price, money, t))]}
+      />
       {children}
     </Panel>
   );
@@ -77,5 +116,7 @@ function useAbout({ total, currency }: Price): SumLine[] {
   const shown = useShown();
   const { currency: chosen } = useDisplayCurrency();
   const amount = chosen === currency ? '' : shown(total, currency);
-  return amount === '' ? [] : [{ label: t('price.about', { currency: isolate(chosen) }), amount, kind: 'sub' }];
+  return amount === ''
+    ? []
+    : [{ label: t('price.about', { currency: isolate(chosen) }), amount, kind: 'sub' }];
 }

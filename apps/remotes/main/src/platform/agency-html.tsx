@@ -16,7 +16,10 @@ const LIST: Config = {
 };
 
 interface PolicyFactory {
-  createPolicy(name: string, rules: { createHTML(html: string): string; createScriptURL(address: string): string }): Config['TRUSTED_TYPES_POLICY'];
+  createPolicy(
+    name: string,
+    rules: { createHTML(html: string): string; createScriptURL(address: string): string },
+  ): Config['TRUSTED_TYPES_POLICY'];
 }
 
 let list: Config | undefined;
@@ -25,9 +28,13 @@ let list: Config | undefined;
 function prepared(): Config {
   if (list) return list;
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
-  const policy = trustedTypes?.createPolicy('agency-html', { createHTML: (html) => html, createScriptURL: () => '' });
+  const policy = trustedTypes?.createPolicy('agency-html', {
+    createHTML: (html) => html,
+    createScriptURL: () => '',
+  });
   DOMPurify.addHook('uponSanitizeAttribute', (element, attribute) => {
-    if (!mayCarry(element.nodeName.toLowerCase(), attribute.attrName, attribute.attrValue)) attribute.keepAttr = false;
+    if (!mayCarry(element.nodeName.toLowerCase(), attribute.attrName, attribute.attrValue))
+      attribute.keepAttr = false;
   });
   list = { ...LIST, ...(policy ? { TRUSTED_TYPES_POLICY: policy } : {}) };
   return list;

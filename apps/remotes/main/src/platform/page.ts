@@ -15,7 +15,8 @@ export function scrollBackTo(offset: number): () => void {
 export const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' });
 
 /** Brings a part of the page, by its id, to the top. */
-export const showPart = (id: string): void => document.getElementById(id)?.scrollIntoView({ block: 'start' });
+export const showPart = (id: string): void =>
+  document.getElementById(id)?.scrollIntoView({ block: 'start' });
 
 /** The full address of this page. */
 export const pageAddress = (): string => location.href;

@@ -9,4 +9,9 @@ function watch(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-export const useSplit = (): boolean => useSyncExternalStore(watch, () => matchMedia(SPLIT).matches, () => false);
+export const useSplit = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => matchMedia(SPLIT).matches,
+    () => false,
+  );

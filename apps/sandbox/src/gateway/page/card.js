@@ -1,7 +1,10 @@
 // Comfort only: the page works without it, and the server checks everything again.
 (() => {
   const form = document.getElementById('card-form');
-  const digitsOf = (text) => text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (d) => String(d.charCodeAt(0) & 0xf)).replace(/\D/g, '');
+  const digitsOf = (text) =>
+    text
+      .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (d) => String(d.charCodeAt(0) & 0xf))
+      .replace(/\D/g, '');
 
   const passes = (digits) => {
     let sum = 0;
@@ -14,10 +17,13 @@
 
   /** Writes a field in its usual groups and leaves the caret where it was among the digits. */
   const regroup = (input, write) => {
-    const before = digitsOf(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
+    const before = digitsOf(
+      input.value.slice(0, input.selectionStart ?? input.value.length),
+    ).length;
     input.value = write(digitsOf(input.value));
     let at = 0;
-    for (let seen = 0; seen < before && at < input.value.length; at += 1) if (/\d/.test(input.value[at])) seen += 1;
+    for (let seen = 0; seen < before && at < input.value.length; at += 1)
+      if (/\d/.test(input.value[at])) seen += 1;
     input.setSelectionRange(at, at);
   };
 
@@ -26,7 +32,17 @@
     const field = (name) => form.elements.namedItem(name);
     const number = field('number');
     const expiry = field('expiry');
-    number?.addEventListener('input', () => regroup(number, (d) => (/^3[47]/.test(d) ? d.slice(0, 15).replace(/^(.{4})(.{1,6})?(.{1,5})?$/, (_, a, b, c) => [a, b, c].filter(Boolean).join(' ')) : d.slice(0, 19).replace(/(.{4})(?=.)/g, '$1 '))));
+    number?.addEventListener('input', () =>
+      regroup(number, (d) =>
+        /^3[47]/.test(d)
+          ? d
+              .slice(0, 15)
+              .replace(/^(.{4})(.{1,6})?(.{1,5})?$/, (_, a, b, c) =>
+                [a, b, c].filter(Boolean).join(' '),
+              )
+          : d.slice(0, 19).replace(/(.{4})(?=.)/g, '$1 '),
+      ),
+    );
     expiry?.addEventListener('input', (event) => {
       if (event.inputType?.startsWith('delete')) return;
       regroup(expiry, (d) => (d.length > 2 ? `${d.slice(0, 2)} / ${d.slice(2, 4)}` : d));
@@ -39,7 +55,8 @@
       else if (!passes(digits)) found.number = 'numberWrong';
       if (field('name').value.trim() === '') found.name = 'nameMissing';
       const when = digitsOf(expiry.value);
-      if (when.length !== 4 || Number(when.slice(0, 2)) < 1 || Number(when.slice(0, 2)) > 12) found.expiry = 'expiryWrong';
+      if (when.length !== 4 || Number(when.slice(0, 2)) < 1 || Number(when.slice(0, 2)) > 12)
+        found.expiry = 'expiryWrong';
       if (digitsOf(field('cvc').value).length < 3) found.cvc = 'cvcWrong';
       return found;
     };
@@ -47,7 +64,9 @@
       for (const name of ['number', 'name', 'expiry', 'cvc']) {
         const input = field(name);
         const text = document.getElementById(`${name}-error`);
-        const ids = [`${name}-error`, `${name}-hint`].filter((id) => document.getElementById(id) && (found[name] || !id.endsWith('-error')));
+        const ids = [`${name}-error`, `${name}-hint`].filter(
+          (id) => document.getElementById(id) && (found[name] || !id.endsWith('-error')),
+        );
         text.textContent = found[name] ? texts[found[name]] : '';
         text.hidden = !found[name];
         if (found[name]) input.setAttribute('aria-invalid', 'true');

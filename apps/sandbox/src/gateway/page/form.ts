@@ -15,10 +15,12 @@ export type FieldErrors = Readonly<Partial<Record<FieldName, ErrorName>>>;
 
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 /** Arabic and Persian digits as Latin ones: phones in Arabic type them. */
-const latin = (text: string): string => text.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
+const latin = (text: string): string =>
+  text.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
 
 const field = (body: unknown, name: string, most: number): string => {
-  const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
+  const value =
+    typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
   return typeof value === 'string' ? latin(value.slice(0, most)).trim() : '';
 };
 
@@ -37,7 +39,8 @@ export function checkCardForm(form: CardForm, nowMs: number): FieldErrors {
   const errors: Partial<Record<FieldName, ErrorName>> = {};
   const brand = brandOf(form.digits);
   if (form.digits === '') errors.number = 'numberMissing';
-  else if (!/^\d+$/.test(form.digits) || brand === null || !passesCheckDigit(form.digits)) errors.number = 'numberWrong';
+  else if (!/^\d+$/.test(form.digits) || brand === null || !passesCheckDigit(form.digits))
+    errors.number = 'numberWrong';
   if (form.name === '') errors.name = 'nameMissing';
   const expiry = /^(\d{1,2})\s*[/.-]?\s*(\d{2}|\d{4})$/.exec(form.expiry);
   const month = Number(expiry?.[1] ?? 0);

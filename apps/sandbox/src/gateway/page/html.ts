@@ -6,7 +6,13 @@ export class Html {
   }
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 type Part = Html | string | number | null | readonly Part[];
@@ -20,7 +26,12 @@ const render = (part: Part): string => {
 
 /** A template whose parts are escaped unless they are HTML themselves. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
-  new Html(strings.reduce((text, piece, i) => text + piece + (i < parts.length ? render(parts[i] ?? null) : ''), ''));
+  new Html(
+    strings.reduce(
+      (text, piece, i) => text + piece + (i < parts.length ? render(parts[i] ?? null) : ''),
+      '',
+    ),
+  );
 
 /** A sentence with `{names}` filled; each part is isolated, so that numbers and names keep their direction. */
 export function fill(sentence: string, parts: Readonly<Record<string, string>>): Html {
@@ -29,11 +40,14 @@ export function fill(sentence: string, parts: Readonly<Record<string, string>>):
       .split(/(\{[a-z0-9]+\})/i)
       .map((piece) => {
         const value = parts[piece.slice(1, -1)];
-        return piece.startsWith('{') && value !== undefined ? `<bdi>${escape(value)}</bdi>` : escape(piece);
+        return piece.startsWith('{') && value !== undefined
+          ? `<bdi>${escape(value)}</bdi>`
+          : escape(piece);
       })
       .join(''),
   );
 }
 
 /** The same for places that take plain text only, such as a title. */
-export const fillPlain = (sentence: string, parts: Readonly<Record<string, string>>): string => sentence.replace(/\{([a-z0-9]+)\}/gi, (all, name: string) => parts[name] ?? all);
+export const fillPlain = (sentence: string, parts: Readonly<Record<string, string>>): string =>
+  sentence.replace(/\{([a-z0-9]+)\}/gi, (all, name: string) => parts[name] ?? all);

@@ -16,7 +16,9 @@ export interface PageTexts {
   readonly rehearsal: string;
   readonly rehearsalText: string;
   readonly anyDate: string;
-  readonly cards: Readonly<Record<'challenge' | 'approved' | 'declined' | 'insufficient_funds', string>>;
+  readonly cards: Readonly<
+    Record<'challenge' | 'approved' | 'declined' | 'insufficient_funds', string>
+  >;
   readonly challengeTitle: string;
   readonly challengeText: string;
   readonly challengeSent: string;
@@ -33,7 +35,13 @@ export interface PageTexts {
   readonly reference: string;
 }
 
-export type ErrorName = 'numberMissing' | 'numberWrong' | 'nameMissing' | 'expiryWrong' | 'expiryPast' | 'cvcWrong';
+export type ErrorName =
+  | 'numberMissing'
+  | 'numberWrong'
+  | 'nameMissing'
+  | 'expiryWrong'
+  | 'expiryPast'
+  | 'cvcWrong';
 
 const en: PageTexts = {
   title: 'Pay {merchant}',
@@ -59,9 +67,15 @@ const en: PageTexts = {
   rehearsal: 'This is a rehearsal',
   rehearsalText: 'No money moves. These cards show what can happen:',
   anyDate: 'Any date to come and any security code will do.',
-  cards: { challenge: 'asks for a code', approved: 'is accepted at once', declined: 'is declined', insufficient_funds: 'has too little money' },
+  cards: {
+    challenge: 'asks for a code',
+    approved: 'is accepted at once',
+    declined: 'is declined',
+    insufficient_funds: 'has too little money',
+  },
   challengeTitle: 'Is it you?',
-  challengeText: 'Your bank wants to know that you are paying {amount} to {merchant} with the card ending in {last4}.',
+  challengeText:
+    'Your bank wants to know that you are paying {amount} to {merchant} with the card ending in {last4}.',
   challengeSent: 'It has sent a code to your phone. In this rehearsal the code is {code}.',
   code: 'Code from your bank',
   confirm: 'Confirm payment',
@@ -100,9 +114,15 @@ const ar: PageTexts = {
   rehearsal: 'هذه تجربة فقط',
   rehearsalText: 'لن تُسحب أي أموال. هذه البطاقات تبيّن ما قد يحدث:',
   anyDate: 'يصلح أي تاريخ قادم وأي رمز أمان.',
-  cards: { challenge: 'تطلب رمز تحقق', approved: 'تُقبل فورًا', declined: 'تُرفض', insufficient_funds: 'رصيدها غير كافٍ' },
+  cards: {
+    challenge: 'تطلب رمز تحقق',
+    approved: 'تُقبل فورًا',
+    declined: 'تُرفض',
+    insufficient_funds: 'رصيدها غير كافٍ',
+  },
   challengeTitle: 'هل هذا أنت؟',
-  challengeText: 'يريد مصرفك التأكد من أنك تدفع {amount} إلى {merchant} بالبطاقة المنتهية بالرقم {last4}.',
+  challengeText:
+    'يريد مصرفك التأكد من أنك تدفع {amount} إلى {merchant} بالبطاقة المنتهية بالرقم {last4}.',
   challengeSent: 'أرسل المصرف رمزًا إلى هاتفك. في هذه التجربة الرمز هو {code}.',
   code: 'الرمز المرسل من المصرف',
   confirm: 'تأكيد الدفع',
@@ -124,4 +144,5 @@ export interface PageLanguage {
 }
 
 /** English where a language is not there. */
-export const pageLanguage = (code: string): PageLanguage => (code === 'ar' ? { code: 'ar', dir: 'rtl', texts: ar } : { code: 'en', dir: 'ltr', texts: en });
+export const pageLanguage = (code: string): PageLanguage =>
+  code === 'ar' ? { code: 'ar', dir: 'rtl', texts: ar } : { code: 'en', dir: 'ltr', texts: en };

@@ -42,7 +42,10 @@ export function createCatalogue(load: () => Places): Catalogue {
       all()
         .near(latitude, longitude, km + REACH_KM)
         .flatMap((place) => of(place))
-        .map((property) => ({ property, away: distanceKm(latitude, longitude, property.latitude, property.longitude) }))
+        .map((property) => ({
+          property,
+          away: distanceKm(latitude, longitude, property.latitude, property.longitude),
+        }))
         .filter(({ away }) => away <= km)
         .sort((a, b) => a.away - b.away)
         .slice(0, most)

@@ -47,23 +47,37 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 export function distanceKm(aLat: number, aLon: number, bLat: number, bLon: number): number {
   const dLat = radians(bLat - aLat) / 2;
   const dLon = radians(bLon - aLon) / 2;
-  const h = Math.sin(dLat) ** 2 + Math.cos(radians(aLat)) * Math.cos(radians(bLat)) * Math.sin(dLon) ** 2;
+  const h =
+    Math.sin(dLat) ** 2 + Math.cos(radians(aLat)) * Math.cos(radians(bLat)) * Math.sin(dLon) ** 2;
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
 /** The point `km` away in direction `bearing` (degrees). */
-export function offset(latitude: number, longitude: number, km: number, bearing: number): { readonly latitude: number; readonly longitude: number } {
+export function offset(
+  latitude: number,
+  longitude: number,
+  km: number,
+  bearing: number,
+): { readonly latitude: number; readonly longitude: number } {
   const north = (km * Math.cos(radians(bearing))) / 110.574;
-  const east = (km * Math.sin(radians(bearing))) / (111.32 * Math.max(0.05, Math.cos(radians(latitude))));
+  const east =
+    (km * Math.sin(radians(bearing))) / (111.32 * Math.max(0.05, Math.cos(radians(latitude))));
   const round = (value: number): number => Math.round(value * 1e5) / 1e5;
-  return { latitude: round(latitude + north), longitude: round(((longitude + east + 540) % 360) - 180) };
+  return {
+    latitude: round(latitude + north),
+    longitude: round(((longitude + east + 540) % 360) - 180),
+  };
 }
 
 /** Places in cells of one degree, so that a search looks at few. */
-export function createPlaces(list: readonly SandboxPlace[], country: (code: string) => SandboxCountry): Places {
+export function createPlaces(
+  list: readonly SandboxPlace[],
+  country: (code: string) => SandboxCountry,
+): Places {
   const byId = new Map(list.map((place) => [place.id, place]));
   const cells = new Map<string, SandboxPlace[]>();
-  const cell = (latitude: number, longitude: number): string => `${Math.floor(latitude)}:${((Math.floor(longitude) % 360) + 360) % 360}`;
+  const cell = (latitude: number, longitude: number): string =>
+    `${Math.floor(latitude)}:${((Math.floor(longitude) % 360) + 360) % 360}`;
   for (const place of list) {
     const key = cell(place.latitude, place.longitude);
     const inCell = cells.get(key);
@@ -76,7 +90,12 @@ export function createPlaces(list: readonly SandboxPlace[], country: (code: stri
     country,
     near: (latitude, longitude, km) => {
       const spanLat = Math.ceil(km / 110) + 1;
-      const spanLon = Math.min(180, Math.ceil(km / (111 * Math.max(0.02, Math.cos(radians(Math.min(89, Math.abs(latitude))))))) + 1);
+      const spanLon = Math.min(
+        180,
+        Math.ceil(
+          km / (111 * Math.max(0.02, Math.cos(radians(Math.min(89, Math.abs(latitude)))))),
+        ) + 1,
+      );
       const found: { place: SandboxPlace; km: number }[] = [];
       for (let dLat = -spanLat; dLat <= spanLat; dLat += 1) {
         for (let dLon = -spanLon; dLon <= spanLon; dLon += 1) {
@@ -86,7 +105,11 @@ export function createPlaces(list: readonly SandboxPlace[], country: (code: stri
           }
         }
       }
-      return [...new Map(found.sort((a, b) => a.km - b.km).map(({ place }) => [place.id, place])).values()];
+      return [
+        ...new Map(
+          found.sort((a, b) => a.km - b.km).map(({ place }) => [place.id, place]),
+        ).values(),
+      ];
     },
   };
 }

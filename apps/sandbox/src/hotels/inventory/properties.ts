@@ -13,7 +13,10 @@ const FEWEST = 6;
 /** How many hotels a place has: grows with the logarithm of its people, and with how much it is travelled to. */
 export function hotelCount(place: SandboxPlace): number {
   const people = Math.log10(Math.max(1_000, place.population));
-  const wanted = 6 + 12.5 * Math.max(0, people - 4.1) ** 1.35 + place.renown * 2.4 * Math.max(0.35, people - 4.2);
+  const wanted =
+    6 +
+    12.5 * Math.max(0, people - 4.1) ** 1.35 +
+    place.renown * 2.4 * Math.max(0.35, people - 4.2);
   return Math.max(FEWEST, Math.min(MOST, Math.round(wanted)));
 }
 
@@ -24,12 +27,22 @@ export function makeProperties(place: SandboxPlace, places: Places): readonly Pr
   return names.map(({ name, chain }, ordinal) => makeProperty(place, places, ordinal, name, chain));
 }
 
-function makeProperty(place: SandboxPlace, places: Places, ordinal: number, name: string, chain: string | null): Property {
+function makeProperty(
+  place: SandboxPlace,
+  places: Places,
+  ordinal: number,
+  name: string,
+  chain: string | null,
+): Property {
   const chance = dice('property', place.id, ordinal);
   const stars = pickStars(chance, place, chain);
-  const biome = chance.chance(0.75) ? (place.biomes[0] ?? 'city') : (chance.pick(place.biomes.length > 0 ? place.biomes : ['city']));
+  const biome = chance.chance(0.75)
+    ? (place.biomes[0] ?? 'city')
+    : chance.pick(place.biomes.length > 0 ? place.biomes : ['city']);
   const stand = standOf(chance, place);
-  const score = chance.chance(0.05) ? null : Math.round(Math.min(9.8, 6.4 + stars * 0.42 + chance.between(-0.5, 0.95)) * 10) / 10;
+  const score = chance.chance(0.05)
+    ? null
+    : Math.round(Math.min(9.8, 6.4 + stars * 0.42 + chance.between(-0.5, 0.95)) * 10) / 10;
   const late = chance.chance(0.3);
   return {
     place,
@@ -53,15 +66,24 @@ function makeProperty(place: SandboxPlace, places: Places, ordinal: number, name
 const QUARTER_KM = 0.55;
 
 /** Where it stands: in a known quarter, else around the middle, the closer the likelier; large towns spread further. */
-function standOf(chance: Dice, place: SandboxPlace): { readonly area: string; readonly latitude: number; readonly longitude: number } {
+function standOf(
+  chance: Dice,
+  place: SandboxPlace,
+): { readonly area: string; readonly latitude: number; readonly longitude: number } {
   const bearing = chance.between(0, 360);
   const share = chance.next();
   if (place.quarters.length > 0) {
     const quarter = chance.pick(place.quarters);
-    return { area: quarter.name, ...offset(quarter.latitude, quarter.longitude, 0.04 + QUARTER_KM * share, bearing) };
+    return {
+      area: quarter.name,
+      ...offset(quarter.latitude, quarter.longitude, 0.04 + QUARTER_KM * share, bearing),
+    };
   }
   const reach = Math.min(8, 0.6 + Math.log10(Math.max(2_000, place.population)) ** 2 / 7);
-  return { area: chance.pick(areasOf(place)), ...offset(place.latitude, place.longitude, 0.2 + (reach - 0.2) * share ** 1.6, bearing) };
+  return {
+    area: chance.pick(areasOf(place)),
+    ...offset(place.latitude, place.longitude, 0.2 + (reach - 0.2) * share ** 1.6, bearing),
+  };
 }
 
 function pickStars(chance: Dice, place: SandboxPlace, chain: string | null): number {
@@ -77,19 +99,37 @@ const RIAD_COUNTRIES = 'MA TN DZ EG JO OM AE SA QA BH KW YE SY LB IQ LY MR SD';
 
 function kindOf(chance: Dice, biome: string, place: SandboxPlace, chain: string | null): string {
   if (chain !== null) return biome === 'tropical' ? 'beach' : 'city';
-  if (RIAD_COUNTRIES.includes(place.countryCode)) return chance.pick(biome === 'coast' || place.population > 1_000_000 ? ['riad', 'city', 'beach'] : ['riad', 'riad', 'boutique']);
+  if (RIAD_COUNTRIES.includes(place.countryCode))
+    return chance.pick(
+      biome === 'coast' || place.population > 1_000_000
+        ? ['riad', 'city', 'beach']
+        : ['riad', 'riad', 'boutique'],
+    );
   // Old towns are built over: a new tower is the exception there, and the sea does not make a resort of them.
-  if (place.biomes.includes('oldtown')) return chance.pick(biome === 'coast' ? ['boutique', 'boutique', 'boutique', 'boutique', 'boutique', 'city', 'beach'] : ['boutique', 'boutique', 'boutique', 'boutique', 'boutique', 'boutique', 'city']);
+  if (place.biomes.includes('oldtown'))
+    return chance.pick(
+      biome === 'coast'
+        ? ['boutique', 'boutique', 'boutique', 'boutique', 'boutique', 'city', 'beach']
+        : ['boutique', 'boutique', 'boutique', 'boutique', 'boutique', 'boutique', 'city'],
+    );
   switch (biome) {
     case 'coast':
-      return chance.pick(place.population > 250_000 ? ['city', 'city', 'boutique', 'boutique', 'beach'] : ['beach', 'beach', 'boutique', 'city']);
+      return chance.pick(
+        place.population > 250_000
+          ? ['city', 'city', 'boutique', 'boutique', 'beach']
+          : ['beach', 'beach', 'boutique', 'city'],
+      );
     case 'tropical':
       return chance.pick(['beach', 'beach', 'lodge']);
     case 'mountain':
     case 'savannah':
     case 'arctic':
     case 'fjord':
-      return chance.pick(place.population > 150_000 ? ['city', 'boutique', 'boutique'] : ['lodge', 'lodge', 'boutique']);
+      return chance.pick(
+        place.population > 150_000
+          ? ['city', 'boutique', 'boutique']
+          : ['lodge', 'lodge', 'boutique'],
+      );
     case 'lake':
       return chance.pick(['lakeside', 'lakeside', 'boutique']);
     case 'desert':
@@ -100,32 +140,35 @@ function kindOf(chance: Dice, biome: string, place: SandboxPlace, chain: string 
 }
 
 /** [key, chance by stars 1–5]. Keys of the texts `amenities.*`. */
-const AMENITIES: readonly (readonly [string, readonly [number, number, number, number, number]])[] = [
-  ['wifi', [0.95, 0.98, 1, 1, 1]],
-  ['air_conditioning', [0.3, 0.5, 0.75, 0.95, 1]],
-  ['breakfast', [0.3, 0.55, 0.75, 0.9, 1]],
-  ['24_hour_front_desk', [0.3, 0.5, 0.75, 0.95, 1]],
-  ['lift', [0.15, 0.4, 0.7, 0.92, 1]],
-  ['restaurant', [0.05, 0.15, 0.4, 0.75, 0.97]],
-  ['bar', [0.1, 0.2, 0.5, 0.8, 1]],
-  ['room_service', [0, 0.05, 0.2, 0.6, 1]],
-  ['gym', [0, 0.03, 0.15, 0.55, 0.95]],
-  ['pool', [0, 0.05, 0.15, 0.4, 0.8]],
-  ['spa', [0, 0, 0.05, 0.3, 0.8]],
-  ['parking', [0.3, 0.35, 0.4, 0.5, 0.7]],
-  ['airport_shuttle', [0.05, 0.1, 0.15, 0.3, 0.5]],
-  ['pets_allowed', [0.3, 0.3, 0.3, 0.25, 0.3]],
-  ['accessible', [0.1, 0.25, 0.5, 0.75, 0.95]],
-  ['family_rooms', [0.4, 0.5, 0.6, 0.6, 0.6]],
-  ['laundry', [0.3, 0.35, 0.5, 0.7, 0.95]],
-  ['garden', [0.2, 0.25, 0.3, 0.35, 0.5]],
-  ['terrace', [0.2, 0.25, 0.35, 0.5, 0.7]],
-  ['electric_car_charging', [0, 0.05, 0.12, 0.3, 0.5]],
-  ['adults_only', [0, 0, 0.03, 0.06, 0.06]],
-];
+const AMENITIES: readonly (readonly [string, readonly [number, number, number, number, number]])[] =
+  [
+    ['wifi', [0.95, 0.98, 1, 1, 1]],
+    ['air_conditioning', [0.3, 0.5, 0.75, 0.95, 1]],
+    ['breakfast', [0.3, 0.55, 0.75, 0.9, 1]],
+    ['24_hour_front_desk', [0.3, 0.5, 0.75, 0.95, 1]],
+    ['lift', [0.15, 0.4, 0.7, 0.92, 1]],
+    ['restaurant', [0.05, 0.15, 0.4, 0.75, 0.97]],
+    ['bar', [0.1, 0.2, 0.5, 0.8, 1]],
+    ['room_service', [0, 0.05, 0.2, 0.6, 1]],
+    ['gym', [0, 0.03, 0.15, 0.55, 0.95]],
+    ['pool', [0, 0.05, 0.15, 0.4, 0.8]],
+    ['spa', [0, 0, 0.05, 0.3, 0.8]],
+    ['parking', [0.3, 0.35, 0.4, 0.5, 0.7]],
+    ['airport_shuttle', [0.05, 0.1, 0.15, 0.3, 0.5]],
+    ['pets_allowed', [0.3, 0.3, 0.3, 0.25, 0.3]],
+    ['accessible', [0.1, 0.25, 0.5, 0.75, 0.95]],
+    ['family_rooms', [0.4, 0.5, 0.6, 0.6, 0.6]],
+    ['laundry', [0.3, 0.35, 0.5, 0.7, 0.95]],
+    ['garden', [0.2, 0.25, 0.3, 0.35, 0.5]],
+    ['terrace', [0.2, 0.25, 0.35, 0.5, 0.7]],
+    ['electric_car_charging', [0, 0.05, 0.12, 0.3, 0.5]],
+    ['adults_only', [0, 0, 0.03, 0.06, 0.06]],
+  ];
 
 function amenitiesOf(chance: Dice, stars: number, biome: string): readonly string[] {
-  const keys = AMENITIES.filter(([, odds]) => chance.chance(odds[Math.max(0, Math.min(4, stars - 1))] ?? 0)).map(([key]) => key);
+  const keys = AMENITIES.filter(([, odds]) =>
+    chance.chance(odds[Math.max(0, Math.min(4, stars - 1))] ?? 0),
+  ).map(([key]) => key);
   if ((biome === 'coast' || biome === 'tropical') && chance.chance(0.35)) keys.push('beach_access');
   if (biome === 'mountain' && chance.chance(0.4)) keys.push('ski_storage');
   return keys;

@@ -38,7 +38,8 @@ function boardsOf(property: Property): readonly Board[] {
   const boards: Board[] = ['RO'];
   if (property.amenities.includes('breakfast')) boards.push('BB');
   if (property.amenities.includes('restaurant') && property.stars >= 3) boards.push('HB');
-  if (property.kind === 'beach' && property.stars >= 4) boards.push(dice('board', property.place.id, property.ordinal).chance(0.5) ? 'AI' : 'FB');
+  if (property.kind === 'beach' && property.stars >= 4)
+    boards.push(dice('board', property.place.id, property.ordinal).chance(0.5) ? 'AI' : 'FB');
   return boards;
 }
 
@@ -49,18 +50,30 @@ function pickPolicy(roll: number, days: number): Policy {
 }
 
 /** The ways this supplier sells this room, steady over time. */
-export function plansOf(supplier: Supplier, property: Property, room: RoomType): readonly RatePlan[] {
+export function plansOf(
+  supplier: Supplier,
+  property: Property,
+  room: RoomType,
+): readonly RatePlan[] {
   const chance = dice('plans', supplier.name, property.place.id, property.ordinal, room.code);
   const freeDays = dice('free days', property.place.id, property.ordinal).whole(2, 7);
   const plans: RatePlan[] = [];
   const add = (plan: RatePlan): void => {
-    if (!plans.some((known) => known.board === plan.board && known.payAt === plan.payAt && known.policy === plan.policy)) plans.push(plan);
+    if (
+      !plans.some(
+        (known) =>
+          known.board === plan.board && known.payAt === plan.payAt && known.policy === plan.policy,
+      )
+    )
+      plans.push(plan);
   };
   for (const board of boardsOf(property)) {
     if (board !== 'RO' && board !== 'BB' && !chance.chance(0.6)) continue;
     add({ board, payAt: 'now', policy: pickPolicy(chance.next(), freeDays) });
-    if (chance.chance(0.35)) add({ board, payAt: 'now', policy: pickPolicy(chance.next(), freeDays) });
-    if (supplier.paysAtProperty && chance.chance(0.4)) add({ board, payAt: 'property', policy: `f${Math.max(1, freeDays - 1)}` });
+    if (chance.chance(0.35))
+      add({ board, payAt: 'now', policy: pickPolicy(chance.next(), freeDays) });
+    if (supplier.paysAtProperty && chance.chance(0.4))
+      add({ board, payAt: 'property', policy: `f${Math.max(1, freeDays - 1)}` });
   }
   return plans;
 }
@@ -70,14 +83,29 @@ const BOARD_DOLLARS: Readonly<Record<Board, number>> = { RO: 0, BB: 11, HB: 34, 
 const POLICY_FACTOR: Readonly<Record<string, number>> = { f: 1, h: 0.95, n: 0.88 };
 
 /** What the supplier asks for a plan. `nightly` from roomNights, shared by the plans of one room. */
-export function amountsOf(supplier: Supplier, property: Property, plan: RatePlan, nightly: readonly number[], occupancies: readonly Occupancy[], country: SandboxCountry): Amounts {
+export function amountsOf(
+  supplier: Supplier,
+  property: Property,
+  plan: RatePlan,
+  nightly: readonly number[],
+  occupancies: readonly Occupancy[],
+  country: SandboxCountry,
+): Amounts {
   const nights = nightly.length;
-  const eaters = occupancies.reduce((sum, room) => sum + room.adults + room.childAges.filter((age) => age >= 3).length * 0.5, 0);
+  const eaters = occupancies.reduce(
+    (sum, room) => sum + room.adults + room.childAges.filter((age) => age >= 3).length * 0.5,
+    0,
+  );
   const adults = occupancies.reduce((sum, room) => sum + room.adults, 0);
   const level = 0.45 + property.stars * 0.16;
-  const board = BOARD_DOLLARS[plan.board] * level * country.perDollar * 10 ** country.digits * eaters * nights;
-  const conditions = (POLICY_FACTOR[plan.policy.charAt(0)] ?? 1) * (plan.payAt === 'property' ? 1.03 : 1);
-  const net = Math.max(1, supplierPrice(supplier, property, (stayPrice(nightly, occupancies) + board) * conditions));
+  const board =
+    BOARD_DOLLARS[plan.board] * level * country.perDollar * 10 ** country.digits * eaters * nights;
+  const conditions =
+    (POLICY_FACTOR[plan.policy.charAt(0)] ?? 1) * (plan.payAt === 'property' ? 1.03 : 1);
+  const net = Math.max(
+    1,
+    supplierPrice(supplier, property, (stayPrice(nightly, occupancies) + board) * conditions),
+  );
   const tax = Math.round((net * taxBp(property.place.countryCode)) / 10_000);
   const upliftBp = dice('published', property.place.id, property.ordinal).whole(800, 2_500);
   return {
@@ -89,7 +117,12 @@ export function amountsOf(supplier: Supplier, property: Property, plan: RatePlan
 }
 
 /** The refund staircase of a policy, without the steps that have passed at `nowLocal` (YYYY-MM-DDTHH:mm). */
-export function stepsOf(property: Property, policy: Policy, stay: StayDays, nowLocal: string): readonly Step[] {
+export function stepsOf(
+  property: Property,
+  policy: Policy,
+  stay: StayDays,
+  nowLocal: string,
+): readonly Step[] {
   const chance = dice('deadline', property.place.id, property.ordinal);
   const hour = chance.pick(['18:00', '18:00', '14:00', '23:59']);
   const oneNight = Math.min(10_000, Math.max(1_000, Math.round(10_000 / stay.nights)));
@@ -98,7 +131,8 @@ export function stepsOf(property: Property, policy: Policy, stay: StayDays, nowL
   const steps: Step[] = [];
   if (policy.startsWith('f')) {
     steps.push({ until: before(days, hour), penaltyBp: 0 });
-    if (days >= 4 && oneNight < 10_000) steps.push({ until: before(days - 2, '00:00'), penaltyBp: oneNight });
+    if (days >= 4 && oneNight < 10_000)
+      steps.push({ until: before(days - 2, '00:00'), penaltyBp: oneNight });
   }
   if (policy.startsWith('h')) {
     steps.push({ until: before(days, hour), penaltyBp: 0 });

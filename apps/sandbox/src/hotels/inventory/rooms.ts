@@ -13,17 +13,105 @@ interface Plan {
 }
 
 const PLANS: readonly Plan[] = [
-  { code: 'sgl', name: 'Single room', beds: ['1 single bed'], sleeps: 1, size: [10, 14], factor: 0.78, from: 1 },
-  { code: 'sdb', name: 'Small double', beds: ['1 double bed'], sleeps: 2, size: [13, 17], factor: 0.9, from: 2 },
-  { code: 'dbl', name: 'Double room', beds: ['1 double bed', '1 queen bed'], sleeps: 2, size: [18, 24], factor: 1, from: 1 },
-  { code: 'twn', name: 'Twin room', beds: ['2 single beds'], sleeps: 2, size: [18, 24], factor: 1, from: 1 },
-  { code: 'sup', name: 'Superior double', beds: ['1 king bed', '1 queen bed'], sleeps: 3, size: [24, 30], factor: 1.22, from: 3 },
-  { code: 'dlx', name: 'Deluxe room', beds: ['1 king bed'], sleeps: 3, size: [28, 36], factor: 1.45, from: 4 },
-  { code: 'fam', name: 'Family room', beds: ['1 double bed, 2 single beds', '1 queen bed, 1 bunk bed'], sleeps: 4, size: [30, 40], factor: 1.5, from: 1 },
-  { code: 'std', name: 'Studio with kitchen', beds: ['1 queen bed, 1 sofa bed'], sleeps: 3, size: [28, 36], factor: 1.35, from: 3 },
-  { code: 'cst', name: 'Corner suite', beds: ['1 king bed, 1 sofa bed'], sleeps: 4, size: [38, 48], factor: 1.95, from: 4 },
-  { code: 'gst', name: 'Garden suite', beds: ['1 king bed, 1 sofa bed'], sleeps: 4, size: [40, 54], factor: 2.1, from: 4 },
-  { code: 'pen', name: 'Top-floor suite', beds: ['1 king bed, 2 single beds'], sleeps: 5, size: [60, 84], factor: 3.1, from: 5 },
+  {
+    code: 'sgl',
+    name: 'Single room',
+    beds: ['1 single bed'],
+    sleeps: 1,
+    size: [10, 14],
+    factor: 0.78,
+    from: 1,
+  },
+  {
+    code: 'sdb',
+    name: 'Small double',
+    beds: ['1 double bed'],
+    sleeps: 2,
+    size: [13, 17],
+    factor: 0.9,
+    from: 2,
+  },
+  {
+    code: 'dbl',
+    name: 'Double room',
+    beds: ['1 double bed', '1 queen bed'],
+    sleeps: 2,
+    size: [18, 24],
+    factor: 1,
+    from: 1,
+  },
+  {
+    code: 'twn',
+    name: 'Twin room',
+    beds: ['2 single beds'],
+    sleeps: 2,
+    size: [18, 24],
+    factor: 1,
+    from: 1,
+  },
+  {
+    code: 'sup',
+    name: 'Superior double',
+    beds: ['1 king bed', '1 queen bed'],
+    sleeps: 3,
+    size: [24, 30],
+    factor: 1.22,
+    from: 3,
+  },
+  {
+    code: 'dlx',
+    name: 'Deluxe room',
+    beds: ['1 king bed'],
+    sleeps: 3,
+    size: [28, 36],
+    factor: 1.45,
+    from: 4,
+  },
+  {
+    code: 'fam',
+    name: 'Family room',
+    beds: ['1 double bed, 2 single beds', '1 queen bed, 1 bunk bed'],
+    sleeps: 4,
+    size: [30, 40],
+    factor: 1.5,
+    from: 1,
+  },
+  {
+    code: 'std',
+    name: 'Studio with kitchen',
+    beds: ['1 queen bed, 1 sofa bed'],
+    sleeps: 3,
+    size: [28, 36],
+    factor: 1.35,
+    from: 3,
+  },
+  {
+    code: 'cst',
+    name: 'Corner suite',
+    beds: ['1 king bed, 1 sofa bed'],
+    sleeps: 4,
+    size: [38, 48],
+    factor: 1.95,
+    from: 4,
+  },
+  {
+    code: 'gst',
+    name: 'Garden suite',
+    beds: ['1 king bed, 1 sofa bed'],
+    sleeps: 4,
+    size: [40, 54],
+    factor: 2.1,
+    from: 4,
+  },
+  {
+    code: 'pen',
+    name: 'Top-floor suite',
+    beds: ['1 king bed, 2 single beds'],
+    sleeps: 5,
+    size: [60, 84],
+    factor: 3.1,
+    from: 5,
+  },
 ];
 
 const VIEWS: Readonly<Record<string, readonly string[]>> = {
@@ -46,11 +134,15 @@ const FEWEST_ROOMS = 4;
 
 /** Four to seven kinds of room, the plainest first. */
 export function makeRooms(chance: Dice, stars: number, biome: string): readonly RoomType[] {
-  const fitting = PLANS.filter((plan) => plan.from <= stars && !(plan.code === 'sgl' && stars >= 5));
+  const fitting = PLANS.filter(
+    (plan) => plan.from <= stars && !(plan.code === 'sgl' && stars >= 5),
+  );
   const always = fitting.filter((plan) => plan.code === 'dbl' || plan.code === 'fam');
   const others = chance.shuffled(fitting.filter((plan) => !always.includes(plan)));
   const count = chance.whole(FEWEST_ROOMS, Math.min(MOST_ROOMS, fitting.length));
-  const chosen = [...always, ...others.slice(0, Math.max(0, count - always.length))].sort((a, b) => a.factor - b.factor || a.code.localeCompare(b.code));
+  const chosen = [...always, ...others.slice(0, Math.max(0, count - always.length))].sort(
+    (a, b) => a.factor - b.factor || a.code.localeCompare(b.code),
+  );
   const views = chance.shuffled(VIEWS[biome] ?? PLAIN_VIEWS);
   return chosen.map((plan, ordinal) => {
     const view = chance.chance(0.15) ? null : (views[ordinal % views.length] ?? null);
@@ -58,12 +150,17 @@ export function makeRooms(chance: Dice, stars: number, biome: string): readonly 
     return {
       code: plan.code,
       ordinal,
-      name: [plan.name, extra ?? (ordinal % 2 === 0 ? view : null)].filter((part) => part !== null).join(', '),
+      name: [plan.name, extra ?? (ordinal % 2 === 0 ? view : null)]
+        .filter((part) => part !== null)
+        .join(', '),
       beds: chance.pick(plan.beds),
       sleeps: plan.sleeps,
       sizeSqm: chance.whole(plan.size[0], plan.size[1]) + (stars >= 5 ? 8 : 0),
       view,
-      factor: plan.factor * chance.between(0.95, 1.07) * (view !== null && /sea|ocean|fjord|lake/.test(view) ? 1.09 : 1),
+      factor:
+        plan.factor *
+        chance.between(0.95, 1.07) *
+        (view !== null && /sea|ocean|fjord|lake/.test(view) ? 1.09 : 1),
       allotment: plan.factor > 1.8 ? chance.whole(1, 3) : chance.whole(3, 10),
     };
   });

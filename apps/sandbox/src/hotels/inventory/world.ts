@@ -35,7 +35,8 @@ export function loadPlaces(): Places {
 }
 
 /** 'city-2267057' as '2267057'. */
-export const shortId = (cityId: string): string => cityId.slice('city-'.length).replace(/[^a-z0-9]/g, '');
+export const shortId = (cityId: string): string =>
+  cityId.slice('city-'.length).replace(/[^a-z0-9]/g, '');
 
 /** The table of rates is part of the shipped data, so prices are the same everywhere until it is made again. */
 const rates = startingRates().rates;

@@ -168,7 +168,12 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Words separated by commas, each part in Arabic as far as it is known: 'Twin room, sea view'. */
-export const arabic = (text: string): string => text.split(', ').map((part) => WORDS[part] ?? part).join('، ');
+export const arabic = (text: string): string =>
+  text
+    .split(', ')
+    .map((part) => WORDS[part] ?? part)
+    .join('، ');
 
 /** Whether every part of a text has its Arabic word. */
-export const hasArabic = (text: string): boolean => text.split(', ').every((part) => Object.hasOwn(WORDS, part));
+export const hasArabic = (text: string): boolean =>
+  text.split(', ').every((part) => Object.hasOwn(WORDS, part));

@@ -11,13 +11,20 @@ let known: ReadonlyMap<string, string> | undefined;
 function load(): ReadonlyMap<string, string> {
   const names = new Map(placesOf('city', 'ar').map((city) => [shortId(city.id), city.name]));
   const quarters = new Map(placesOf('area', 'ar').map(({ id, name }) => [id, name]));
-  for (const { id, name, cityId } of placesOf('area')) if (cityId !== undefined) names.set(`${shortId(cityId)} ${name}`, quarters.get(id) ?? name);
+  for (const { id, name, cityId } of placesOf('area'))
+    if (cityId !== undefined) names.set(`${shortId(cityId)} ${name}`, quarters.get(id) ?? name);
   return names;
 }
 
 /** City and quarter of a hotel. */
-export function standsIn({ place, area }: Property, language: Language): { readonly city: string; readonly area: string } {
+export function standsIn(
+  { place, area }: Property,
+  language: Language,
+): { readonly city: string; readonly area: string } {
   if (language === 'en') return { city: place.name, area };
   known ??= load();
-  return { city: known.get(place.id) ?? place.name, area: place.quarters.length > 0 ? (known.get(`${place.id} ${area}`) ?? area) : arabic(area) };
+  return {
+    city: known.get(place.id) ?? place.name,
+    area: place.quarters.length > 0 ? (known.get(`${place.id} ${area}`) ?? area) : arabic(area),
+  };
 }

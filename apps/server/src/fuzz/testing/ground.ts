@@ -18,33 +18,77 @@ const DAY = 86_400_000;
 const SURNAMES = { full: 'Quillfeathercanary', closed: 'Zanzibarcanary' } as const;
 type Home = keyof typeof SURNAMES;
 
-const PEOPLE: readonly (readonly [DemoRole, Home])[] = [['customer', 'full'], ['second', 'full'], ['owner', 'full'], ['restricted', 'full'], ['customer', 'closed'], ['owner', 'closed']];
+const PEOPLE: readonly (readonly [DemoRole, Home])[] = [
+  ['customer', 'full'],
+  ['second', 'full'],
+  ['owner', 'full'],
+  ['restricted', 'full'],
+  ['customer', 'closed'],
+  ['owner', 'closed'],
+];
 
 /** Everybody who may come. Their tokens last longer than a run: those of a login end after five minutes. */
 export async function people(world: DemoWorld): Promise<readonly Principal[]> {
   const { keys } = world.server.kernel;
-  const lasting = createTokens(keys.derive('access-token'), { ...world.server.clock, now: () => Date.now() + 30 * MINUTE });
-  const made: Principal[] = [{ name: 'nobody', agency: 'full', token: undefined }, { name: 'nobody', agency: 'closed', token: undefined }];
+  const lasting = createTokens(keys.derive('access-token'), {
+    ...world.server.clock,
+    now: () => Date.now() + 30 * MINUTE,
+  });
+  const made: Principal[] = [
+    { name: 'nobody', agency: 'full', token: undefined },
+    { name: 'nobody', agency: 'closed', token: undefined },
+  ];
   for (const [role, agency] of PEOPLE) {
-    const { sub = '', aud, sid, rv, ut, re } = decodeJwt<{ sid: string; rv: number; ut: 'Customer'; re?: boolean }>(await world.token(role, agency));
-    const { token } = await lasting.issue({ agencyId: String(aud), userId: sub, sessionId: sid, roleVersion: rv, userType: ut, isRestricted: re === true });
+    const {
+      sub = '',
+      aud,
+      sid,
+      rv,
+      ut,
+      re,
+    } = decodeJwt<{ sid: string; rv: number; ut: 'Customer'; re?: boolean }>(
+      await world.token(role, agency),
+    );
+    const { token } = await lasting.issue({
+      agencyId: String(aud),
+      userId: sub,
+      sessionId: sid,
+      roleVersion: rv,
+      userType: ut,
+      isRestricted: re === true,
+    });
     made.push({ name: role, agency, token });
   }
   const gone = await world.token('customer');
   await world.client('full').post('/api/user/logout', undefined, { token: gone });
   const customer = made[2]?.token ?? '';
-  return [...made, { name: 'revoked', agency: 'full', token: gone }, { name: 'forged', agency: 'full', token: `${customer.slice(0, -6)}AAAAAA` }];
+  return [
+    ...made,
+    { name: 'revoked', agency: 'full', token: gone },
+    { name: 'forged', agency: 'full', token: `${customer.slice(0, -6)}AAAAAA` },
+  ];
 }
 
-interface Offer { readonly offerId: string; readonly payAt: string }
-interface Found { readonly results: readonly { readonly id: string; readonly offers: readonly Offer[] }[] }
+interface Offer {
+  readonly offerId: string;
+  readonly payAt: string;
+}
+interface Found {
+  readonly results: readonly { readonly id: string; readonly offers: readonly Offer[] }[];
+}
 
-const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 export const LISBON = { name: 'Lisbon', latitude: 38.7223, longitude: -9.1393 };
-export const stayIn = (days: number) => ({ checkIn: dayFromNow(days), checkOut: dayFromNow(days + 2) });
+export const stayIn = (days: number) => ({
+  checkIn: dayFromNow(days),
+  checkOut: dayFromNow(days + 2),
+});
 
 /** Sells in both agencies and gathers what can be named. */
-export async function things(world: DemoWorld): Promise<{ readonly hints: Hints; readonly canaries: Canaries }> {
+export async function things(
+  world: DemoWorld,
+): Promise<{ readonly hints: Hints; readonly canaries: Canaries }> {
   const offers: string[] = [];
   const quotes: string[] = [];
   const hotels: string[] = [];
@@ -52,24 +96,58 @@ export async function things(world: DemoWorld): Promise<{ readonly hints: Hints;
   const guests: string[] = [];
   const savedTravellers: string[] = [];
   for (const role of ['customer', 'second', 'customer', 'second', 'customer', 'second'] as const) {
-    const saved = await world.client('full').post<{ traveller: { id: string } }>('/api/user/travellers', { type: 'adult', firstName: 'Nadia', lastName: SURNAMES.full }, { token: await world.token(role) });
+    const saved = await world
+      .client('full')
+      .post<{ traveller: { id: string } }>(
+        '/api/user/travellers',
+        { type: 'adult', firstName: 'Nadia', lastName: SURNAMES.full },
+        { token: await world.token(role) },
+      );
     savedTravellers.push(saved.json.traveller.id);
   }
   for (const [agency, surname] of Object.entries(SURNAMES)) {
     const client = world.client(agency);
-    for (const token of [agency === 'full' ? undefined : await world.token('second', agency), await world.token('customer', agency)]) {
-      const found = await client.post<Found>('/api/hotel/search', { destination: LISBON, stay: stayIn(30), occupancies: [{ adults: 2, childAges: [] }] }, { token });
-      const later = found.json.results.flatMap((hotel) => hotel.offers.filter(({ payAt }) => payAt === 'property').slice(0, 1));
+    for (const token of [
+      agency === 'full' ? undefined : await world.token('second', agency),
+      await world.token('customer', agency),
+    ]) {
+      const found = await client.post<Found>(
+        '/api/hotel/search',
+        { destination: LISBON, stay: stayIn(30), occupancies: [{ adults: 2, childAges: [] }] },
+        { token },
+      );
+      const later = found.json.results.flatMap((hotel) =>
+        hotel.offers.filter(({ payAt }) => payAt === 'property').slice(0, 1),
+      );
       const own = later.slice(0, 8).map(({ offerId }) => offerId);
       offers.push(...own);
       hotels.push(...found.json.results.slice(0, 3).map(({ id }) => id));
       const held: string[] = [];
-      for (const offerId of own) held.push((await client.post<{ quote: { quoteId: string } }>('/api/hotel/quote', { offerId }, { token })).json.quote.quoteId);
+      for (const offerId of own)
+        held.push(
+          (
+            await client.post<{ quote: { quoteId: string } }>(
+              '/api/hotel/quote',
+              { offerId },
+              { token },
+            )
+          ).json.quote.quoteId,
+        );
       const body = {
-        quoteId: held[0], contact: { firstName: 'Nadia', lastName: surname, email: 'nadia@mail.example' },
-        travellers: [{ room: 1, type: 'adult', firstName: 'Nadia', lastName: surname, lead: true }], payment: { method: 'property' }, acceptedTerms: '2026-01',
+        quoteId: held[0],
+        contact: { firstName: 'Nadia', lastName: surname, email: 'nadia@mail.example' },
+        travellers: [{ room: 1, type: 'adult', firstName: 'Nadia', lastName: surname, lead: true }],
+        payment: { method: 'property' },
+        acceptedTerms: '2026-01',
       };
-      const booked = await client.post<{ booking?: { reference: string }; reference?: string; guestToken?: string }>('/api/bookings', body, { token, headers: { 'idempotency-key': `ground-${randomUUID()}` } });
+      const booked = await client.post<{
+        booking?: { reference: string };
+        reference?: string;
+        guestToken?: string;
+      }>('/api/bookings', body, {
+        token,
+        headers: { 'idempotency-key': `ground-${randomUUID()}` },
+      });
       if (booked.status >= 300) throw new Error(`booking: ${booked.text}`);
       references.push(booked.json.booking?.reference ?? booked.json.reference ?? '');
       if (booked.json.guestToken !== undefined) guests.push(booked.json.guestToken);
@@ -77,44 +155,119 @@ export async function things(world: DemoWorld): Promise<{ readonly hints: Hints;
     }
   }
   return {
-    hints: { ...namesOf({ offers, quotes, hotels, references, guests, savedTravellers, links: await links(world) }), ...QUESTION },
+    hints: {
+      ...namesOf({
+        offers,
+        quotes,
+        hotels,
+        references,
+        guests,
+        savedTravellers,
+        links: await links(world),
+      }),
+      ...QUESTION,
+    },
     canaries: {
       full: [SURNAMES.full, 'Fairwater', ...references.slice(0, 2)],
       closed: [SURNAMES.closed, 'Maison Verne', 'maisonverne', ...references.slice(2)],
-      spanish: ['Solana Viajes'], locked: ['Harbour Staff'], sso: ['Meridian Benefits'], propmode: ['Atelier Voyages'], bare: ['Plain Sailing'],
+      spanish: ['Solana Viajes'],
+      locked: ['Harbour Staff'],
+      sso: ['Meridian Benefits'],
+      propmode: ['Atelier Voyages'],
+      bare: ['Plain Sailing'],
     },
   };
 }
 
 async function links(world: DemoWorld): Promise<string[]> {
   const { db, clock, keys } = world.server.kernel;
-  const service = linksService({ keys, repo: linksRepo(db), tries: createTries(db, clock), clock, openers: {} });
-  return Promise.all(['/', '/errors', '/booknow/hotels/search?a=1'].map((target) => service.shorten(world.ids.get('full') ?? '', { target })));
+  const service = linksService({
+    keys,
+    repo: linksRepo(db),
+    tries: createTries(db, clock),
+    clock,
+    openers: {},
+  });
+  return Promise.all(
+    ['/', '/errors', '/booknow/hotels/search?a=1'].map((target) =>
+      service.shorten(world.ids.get('full') ?? '', { target }),
+    ),
+  );
 }
 
-interface Known { readonly offers: string[]; readonly quotes: string[]; readonly hotels: string[]; readonly references: string[]; readonly guests: string[]; readonly savedTravellers: string[]; readonly links: string[] }
-const namesOf = ({ offers, quotes, hotels, references, guests, savedTravellers, links: codes }: Known): Hints => ({
-  offerId: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...offers) }, { weight: 1, arbitrary: fc.string({ minLength: 1, maxLength: 80 }) }),
-  quoteId: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...quotes) }, { weight: 1, arbitrary: fc.uuid() }),
+interface Known {
+  readonly offers: string[];
+  readonly quotes: string[];
+  readonly hotels: string[];
+  readonly references: string[];
+  readonly guests: string[];
+  readonly savedTravellers: string[];
+  readonly links: string[];
+}
+const namesOf = ({
+  offers,
+  quotes,
+  hotels,
+  references,
+  guests,
+  savedTravellers,
+  links: codes,
+}: Known): Hints => ({
+  offerId: fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...offers) },
+    { weight: 1, arbitrary: fc.string({ minLength: 1, maxLength: 80 }) },
+  ),
+  quoteId: fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...quotes) },
+    { weight: 1, arbitrary: fc.uuid() },
+  ),
   hotelId: fc.constantFrom(...hotels, 'nowhere'),
-  reference: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...references) }, { weight: 1, arbitrary: fc.stringMatching(/^[A-Z2-9]{8}$/) }),
+  reference: fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...references) },
+    { weight: 1, arbitrary: fc.stringMatching(/^[A-Z2-9]{8}$/) },
+  ),
   guest: fc.constantFrom(...guests, 'x', ''),
-  id: fc.constantFrom(...hotels, ...codes, ...savedTravellers, ...savedTravellers, 'x', 'nosuchcode'),
+  id: fc.constantFrom(
+    ...hotels,
+    ...codes,
+    ...savedTravellers,
+    ...savedTravellers,
+    'x',
+    'nosuchcode',
+  ),
 });
 
 /** Questions that mostly find something. */
 const QUESTION: Hints = {
   stay: fc.integer({ min: 1, max: 300 }).map(stayIn),
-  stayPeriod: fc.integer({ min: 1, max: 300 }).map((days) => ({ start: dayFromNow(days), end: dayFromNow(days + 2) })),
-  destination: fc.oneof({ weight: 2, arbitrary: fc.constant(LISBON) }, { weight: 1, arbitrary: fc.record({ latitude: fc.double({ min: -90, max: 90, noNaN: true }), longitude: fc.double({ min: -180, max: 180, noNaN: true }) }) }),
+  stayPeriod: fc
+    .integer({ min: 1, max: 300 })
+    .map((days) => ({ start: dayFromNow(days), end: dayFromNow(days + 2) })),
+  destination: fc.oneof(
+    { weight: 2, arbitrary: fc.constant(LISBON) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+        longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+      }),
+    },
+  ),
   numOfRoom: fc.constantFrom(1, 1, 1, 2, 6),
   numOfChildren: fc.constant(0),
   currency: fc.constantFrom('USD', 'USD', 'EUR', 'XTS'),
   childAges: fc.constantFrom([], [], [], [5]),
   lang: fc.constantFrom('en', 'ar', 'fr', 'xx'),
-  travellers: fc.constant([{ room: 1, type: 'adult', firstName: 'Nadia', lastName: 'Rahman', lead: true }]),
+  travellers: fc.constant([
+    { room: 1, type: 'adult', firstName: 'Nadia', lastName: 'Rahman', lead: true },
+  ]),
   acceptedTerms: fc.constantFrom('2026-01', '2026-01', '2026-01', 'none'),
-  email: fc.constantFrom('nadia@mail.example', 'customer@full.example', 'owner@closed.example', 'x@y.example'),
+  email: fc.constantFrom(
+    'nadia@mail.example',
+    'customer@full.example',
+    'owner@closed.example',
+    'x@y.example',
+  ),
   password: fc.constantFrom('portico-demo-1', 'wrong'),
   method: fc.constantFrom('property', 'property', 'card'),
   text: fc.constantFrom('lis', 'Paris', 'hotel', 'ز', 'x'),

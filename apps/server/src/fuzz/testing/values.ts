@@ -36,10 +36,22 @@ export function fitting(shape: Shape, hints: Hints, name = ''): Any {
   if (shape.type === 'object') return object(shape, hints);
   if (shape.type === 'array') {
     const { items = {}, minItems = 0, maxItems = 4 } = shape;
-    return fc.array(fitting(items, hints), { minLength: minItems, maxLength: Math.min(maxItems, minItems + 4) });
+    return fc.array(fitting(items, hints), {
+      minLength: minItems,
+      maxLength: Math.min(maxItems, minItems + 4),
+    });
   }
-  if (shape.type === 'integer') return fc.integer({ min: Math.max(shape.minimum ?? -1e6, -1e9), max: Math.min(shape.maximum ?? 1e6, 1e9) });
-  if (shape.type === 'number') return fc.double({ min: shape.minimum ?? shape.exclusiveMinimum ?? -1e6, max: shape.maximum ?? 1e6, noNaN: true });
+  if (shape.type === 'integer')
+    return fc.integer({
+      min: Math.max(shape.minimum ?? -1e6, -1e9),
+      max: Math.min(shape.maximum ?? 1e6, 1e9),
+    });
+  if (shape.type === 'number')
+    return fc.double({
+      min: shape.minimum ?? shape.exclusiveMinimum ?? -1e6,
+      max: shape.maximum ?? 1e6,
+      noNaN: true,
+    });
   if (shape.type === 'boolean') return fc.boolean();
   if (shape.type === 'null') return fc.constant(null);
   if (shape.type === 'string') return string(shape);
@@ -47,29 +59,108 @@ export function fitting(shape: Shape, hints: Hints, name = ''): Any {
 }
 
 function object({ properties = {}, required = [] }: Shape, hints: Hints): Any {
-  const parts = Object.entries(properties).map(([key, value]) => [key, fitting(value, hints, key)] as const);
+  const parts = Object.entries(properties).map(
+    ([key, value]) => [key, fitting(value, hints, key)] as const,
+  );
   return fc.record(Object.fromEntries(parts), { requiredKeys: [...required] });
 }
 
 function string({ format, pattern, minLength = 0, maxLength = 60 }: Shape): Any {
-  if (format === 'email') return fc.tuple(fc.stringMatching(/^[a-z][a-z0-9]{0,12}$/), fc.constantFrom('mail.example', 'example.com')).map((parts) => parts.join('@'));
-  if (format === 'date') return fc.date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+  if (format === 'email')
+    return fc
+      .tuple(
+        fc.stringMatching(/^[a-z][a-z0-9]{0,12}$/),
+        fc.constantFrom('mail.example', 'example.com'),
+      )
+      .map((parts) => parts.join('@'));
+  if (format === 'date')
+    return fc
+      .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
   const length = { minLength, maxLength: Math.min(maxLength, minLength + 60) };
   const plain = fc.oneof(fc.string(length), fc.string({ ...length, unit: 'grapheme' }));
   if (pattern === undefined) return plain;
   const asked = new RegExp(pattern);
   // Patterns of a fixed look are drawn from the pattern; those that only forbid something, by trying.
-  return /\(\?[!=<]|\[\^/.test(pattern) ? plain.filter((text) => asked.test(text)) : fc.stringMatching(asked);
+  return /\(\?[!=<]|\[\^/.test(pattern)
+    ? plain.filter((text) => asked.test(text))
+    : fc.stringMatching(asked);
 }
 
 const text = (...parts: string[]): string[] => parts;
 /** Texts that mean something to some parser, printer or data base. */
 export const WILD_TEXTS: readonly string[] = [
-  ...text('', ' ', '\t', '\u0000', 'a\u0000b', '\ud800', '\udfff\ud800', 'x\udc00', '\ufeff', '\u202e\u2066', '\u200b', 'ﷺ'.repeat(50), '🏳️‍🌈', 'a\u0301\u0301\u0301\u0301', 'I\u0307', 'ß', '\r\nx-injected: 1\r\n', 'a\nBcc: x@evil.example', '\u2028'),
-  ...text('__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'undefined', 'null', 'NaN', 'true', '[object Object]'),
+  ...text(
+    '',
+    ' ',
+    '\t',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '\udfff\ud800',
+    'x\udc00',
+    '\ufeff',
+    '\u202e\u2066',
+    '\u200b',
+    'ﷺ'.repeat(50),
+    '🏳️‍🌈',
+    'a\u0301\u0301\u0301\u0301',
+    'I\u0307',
+    'ß',
+    '\r\nx-injected: 1\r\n',
+    'a\nBcc: x@evil.example',
+    '\u2028',
+  ),
+  ...text(
+    '__proto__',
+    'constructor',
+    'prototype',
+    'toString',
+    'hasOwnProperty',
+    'undefined',
+    'null',
+    'NaN',
+    'true',
+    '[object Object]',
+  ),
   ...text('0', '-1', '1e309', '0x10', '９', '1_000', '00012', '9007199254740993', '-0'),
-  ...text("'", '"', '`', ';', "' or 1=1--", '$1', '%s%n', '{{7*7}}', '${7*7}', '<script>alert(1)</script>', '../../../../etc/passwd', '..%2f..%2f', 'C:\\', 'file:///etc/passwd', 'http://127.0.0.1:1/', '//evil.example', 'javascript:alert(1)', '*', '(((', '[', '\\'),
-  ...text('0000-00-00', '2026-02-30', '9999-12-31', '-271821-04-20', '2026-13-01', '+275760-09-13', '24:00', '2026-12-11T00:00:00Z', 'AAAA', 'A'.repeat(256), 'x'.repeat(10_000), 'é'.repeat(5_000)),
+  ...text(
+    "'",
+    '"',
+    '`',
+    ';',
+    "' or 1=1--",
+    '$1',
+    '%s%n',
+    '{{7*7}}',
+    '${7*7}',
+    '<script>alert(1)</script>',
+    '../../../../etc/passwd',
+    '..%2f..%2f',
+    'C:\\',
+    'file:///etc/passwd',
+    'http://127.0.0.1:1/',
+    '//evil.example',
+    'javascript:alert(1)',
+    '*',
+    '(((',
+    '[',
+    '\\',
+  ),
+  ...text(
+    '0000-00-00',
+    '2026-02-30',
+    '9999-12-31',
+    '-271821-04-20',
+    '2026-13-01',
+    '+275760-09-13',
+    '24:00',
+    '2026-12-11T00:00:00Z',
+    'AAAA',
+    'A'.repeat(256),
+    'x'.repeat(10_000),
+    'é'.repeat(5_000),
+  ),
 ];
 
 /** Stands for a number that JSON.stringify cannot write; put in place by `toJson`. */
@@ -82,49 +173,132 @@ const deep = (levels: number, array: boolean): unknown => {
 
 export const wild: Any = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...WILD_TEXTS) },
-  { weight: 3, arbitrary: fc.constantFrom<unknown>(null, true, false, 0, -0, -1, 1.5, 1e308, -1e308, 5e-324, 2 ** 31, 2 ** 53, -(2 ** 63), HUGE, `-${HUGE}`, 99_999_999_999_999) },
-  { weight: 2, arbitrary: fc.constantFrom<unknown>([], {}, [[]], [null], { $ne: null }, { length: 1e9 }, { toJSON: 1 }, { then: 1 }, { constructor: { prototype: { polluted: true } } }, Array.from({ length: 3_000 }, () => 0)) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom<unknown>(
+      null,
+      true,
+      false,
+      0,
+      -0,
+      -1,
+      1.5,
+      1e308,
+      -1e308,
+      5e-324,
+      2 ** 31,
+      2 ** 53,
+      -(2 ** 63),
+      HUGE,
+      `-${HUGE}`,
+      99_999_999_999_999,
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom<unknown>(
+      [],
+      {},
+      [[]],
+      [null],
+      { $ne: null },
+      { length: 1e9 },
+      { toJSON: 1 },
+      { then: 1 },
+      { constructor: { prototype: { polluted: true } } },
+      Array.from({ length: 3_000 }, () => 0),
+    ),
+  },
   { weight: 1, arbitrary: fc.constantFrom(deep(40, true), deep(40, false), deep(900, true)) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
 );
 
 /** Keys somebody would add to reach what he must not: prototypes, and columns of our tables. */
-const EXTRA_KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'agency_id', 'agencyId', 'user_id', 'id', 'role', 'isAdmin', 'price', 'amount', 'total', 'currency', 'state', 'fence', 'version', 'createdAt', '', '\u0000', '\ud800', '0', 'length'];
+const EXTRA_KEYS = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'agency_id',
+  'agencyId',
+  'user_id',
+  'id',
+  'role',
+  'isAdmin',
+  'price',
+  'amount',
+  'total',
+  'currency',
+  'state',
+  'fence',
+  'version',
+  'createdAt',
+  '',
+  '\u0000',
+  '\ud800',
+  '0',
+  'length',
+];
 
 type Path = readonly (string | number)[];
 function pathsOf(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at];
-  return [at, ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...at, Array.isArray(value) ? Number(key) : key]))];
+  return [
+    at,
+    ...Object.entries(value).flatMap(([key, inner]) =>
+      pathsOf(inner, [...at, Array.isArray(value) ? Number(key) : key]),
+    ),
+  ];
 }
 
 /** A copy with what is at `path` changed; `change` gives undefined to take it away. */
-function changed(value: unknown, [step, ...rest]: Path, change: (old: unknown) => unknown): unknown {
+function changed(
+  value: unknown,
+  [step, ...rest]: Path,
+  change: (old: unknown) => unknown,
+): unknown {
   if (step === undefined) return change(value);
   const inner = changed((value as Record<string | number, unknown>)[step], rest, change);
-  if (Array.isArray(value)) return inner === undefined ? value.filter((_, at) => at !== step) : value.map((old: unknown, at) => (at === step ? inner : old));
+  if (Array.isArray(value))
+    return inner === undefined
+      ? value.filter((_, at) => at !== step)
+      : value.map((old: unknown, at) => (at === step ? inner : old));
   const entries = Object.entries(value as object).filter(([key]) => key !== step);
   return Object.fromEntries(inner === undefined ? entries : [...entries, [step, inner]]);
 }
 
 /** Values like these with one thing wrong. */
 export function nearly(values: Any): Any {
-  return fc.tuple(values, fc.nat(), wild, fc.constantFrom(...EXTRA_KEYS), fc.constantFrom('replace', 'replace', 'remove', 'add', 'wrap', 'text', 'double')).map(([value, draw, other, key, how]) => {
-    const paths = pathsOf(value);
-    const path = paths[draw % paths.length] ?? [];
-    return changed(value, path, (old) => {
-      if (how === 'replace') return other;
-      if (how === 'remove') return undefined;
-      if (how === 'wrap') return [old];
-      if (how === 'text') return typeof old === 'number' ? String(old) : 0;
-      if (how === 'double') return Array.isArray(old) ? [...old, ...old, ...old, ...old, ...old, ...old] : [old, old];
-      // written as an own key, as a parser would find it
-      return typeof old === 'object' && old !== null && !Array.isArray(old) ? Object.fromEntries([...Object.entries(old), [key, other]]) : { [key]: old };
+  return fc
+    .tuple(
+      values,
+      fc.nat(),
+      wild,
+      fc.constantFrom(...EXTRA_KEYS),
+      fc.constantFrom('replace', 'replace', 'remove', 'add', 'wrap', 'text', 'double'),
+    )
+    .map(([value, draw, other, key, how]) => {
+      const paths = pathsOf(value);
+      const path = paths[draw % paths.length] ?? [];
+      return changed(value, path, (old) => {
+        if (how === 'replace') return other;
+        if (how === 'remove') return undefined;
+        if (how === 'wrap') return [old];
+        if (how === 'text') return typeof old === 'number' ? String(old) : 0;
+        if (how === 'double')
+          return Array.isArray(old) ? [...old, ...old, ...old, ...old, ...old, ...old] : [old, old];
+        // written as an own key, as a parser would find it
+        return typeof old === 'object' && old !== null && !Array.isArray(old)
+          ? Object.fromEntries([...Object.entries(old), [key, other]])
+          : { [key]: old };
+      });
     });
-  });
 }
 
 /** As JSON, with numbers beyond every machine. */
 export function toJson(value: unknown): string {
-  return (JSON.stringify(value) ?? '').replaceAll(`"-${HUGE}"`, '-1e999').replaceAll(`"${HUGE}"`, `1${'0'.repeat(400)}`);
+  return (JSON.stringify(value) ?? '')
+    .replaceAll(`"-${HUGE}"`, '-1e999')
+    .replaceAll(`"${HUGE}"`, `1${'0'.repeat(400)}`);
 }

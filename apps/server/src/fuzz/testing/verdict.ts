@@ -20,7 +20,8 @@ const errorBody = z.strictObject({
 });
 
 /** Nobody but us may read these: paths of our code, its stacks, our SQL. */
-const INSIDE = /node_modules|\bat [\w.<> ]+ \(|\.ts:\d+|\bselect [\w*, ]+ from\b|pg_catalog|SQLSTATE|PorticoError|FST_ERR|ZodError/;
+const INSIDE =
+  /node_modules|\bat [\w.<> ]+ \(|\.ts:\d+|\bselect [\w*, ]+ from\b|pg_catalog|SQLSTATE|PorticoError|FST_ERR|ZodError/;
 /** Never an answer of ours: a fault, or what a proxy would make of one. */
 const NEVER = new Set([500, 501, 502, 504]);
 
@@ -30,14 +31,31 @@ export interface Known {
 }
 
 /** The call that was really asked for: method and path may have been spoilt on the way. */
-function callOf(routes: readonly RouteEntry[], method: string, target: string): CallDefinition | undefined {
+function callOf(
+  routes: readonly RouteEntry[],
+  method: string,
+  target: string,
+): CallDefinition | undefined {
   const parts = (target.split(/[?#]/)[0] ?? '').split('/');
-  const fits = (path: string) => path.split('/').every((part, at, all) => all.length === parts.length && (part.startsWith(':') ? parts[at] !== '' : part === parts[at]));
-  return routes.find((route) => route.call !== undefined && route.method === method && fits(route.path))?.call;
+  const fits = (path: string) =>
+    path
+      .split('/')
+      .every(
+        (part, at, all) =>
+          all.length === parts.length &&
+          (part.startsWith(':') ? parts[at] !== '' : part === parts[at]),
+      );
+  return routes.find(
+    (route) => route.call !== undefined && route.method === method && fits(route.path),
+  )?.call;
 }
 
 /** What is wrong with an answer; undefined when nothing is. */
-export function faultOf({ method, target, host }: Drawn, answer: WireAnswer, { canaries, routes }: Known): string | undefined {
+export function faultOf(
+  { method, target, host }: Drawn,
+  answer: WireAnswer,
+  { canaries, routes }: Known,
+): string | undefined {
   const { status, body } = answer;
   const value = (name: string): string => answer.headers.find(([key]) => key === name)?.[1] ?? '';
   const text = plain(body, value('content-encoding'));
@@ -45,23 +63,41 @@ export function faultOf({ method, target, host }: Drawn, answer: WireAnswer, { c
   if (NEVER.has(status)) return `answered ${status}`;
   if (value('x-content-type-options') !== 'nosniff') return 'has no nosniff';
   if (!value('content-security-policy').includes("default-src 'none'")) return 'has no policy';
-  if (answer.headers.some(([name]) => name === 'server' || name === 'x-powered-by' || name === 'x-injected')) return 'says what it runs on, or a header somebody put in';
-  if (INSIDE.test(text) && !/^\/(assets|content|api\/docs|metrics)/.test(target)) return `tells of the inside: ${INSIDE.exec(text)?.[0]}`;
+  if (
+    answer.headers.some(
+      ([name]) => name === 'server' || name === 'x-powered-by' || name === 'x-injected',
+    )
+  )
+    return 'says what it runs on, or a header somebody put in';
+  if (INSIDE.test(text) && !/^\/(assets|content|api\/docs|metrics)/.test(target))
+    return `tells of the inside: ${INSIDE.exec(text)?.[0]}`;
   // what the address itself says may come back in it
-  const foreign = foreignOf(host, canaries).find((word) => text.includes(word) && !target.includes(word));
+  const foreign = foreignOf(host, canaries).find(
+    (word) => text.includes(word) && !target.includes(word),
+  );
   if (foreign !== undefined) return `tells ${host} of another agency: ${foreign}`;
   if (method === 'HEAD') return undefined;
   if (status === 204 || status === 304) return undefined;
-  if (status >= 300 && status < 400) return /^\/(?![/\\])[!-~]*$/.test(value('location')) ? undefined : `leads to ${value('location')}`;
+  if (status >= 300 && status < 400)
+    return /^\/(?![/\\])[!-~]*$/.test(value('location'))
+      ? undefined
+      : `leads to ${value('location')}`;
   if (status >= 400) return errorFault(answer, text, value);
   if (method === 'OPTIONS') return 'answers OPTIONS';
   const call = callOf(routes, method, target);
-  return call === undefined ? undefined : bodyFault(call.replies[status], text, value('content-type'));
+  return call === undefined
+    ? undefined
+    : bodyFault(call.replies[status], text, value('content-type'));
 }
 
-function errorFault({ status }: WireAnswer, text: string, value: (name: string) => string): string | undefined {
+function errorFault(
+  { status }: WireAnswer,
+  text: string,
+  value: (name: string) => string,
+): string | undefined {
   const type = value('content-type');
-  if (type.startsWith('text/html')) return text.trimEnd().endsWith('</html>') ? undefined : 'a page that does not end';
+  if (type.startsWith('text/html'))
+    return text.trimEnd().endsWith('</html>') ? undefined : 'a page that does not end';
   if (!type.startsWith('application/json')) return `an error of type ${type}`;
   const parsed = errorBody.safeParse(json(text));
   if (!parsed.success) return `an error outside its schema: ${text.slice(0, 200)}`;
@@ -69,11 +105,16 @@ function errorFault({ status }: WireAnswer, text: string, value: (name: string) 
   if (ERRORS[code].status !== status) return `${code} with status ${status}`;
   if (value('x-correlation-id') !== correlationId) return 'two correlation ids';
   if (value('cache-control') !== 'no-store') return 'an error that may be kept';
-  if ((status === 503 || status === 429) && !/^[1-9]\d{0,4}$/.test(value('retry-after'))) return `${status} without Retry-After`;
+  if ((status === 503 || status === 429) && !/^[1-9]\d{0,4}$/.test(value('retry-after')))
+    return `${status} without Retry-After`;
   return undefined;
 }
 
-function bodyFault(schema: z.ZodType | 'binary' | undefined, text: string, type: string): string | undefined {
+function bodyFault(
+  schema: z.ZodType | 'binary' | undefined,
+  text: string,
+  type: string,
+): string | undefined {
   if (schema === undefined) return 'a status its contract does not name';
   if (schema === 'binary') return text.length > 0 ? undefined : 'no content';
   if (type.startsWith('application/x-ndjson')) {
@@ -90,12 +131,22 @@ function bodyFault(schema: z.ZodType | 'binary' | undefined, text: string, type:
 function exactFault(schema: z.ZodType, body: unknown): string | undefined {
   const parsed = schema.safeParse(body);
   if (!parsed.success) return `outside its schema: ${parsed.error.message.slice(0, 300)}`;
-  return isDeepStrictEqual(parsed.data, body) ? undefined : `more than its schema: ${JSON.stringify(body).slice(0, 200)}`;
+  return isDeepStrictEqual(parsed.data, body)
+    ? undefined
+    : `more than its schema: ${JSON.stringify(body).slice(0, 200)}`;
 }
 
 function plain(body: Buffer, encoding: string): string | undefined {
   try {
-    return (body.length === 0 ? body : encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body).toString('utf8');
+    return (
+      body.length === 0
+        ? body
+        : encoding === 'br'
+          ? brotliDecompressSync(body)
+          : encoding === 'gzip'
+            ? gunzipSync(body)
+            : body
+    ).toString('utf8');
   } catch {
     return undefined;
   }

@@ -1,5 +1,11 @@
 // Kysely as a typed way to write a statement; tenant(), read() and platform() send it. It has no connection of its own.
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
 import type { Tables } from './tables.gen.ts';
 
 /** `tx.many(build.selectFrom('agency').select('name'))`: for statements whose shape depends on filters. */

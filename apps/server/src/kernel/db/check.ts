@@ -25,11 +25,15 @@ export async function databaseFaults(url: string): Promise<string[]> {
     if (Number(row['version']) < OLDEST) faults.push('PostgreSQL is older than 15.14');
     if (row['super'] === true) faults.push(`the role ${role} is a superuser`);
     if (row['bypass'] === true) faults.push(`the role ${role} has BYPASSRLS`);
-    if (row['owns'] === true || row['may_own'] === true) faults.push(`the role ${role} owns tables`);
-    if (row['migrated'] !== true) faults.push('the database is not migrated (node apps/server/src/cli/migrate.ts)');
-    if (row['worker'] !== true) faults.push(`the role ${role} may not take the role portico_worker (see db/roles.sql)`);
+    if (row['owns'] === true || row['may_own'] === true)
+      faults.push(`the role ${role} owns tables`);
+    if (row['migrated'] !== true)
+      faults.push('the database is not migrated (node apps/server/src/cli/migrate.ts)');
+    if (row['worker'] !== true)
+      faults.push(`the role ${role} may not take the role portico_worker (see db/roles.sql)`);
     // A superuser has every role, which is reported above.
-    else if (row['inherits'] === true && row['super'] !== true) faults.push(`the role ${role} inherits portico_worker; it must be NOINHERIT`);
+    else if (row['inherits'] === true && row['super'] !== true)
+      faults.push(`the role ${role} inherits portico_worker; it must be NOINHERIT`);
     return faults;
   } finally {
     await client.end();

@@ -12,7 +12,12 @@ export interface ConnectionLimits {
   readonly lockMs: number;
 }
 
-export const DEFAULT_LIMITS: ConnectionLimits = { max: 16, connectMs: 3_000, statementMs: 10_000, lockMs: 3_000 };
+export const DEFAULT_LIMITS: ConnectionLimits = {
+  max: 16,
+  connectMs: 3_000,
+  statementMs: 10_000,
+  lockMs: 3_000,
+};
 
 const { builtins } = pg.types;
 
@@ -22,7 +27,8 @@ function parse(oid: number, format?: 'text' | 'binary'): (value: string) => unkn
     case builtins.INT8:
       return (value) => {
         const number = Number(value);
-        if (!Number.isSafeInteger(number)) throw new RangeError(`int8 ${value} does not fit a number`);
+        if (!Number.isSafeInteger(number))
+          throw new RangeError(`int8 ${value} does not fit a number`);
         return number;
       };
     case builtins.TIMESTAMPTZ:
@@ -57,8 +63,17 @@ function settings(url: string, limits: ConnectionLimits): pg.ClientConfig {
 }
 
 /** The pool of this process. A broken idle connection is dropped and replaced at the next need. */
-export function openPool(url: string, limits: ConnectionLimits, onIdleError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({ ...settings(url, limits), pipeline: true, max: limits.max, idleTimeoutMillis: 30_000 });
+export function openPool(
+  url: string,
+  limits: ConnectionLimits,
+  onIdleError: (error: Error) => void,
+): pg.Pool {
+  const pool = new pg.Pool({
+    ...settings(url, limits),
+    pipeline: true,
+    max: limits.max,
+    idleTimeoutMillis: 30_000,
+  });
   pool.on('error', onIdleError);
   return pool;
 }

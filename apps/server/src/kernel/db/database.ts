@@ -128,7 +128,9 @@ export function createDatabase(config: DatabaseConfig): Database {
     const client = await connect();
     let broken = true;
     try {
-      const rows = await (knowsAll(client, statements) ? inOneMessage(client, statements) : prepared(client, statements));
+      const rows = await (knowsAll(client, statements)
+        ? inOneMessage(client, statements)
+        : prepared(client, statements));
       broken = false;
       return rows;
     } catch (fault) {
@@ -142,14 +144,30 @@ export function createDatabase(config: DatabaseConfig): Database {
   }
 
   /** The same with statements this connection may have to prepare first. */
-  async function prepared(client: pg.PoolClient, statements: readonly Part[]): Promise<unknown[][]> {
-    const [, ...answers] = await Promise.allSettled(inOneGo(client, () => [client.query('begin'), ...statements.map((statement) => client.query(statement)), client.query('commit')]));
+  async function prepared(
+    client: pg.PoolClient,
+    statements: readonly Part[],
+  ): Promise<unknown[][]> {
+    const [, ...answers] = await Promise.allSettled(
+      inOneGo(client, () => [
+        client.query('begin'),
+        ...statements.map((statement) => client.query(statement)),
+        client.query('commit'),
+      ]),
+    );
     const failed = answers.find((answer) => answer.status === 'rejected');
     if (failed !== undefined) throw failed.reason;
-    return statements.flatMap(({ isSetting }, index) => (isSetting ? [] : [(answers[index] as PromiseFulfilledResult<pg.QueryResult>).value.rows]));
+    return statements.flatMap(({ isSetting }, index) =>
+      isSetting ? [] : [(answers[index] as PromiseFulfilledResult<pg.QueryResult>).value.rows],
+    );
   }
 
-  async function transact<T>(setting: string, agencyId: string, fn: (tx: Tx) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+  async function transact<T>(
+    setting: string,
+    agencyId: string,
+    fn: (tx: Tx) => Promise<T>,
+    options: TransactionOptions = {},
+  ): Promise<T> {
     const begin = `begin${options.isolation ? ` isolation level ${options.isolation}` : ''}${options.readOnly ? ' read only' : ''}; ${setting}`;
     return retried(() => once(begin, agencyId, fn));
   }
@@ -164,34 +182,59 @@ export function createDatabase(config: DatabaseConfig): Database {
         if (kind !== 'other' && kind !== 'constraint') report(kind, error);
         const again = kind === 'conflict' || kind === 'stale' || kind === 'away';
         // Each connection may hold an outdated plan.
-        if (!again || tries >= (kind === 'stale' ? limits.max + 1 : ATTEMPTS)) throw translate(error, kind);
-        await new Promise((resolve) => setTimeout(resolve, kind === 'stale' ? 0 : tries * (5 + Math.random() * 20)));
+        if (!again || tries >= (kind === 'stale' ? limits.max + 1 : ATTEMPTS))
+          throw translate(error, kind);
+        await new Promise((resolve) =>
+          setTimeout(resolve, kind === 'stale' ? 0 : tries * (5 + Math.random() * 20)),
+        );
       }
     }
   }
 
   /** Statements in one transaction, each agency's behind the setting that names it. */
-  const together = (settingsOf: (agencyId: string) => Query<unknown>, harmless: boolean): DoTogether<Query<unknown>, unknown[]> => async (asked) => {
-    const parts = (): Part[] =>
-      asked.flatMap(({ agencyId, query }, index) => [...(agencyId === asked[index - 1]?.agencyId ? [] : [setting(settingsOf(agencyId))]), statementOf(query)]);
-    const attempt = async (): Promise<unknown[][]> => trip(parts(), harmless);
-    if (asked.length === 1) return retried(attempt);
-    try {
-      return await attempt();
-    } catch (error) {
-      if (error instanceof CommitUnknown) throw translate(error, 'unknown');
-      return undefined; // what has failed one of them must not fail the others
-    }
-  };
-  const readTogether = eachTurn(together((agencyId) => sql`select set_config('app.agency_id', ${checked(agencyId)}, true), set_config('transaction_read_only', 'on', true)`, true));
-  const writeTogether = whileBusy(together((agencyId) => sql`select set_config('app.agency_id', ${checked(agencyId)}, true)`, false));
+  const together =
+    (
+      settingsOf: (agencyId: string) => Query<unknown>,
+      harmless: boolean,
+    ): DoTogether<Query<unknown>, unknown[]> =>
+    async (asked) => {
+      const parts = (): Part[] =>
+        asked.flatMap(({ agencyId, query }, index) => [
+          ...(agencyId === asked[index - 1]?.agencyId ? [] : [setting(settingsOf(agencyId))]),
+          statementOf(query),
+        ]);
+      const attempt = async (): Promise<unknown[][]> => trip(parts(), harmless);
+      if (asked.length === 1) return retried(attempt);
+      try {
+        return await attempt();
+      } catch (error) {
+        if (error instanceof CommitUnknown) throw translate(error, 'unknown');
+        return undefined; // what has failed one of them must not fail the others
+      }
+    };
+  const readTogether = eachTurn(
+    together(
+      (agencyId) =>
+        sql`select set_config('app.agency_id', ${checked(agencyId)}, true), set_config('transaction_read_only', 'on', true)`,
+      true,
+    ),
+  );
+  const writeTogether = whileBusy(
+    together(
+      (agencyId) => sql`select set_config('app.agency_id', ${checked(agencyId)}, true)`,
+      false,
+    ),
+  );
 
   return {
-    tenant: async (agencyId, fn, options) => transact(tenantSetting(agencyId), agencyId, fn, options),
+    tenant: async (agencyId, fn, options) =>
+      transact(tenantSetting(agencyId), agencyId, fn, options),
 
-    read: async <Row>(agencyId: string, query: Query<Row>) => (await readTogether(agencyId, query)) as Row[],
+    read: async <Row>(agencyId: string, query: Query<Row>) =>
+      (await readTogether(agencyId, query)) as Row[],
 
-    write: async <Row>(agencyId: string, query: Query<Row>) => (await writeTogether(agencyId, query)) as Row[],
+    write: async <Row>(agencyId: string, query: Query<Row>) =>
+      (await writeTogether(agencyId, query)) as Row[],
 
     platform: (fn, options) => transact('', '', fn, options),
 
@@ -208,7 +251,12 @@ export function createDatabase(config: DatabaseConfig): Database {
           set lease_owner = ${options.owner}, lease_until = ${until}, fence = w.fence + 1, attempts = w.attempts + 1
           from due where w.agency_id = due.agency_id and w.kind = due.kind and w.id = due.id
           returning w.agency_id as "agencyId", w.kind, w.id, w.fence, w.attempts, w.due_at as "dueAt"`;
-      const [items = []] = await retried(() => trip([setting(sql`select set_config('role', 'portico_worker', true)`), statementOf(claimed)], false));
+      const [items = []] = await retried(() =>
+        trip(
+          [setting(sql`select set_config('role', 'portico_worker', true)`), statementOf(claimed)],
+          false,
+        ),
+      );
       return items as WorkItem[];
     },
 
@@ -232,7 +280,13 @@ class CommitUnknown extends Error {
 /** Whether the server itself said so, rather than the network or a server going down. */
 function isAnswer(error: unknown): boolean {
   const kind = faultOf(error);
-  return kind === 'conflict' || kind === 'constraint' || kind === 'full' || kind === 'lock' || (error as { severity?: string }).severity === 'ERROR';
+  return (
+    kind === 'conflict' ||
+    kind === 'constraint' ||
+    kind === 'full' ||
+    kind === 'lock' ||
+    (error as { severity?: string }).severity === 'ERROR'
+  );
 }
 
 const setting = (query: Query<unknown>): Part => ({ ...statementOf(query), isSetting: true });

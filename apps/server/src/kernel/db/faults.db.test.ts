@@ -1,5 +1,12 @@
 // The database goes away in several ways; the server says so in its own words and is well again within five seconds.
-import { agencyClient, addAgency, startServer, type TestDatabase, testDatabase, type TestServer } from '@portico/test-kit';
+import {
+  agencyClient,
+  addAgency,
+  startServer,
+  type TestDatabase,
+  testDatabase,
+  type TestServer,
+} from '@portico/test-kit';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { ownDatabase } from '@portico/test-kit/own-database';
 import { pgProxy } from '@portico/test-kit/pg-proxy';
@@ -9,7 +16,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cluster } from '../../../../launch/src/postgres/cluster.ts';
 import { createDatabase, type Database } from './database.ts';
 import { sql } from './sql.ts';
-
 
 describe('a server whose database falls', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portico-faults-'));
@@ -28,35 +34,60 @@ describe('a server whose database falls', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const postmaster = () => Number(readFileSync(join(cluster.identity.run, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
-  const ask = () => agencyClient({ port: server.port, host: 'full.localhost' }).get<{ code: string }>('/api/nowhere');
+  const postmaster = () =>
+    Number(readFileSync(join(cluster.identity.run, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
+  const ask = () =>
+    agencyClient({ port: server.port, host: 'full.localhost' }).get<{ code: string }>(
+      '/api/nowhere',
+    );
 
-  it.each([['kill -9', 'SIGKILL'], ['a fast shutdown', 'SIGINT'], ['an immediate shutdown', 'SIGQUIT']] as const)('%s: 503 with Retry-After meanwhile, never 500, well again in 5 s', async (_name, signal) => {
-    expect((await ask()).status).toBeLessThan(500);
-    const before = postmaster();
-    process.kill(before, signal);
-    const begun = performance.now();
-    const seen = new Set<number>();
-    await expect.poll(async () => {
-      server.kernel.agencies.forget();
-      const reply = await ask();
-      seen.add(reply.status);
-      if (reply.status === 503) {
-        expect(reply.json.code).toBe('UNAVAILABLE');
-        expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
-      }
-      return reply.status < 500 && (await server.client('full').get('/readyz')).status === 200 && postmaster() !== before;
-    }, { timeout: 10_000, interval: 20 }).toBe(true);
-    expect(performance.now() - begun).toBeLessThan(5_000);
-    expect([...seen].filter((status) => status >= 500 && status !== 503)).toEqual([]);
-  });
+  it.each([
+    ['kill -9', 'SIGKILL'],
+    ['a fast shutdown', 'SIGINT'],
+    ['an immediate shutdown', 'SIGQUIT'],
+  ] as const)(
+    '%s: 503 with Retry-After meanwhile, never 500, well again in 5 s',
+    async (_name, signal) => {
+      expect((await ask()).status).toBeLessThan(500);
+      const before = postmaster();
+      process.kill(before, signal);
+      const begun = performance.now();
+      const seen = new Set<number>();
+      await expect
+        .poll(
+          async () => {
+            server.kernel.agencies.forget();
+            const reply = await ask();
+            seen.add(reply.status);
+            if (reply.status === 503) {
+              expect(reply.json.code).toBe('UNAVAILABLE');
+              expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+            }
+            return (
+              reply.status < 500 &&
+              (await server.client('full').get('/readyz')).status === 200 &&
+              postmaster() !== before
+            );
+          },
+          { timeout: 10_000, interval: 20 },
+        )
+        .toBe(true);
+      expect(performance.now() - begun).toBeLessThan(5_000);
+      expect([...seen].filter((status) => status >= 500 && status !== 503)).toEqual([]);
+    },
+  );
 
   it('hears news again after the database came back', async () => {
     const status = () => ask().then((reply) => reply.json.code);
-    await expect.poll(async () => {
-      await server.database.admin(`update agency set status = 'Inactive'`);
-      return status();
-    }, { timeout: 5_000 }).toBe('AGENCY_INACTIVE');
+    await expect
+      .poll(
+        async () => {
+          await server.database.admin(`update agency set status = 'Inactive'`);
+          return status();
+        },
+        { timeout: 5_000 },
+      )
+      .toBe('AGENCY_INACTIVE');
   });
 });
 
@@ -68,7 +99,10 @@ describe('faults in our words', () => {
   beforeAll(async () => {
     database = await testDatabase();
     a = await addAgency(database, 'a');
-    db = createDatabase({ url: database.appUrl, limits: { max: 2, statementMs: 300, lockMs: 100, connectMs: 300 } });
+    db = createDatabase({
+      url: database.appUrl,
+      limits: { max: 2, statementMs: 300, lockMs: 100, connectMs: 300 },
+    });
   });
   afterAll(async () => {
     await db.close();
@@ -93,7 +127,9 @@ describe('faults in our words', () => {
   it('connections ended by the server are replaced without an error', async () => {
     for (let round = 0; round < 5; round += 1) {
       await Promise.all([db.read(a, sql`select 1`), db.read(a, sql`select 1`)]);
-      await database.admin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'portico_app'`);
+      await database.admin(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'portico_app'`,
+      );
       expect(await db.tenant(a, (tx) => tx.many(sql`select 1 as one`))).toEqual([{ one: 1 }]);
     }
   });
@@ -114,17 +150,29 @@ describe('faults in our words', () => {
   it('a connection lost while the commit is on its way is an unknown outcome: it is not tried again', async () => {
     const kinds: string[] = [];
     const proxy = await pgProxy(new URL(database.appUrl), { cutsCommit: () => true });
-    const through = createDatabase({ url: database.appUrl.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${proxy.port}`), onFault: (kind) => kinds.push(kind) });
+    const through = createDatabase({
+      url: database.appUrl.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${proxy.port}`),
+      onFault: (kind) => kinds.push(kind),
+    });
     let runs = 0;
     const write = through.tenant(a, async (tx) => {
       runs += 1;
-      await tx.run(sql`insert into agency_domain (agency_id, host) values (${a}, 'unknown.example')`);
+      await tx.run(
+        sql`insert into agency_domain (agency_id, host) values (${a}, 'unknown.example')`,
+      );
     });
     await expect(write).rejects.toMatchObject(busy);
     expect([runs, kinds]).toEqual([1, ['unknown']]);
     // It did happen, as only reading again can tell.
-    await expect.poll(() => db.read(a, sql`select host from agency_domain where host = 'unknown.example'`)).toHaveLength(1);
-    await expect(through.write(a, sql`insert into agency_domain (agency_id, host) values (${a}, 'unknown2.example')`)).rejects.toMatchObject(busy);
+    await expect
+      .poll(() => db.read(a, sql`select host from agency_domain where host = 'unknown.example'`))
+      .toHaveLength(1);
+    await expect(
+      through.write(
+        a,
+        sql`insert into agency_domain (agency_id, host) values (${a}, 'unknown2.example')`,
+      ),
+    ).rejects.toMatchObject(busy);
     expect(kinds).toEqual(['unknown', 'unknown']);
     await through.close();
     proxy.close();
@@ -138,7 +186,10 @@ describe('round trips', () => {
     const database = await testDatabase();
     const a = await addAgency(database, 'far');
     const proxy = await pgProxy(new URL(database.appUrl), { delayMs: DELAY });
-    const far = createDatabase({ url: database.appUrl.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${proxy.port}`), limits: { max: 1 } });
+    const far = createDatabase({
+      url: database.appUrl.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${proxy.port}`),
+      limits: { max: 1 },
+    });
     const trips = async (work: () => Promise<unknown>) => {
       const begun = performance.now();
       await work();
@@ -147,10 +198,16 @@ describe('round trips', () => {
     const query = sql`select name from agency`;
     await far.read(a, query); // connects
     expect(await trips(() => far.read(a, query))).toBe(1);
-    expect(await trips(() => far.write(a, sql`update agency set name = 'New' returning name`))).toBe(1);
+    expect(
+      await trips(() => far.write(a, sql`update agency set name = 'New' returning name`)),
+    ).toBe(1);
     expect(await far.read(a, query)).toEqual([{ name: 'New' }]);
     expect(await trips(() => far.tenant(a, (tx) => tx.many(query)))).toBe(2);
-    expect(await trips(() => far.tenant(a, (tx) => Promise.all([tx.many(query), tx.many(query), tx.many(query)])))).toBe(2);
+    expect(
+      await trips(() =>
+        far.tenant(a, (tx) => Promise.all([tx.many(query), tx.many(query), tx.many(query)])),
+      ),
+    ).toBe(2);
     await far.close();
     proxy.close();
     await database.drop();

@@ -40,16 +40,31 @@ export function faultOf(error: unknown): FaultKind {
   if (/^E(CONN|HOST|NET|PIPE|TIMEDOUT|AI_AGAIN|NOTFOUND)/.test(code)) return 'away';
   if (message.includes('timeout exceeded when trying to connect')) return 'busy';
   if (message === 'Query read timeout') return 'slow';
-  if (/^Connection terminated|connection error and is not queryable|Client was closed|socket/i.test(message)) return 'away';
+  if (
+    /^Connection terminated|connection error and is not queryable|Client was closed|socket/i.test(
+      message,
+    )
+  )
+    return 'away';
   return 'other';
 }
 
-const RETRY_AFTER: Partial<Record<FaultKind, number>> = { away: 2, unknown: 2, busy: 1, lock: 1, slow: 5, conflict: 1, full: 30, stale: 1 };
+const RETRY_AFTER: Partial<Record<FaultKind, number>> = {
+  away: 2,
+  unknown: 2,
+  busy: 1,
+  lock: 1,
+  slow: 5,
+  conflict: 1,
+  full: 30,
+  stale: 1,
+};
 
 /** The error to throw on: database trouble becomes UNAVAILABLE (503, Retry-After), a refused value BAD_REQUEST. */
 export function translate(error: unknown, kind: FaultKind = faultOf(error)): unknown {
   const retryAfter = RETRY_AFTER[kind];
-  if (retryAfter !== undefined) return new PorticoError('UNAVAILABLE', { retryAfter, cause: error });
+  if (retryAfter !== undefined)
+    return new PorticoError('UNAVAILABLE', { retryAfter, cause: error });
   if (kind === 'value') return new PorticoError('BAD_REQUEST', { cause: error });
   return error;
 }

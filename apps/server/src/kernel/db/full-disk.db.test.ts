@@ -20,7 +20,11 @@ const PIECE = Buffer.alloc(256 * 1024, 1);
 const BACK_WITHIN_MS = 15_000;
 
 it('is known by its code', () => {
-  expect(faultOf(Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' }))).toBe('full');
+  expect(
+    faultOf(
+      Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' }),
+    ),
+  ).toBe('full');
 });
 
 describe.each(PLAYS_ALL ? [`a disk of ${SIZE_MB} MB that is full`] : [])('%s', () => {
@@ -54,10 +58,23 @@ describe.each(PLAYS_ALL ? [`a disk of ${SIZE_MB} MB that is full`] : [])('%s', (
       closeSync(file);
     }
   }
-  const login = () => server.client('full').post<{ code: string }>('/api/user/login', { email: 'nobody@full.example', password: 'wrong password' });
+  const login = () =>
+    server.client('full').post<{ code: string }>('/api/user/login', {
+      email: 'nobody@full.example',
+      password: 'wrong password',
+    });
   /** A deed with a good deal to keep; true when it was acknowledged. */
   const deed = (name: string): Promise<unknown> =>
-    server.kernel.db.tenant(agency, (tx) => audit(tx, { at: server.clock.iso(), actorType: 'system', via: 'test', action: 'fill', object: name, after: { text: randomBytes(20_000).toString('base64') } }));
+    server.kernel.db.tenant(agency, (tx) =>
+      audit(tx, {
+        at: server.clock.iso(),
+        actorType: 'system',
+        via: 'test',
+        action: 'fill',
+        object: name,
+        after: { text: randomBytes(20_000).toString('base64') },
+      }),
+    );
 
   it('is said to be full, loses nothing it has acknowledged, and goes on when there is space', async () => {
     const acknowledged: string[] = [];
@@ -66,11 +83,14 @@ describe.each(PLAYS_ALL ? [`a disk of ${SIZE_MB} MB that is full`] : [])('%s', (
     const write = async () => {
       number += 1;
       const name = `deed-${number}`;
-      await deed(name).then(() => acknowledged.push(name), (error: { code: string; status: number; cause?: Error }) => {
-        expect([error.code, error.status]).toEqual(['UNAVAILABLE', 503]);
-        const kind = faultOf(error.cause);
-        faults.set(kind, (faults.get(kind) ?? 0) + 1);
-      });
+      await deed(name).then(
+        () => acknowledged.push(name),
+        (error: { code: string; status: number; cause?: Error }) => {
+          expect([error.code, error.status]).toEqual(['UNAVAILABLE', 503]);
+          const kind = faultOf(error.cause);
+          faults.set(kind, (faults.get(kind) ?? 0) + 1);
+        },
+      );
     };
     for (let n = 0; n < 20; n += 1) await write();
     const before = acknowledged.length;
@@ -81,18 +101,39 @@ describe.each(PLAYS_ALL ? [`a disk of ${SIZE_MB} MB that is full`] : [])('%s', (
     for (let n = 0; n < 20; n += 1) {
       const reply = await login();
       statuses.add(reply.status);
-      if (reply.status === 503) expect([reply.json.code, Number(reply.headers['retry-after']) > 0]).toEqual(['UNAVAILABLE', true]);
+      if (reply.status === 503)
+        expect([reply.json.code, Number(reply.headers['retry-after']) > 0]).toEqual([
+          'UNAVAILABLE',
+          true,
+        ]);
     }
     const whileFull = acknowledged.length;
     const said = server.log.filter((text) => /No space left on device/.test(text)).length;
     rmSync(ballast);
     const began = performance.now();
-    await expect.poll(() => deed('after').then(() => true, () => false), { timeout: BACK_WITHIN_MS, interval: 100 }).toBe(true);
+    await expect
+      .poll(
+        () =>
+          deed('after').then(
+            () => true,
+            () => false,
+          ),
+        { timeout: BACK_WITHIN_MS, interval: 100 },
+      )
+      .toBe(true);
     const back = performance.now() - began;
     for (let n = 0; n < 20; n += 1) await write();
-    const kept = await server.database.admin<{ object: string }>('select object from audit_log where agency_id = $1', [agency]);
-    const [chain] = await server.kernel.db.read(agency, sql<{ broken: number | null }>`select portico.audit_broken() as broken`);
-    console.log(`full disk of ${SIZE_MB} MB: ${before} deeds before, ${whileFull - before} until it was full, ${[...faults].map(([kind, count]) => `${count} refused as ${kind}`).join(', ')}, logins answered ${[...statuses].join(', ')}, said ${said} times in the log, back after ${Math.round(back)} ms, ${acknowledged.length} acknowledged and all kept`);
+    const kept = await server.database.admin<{ object: string }>(
+      'select object from audit_log where agency_id = $1',
+      [agency],
+    );
+    const [chain] = await server.kernel.db.read(
+      agency,
+      sql<{ broken: number | null }>`select portico.audit_broken() as broken`,
+    );
+    console.log(
+      `full disk of ${SIZE_MB} MB: ${before} deeds before, ${whileFull - before} until it was full, ${[...faults].map(([kind, count]) => `${count} refused as ${kind}`).join(', ')}, logins answered ${[...statuses].join(', ')}, said ${said} times in the log, back after ${Math.round(back)} ms, ${acknowledged.length} acknowledged and all kept`,
+    );
     expect(faults.get('full') ?? 0).toBeGreaterThanOrEqual(5);
     expect(said).toBeGreaterThan(0);
     expect([...statuses].filter((status) => status >= 500 && status !== 503)).toEqual([]);

@@ -12,7 +12,11 @@ export async function listAgencies(ownerUrl: string): Promise<ListedAgency[]> {
   const client = openClient(ownerUrl, DEFAULT_LIMITS);
   await client.connect();
   try {
-    return (await client.query<ListedAgency>('select id, name, subdomain, status from agency order by subdomain')).rows;
+    return (
+      await client.query<ListedAgency>(
+        'select id, name, subdomain, status from agency order by subdomain',
+      )
+    ).rows;
   } finally {
     await client.end();
   }

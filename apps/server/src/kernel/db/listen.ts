@@ -27,7 +27,15 @@ const BEAT_MS = 2_000;
 const DEAF_MS = 5_000;
 
 /** `onMissed` is called at every (re)connection, when one ends, and after a time in which nothing could be heard. */
-export function listen(url: string, clock: Clock, handlers: { onNews: (news: News) => void; onMissed: () => void; onFault: (error: unknown) => void }): Listener {
+export function listen(
+  url: string,
+  clock: Clock,
+  handlers: {
+    onNews: (news: News) => void;
+    onMissed: () => void;
+    onFault: (error: unknown) => void;
+  },
+): Listener {
   let closed = false;
   /** When the connection last answered, epoch milliseconds; undefined while there is none. */
   let heardAt: number | undefined;
@@ -99,5 +107,7 @@ function parseNews(payload: string | undefined): News | undefined {
 
 /** Tells every process, when this transaction commits. */
 export async function tell(tx: Tx, news: { topic: string; name?: string }): Promise<void> {
-  await tx.run(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ ...news, agency: tx.agencyId })})`);
+  await tx.run(
+    sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ ...news, agency: tx.agencyId })})`,
+  );
 }

@@ -23,13 +23,20 @@ export function readMigrations(folder: string): Migration[] {
     .sort()
     .map((file) => {
       const match = /^(\d{4})_([a-z0-9_]+)\.sql$/.exec(file);
-      if (match === null) throw new Error(`db/migrations/${file}: a migration is called 0001_what_it_does.sql`);
+      if (match === null)
+        throw new Error(`db/migrations/${file}: a migration is called 0001_what_it_does.sql`);
       const version = Number(match[1]);
       const other = seen.get(version);
-      if (other !== undefined) throw new Error(`db/migrations: ${file} and ${other} have the same number`);
+      if (other !== undefined)
+        throw new Error(`db/migrations: ${file} and ${other} have the same number`);
       seen.set(version, file);
       const text = readFileSync(join(folder, file), 'utf8');
-      return { version, name: match[2] ?? '', text, checksum: createHash('sha256').update(text).digest('hex') };
+      return {
+        version,
+        name: match[2] ?? '',
+        text,
+        checksum: createHash('sha256').update(text).digest('hex'),
+      };
     });
 }
 
@@ -47,7 +54,9 @@ export async function migrate(ownerUrl: string, folder: string): Promise<string[
       'create table if not exists migration (version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null)',
     );
     await client.query('grant select on migration to portico_app');
-    const applied = await client.query<{ version: number; checksum: string }>('select version, checksum from migration');
+    const applied = await client.query<{ version: number; checksum: string }>(
+      'select version, checksum from migration',
+    );
     const done = new Map(applied.rows.map((row) => [row.version, row.checksum]));
     const names: string[] = [];
     for (const migration of migrations) {
@@ -67,15 +76,21 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin');
     await client.query(migration.text);
-    await client.query('insert into migration (version, name, checksum, applied_at) values ($1, $2, $3, now())', [
-      migration.version, migration.name, migration.checksum,
-    ]);
+    await client.query(
+      'insert into migration (version, name, checksum, applied_at) values ($1, $2, $3, now())',
+      [migration.version, migration.name, migration.checksum],
+    );
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
     const { message, position } = error as { message: string; position?: string };
-    const line = position === undefined ? '' : ` (line ${migration.text.slice(0, Number(position)).split('\n').length})`;
-    throw new Error(`Migration ${migration.version} ${migration.name} failed${line}: ${message}`, { cause: error });
+    const line =
+      position === undefined
+        ? ''
+        : ` (line ${migration.text.slice(0, Number(position)).split('\n').length})`;
+    throw new Error(`Migration ${migration.version} ${migration.name} failed${line}: ${message}`, {
+      cause: error,
+    });
   }
 }
 

@@ -15,7 +15,10 @@ interface Wire {
 }
 type Done = (fault: Error | null, results: unknown) => void;
 const { Query, utils } = pg as unknown as {
-  Query: new (config: { readonly text: string; readonly callback: Done }) => { handleDataRow(message: unknown): void; handleCommandComplete(message: unknown, wire: Wire): void };
+  Query: new (config: { readonly text: string; readonly callback: Done }) => {
+    handleDataRow(message: unknown): void;
+    handleCommandComplete(message: unknown, wire: Wire): void;
+  };
   utils: { prepareValue: (value: unknown) => unknown };
 };
 
@@ -54,7 +57,10 @@ class OneMessage extends Query {
 }
 
 /** With its values in the forms of the wire; throws where one has none, while nothing has been sent. */
-export const sendable = (statement: Part): Part => ({ ...statement, values: statement.values.map(utils.prepareValue) });
+export const sendable = (statement: Part): Part => ({
+  ...statement,
+  values: statement.values.map(utils.prepareValue),
+});
 
 /** Whether all of them are prepared on this connection. */
 export function knowsAll(client: pg.ClientBase, statements: readonly Statement[]): boolean {
@@ -63,12 +69,20 @@ export function knowsAll(client: pg.ClientBase, statements: readonly Statement[]
 }
 
 /** Carries out prepared statements, made `sendable`, as one transaction. Answers the rows of each that is no setting; all or nothing. */
-export const inOneMessage = (client: pg.ClientBase, statements: readonly Part[]): Promise<unknown[][]> =>
+export const inOneMessage = (
+  client: pg.ClientBase,
+  statements: readonly Part[],
+): Promise<unknown[][]> =>
   new Promise((resolve, reject) => {
     client.query(
       new OneMessage(statements, (fault, results) => {
         if (fault) reject(fault);
-        else resolve([results as pg.QueryResult | pg.QueryResult[]].flat().map(({ rows }) => rows as unknown[]));
+        else
+          resolve(
+            [results as pg.QueryResult | pg.QueryResult[]]
+              .flat()
+              .map(({ rows }) => rows as unknown[]),
+          );
       }) as unknown as pg.Submittable,
     );
   });

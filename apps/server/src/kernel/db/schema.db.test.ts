@@ -1,4 +1,10 @@
-import { addAgency, renderSchema, renderTables, type TestDatabase, testDatabase } from '@portico/test-kit';
+import {
+  addAgency,
+  renderSchema,
+  renderTables,
+  type TestDatabase,
+  testDatabase,
+} from '@portico/test-kit';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,16 +24,28 @@ afterAll(() => database.drop());
 describe('what is written about the schema', () => {
   it('is what the migrations make (else: node tools/schema/schema.ts)', async () => {
     expect(readFileSync(file('db/schema.sql'), 'utf8')).toBe(await renderSchema(database));
-    expect(readFileSync(file('apps/server/src/kernel/db/tables.gen.ts'), 'utf8')).toBe(await renderTables(database));
+    expect(readFileSync(file('apps/server/src/kernel/db/tables.gen.ts'), 'utf8')).toBe(
+      await renderTables(database),
+    );
   });
 
   it('types statements written with the builder', async () => {
     const id = await addAgency(database, 'typed');
     const db = createDatabase({ url: database.appUrl });
-    const rows = await db.read(id, build.selectFrom('agency').select(['name', 'allow_non_login_flow']).where('subdomain', '=', 'typed'));
+    const rows = await db.read(
+      id,
+      build
+        .selectFrom('agency')
+        .select(['name', 'allow_non_login_flow'])
+        .where('subdomain', '=', 'typed'),
+    );
     const flags: { name: string; allow_non_login_flow: boolean }[] = rows;
     expect(flags).toEqual([{ name: 'Agency typed', allow_non_login_flow: false }]);
-    expect(await db.tenant(id, (tx) => tx.run(build.updateTable('agency').set({ name: 'New' }).where('id', '=', id)))).toBe(1);
+    expect(
+      await db.tenant(id, (tx) =>
+        tx.run(build.updateTable('agency').set({ name: 'New' }).where('id', '=', id)),
+      ),
+    ).toBe(1);
     await db.close();
   });
 });
@@ -42,7 +60,11 @@ describe('migrations', () => {
     const all = file('db/migrations');
     const names = readMigrations(all).map((migration) => migration.version);
     expect([...names].sort((a, b) => a - b)).toEqual(names);
-    const done = await Promise.all([migrate(empty.ownerUrl, all), migrate(empty.ownerUrl, all), migrate(empty.ownerUrl, all)]);
+    const done = await Promise.all([
+      migrate(empty.ownerUrl, all),
+      migrate(empty.ownerUrl, all),
+      migrate(empty.ownerUrl, all),
+    ]);
     expect(done.map((list) => list.length).sort((a, b) => a - b)).toEqual([0, 0, names.length]);
     await empty.drop();
   });
@@ -51,18 +73,28 @@ describe('migrations', () => {
     const empty = await testDatabase({ migrated: false });
     write('0001_first.sql', 'create table one (id int);');
     write('0002_second.sql', 'create table two (id int);\ncreate table three (id nothing);');
-    await expect(migrate(empty.ownerUrl, folder)).rejects.toThrow(/Migration 2 second failed \(line 2\): type "nothing" does not exist/);
-    expect(await empty.admin(`select to_regclass('one') is not null as one, to_regclass('two') is null as no_two`)).toEqual([{ one: true, no_two: true }]);
+    await expect(migrate(empty.ownerUrl, folder)).rejects.toThrow(
+      /Migration 2 second failed \(line 2\): type "nothing" does not exist/,
+    );
+    expect(
+      await empty.admin(
+        `select to_regclass('one') is not null as one, to_regclass('two') is null as no_two`,
+      ),
+    ).toEqual([{ one: true, no_two: true }]);
     write('0002_second.sql', 'create table two (id int);');
     write('0001_first.sql', 'create table one (id bigint);');
-    await expect(migrate(empty.ownerUrl, folder)).rejects.toThrow(/Migration 1 first was changed after it had been applied/);
+    await expect(migrate(empty.ownerUrl, folder)).rejects.toThrow(
+      /Migration 1 first was changed after it had been applied/,
+    );
     write('0001_first.sql', 'create table one (id int);');
     expect(await migrate(empty.ownerUrl, folder)).toEqual(['0002_second']);
     write('0002_other.sql', '');
     await expect(migrate(empty.ownerUrl, folder)).rejects.toThrow(/same number/);
     rmSync(join(folder, '0002_other.sql'));
     write('3_bad.sql', '');
-    await expect(migrate(empty.ownerUrl, folder)).rejects.toThrow(/is called 0001_what_it_does.sql/);
+    await expect(migrate(empty.ownerUrl, folder)).rejects.toThrow(
+      /is called 0001_what_it_does.sql/,
+    );
     await empty.drop();
   });
 
@@ -72,7 +104,12 @@ describe('migrations', () => {
     await migrate(busy.ownerUrl, folder);
     write('0003_third.sql', 'alter table one add column name text;');
     const holder = busy.admin(`begin; lock table one; select pg_sleep(7); commit`);
-    const isHeld = async () => (await busy.admin("select 1 from pg_locks where relation = 'one'::regclass and mode = 'AccessExclusiveLock' and granted")).length;
+    const isHeld = async () =>
+      (
+        await busy.admin(
+          "select 1 from pg_locks where relation = 'one'::regclass and mode = 'AccessExclusiveLock' and granted",
+        )
+      ).length;
     await expect.poll(isHeld, { timeout: 5_000 }).toBe(1);
     await expect(migrate(busy.ownerUrl, folder)).rejects.toThrow(/lock timeout/);
     await holder;

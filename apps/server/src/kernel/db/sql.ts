@@ -9,7 +9,12 @@ export interface Sql<Row = unknown> {
 }
 
 /** Anything that yields a statement: ours, or a Kysely builder. */
-export type Query<Row> = Sql<Row> | { compile(): { readonly sql: string; readonly parameters: readonly unknown[] }; execute(): Promise<Row[]> };
+export type Query<Row> =
+  | Sql<Row>
+  | {
+      compile(): { readonly sql: string; readonly parameters: readonly unknown[] };
+      execute(): Promise<Row[]>;
+    };
 
 class Fragment<Row> implements Sql<Row> {
   private readonly strings: readonly string[];
@@ -49,7 +54,10 @@ class Fragment<Row> implements Sql<Row> {
  * Another sql`…` inside is spliced in; every other value becomes a parameter. Pass lists as arrays:
  * `where id = any(${ids})`. Objects for jsonb: `${JSON.stringify(value)}::jsonb`.
  */
-export function sql<Row = Record<string, unknown>>(strings: TemplateStringsArray, ...parts: unknown[]): Sql<Row> {
+export function sql<Row = Record<string, unknown>>(
+  strings: TemplateStringsArray,
+  ...parts: unknown[]
+): Sql<Row> {
   return new Fragment<Row>(strings, parts);
 }
 

@@ -3,13 +3,23 @@ import { type DoTogether, eachTurn, whileBusy } from './together.ts';
 
 /** Transactions that end when they are told to; `wrong` cannot be done at all. */
 function ground() {
-  const begun: { asked: readonly string[]; queries: readonly string[]; end(): void; fall(fault: Error): void }[] = [];
+  const begun: {
+    asked: readonly string[];
+    queries: readonly string[];
+    end(): void;
+    fall(fault: Error): void;
+  }[] = [];
   const run: DoTogether<string, string> = (batch) =>
     new Promise((resolve, reject) => {
       const queries = batch.map(({ query }) => query);
       const asked = batch.map(({ agencyId, query }) => `${agencyId} ${query}`);
       const isWrong = queries.includes('wrong');
-      const end = (): void => (!isWrong ? resolve(asked) : queries.length > 1 ? resolve(undefined) : reject(new Error('wrong')));
+      const end = (): void =>
+        !isWrong
+          ? resolve(asked)
+          : queries.length > 1
+            ? resolve(undefined)
+            : reject(new Error('wrong'));
       begun.push({ asked, queries, end, fall: reject });
     });
   return { begun, run, sent: () => begun.map(({ queries }) => queries) };
@@ -45,13 +55,25 @@ describe('writes', () => {
   it('that fail together are done apart: nobody’s fault is another’s', async () => {
     const { begun, run, sent } = ground();
     const write = whileBusy(run);
-    const answers = Promise.allSettled(['first', 'good', 'wrong', 'better'].map((name) => write('a', name)));
+    const answers = Promise.allSettled(
+      ['first', 'good', 'wrong', 'better'].map((name) => write('a', name)),
+    );
     for (let done = 0; done < 5; done += 1) {
       begun[done]?.end();
       await turn();
     }
-    expect((await answers).map((answer) => (answer.status === 'fulfilled' ? answer.value : String(answer.reason)))).toEqual(['a first', 'a good', 'Error: wrong', 'a better']);
-    expect(sent()).toEqual([['first'], ['good', 'wrong', 'better'], ['good'], ['wrong'], ['better']]);
+    expect(
+      (await answers).map((answer) =>
+        answer.status === 'fulfilled' ? answer.value : String(answer.reason),
+      ),
+    ).toEqual(['a first', 'a good', 'Error: wrong', 'a better']);
+    expect(sent()).toEqual([
+      ['first'],
+      ['good', 'wrong', 'better'],
+      ['good'],
+      ['wrong'],
+      ['better'],
+    ]);
   });
 
   it('whose outcome is unknown are not done again', async () => {
@@ -61,7 +83,11 @@ describe('writes', () => {
     begun[0]?.end();
     await turn();
     begun[1]?.fall(new Error('unknown'));
-    expect((await answers).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect((await answers).map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
+    ]);
     expect(sent()).toHaveLength(2);
   });
 

@@ -9,7 +9,9 @@ export interface Asked<Query> {
 }
 
 /** Does statements in one transaction, those of an agency side by side. Undefined: it was rolled back, and each may be tried alone. Throws what holds for all. */
-export type DoTogether<Query, Answer> = (asked: readonly Asked<Query>[]) => Promise<readonly Answer[] | undefined>;
+export type DoTogether<Query, Answer> = (
+  asked: readonly Asked<Query>[],
+) => Promise<readonly Answer[] | undefined>;
 export type Send<Query, Answer> = (agencyId: string, query: Query) => Promise<Answer>;
 
 interface Waiting<Query, Answer> extends Asked<Query> {
@@ -95,10 +97,14 @@ export function eachTurn<Query, Answer>(run: DoTogether<Query, Answer>): Send<Qu
 }
 
 /** Does them; answers the telling of how it went. */
-async function carriedOut<Query, Answer>(run: DoTogether<Query, Answer>, batch: readonly Waiting<Query, Answer>[]): Promise<() => void> {
+async function carriedOut<Query, Answer>(
+  run: DoTogether<Query, Answer>,
+  batch: readonly Waiting<Query, Answer>[],
+): Promise<() => void> {
   try {
     const answers = await run(batch);
-    if (answers !== undefined) return () => batch.forEach(({ resolve }, index) => resolve(answers[index] as Answer));
+    if (answers !== undefined)
+      return () => batch.forEach(({ resolve }, index) => resolve(answers[index] as Answer));
     await apart(run, batch);
     return () => undefined;
   } catch (fault) {
@@ -107,7 +113,10 @@ async function carriedOut<Query, Answer>(run: DoTogether<Query, Answer>, batch: 
 }
 
 /** Each by itself: nobody's fault is another's. */
-const apart = <Query, Answer>(run: DoTogether<Query, Answer>, batch: readonly Waiting<Query, Answer>[]): Promise<unknown> =>
+const apart = <Query, Answer>(
+  run: DoTogether<Query, Answer>,
+  batch: readonly Waiting<Query, Answer>[],
+): Promise<unknown> =>
   Promise.all(
     batch.map(async (one) => {
       try {

@@ -61,7 +61,8 @@ export class PgTx implements Tx {
   }
 
   private send(query: Query<unknown>): Promise<pg.QueryResult> {
-    if (!this.open) return Promise.reject(new Error('this transaction has ended: await its statements'));
+    if (!this.open)
+      return Promise.reject(new Error('this transaction has ended: await its statements'));
     const answer = this.client.query(statementOf(query));
     answer.catch((error: unknown) => {
       this.failure ??= error;

@@ -16,7 +16,10 @@ export class LeaseLost extends Error {
  * Makes (kind, id) due at `dueAt` (epoch ms). An item that waits takes the earlier time; one that is being handled
  * comes up again afterwards.
  */
-export async function scheduleWork(tx: Tx, { kind, id, dueAt }: { kind: string; id: string; dueAt: number }): Promise<void> {
+export async function scheduleWork(
+  tx: Tx,
+  { kind, id, dueAt }: { kind: string; id: string; dueAt: number },
+): Promise<void> {
   await tx.run(scheduleStatement(kind, dueAt, sql`select ${tx.agencyId}::uuid, ${id}::uuid`));
 }
 
@@ -28,7 +31,10 @@ export const scheduleStatement = (kind: string, dueAt: number, items: Sql): Sql 
     else greatest(excluded.due_at, w.due_at + interval '1 millisecond') end`;
 
 /** Makes an item due at exactly this time, earlier or later, whoever holds it. */
-export async function moveWork(tx: Tx, item: { kind: string; id: string; dueAt: number }): Promise<void> {
+export async function moveWork(
+  tx: Tx,
+  item: { kind: string; id: string; dueAt: number },
+): Promise<void> {
   await tx.run(sql`
     update work_item set due_at = ${isoOf(item.dueAt)}
     where agency_id = ${tx.agencyId} and kind = ${item.kind} and id = ${item.id}`);
@@ -36,23 +42,33 @@ export async function moveWork(tx: Tx, item: { kind: string; id: string; dueAt: 
 
 /** Drops an item that is no longer needed, whoever holds it. */
 export async function dropWork(tx: Tx, item: { kind: string; id: string }): Promise<void> {
-  await tx.run(sql`delete from work_item where agency_id = ${tx.agencyId} and kind = ${item.kind} and id = ${item.id}`);
+  await tx.run(
+    sql`delete from work_item where agency_id = ${tx.agencyId} and kind = ${item.kind} and id = ${item.id}`,
+  );
 }
 
 /**
  * Leases one item to this process, making it when it is not there; undefined when somebody else has it. It counts as due
  * from now on: should this process die, whoever looks next takes it up.
  */
-export async function takeWork(db: Database, agencyId: string, item: { kind: string; id: string }, claim: { owner: string; now: number; leaseMs: number }): Promise<WorkItem | undefined> {
+export async function takeWork(
+  db: Database,
+  agencyId: string,
+  item: { kind: string; id: string },
+  claim: { owner: string; now: number; leaseMs: number },
+): Promise<WorkItem | undefined> {
   const now = isoOf(claim.now);
-  const [taken] = await db.write(agencyId, sql<WorkItem>`
+  const [taken] = await db.write(
+    agencyId,
+    sql<WorkItem>`
     insert into work_item as w (agency_id, kind, id, due_at, lease_owner, lease_until, fence, attempts)
     values (${agencyId}, ${item.kind}, ${item.id}, ${now}, ${claim.owner}, ${isoOf(claim.now + claim.leaseMs)}, 1, 1)
     on conflict (agency_id, kind, id) do update
       set lease_owner = excluded.lease_owner, lease_until = excluded.lease_until, fence = w.fence + 1, attempts = w.attempts + 1,
         due_at = least(w.due_at, excluded.due_at)
       where w.lease_until is null or w.lease_until <= ${now} or w.lease_until > ${isoOf(claim.now + LONGEST_LEASE_MS)}
-    returning agency_id as "agencyId", kind, id, fence, attempts, due_at as "dueAt"`);
+    returning agency_id as "agencyId", kind, id, fence, attempts, due_at as "dueAt"`,
+  );
   return taken;
 }
 
@@ -63,7 +79,8 @@ export async function holdWork(tx: Tx, item: WorkItem): Promise<void> {
 }
 
 /** Whether this claim is the latest and not given back. */
-const isHeld = (item: WorkItem): Sql => sql`agency_id = ${item.agencyId} and kind = ${item.kind} and id = ${item.id} and fence = ${item.fence} and lease_owner is not null`;
+const isHeld = (item: WorkItem): Sql =>
+  sql`agency_id = ${item.agencyId} and kind = ${item.kind} and id = ${item.id} and fence = ${item.fence} and lease_owner is not null`;
 
 /** Code of the fault that ends a statement when lease or version were lost. */
 export const GUARD_BROKEN = 'PT409';
@@ -72,13 +89,21 @@ export const GUARD_BROKEN = 'PT409';
  * Ends an item, or gives it back until `dueAt` (epoch ms), together with what its holder writes, in one statement. In `parts`,
  * each `name as (…)`, a condition `exists (select 1 from lease)` keeps away what must not be written without the lease.
  */
-export async function endWork(db: Database, item: WorkItem, dueAt: number | null, parts: readonly Sql[]): Promise<void> {
+export async function endWork(
+  db: Database,
+  item: WorkItem,
+  dueAt: number | null,
+  parts: readonly Sql[],
+): Promise<void> {
   const end =
     dueAt === null
       ? sql`delete from work_item where ${isHeld(item)} returning 1`
       : sql`update work_item set lease_owner = null, lease_until = null, due_at = ${isoOf(dueAt)} where ${isHeld(item)} returning 1`;
   try {
-    await db.write(item.agencyId, sql`with ${sql.join([sql`lease as (${end})`, ...parts])} select portico.must_hold(exists (select 1 from lease))`);
+    await db.write(
+      item.agencyId,
+      sql`with ${sql.join([sql`lease as (${end})`, ...parts])} select portico.must_hold(exists (select 1 from lease))`,
+    );
   } catch (error) {
     throw (error as { code?: unknown }).code === GUARD_BROKEN ? new LeaseLost(item) : error;
   }
@@ -86,11 +111,14 @@ export async function endWork(db: Database, item: WorkItem, dueAt: number | null
 
 /** Finishes an item that may have been finished or given back already. */
 export async function settleWork(db: Database, item: WorkItem): Promise<void> {
-  if ((await db.write(item.agencyId, finishStatement(item))).length === 0) await db.write(item.agencyId, freeStatement(item));
+  if ((await db.write(item.agencyId, finishStatement(item))).length === 0)
+    await db.write(item.agencyId, freeStatement(item));
 }
 
-const finishStatement = (item: WorkItem): Sql => sql`delete from work_item where ${isHeld(item)} and due_at <= ${item.dueAt} returning 1`;
-const freeStatement = (item: WorkItem): Sql => sql`update work_item set lease_owner = null, lease_until = null, attempts = 0 where ${isHeld(item)}`;
+const finishStatement = (item: WorkItem): Sql =>
+  sql`delete from work_item where ${isHeld(item)} and due_at <= ${item.dueAt} returning 1`;
+const freeStatement = (item: WorkItem): Sql =>
+  sql`update work_item set lease_owner = null, lease_until = null, attempts = 0 where ${isHeld(item)}`;
 
 /** The item is done: gone, or released when it was scheduled again meanwhile. */
 export async function finishWork(tx: Tx, item: WorkItem): Promise<void> {
@@ -99,7 +127,12 @@ export async function finishWork(tx: Tx, item: WorkItem): Promise<void> {
 }
 
 /** Gives the item back, due again at `dueAt` (epoch ms), or earlier when it was scheduled meanwhile. `fresh` forgets the attempts counted so far. */
-export async function postponeWork(tx: Tx, item: WorkItem, dueAt: number, options: { fresh?: boolean } = {}): Promise<void> {
+export async function postponeWork(
+  tx: Tx,
+  item: WorkItem,
+  dueAt: number,
+  options: { fresh?: boolean } = {},
+): Promise<void> {
   const written = await tx.run(sql`
     update work_item set lease_owner = null, lease_until = null,
       due_at = case when due_at > ${item.dueAt} then least(due_at, ${isoOf(dueAt)}) else ${isoOf(dueAt)} end,
@@ -110,5 +143,12 @@ export async function postponeWork(tx: Tx, item: WorkItem, dueAt: number, option
 
 /** Lengthens the lease; false when it was lost. */
 export async function renewWork(db: Database, item: WorkItem, until: number): Promise<boolean> {
-  return (await db.write(item.agencyId, sql`update work_item set lease_until = ${isoOf(until)} where ${isHeld(item)} returning 1`)).length === 1;
+  return (
+    (
+      await db.write(
+        item.agencyId,
+        sql`update work_item set lease_until = ${isoOf(until)} where ${isHeld(item)} returning 1`,
+      )
+    ).length === 1
+  );
 }

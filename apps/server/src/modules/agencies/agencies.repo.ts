@@ -5,7 +5,13 @@ import type { AgencySite, PicturedHotel } from './agencies.types.ts';
 
 type Json = Record<string, unknown>;
 interface SiteRow {
-  agency: Json & { id: string; name: string; subdomain: string; status: 'Active' | 'Inactive'; settlement_currency: string };
+  agency: Json & {
+    id: string;
+    name: string;
+    subdomain: string;
+    status: 'Active' | 'Inactive';
+    settlement_currency: string;
+  };
   branding: Json | null;
   contact: Json | null;
   analytics: Json | null;
@@ -16,14 +22,28 @@ interface SiteRow {
   currencies: string[] | null;
   about: { nav_title: string; title: string; html: string; image: string } | null;
   faq_title: string | null;
-  policies: { kind: string; lang: string; html: string; version: string; published_at: string }[] | null;
-  destinations: { place_id: string; slug: string; name: Record<string, string>; image: string; image_alt: Record<string, string>; latitude: number; longitude: number }[] | null;
+  policies:
+    | { kind: string; lang: string; html: string; version: string; published_at: string }[]
+    | null;
+  destinations:
+    | {
+        place_id: string;
+        slug: string;
+        name: Record<string, string>;
+        image: string;
+        image_alt: Record<string, string>;
+        latitude: number;
+        longitude: number;
+      }[]
+    | null;
   pictured: PicturedHotel[] | null;
   subscribed: boolean;
   gateway: { adapter: string; public_key: string; mode: 'test' | 'live'; methods: string[] } | null;
 }
 
-const TITLE_OF = Object.fromEntries(PRODUCT_TITLES.map((title) => [PRODUCT_IDS[title], title])) as Record<number, ProductTitle>;
+const TITLE_OF = Object.fromEntries(
+  PRODUCT_TITLES.map((title) => [PRODUCT_IDS[title], title]),
+) as Record<number, ProductTitle>;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const flag = (value: unknown): boolean => value === true;
 
@@ -69,9 +89,16 @@ function siteOf(row: SiteRow): AgencySite {
   const a = row.agency;
   const b = row.branding ?? {};
   const c = row.contact ?? {};
-  const policies: Record<string, Record<string, { html: string; version: string; publishedAt: string }>> = {};
+  const policies: Record<
+    string,
+    Record<string, { html: string; version: string; publishedAt: string }>
+  > = {};
   for (const { kind, lang, html, version, published_at } of row.policies ?? []) {
-    (policies[kind] ??= {})[lang] = { html, version, publishedAt: new Date(published_at).toISOString() };
+    (policies[kind] ??= {})[lang] = {
+      html,
+      version,
+      publishedAt: new Date(published_at).toISOString(),
+    };
   }
   return {
     id: a.id,
@@ -96,7 +123,10 @@ function siteOf(row: SiteRow): AgencySite {
       logo: (b.logo as string | null) ?? null,
       logoMobile: (b.logo_mobile as string | null) ?? null,
       favicon: (b.favicon as string | null) ?? null,
-      poster: typeof b.poster === 'string' ? { address: b.poster, alt: (b.poster_alt as Record<string, string> | undefined) ?? {} } : null,
+      poster:
+        typeof b.poster === 'string'
+          ? { address: b.poster, alt: (b.poster_alt as Record<string, string> | undefined) ?? {} }
+          : null,
       primaryColor: (b.primary_color as string | null) ?? null,
       tagline: (b.tagline as Record<string, string> | undefined) ?? {},
       metaTitle: text(b.meta_title),
@@ -115,19 +145,48 @@ function siteOf(row: SiteRow): AgencySite {
       zipCode: text(c.zip_code),
     },
     social: row.social ?? {},
-    analytics: { isEnabled: flag(row.analytics?.is_enabled), googleId: text(row.analytics?.google_analytics_id), facebookId: text(row.analytics?.facebook_analytics_id) },
-    sso: { isEnabled: flag(row.sso?.is_enabled), directLoginAllowed: row.sso?.direct_login_allowed !== false },
+    analytics: {
+      isEnabled: flag(row.analytics?.is_enabled),
+      googleId: text(row.analytics?.google_analytics_id),
+      facebookId: text(row.analytics?.facebook_analytics_id),
+    },
+    sso: {
+      isEnabled: flag(row.sso?.is_enabled),
+      directLoginAllowed: row.sso?.direct_login_allowed !== false,
+    },
     products: Object.entries(row.products ?? {}).flatMap(([id, active]) => {
       const title = TITLE_OF[Number(id)];
       return title ? [{ id: Number(id), title, active }] : [];
     }),
     languages: row.languages ?? ['en'],
     currencies: row.currencies,
-    about: row.about ? { navTitle: row.about.nav_title, title: row.about.title, html: row.about.html, image: row.about.image } : null,
+    about: row.about
+      ? {
+          navTitle: row.about.nav_title,
+          title: row.about.title,
+          html: row.about.html,
+          image: row.about.image,
+        }
+      : null,
     faqTitle: row.faq_title,
     policies,
-    destinations: (row.destinations ?? []).map((d) => ({ placeId: d.place_id, slug: d.slug, name: d.name, image: d.image, imageAlt: d.image_alt, latitude: d.latitude, longitude: d.longitude })),
+    destinations: (row.destinations ?? []).map((d) => ({
+      placeId: d.place_id,
+      slug: d.slug,
+      name: d.name,
+      image: d.image,
+      imageAlt: d.image_alt,
+      latitude: d.latitude,
+      longitude: d.longitude,
+    })),
     pictured: row.pictured ?? [],
-    gateway: row.gateway ? { adapter: row.gateway.adapter, publicKey: row.gateway.public_key, mode: row.gateway.mode, methods: row.gateway.methods } : null,
+    gateway: row.gateway
+      ? {
+          adapter: row.gateway.adapter,
+          publicKey: row.gateway.public_key,
+          mode: row.gateway.mode,
+          methods: row.gateway.methods,
+        }
+      : null,
   };
 }

@@ -1,6 +1,12 @@
 import { PorticoError } from '@portico/contract';
 import { getAgency } from '@portico/contract/http/agency';
-import { getCurrentPaymentGateway, getLanguages, getNavigations, getTerms, type Language } from '@portico/contract/http/agency-lists';
+import {
+  getCurrentPaymentGateway,
+  getLanguages,
+  getNavigations,
+  getTerms,
+  type Language,
+} from '@portico/contract/http/agency-lists';
 import { activeServices } from '@portico/rules/navigation';
 import { FALLBACK_LANGUAGE } from '@portico/rules/constants';
 import { acceptedTags, readableLanguages, resolveLanguage } from '@portico/rules/locale';
@@ -21,8 +27,16 @@ export interface AgencyRoutesDeps {
   /** Every language the product has, in its own words. */
   readonly languages: readonly Language[];
   readonly geoOf: (address: string) => { readonly country: string; readonly countryCode: string };
-  readonly destinationImage: (destination: AgencySite['destinations'][number], lang: string) => { readonly url: string; readonly alt: string };
-  readonly gatewayOf: (adapter: string) => { readonly publicKey: string; readonly mode: 'test' | 'live'; readonly methods: readonly string[]; readonly cardBrands: readonly string[] } | null;
+  readonly destinationImage: (
+    destination: AgencySite['destinations'][number],
+    lang: string,
+  ) => { readonly url: string; readonly alt: string };
+  readonly gatewayOf: (adapter: string) => {
+    readonly publicKey: string;
+    readonly mode: 'test' | 'live';
+    readonly methods: readonly string[];
+    readonly cardBrands: readonly string[];
+  } | null;
   readonly academyAddress: string | null;
   /** Whether a person has the reward wallet. */
   readonly hasWallet: (agencyId: string, userId: string) => Promise<boolean>;
@@ -30,7 +44,11 @@ export interface AgencyRoutesDeps {
 
 /** Language of a call: what its Accept-Language asks for, among the languages of the site. */
 export const languageOf = (request: FastifyRequest, site: AgencySite): string =>
-  resolveLanguage({ browser: acceptedTags(request.headers['accept-language']), enabled: site.languages, spanishDefault: site.isSpanishDefault });
+  resolveLanguage({
+    browser: acceptedTags(request.headers['accept-language']),
+    enabled: site.languages,
+    spanishDefault: site.isSpanishDefault,
+  });
 
 const BRAND_FILES: readonly BrandFile[] = ['logo.svg', 'favicon.svg', 'logo-light.svg'];
 
@@ -41,7 +59,10 @@ export function agencyRoutes(deps: AgencyRoutesDeps): RegisterRoutes {
       const site = await service.site(agency.id);
       const lang = languageOf(request, site);
       const gateway = site.gateway ? deps.gatewayOf(site.gateway.adapter) : null;
-      const data = agencyDataOf(site, lang, { paymentIcons: gateway?.cardBrands ?? [], destinationImage: (d) => deps.destinationImage(d, lang) });
+      const data = agencyDataOf(site, lang, {
+        paymentIcons: gateway?.cardBrands ?? [],
+        destinationImage: (d) => deps.destinationImage(d, lang),
+      });
       return { status: 200, body: { agency: data, geoLocation: deps.geoOf(request.ip) } };
     });
 
@@ -49,7 +70,11 @@ export function agencyRoutes(deps: AgencyRoutesDeps): RegisterRoutes {
       const site = await service.site(agency.id);
       const { user } = viewer;
       const items = navigationFor(
-        { userId: user?.id ?? null, userType: user?.type ?? null, isRestricted: user?.isRestrictedAgent ?? false },
+        {
+          userId: user?.id ?? null,
+          userType: user?.type ?? null,
+          isRestricted: user?.isRestrictedAgent ?? false,
+        },
         {
           active: activeServices(effectiveServices(accessOf(site))),
           rewardWallet: user?.type === 'Customer' && (await deps.hasWallet(agency.id, user.id)),
@@ -62,7 +87,14 @@ export function agencyRoutes(deps: AgencyRoutesDeps): RegisterRoutes {
     registerCall(app, getLanguages, async ({ agency }) => {
       const site = await service.site(agency.id);
       const enabled = site.isSpanishDefault ? ['es'] : site.languages;
-      return { status: 200, body: { languages: enabled.flatMap((code) => deps.languages.filter((language) => language.code === code)) } };
+      return {
+        status: 200,
+        body: {
+          languages: enabled.flatMap((code) =>
+            deps.languages.filter((language) => language.code === code),
+          ),
+        },
+      };
     });
 
     registerCall(app, getCurrentPaymentGateway, async ({ agency }) => {
@@ -70,8 +102,18 @@ export function agencyRoutes(deps: AgencyRoutesDeps): RegisterRoutes {
       const known = gateway ? deps.gatewayOf(gateway.adapter) : null;
       const CurrentPayment =
         gateway && known
-          ? { gateway: gateway.adapter, publicKey: gateway.publicKey || known.publicKey, mode: gateway.mode, methods: [...gateway.methods] }
-          : { gateway: 'pay-at-agency', publicKey: '', mode: 'live' as const, methods: ['offline'] };
+          ? {
+              gateway: gateway.adapter,
+              publicKey: gateway.publicKey || known.publicKey,
+              mode: gateway.mode,
+              methods: [...gateway.methods],
+            }
+          : {
+              gateway: 'pay-at-agency',
+              publicKey: '',
+              mode: 'live' as const,
+              methods: ['offline'],
+            };
       return { status: 200, body: { CurrentPayment } };
     });
 
@@ -79,9 +121,16 @@ export function agencyRoutes(deps: AgencyRoutesDeps): RegisterRoutes {
       const site = await service.site(agency.id);
       const kind = query.kind === 'agency' ? 'agency_terms' : 'user_terms';
       const spoken = [...readableLanguages(site, () => true), FALLBACK_LANGUAGE];
-      if (query.lang !== undefined && !spoken.includes(query.lang)) throw new PorticoError('INVALID_FIELD', { field: 'lang', text: 'lang: this site has no texts in that language' });
+      if (query.lang !== undefined && !spoken.includes(query.lang))
+        throw new PorticoError('INVALID_FIELD', {
+          field: 'lang',
+          text: 'lang: this site has no texts in that language',
+        });
       const lang = query.lang ?? languageOf(request, site);
-      const policy = query.version === undefined ? inLanguage(site.policies[kind] ?? {}, lang, site.languages[0] ?? 'en') : await deps.platformPolicies.version(agency.id, kind, query.version, lang);
+      const policy =
+        query.version === undefined
+          ? inLanguage(site.policies[kind] ?? {}, lang, site.languages[0] ?? 'en')
+          : await deps.platformPolicies.version(agency.id, kind, query.version, lang);
       const found = policy ?? (await deps.platformPolicies.platform(kind, lang, query.version));
       if (!found) throw new PorticoError('NOT_FOUND');
       return { status: 200, body: found };
@@ -92,7 +141,11 @@ export function agencyRoutes(deps: AgencyRoutesDeps): RegisterRoutes {
       app.get(`/assets/brand/${file}`, { config: { page: true } }, async (request, reply) => {
         const site = await service.site(request.agency.id);
         const svg = await brand.draw(file, site.name, site.branding.primaryColor ?? '#2c7be5');
-        return reply.type('image/svg+xml').header('cache-control', 'public, max-age=31536000, immutable').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'").send(svg);
+        return reply
+          .type('image/svg+xml')
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+          .send(svg);
       });
     }
   };

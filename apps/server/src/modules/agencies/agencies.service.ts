@@ -10,7 +10,11 @@ export interface AgenciesService {
   forget(agencyId?: string): void;
 }
 
-export function agenciesService(repo: AgenciesRepo, isFresh: (readAt: number) => boolean, clock: Clock): AgenciesService {
+export function agenciesService(
+  repo: AgenciesRepo,
+  isFresh: (readAt: number) => boolean,
+  clock: Clock,
+): AgenciesService {
   const kept = new LRUCache<string, { site: AgencySite; readAt: number }>({ max: 10_000 });
   const asked = new Map<string, Promise<AgencySite>>();
 

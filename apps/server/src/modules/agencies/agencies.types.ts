@@ -32,7 +32,10 @@ export interface AgencySite {
     readonly logoMobile: string | null;
     readonly favicon: string | null;
     /** The agency's own picture on home, and its words by language. */
-    readonly poster: { readonly address: string; readonly alt: Readonly<Record<string, string>> } | null;
+    readonly poster: {
+      readonly address: string;
+      readonly alt: Readonly<Record<string, string>>;
+    } | null;
     readonly primaryColor: string | null;
     readonly tagline: Readonly<Record<string, string>>;
     readonly metaTitle: string;
@@ -51,10 +54,18 @@ export interface AgencySite {
     readonly zipCode: string;
   };
   readonly social: Readonly<Record<string, string>>;
-  readonly analytics: { readonly isEnabled: boolean; readonly googleId: string; readonly facebookId: string };
+  readonly analytics: {
+    readonly isEnabled: boolean;
+    readonly googleId: string;
+    readonly facebookId: string;
+  };
   readonly sso: { readonly isEnabled: boolean; readonly directLoginAllowed: boolean };
   /** The agency's own switches, before any lock. */
-  readonly products: readonly { readonly id: number; readonly title: ProductTitle; readonly active: boolean }[];
+  readonly products: readonly {
+    readonly id: number;
+    readonly title: ProductTitle;
+    readonly active: boolean;
+  }[];
   /** Enabled languages in order; the first is the default. */
   readonly languages: readonly string[];
   /** Enabled currencies; null: all the platform has. */
@@ -62,14 +73,43 @@ export interface AgencySite {
   readonly about: SitePage | null;
   readonly faqTitle: string | null;
   /** Current policy texts by kind and language. */
-  readonly policies: Readonly<Record<string, Readonly<Record<string, { readonly html: string; readonly version: string; readonly publishedAt: string }>>>>;
-  readonly destinations: readonly { readonly placeId: string; readonly slug: string; readonly name: Readonly<Record<string, string>>; readonly image: string; readonly imageAlt: Readonly<Record<string, string>>; readonly latitude: number; readonly longitude: number }[];
+  readonly policies: Readonly<
+    Record<
+      string,
+      Readonly<
+        Record<
+          string,
+          { readonly html: string; readonly version: string; readonly publishedAt: string }
+        >
+      >
+    >
+  >;
+  readonly destinations: readonly {
+    readonly placeId: string;
+    readonly slug: string;
+    readonly name: Readonly<Record<string, string>>;
+    readonly image: string;
+    readonly imageAlt: Readonly<Record<string, string>>;
+    readonly latitude: number;
+    readonly longitude: number;
+  }[];
   /** Houses the agency has pictures of its own of. */
   readonly pictured: readonly PicturedHotel[];
-  readonly gateway: { readonly adapter: string; readonly publicKey: string; readonly mode: 'test' | 'live'; readonly methods: readonly string[] } | null;
+  readonly gateway: {
+    readonly adapter: string;
+    readonly publicKey: string;
+    readonly mode: 'test' | 'live';
+    readonly methods: readonly string[];
+  } | null;
 }
 
-export const POLICY_KINDS = ['privacy', 'cookies', 'disclaimer', 'user_terms', 'agency_terms'] as const;
+export const POLICY_KINDS = [
+  'privacy',
+  'cookies',
+  'disclaimer',
+  'user_terms',
+  'agency_terms',
+] as const;
 export type PolicyKind = (typeof POLICY_KINDS)[number];
 
 /** Addresses of uploaded pictures. */
@@ -126,15 +166,47 @@ export interface NewAgency {
   /** Active services; a new agency has all six (decision O-055). */
   readonly products: readonly ProductTitle[];
   readonly languages: readonly string[];
-  readonly contact: { readonly phone: string; readonly email: string; readonly showPhone: boolean; readonly showAddress: boolean; readonly addressLine1: string; readonly city: string; readonly state: string; readonly country: string; readonly zipCode: string };
+  readonly contact: {
+    readonly phone: string;
+    readonly email: string;
+    readonly showPhone: boolean;
+    readonly showAddress: boolean;
+    readonly addressLine1: string;
+    readonly city: string;
+    readonly state: string;
+    readonly country: string;
+    readonly zipCode: string;
+  };
   readonly social: Readonly<Partial<Record<string, string>>>;
-  readonly analytics: { readonly isEnabled: boolean; readonly googleAnalyticsId: string; readonly facebookAnalyticsId: string };
-  readonly sso: { readonly isEnabled: boolean; readonly directLoginAllowed: boolean; readonly issuer: string };
-  readonly about: { readonly navTitle: string; readonly title: string; readonly html: string } | null;
-  readonly faq: { readonly navTitle: string; readonly headerMessage: string; readonly questions: readonly { readonly question: string; readonly answer: string }[] } | null;
+  readonly analytics: {
+    readonly isEnabled: boolean;
+    readonly googleAnalyticsId: string;
+    readonly facebookAnalyticsId: string;
+  };
+  readonly sso: {
+    readonly isEnabled: boolean;
+    readonly directLoginAllowed: boolean;
+    readonly issuer: string;
+  };
+  readonly about: {
+    readonly navTitle: string;
+    readonly title: string;
+    readonly html: string;
+  } | null;
+  readonly faq: {
+    readonly navTitle: string;
+    readonly headerMessage: string;
+    readonly questions: readonly { readonly question: string; readonly answer: string }[];
+  } | null;
   /** kind → language → HTML, clean already. */
   readonly policies: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly destinations: readonly { readonly placeId: string; readonly slug: string; readonly name: Readonly<Record<string, string>>; readonly latitude: number; readonly longitude: number }[];
+  readonly destinations: readonly {
+    readonly placeId: string;
+    readonly slug: string;
+    readonly name: Readonly<Record<string, string>>;
+    readonly latitude: number;
+    readonly longitude: number;
+  }[];
   readonly gateway: { readonly adapter: string; readonly mode: 'test' | 'live' } | null;
   readonly city: { readonly latitude: number; readonly longitude: number };
 }

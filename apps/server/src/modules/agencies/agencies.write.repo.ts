@@ -5,7 +5,15 @@ import { type Sql, sql } from '../../kernel/db/sql.ts';
 import { audit, type AuditEntry } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
-import { type Branding, MOST_HOTEL_PICTURES, type NewAgency, type OwnPicture, type Photograph, type PicturedHotel, type PolicyKind } from './agencies.types.ts';
+import {
+  type Branding,
+  MOST_HOTEL_PICTURES,
+  type NewAgency,
+  type OwnPicture,
+  type Photograph,
+  type PicturedHotel,
+  type PolicyKind,
+} from './agencies.types.ts';
 import { sanitiseAgencyHtml } from './sanitise.ts';
 
 export type AgencyWriter = ReturnType<typeof agencyWriter>;
@@ -22,56 +30,127 @@ export function agencyWriter(db: Database, clock: Clock) {
       });
     },
     /** Texts that hold where an agency has none. */
-    async savePlatformPolicy(kind: 'user_terms' | 'agency_terms', lang: string, version: string, html: string): Promise<void> {
-      await db.platform((tx) => tx.run(sql`insert into platform_policy (kind, lang, version, html, published_at) values (${kind}, ${lang}, ${version}, ${sanitiseAgencyHtml(html)}, ${clock.iso()}) on conflict do nothing`));
+    async savePlatformPolicy(
+      kind: 'user_terms' | 'agency_terms',
+      lang: string,
+      version: string,
+      html: string,
+    ): Promise<void> {
+      await db.platform((tx) =>
+        tx.run(
+          sql`insert into platform_policy (kind, lang, version, html, published_at) values (${kind}, ${lang}, ${version}, ${sanitiseAgencyHtml(html)}, ${clock.iso()}) on conflict do nothing`,
+        ),
+      );
     },
     /** A policy's new text: a new version, named by its day. Answers the version. Older ones stay, bookings point at them. */
-    async savePolicy(agencyId: string, { kind, lang, html, actor }: { kind: PolicyKind; lang: string; html: string; actor: Actor }): Promise<string> {
+    async savePolicy(
+      agencyId: string,
+      { kind, lang, html, actor }: { kind: PolicyKind; lang: string; html: string; actor: Actor },
+    ): Promise<string> {
       const clean = sanitiseAgencyHtml(html);
       const now = clock.iso();
       const day = now.slice(0, 10);
       return db.tenant(agencyId, async (tx) => {
         // two who save at once wait for each other: each version has a name of its own
         await tx.one(sql`select 1 from agency where id = ${agencyId} for update`);
-        const { saved } = await tx.one(sql<{ saved: number }>`select count(*) as saved from policy_version
+        const { saved } = await tx.one(sql<{
+          saved: number;
+        }>`select count(*) as saved from policy_version
           where agency_id = ${agencyId} and kind = ${kind} and lang = ${lang} and (version = ${day} or version like ${`${day}.%`})`);
         const version = saved === 0 ? day : `${day}.${saved + 1}`;
-        await tx.run(sql`insert into policy_version (agency_id, id, kind, lang, version, html, published_at) values (${agencyId}, ${uuidv7(clock)}, ${kind}, ${lang}, ${version}, ${clean}, ${now})`);
-        await audit(tx, { at: now, ...actor, action: 'agency.policy', object: `policy:${kind}:${lang}:${version}` });
+        await tx.run(
+          sql`insert into policy_version (agency_id, id, kind, lang, version, html, published_at) values (${agencyId}, ${uuidv7(clock)}, ${kind}, ${lang}, ${version}, ${clean}, ${now})`,
+        );
+        await audit(tx, {
+          at: now,
+          ...actor,
+          action: 'agency.policy',
+          object: `policy:${kind}:${lang}:${version}`,
+        });
         return version;
       });
     },
     /** Changes the named pictures; null goes back to the drawn one. */
     async setBranding(agencyId: string, change: Branding, actor: Actor): Promise<void> {
       await db.tenant(agencyId, async (tx) => {
-        const before = await tx.one(sql<Required<Branding>>`select logo, logo_mobile as "logoMobile", favicon from agency_branding where agency_id = ${agencyId} for update`);
+        const before = await tx.one(
+          sql<
+            Required<Branding>
+          >`select logo, logo_mobile as "logoMobile", favicon from agency_branding where agency_id = ${agencyId} for update`,
+        );
         const after = { ...before, ...change };
-        await tx.run(sql`update agency_branding set logo = ${after.logo}, logo_mobile = ${after.logoMobile}, favicon = ${after.favicon} where agency_id = ${agencyId}`);
-        await audit(tx, { at: clock.iso(), ...actor, action: 'agency.branding', object: `agency:${agencyId}`, before, after });
+        await tx.run(
+          sql`update agency_branding set logo = ${after.logo}, logo_mobile = ${after.logoMobile}, favicon = ${after.favicon} where agency_id = ${agencyId}`,
+        );
+        await audit(tx, {
+          at: clock.iso(),
+          ...actor,
+          action: 'agency.branding',
+          object: `agency:${agencyId}`,
+          before,
+          after,
+        });
       });
     },
     /** The picture of home; null goes back to the drawn one. */
     async setPoster(agencyId: string, picture: OwnPicture, actor: Actor): Promise<void> {
       await db.tenant(agencyId, async (tx) => {
-        const before = await tx.one(sql<{ poster: string | null }>`select poster from agency_branding where agency_id = ${agencyId} for update`);
+        const before = await tx.one(
+          sql<{
+            poster: string | null;
+          }>`select poster from agency_branding where agency_id = ${agencyId} for update`,
+        );
         const after = { poster: picture?.address ?? null };
-        await tx.run(sql`update agency_branding set poster = ${after.poster}, poster_alt = ${JSON.stringify(picture?.alt ?? {})}::jsonb where agency_id = ${agencyId}`);
-        await audit(tx, { at: clock.iso(), ...actor, action: 'agency.poster', object: `agency:${agencyId}`, before, after });
+        await tx.run(
+          sql`update agency_branding set poster = ${after.poster}, poster_alt = ${JSON.stringify(picture?.alt ?? {})}::jsonb where agency_id = ${agencyId}`,
+        );
+        await audit(tx, {
+          at: clock.iso(),
+          ...actor,
+          action: 'agency.poster',
+          object: `agency:${agencyId}`,
+          before,
+          after,
+        });
       });
     },
     /** The picture of a destination; null goes back to the drawn one. False: the agency has no such destination. */
-    async setDestinationPicture(agencyId: string, slug: string, picture: OwnPicture, actor: Actor): Promise<boolean> {
+    async setDestinationPicture(
+      agencyId: string,
+      slug: string,
+      picture: OwnPicture,
+      actor: Actor,
+    ): Promise<boolean> {
       return db.tenant(agencyId, async (tx) => {
-        const [before] = await tx.many(sql<{ id: string; image: string }>`select id, image from destination where agency_id = ${agencyId} and slug = ${slug} for update`);
+        const [before] = await tx.many(
+          sql<{
+            id: string;
+            image: string;
+          }>`select id, image from destination where agency_id = ${agencyId} and slug = ${slug} for update`,
+        );
         if (before === undefined) return false;
         const after = { image: picture?.address ?? '' };
-        await tx.run(sql`update destination set image = ${after.image}, image_alt = ${JSON.stringify(picture?.alt ?? {})}::jsonb where agency_id = ${agencyId} and id = ${before.id}`);
-        await audit(tx, { at: clock.iso(), ...actor, action: 'agency.destination-picture', object: `destination:${slug}`, before: { image: before.image }, after });
+        await tx.run(
+          sql`update destination set image = ${after.image}, image_alt = ${JSON.stringify(picture?.alt ?? {})}::jsonb where agency_id = ${agencyId} and id = ${before.id}`,
+        );
+        await audit(tx, {
+          at: clock.iso(),
+          ...actor,
+          action: 'agency.destination-picture',
+          object: `destination:${slug}`,
+          before: { image: before.image },
+          after,
+        });
         return true;
       });
     },
     /** One more picture of a house, behind those it has. Throws LIST_FULL. */
-    async addHotelPicture(agencyId: string, { hotelId, name, latitude, longitude }: Omit<PicturedHotel, 'pictures'>, picture: Photograph, actor: Actor): Promise<void> {
+    async addHotelPicture(
+      agencyId: string,
+      { hotelId, name, latitude, longitude }: Omit<PicturedHotel, 'pictures'>,
+      picture: Photograph,
+      actor: Actor,
+    ): Promise<void> {
       await db.tenant(agencyId, async (tx) => {
         const added = JSON.stringify([picture]);
         const [kept] = await tx.many(sql<{ count: number }>`
@@ -80,14 +159,32 @@ export function agencyWriter(db: Database, clock: Clock) {
             where jsonb_array_length(h.pictures) < ${MOST_HOTEL_PICTURES}
           returning jsonb_array_length(pictures) as count`);
         if (kept === undefined) throw new PorticoError('LIST_FULL');
-        await audit(tx, { at: clock.iso(), ...actor, action: 'agency.hotel-picture', object: `hotel:${hotelId}`, after: { image: picture.address, count: kept.count } });
+        await audit(tx, {
+          at: clock.iso(),
+          ...actor,
+          action: 'agency.hotel-picture',
+          object: `hotel:${hotelId}`,
+          after: { image: picture.address, count: kept.count },
+        });
       });
     },
     /** The drawn pictures of a house again. False: it has no others. */
     async removeHotelPictures(agencyId: string, hotelId: string, actor: Actor): Promise<boolean> {
       return db.tenant(agencyId, async (tx) => {
-        const [before] = await tx.many(sql<{ count: number }>`delete from hotel_pictures where agency_id = ${agencyId} and hotel_id = ${hotelId} returning jsonb_array_length(pictures) as count`);
-        if (before !== undefined) await audit(tx, { at: clock.iso(), ...actor, action: 'agency.hotel-picture', object: `hotel:${hotelId}`, before, after: { count: 0 } });
+        const [before] = await tx.many(
+          sql<{
+            count: number;
+          }>`delete from hotel_pictures where agency_id = ${agencyId} and hotel_id = ${hotelId} returning jsonb_array_length(pictures) as count`,
+        );
+        if (before !== undefined)
+          await audit(tx, {
+            at: clock.iso(),
+            ...actor,
+            action: 'agency.hotel-picture',
+            object: `hotel:${hotelId}`,
+            before,
+            after: { count: 0 },
+          });
         return before !== undefined;
       });
     },
@@ -104,14 +201,17 @@ function* statementsFor(a: NewAgency, now: string, clock: Clock): Generator<Sql>
   const c = a.contact;
   yield sql`insert into agency_contact (agency_id, phone, email, display_support_phone_footer, display_address_footer, address_line1, city, state, country, zip_code)
     values (${a.id}, ${c.phone}, ${c.email}, ${c.showPhone}, ${c.showAddress}, ${c.addressLine1}, ${c.city}, ${c.state}, ${c.country}, ${c.zipCode})`;
-  for (const [network, url] of Object.entries(a.social)) yield sql`insert into agency_social_link (agency_id, network, url) values (${a.id}, ${network}, ${url})`;
+  for (const [network, url] of Object.entries(a.social))
+    yield sql`insert into agency_social_link (agency_id, network, url) values (${a.id}, ${network}, ${url})`;
   yield sql`insert into agency_analytics (agency_id, is_enabled, google_analytics_id, facebook_analytics_id) values (${a.id}, ${a.analytics.isEnabled}, ${a.analytics.googleAnalyticsId}, ${a.analytics.facebookAnalyticsId})`;
   yield sql`insert into agency_sso (agency_id, is_enabled, direct_login_allowed, issuer) values (${a.id}, ${a.sso.isEnabled}, ${a.sso.directLoginAllowed}, ${a.sso.issuer})`;
   for (const [sort, title] of PRODUCT_TITLES.entries()) {
     yield sql`insert into agency_product (agency_id, product_id, active, sort) values (${a.id}, ${PRODUCT_IDS[title]}, ${a.products.includes(title)}, ${sort})`;
   }
-  for (const [sort, code] of a.languages.entries()) yield sql`insert into agency_language (agency_id, code, is_default, sort) values (${a.id}, ${code}, ${sort === 0}, ${sort})`;
-  if (a.about) yield sql`insert into content_page (agency_id, kind, lang, is_enabled, nav_title, title, html) values (${a.id}, 'about', 'en', true, ${a.about.navTitle}, ${a.about.title}, ${sanitiseAgencyHtml(a.about.html)})`;
+  for (const [sort, code] of a.languages.entries())
+    yield sql`insert into agency_language (agency_id, code, is_default, sort) values (${a.id}, ${code}, ${sort === 0}, ${sort})`;
+  if (a.about)
+    yield sql`insert into content_page (agency_id, kind, lang, is_enabled, nav_title, title, html) values (${a.id}, 'about', 'en', true, ${a.about.navTitle}, ${a.about.title}, ${sanitiseAgencyHtml(a.about.html)})`;
   if (a.faq) {
     yield sql`insert into faq_page (agency_id, lang, is_enabled, nav_title, header_message) values (${a.id}, 'en', true, ${a.faq.navTitle}, ${a.faq.headerMessage})`;
     for (const [sort, { question, answer }] of a.faq.questions.entries()) {
@@ -127,6 +227,8 @@ function* statementsFor(a: NewAgency, now: string, clock: Clock): Generator<Sql>
     yield sql`insert into destination (agency_id, id, place_id, slug, name, latitude, longitude, sort)
       values (${a.id}, ${uuidv7(clock)}, ${d.placeId}, ${d.slug}, ${JSON.stringify(d.name)}::jsonb, ${d.latitude}, ${d.longitude}, ${sort})`;
   }
-  if (a.gateway) yield sql`insert into payment_gateway_account (agency_id, id, adapter, mode, is_current) values (${a.id}, ${uuidv7(clock)}, ${a.gateway.adapter}, ${a.gateway.mode}, true)`;
-  if (a.subscribedUntil) yield sql`insert into agency_subscription (agency_id, id, plan, status, valid_to) values (${a.id}, ${uuidv7(clock)}, 'Standard', 'active', ${a.subscribedUntil})`;
+  if (a.gateway)
+    yield sql`insert into payment_gateway_account (agency_id, id, adapter, mode, is_current) values (${a.id}, ${uuidv7(clock)}, ${a.gateway.adapter}, ${a.gateway.mode}, true)`;
+  if (a.subscribedUntil)
+    yield sql`insert into agency_subscription (agency_id, id, plan, status, valid_to) values (${a.id}, ${uuidv7(clock)}, 'Standard', 'active', ${a.subscribedUntil})`;
 }

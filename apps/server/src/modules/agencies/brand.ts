@@ -21,7 +21,9 @@ let outlining: Promise<Outline> | undefined;
 /** The font is read when the first logo is asked for: it costs nothing at start. */
 async function loadOutline(): Promise<Outline> {
   const { create } = await import('fontkit');
-  const file = createRequire(import.meta.url).resolve('@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff');
+  const file = createRequire(import.meta.url).resolve(
+    '@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff',
+  );
   const font = create(await readFile(file));
   if (!('layout' in font)) throw new Error('the logo font is a collection');
   const scale = TEXT / font.unitsPerEm;
@@ -33,7 +35,10 @@ async function loadOutline(): Promise<Outline> {
       path += glyph.path.scale(scale, -scale).translate(x, BASELINE).toSVG();
       x += (positions[i]?.xAdvance ?? 0) * scale + TRACKING;
     });
-    return { path: path.replace(/-?\d+\.\d+/g, (n) => String(Math.round(Number(n) * 100) / 100)), width: x };
+    return {
+      path: path.replace(/-?\d+\.\d+/g, (n) => String(Math.round(Number(n) * 100) / 100)),
+      width: x,
+    };
   };
 }
 

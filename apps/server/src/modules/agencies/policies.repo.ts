@@ -9,7 +9,12 @@ export interface PolicyText {
 
 export interface PolicyTexts {
   /** One published version of an agency's own text. */
-  version(agencyId: string, kind: string, version: string, lang: string): Promise<PolicyText | null>;
+  version(
+    agencyId: string,
+    kind: string,
+    version: string,
+    lang: string,
+  ): Promise<PolicyText | null>;
   /** The platform's text, used where an agency has none (decision O-035). */
   platform(kind: string, lang: string, version?: string): Promise<PolicyText | null>;
 }

@@ -1,6 +1,12 @@
 // The one sanitiser of agency HTML, applied to everything that is written down (decision O-109). The browser cleans again
 // before it shows anything (apps/remotes/main/src/platform/agency-html.tsx), by the same list.
-import { AGENCY_ATTRIBUTES, AGENCY_HTML_DEPTH, AGENCY_HTML_MAX, AGENCY_TAGS, mayCarry } from '@portico/rules/agency-html';
+import {
+  AGENCY_ATTRIBUTES,
+  AGENCY_HTML_DEPTH,
+  AGENCY_HTML_MAX,
+  AGENCY_TAGS,
+  mayCarry,
+} from '@portico/rules/agency-html';
 import { stripEmptyTags } from '@portico/rules/html';
 import { PorticoError } from '@portico/contract';
 import sanitizeHtml from 'sanitize-html';
@@ -14,7 +20,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
   // a picture without its address is nothing
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
   transformTags: {
-    '*': (tagName, attribs) => ({ tagName, attribs: Object.fromEntries(Object.entries(attribs).filter(([name, value]) => mayCarry(tagName, name, value))) }),
+    '*': (tagName, attribs) => ({
+      tagName,
+      attribs: Object.fromEntries(
+        Object.entries(attribs).filter(([name, value]) => mayCarry(tagName, name, value)),
+      ),
+    }),
   },
 };
 

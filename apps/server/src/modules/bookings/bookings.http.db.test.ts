@@ -3,7 +3,13 @@ import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type InProgress, journeys } from '@portico/test-kit/buyer';
 
-interface ErrorBody { code: string; field?: string; error: string; details?: unknown; correlationId: string }
+interface ErrorBody {
+  code: string;
+  field?: string;
+  error: string;
+  details?: unknown;
+  correlationId: string;
+}
 let world: DemoWorld;
 let way: ReturnType<typeof journeys>;
 beforeAll(async () => {
@@ -15,7 +21,10 @@ afterAll(async () => {
 });
 
 const guest = { agency: 'full' };
-const customer = async (agency = 'full', role: 'customer' | 'second' = 'customer') => ({ agency, token: await world.token(role, agency) });
+const customer = async (agency = 'full', role: 'customer' | 'second' = 'customer') => ({
+  agency,
+  token: await world.token(role, agency),
+});
 
 describe('booking over HTTP', () => {
   it('as a guest: card page, confirmation, the link opens it and nothing else does', async () => {
@@ -24,14 +33,26 @@ describe('booking over HTTP', () => {
     const made = await way.book(guest, way.body(quote), key);
     expect(made.status).toBe(202);
     expect(made.headers['cache-control']).toBe('no-store');
-    expect(made.json).toMatchObject({ status: 'awaiting_payment', next: { kind: 'redirect' }, statusUrl: `/api/bookings/${made.json.reference}` });
+    expect(made.json).toMatchObject({
+      status: 'awaiting_payment',
+      next: { kind: 'redirect' },
+      statusUrl: `/api/bookings/${made.json.reference}`,
+    });
     await way.pay('full', made.json.reference);
     const again = await way.book<InProgress>(guest, way.body(quote), key);
     expect(again.status).toBe(202); // still in progress: nobody has asked the gateway yet
     const link = made.json.guestToken ?? '';
     const read = await way.read(guest, made.json.reference, link);
-    expect(read.json.booking).toMatchObject({ status: 'confirmed', price: { total: quote.price.total }, payment: { captured: { amount: quote.price.dueNow } } });
-    const final = await way.book<{ booking: BookingView; guestToken: string }>(guest, way.body(quote), key);
+    expect(read.json.booking).toMatchObject({
+      status: 'confirmed',
+      price: { total: quote.price.total },
+      payment: { captured: { amount: quote.price.dueNow } },
+    });
+    const final = await way.book<{ booking: BookingView; guestToken: string }>(
+      guest,
+      way.body(quote),
+      key,
+    );
     expect(final.status).toBe(201);
     expect(final.json.guestToken).toBe(link);
     const strangers = [
@@ -57,14 +78,41 @@ describe('booking over HTTP', () => {
     const page = new URL(next?.url ?? '');
     const asSeen = await (await fetch(`${world.sandbox.url}${page.pathname}`)).text();
     expect(asSeen).not.toMatch(/\d{4}-\d{2}-\d{2}/); // dates as people read them
-    const gone = await fetch(`${world.sandbox.url}${page.pathname}/card`, { method: 'POST', body: new URLSearchParams({ number: '4242424242424242', name: 'Ruth', expiry: '12/39', cvc: '123' }), redirect: 'manual' });
+    const gone = await fetch(`${world.sandbox.url}${page.pathname}/card`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        number: '4242424242424242',
+        name: 'Ruth',
+        expiry: '12/39',
+        cvc: '123',
+      }),
+      redirect: 'manual',
+    });
     const back = new URL(gone.headers.get('location') ?? '');
     const ticket = back.searchParams.get('ticket') ?? '';
-    expect([gone.status, back.host.split(':')[0], back.pathname, [...back.searchParams.keys()]]).toEqual([303, 'full.localhost', '/booknow/hotels/confirm-payment', ['referenceNumber', 'ticket']]);
-    const everything = JSON.stringify([asSeen, back.href, page.href, world.sandbox.ledger('gateway')]);
+    expect([
+      gone.status,
+      back.host.split(':')[0],
+      back.pathname,
+      [...back.searchParams.keys()],
+    ]).toEqual([
+      303,
+      'full.localhost',
+      '/booknow/hotels/confirm-payment',
+      ['referenceNumber', 'ticket'],
+    ]);
+    const everything = JSON.stringify([
+      asSeen,
+      back.href,
+      page.href,
+      world.sandbox.ledger('gateway'),
+    ]);
     expect(guestToken.length).toBeGreaterThan(20);
     expect(everything).not.toContain(guestToken);
-    const read = (of: string, agency = 'full') => world.client(agency).get<{ booking: BookingView }>(`/api/bookings/${of}?ticket=${encodeURIComponent(ticket)}`);
+    const read = (of: string, agency = 'full') =>
+      world
+        .client(agency)
+        .get<{ booking: BookingView }>(`/api/bookings/${of}?ticket=${encodeURIComponent(ticket)}`);
     expect((await read(reference)).json.booking).toMatchObject({ reference, status: 'confirmed' });
     const client = world.client('full');
     const closed = [
@@ -72,15 +120,21 @@ describe('booking over HTTP', () => {
       await read(reference, 'closed'),
       await client.get(`/api/bookings/${reference}?guest=${encodeURIComponent(ticket)}`),
       await client.get(`/api/bookings/${reference}?ticket=${encodeURIComponent(guestToken)}`),
-      ...(await Promise.all(['ticket', 'guest'].flatMap((name) => {
-        const right = `?${name}=${encodeURIComponent(ticket)}`;
-        return [
-          client.get(`/api/bookings/${reference}/voucher.pdf${right}`),
-          client.get(`/api/bookings/${reference}/trip.ics${right}`),
-          client.post(`/api/bookings/${reference}/cancel-quote${right}`, {}),
-          client.post(`/api/bookings/${reference}/cancel${right}`, { cancelQuoteId: 'x' }, { headers: { 'idempotency-key': way.newKey() } }),
-        ];
-      }))),
+      ...(await Promise.all(
+        ['ticket', 'guest'].flatMap((name) => {
+          const right = `?${name}=${encodeURIComponent(ticket)}`;
+          return [
+            client.get(`/api/bookings/${reference}/voucher.pdf${right}`),
+            client.get(`/api/bookings/${reference}/trip.ics${right}`),
+            client.post(`/api/bookings/${reference}/cancel-quote${right}`, {}),
+            client.post(
+              `/api/bookings/${reference}/cancel${right}`,
+              { cancelQuoteId: 'x' },
+              { headers: { 'idempotency-key': way.newKey() } },
+            ),
+          ];
+        }),
+      )),
     ];
     expect(closed.map(({ status }) => status)).toEqual(closed.map(() => 404));
     await world.server.clock.advance(14 * 60_000 + 3_600_000);
@@ -94,12 +148,28 @@ describe('booking over HTTP', () => {
     const me = await customer();
     const stay = await way.confirmed(me);
     const gone = await way.confirmed(me);
-    const offered = await world.client('full').post<{ cancelQuote: { cancelQuoteId: string; refund: { amount: number } } }>(`/api/bookings/${gone.reference}/cancel-quote`, {}, { token: me.token });
+    const offered = await world
+      .client('full')
+      .post<{ cancelQuote: { cancelQuoteId: string; refund: { amount: number } } }>(
+        `/api/bookings/${gone.reference}/cancel-quote`,
+        {},
+        { token: me.token },
+      );
     expect(offered.json.cancelQuote.refund.amount).toBe(gone.quote.price.dueNow);
-    const cancelled = await world.client('full').post<{ booking: BookingView }>(
-      `/api/bookings/${gone.reference}/cancel`, { cancelQuoteId: offered.json.cancelQuote.cancelQuoteId }, { token: me.token, headers: { 'idempotency-key': way.newKey() } });
+    const cancelled = await world
+      .client('full')
+      .post<{ booking: BookingView }>(
+        `/api/bookings/${gone.reference}/cancel`,
+        { cancelQuoteId: offered.json.cancelQuote.cancelQuoteId },
+        { token: me.token, headers: { 'idempotency-key': way.newKey() } },
+      );
     expect([cancelled.status, cancelled.json.booking.status]).toEqual([200, 'cancelled']);
-    const tab = async (name: string, token = me.token) => (await world.client('full').get<{ bookings: BookingView[] }>(`/api/bookings?tab=${name}`, { token })).json.bookings.map(({ reference }) => reference);
+    const tab = async (name: string, token = me.token) =>
+      (
+        await world
+          .client('full')
+          .get<{ bookings: BookingView[] }>(`/api/bookings?tab=${name}`, { token })
+      ).json.bookings.map(({ reference }) => reference);
     expect(await tab('upcoming')).toContain(stay.reference);
     expect(await tab('upcoming')).not.toContain(gone.reference);
     expect(await tab('cancelled')).toContain(gone.reference);
@@ -126,7 +196,12 @@ describe('booking over HTTP', () => {
     let cursor: string | null = '';
     while (cursor !== null) {
       const page: { bookings: BookingView[]; nextCursor: string | null } = (
-        await world.client('full').get<{ bookings: BookingView[]; nextCursor: string | null }>(`/api/bookings?tab=upcoming&limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`, { token: me.token })
+        await world
+          .client('full')
+          .get<{ bookings: BookingView[]; nextCursor: string | null }>(
+            `/api/bookings?tab=upcoming&limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`,
+            { token: me.token },
+          )
       ).json;
       expect(page.bookings.length).toBeLessThanOrEqual(2);
       seen.push(...page.bookings.map(({ reference }) => reference));
@@ -140,17 +215,23 @@ describe('booking over HTTP', () => {
     const owner = { agency: 'full', token: await world.token('owner') };
     const seen = (await way.read(owner, reference)).json.booking;
     expect(seen.price.wholesale).toBeGreaterThan(0);
-    expect((seen.price.wholesale ?? 0) + (seen.price.markup ?? 0)).toBeLessThanOrEqual(seen.price.total);
+    expect((seen.price.wholesale ?? 0) + (seen.price.markup ?? 0)).toBeLessThanOrEqual(
+      seen.price.total,
+    );
     expect(seen.passport.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(seen.price.total);
     const restricted = { agency: 'full', token: await world.token('restricted') };
     expect((await way.read(restricted, reference)).status).toBe(404);
     const own = await way.confirmed(restricted);
     expect(JSON.stringify(own.booking)).not.toMatch(/wholesale|markup/);
-    expect((await way.read({ agency: 'full', token: await world.token('sales') }, own.reference)).status).toBe(404);
+    expect(
+      (await way.read({ agency: 'full', token: await world.token('sales') }, own.reference)).status,
+    ).toBe(404);
     const guestBooking = await way.confirmed(guest);
     const forOwner = (await way.read(owner, guestBooking.reference)).json.booking;
     expect(forOwner.price.total).toBe(guestBooking.booking.price.total);
-    expect(forOwner.passport.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(forOwner.price.total);
+    expect(forOwner.passport.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(
+      forOwner.price.total,
+    );
   });
 
   it('needs a login where prices are closed, an active agency, and the service', async () => {
@@ -170,10 +251,15 @@ describe('booking over HTTP', () => {
     const me = await customer();
     const told = await way.book<ErrorBody>(me, way.body(quote));
     expect([told.status, told.json.code]).toEqual([409, 'PRICE_CHANGED']);
-    const fresh = (told.json.details as { quote: { quoteId: string; price: { total: number; dueNow: number } } }).quote;
+    const fresh = (
+      told.json.details as { quote: { quoteId: string; price: { total: number; dueNow: number } } }
+    ).quote;
     expect(fresh.price.total).toBeLessThanOrEqual(quote.price.total);
     expect((await way.book(me, way.body({ ...quote, quoteId: fresh.quoteId }))).status).toBe(202);
-    const other = await way.book<ErrorBody>(await customer('full', 'second'), way.body({ ...quote, quoteId: fresh.quoteId }));
+    const other = await way.book<ErrorBody>(
+      await customer('full', 'second'),
+      way.body({ ...quote, quoteId: fresh.quoteId }),
+    );
     expect([other.status, other.json.code]).toEqual([404, 'QUOTE_NOT_FOUND']);
   });
 
@@ -181,9 +267,17 @@ describe('booking over HTTP', () => {
     const quote = await way.quote(guest);
     const elsewhere = await way.book<ErrorBody>({ agency: 'spanish' }, way.body(quote));
     expect([404, 403]).toContain(elsewhere.status);
-    for (const quoteId of ['nothing', '00000000-0000-4000-8000-000000000000', '../../etc/passwd', '\u0000']) {
+    for (const quoteId of [
+      'nothing',
+      '00000000-0000-4000-8000-000000000000',
+      '../../etc/passwd',
+      '\u0000',
+    ]) {
       const reply = await way.book<ErrorBody>(guest, way.body({ ...quote, quoteId }));
-      expect([reply.status, reply.json.field]).toEqual([quoteId === '\u0000' ? 400 : 404, 'quoteId']);
+      expect([reply.status, reply.json.field]).toEqual([
+        quoteId === '\u0000' ? 400 : 404,
+        'quoteId',
+      ]);
     }
     const clock = world.server.clock;
     const before = clock.now();
@@ -207,8 +301,19 @@ describe('what a client may send', () => {
       ['travellers.1.age', { travellers: [first, { ...first, type: 'child', age: 4 }] }],
       ['travellers', { travellers: [{ ...first, type: 'child', age: 4 }].slice(1) }],
       ['travellers.2.type', { travellers: [first, first, first] }],
-      ['travellers.1.lead', { travellers: [{ ...first, lead: true }, { ...first, lead: true }] }],
-      ['contact.email', { contact: { ...good.contact, email: 'grace@example.com\r\nBcc: a@b.example' } }],
+      [
+        'travellers.1.lead',
+        {
+          travellers: [
+            { ...first, lead: true },
+            { ...first, lead: true },
+          ],
+        },
+      ],
+      [
+        'contact.email',
+        { contact: { ...good.contact, email: 'grace@example.com\r\nBcc: a@b.example' } },
+      ],
       ['contact.phone', { contact: { ...good.contact, phone: '0044 1' } }],
       ['payment.method', { payment: { method: 'property' } }],
       ['payment.amount', { payment: { method: 'card', amount: 1 } }],
@@ -218,51 +323,130 @@ describe('what a client may send', () => {
     ];
     for (const [field, change] of cases) {
       const reply = await way.book<ErrorBody>(guest, { ...good, ...change });
-      expect([reply.status, reply.json.field, JSON.stringify(change).slice(0, 60)]).toEqual([400, field, JSON.stringify(change).slice(0, 60)]);
+      expect([reply.status, reply.json.field, JSON.stringify(change).slice(0, 60)]).toEqual([
+        400,
+        field,
+        JSON.stringify(change).slice(0, 60),
+      ]);
     }
-    expect(await world.server.database.admin('select 1 from booking where quote_id = $1', [quote.quoteId])).toEqual([]);
+    expect(
+      await world.server.database.admin('select 1 from booking where quote_id = $1', [
+        quote.quoteId,
+      ]),
+    ).toEqual([]);
   });
 
   it('names every child of the search by room and age, and no other', async () => {
     const quote = await way.quote(guest, { occupancies: [{ adults: 2, childAges: [7, 0] }] });
     const good = way.body(quote);
     const first = { room: 1, type: 'adult', firstName: 'Grace', lastName: 'Okafor' };
-    const child = (age: number, room = 1) => ({ room, type: 'child', firstName: 'Sami', lastName: 'Okafor', age });
+    const child = (age: number, room = 1) => ({
+      room,
+      type: 'child',
+      firstName: 'Sami',
+      lastName: 'Okafor',
+      age,
+    });
     const cases: [string, string, object[]][] = [
       ['travellers', 'Name the child of 7 in room 1', [first]],
       ['travellers', 'Name the child of 0 in room 1', [first, child(7)]],
-      ['travellers.2.age', 'The price of room 1 was made for other ages', [first, child(7), child(7)]],
-      ['travellers.1.age', 'The price of room 1 was made for other ages', [first, child(8), child(0)]],
+      [
+        'travellers.2.age',
+        'The price of room 1 was made for other ages',
+        [first, child(7), child(7)],
+      ],
+      [
+        'travellers.1.age',
+        'The price of room 1 was made for other ages',
+        [first, child(8), child(0)],
+      ],
       ['travellers.1.room', 'This room was not booked', [first, child(7, 2), child(0)]],
     ];
     for (const [field, error, travellers] of cases) {
-      expect((await way.book<ErrorBody>(guest, { ...good, travellers })).json).toMatchObject({ code: 'INVALID_FIELD', field, error });
+      expect((await way.book<ErrorBody>(guest, { ...good, travellers })).json).toMatchObject({
+        code: 'INVALID_FIELD',
+        field,
+        error,
+      });
     }
     const { status } = await way.book(guest, { ...good, travellers: [first, child(0), child(7)] });
     expect(status).toBeLessThan(300);
-    const kept = await world.server.database.admin<{ age: number | null }>('select t.age from booking_traveller t join booking b on b.agency_id = t.agency_id and b.id = t.booking_id where b.quote_id = $1 order by t.position', [quote.quoteId]);
+    const kept = await world.server.database.admin<{ age: number | null }>(
+      'select t.age from booking_traveller t join booking b on b.agency_id = t.agency_id and b.id = t.booking_id where b.quote_id = $1 order by t.position',
+      [quote.quoteId],
+    );
     expect(kept.map(({ age }) => age)).toEqual([null, 0, 7]);
   });
 
   it('needs a usable Idempotency-Key', async () => {
     const good = way.body(await way.quote(guest));
     const client = world.client('full');
-    expect((await client.post<ErrorBody>('/api/bookings', good)).json).toMatchObject({ code: 'IDEMPOTENCY_KEY_REQUIRED' });
-    for (const key of ['short', 'x'.repeat(201), 'has a space', 'umläut-key']) expect((await client.post<ErrorBody>('/api/bookings', good, { headers: { 'idempotency-key': key } })).status).toBe(400);
+    expect((await client.post<ErrorBody>('/api/bookings', good)).json).toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REQUIRED',
+    });
+    for (const key of ['short', 'x'.repeat(201), 'has a space', 'umläut-key'])
+      expect(
+        (
+          await client.post<ErrorBody>('/api/bookings', good, {
+            headers: { 'idempotency-key': key },
+          })
+        ).status,
+      ).toBe(400);
     expect((await way.book(guest, good, 'one-key-12345678')).status).toBe(202);
-    expect((await way.book<ErrorBody>(guest, { ...good, specialRequests: 'sea view' }, 'one-key-12345678')).json.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(
+      (
+        await way.book<ErrorBody>(
+          guest,
+          { ...good, specialRequests: 'sea view' },
+          'one-key-12345678',
+        )
+      ).json.code,
+    ).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
   it('bad lists, links and cancellations are 4xx', async () => {
     const token = await world.token('customer');
     const client = world.client('full');
-    const bad = ['tab=all', 'limit=0', 'limit=1000', 'cursor=%7B', `cursor=${Buffer.from('["x","y"]').toString('base64url')}`, `cursor=${Buffer.from("[\"2026-01-01T00:00:00Z\",\"' or 1=1\"]").toString('base64url')}`];
-    for (const query of bad) expect([query, (await client.get(`/api/bookings?${query}`, { token })).status]).toEqual([query, 400]);
+    const bad = [
+      'tab=all',
+      'limit=0',
+      'limit=1000',
+      'cursor=%7B',
+      `cursor=${Buffer.from('["x","y"]').toString('base64url')}`,
+      `cursor=${Buffer.from('["2026-01-01T00:00:00Z","\' or 1=1"]').toString('base64url')}`,
+    ];
+    for (const query of bad)
+      expect([query, (await client.get(`/api/bookings?${query}`, { token })).status]).toEqual([
+        query,
+        400,
+      ]);
     expect((await client.get('/api/bookings')).status).toBe(401);
     const { reference, guest: link } = await way.confirmed(guest);
-    expect((await client.post<ErrorBody>(`/api/bookings/${reference}/cancel${way.suffix(link)}`, { cancelQuoteId: 'x' })).json.code).toBe('IDEMPOTENCY_KEY_REQUIRED');
-    expect((await client.post<ErrorBody>(`/api/bookings/${reference}/cancel${way.suffix(link)}`, { cancelQuoteId: 'x' }, { headers: { 'idempotency-key': way.newKey() } })).json).toMatchObject({ code: 'INVALID_FIELD', field: 'cancelQuoteId' });
-    expect((await client.post<ErrorBody>(`/api/bookings/${reference}/cancel`, { cancelQuoteId: 'x' }, { headers: { 'idempotency-key': way.newKey() } })).json.code).toBe('BOOKING_NOT_FOUND');
+    expect(
+      (
+        await client.post<ErrorBody>(`/api/bookings/${reference}/cancel${way.suffix(link)}`, {
+          cancelQuoteId: 'x',
+        })
+      ).json.code,
+    ).toBe('IDEMPOTENCY_KEY_REQUIRED');
+    expect(
+      (
+        await client.post<ErrorBody>(
+          `/api/bookings/${reference}/cancel${way.suffix(link)}`,
+          { cancelQuoteId: 'x' },
+          { headers: { 'idempotency-key': way.newKey() } },
+        )
+      ).json,
+    ).toMatchObject({ code: 'INVALID_FIELD', field: 'cancelQuoteId' });
+    expect(
+      (
+        await client.post<ErrorBody>(
+          `/api/bookings/${reference}/cancel`,
+          { cancelQuoteId: 'x' },
+          { headers: { 'idempotency-key': way.newKey() } },
+        )
+      ).json.code,
+    ).toBe('BOOKING_NOT_FOUND');
   });
 });
 
@@ -270,30 +454,67 @@ describe('papers', () => {
   it('voucher and calendar file of a confirmed booking, in the language asked, for those who may', async () => {
     const { reference, guest: link } = await way.confirmed(guest);
     const client = world.client('full');
-    const voucher = await client.get(`/api/bookings/${reference}/voucher.pdf${way.suffix(link)}&lang=ar`);
-    expect([voucher.status, voucher.headers['content-type'], voucher.bytes.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
-    expect(voucher.headers['content-disposition']).toBe(`inline; filename="voucher-${reference}.pdf"`);
+    const voucher = await client.get(
+      `/api/bookings/${reference}/voucher.pdf${way.suffix(link)}&lang=ar`,
+    );
+    expect([
+      voucher.status,
+      voucher.headers['content-type'],
+      voucher.bytes.subarray(0, 5).toString(),
+    ]).toEqual([200, 'application/pdf', '%PDF-']);
+    expect(voucher.headers['content-disposition']).toBe(
+      `inline; filename="voucher-${reference}.pdf"`,
+    );
     const calendar = await client.get(`/api/bookings/${reference}/trip.ics${way.suffix(link)}`);
     expect(calendar.text).toContain(`UID:${reference}-stay@full.localhost`);
     // unfolded; the file carries a short address that opens the booking, the same each time, and never the right itself
     const unfolded = calendar.text.replaceAll('\r\n\t', '').replaceAll('\r\n ', '');
     const short = /URL:http:\/\/full\.localhost(\/url\/[\w-]{22})\r/.exec(unfolded)?.[1] ?? '';
-    expect((await client.get(short)).headers.location).toBe(`/hotel-details?referenceNumber=${reference}&guest=${link}`);
+    expect((await client.get(short)).headers.location).toBe(
+      `/hotel-details?referenceNumber=${reference}&guest=${link}`,
+    );
     expect(unfolded).not.toContain('guest=');
-    expect((await client.get(`/api/bookings/${reference}/trip.ics${way.suffix(link)}`)).text).toBe(calendar.text);
+    expect((await client.get(`/api/bookings/${reference}/trip.ics${way.suffix(link)}`)).text).toBe(
+      calendar.text,
+    );
     // whoever reads it by his own right gets an address that asks who is there
-    const agents = await client.get(`/api/bookings/${reference}/trip.ics`, { token: await world.token('owner') });
-    expect(agents.text.replaceAll('\r\n ', '')).toContain(`URL:http://full.localhost/hotel-details?referenceNumber=${reference}\r`);
+    const agents = await client.get(`/api/bookings/${reference}/trip.ics`, {
+      token: await world.token('owner'),
+    });
+    expect(agents.text.replaceAll('\r\n ', '')).toContain(
+      `URL:http://full.localhost/hotel-details?referenceNumber=${reference}\r`,
+    );
     expect(agents.text).not.toMatch(/\/url\/|guest=/);
     expect((await client.get(`/api/bookings/${reference}/voucher.pdf`)).status).toBe(404);
-    expect((await client.get(`/api/bookings/${reference}/voucher.pdf${way.suffix(link)}&lang=<b>`)).status).toBe(400);
-    for (const [path, lang] of [['voucher.pdf', 'xx'], ['trip.ics', 'sv']] as const) {
-      const refused = await client.get<ErrorBody>(`/api/bookings/${reference}/${path}${way.suffix(link)}&lang=${lang}`);
-      expect([refused.status, refused.json.code, refused.json.field]).toEqual([400, 'INVALID_FIELD', 'lang']);
+    expect(
+      (await client.get(`/api/bookings/${reference}/voucher.pdf${way.suffix(link)}&lang=<b>`))
+        .status,
+    ).toBe(400);
+    for (const [path, lang] of [
+      ['voucher.pdf', 'xx'],
+      ['trip.ics', 'sv'],
+    ] as const) {
+      const refused = await client.get<ErrorBody>(
+        `/api/bookings/${reference}/${path}${way.suffix(link)}&lang=${lang}`,
+      );
+      expect([refused.status, refused.json.code, refused.json.field]).toEqual([
+        400,
+        'INVALID_FIELD',
+        'lang',
+      ]);
     }
-    const unknown = await way.book<ErrorBody>(guest, way.body(await way.quote(guest), { language: 'xx' }));
+    const unknown = await way.book<ErrorBody>(
+      guest,
+      way.body(await way.quote(guest), { language: 'xx' }),
+    );
     expect([unknown.status, unknown.json.field]).toEqual([400, 'language']);
     const waiting = await way.book(guest, way.body(await way.quote(guest)));
-    expect((await client.get(`/api/bookings/${waiting.json.reference}/voucher.pdf${way.suffix(waiting.json.guestToken)}`)).status).toBe(404);
+    expect(
+      (
+        await client.get(
+          `/api/bookings/${waiting.json.reference}/voucher.pdf${way.suffix(waiting.json.guestToken)}`,
+        )
+      ).status,
+    ).toBe(404);
   });
 });

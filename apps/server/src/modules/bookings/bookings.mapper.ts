@@ -12,7 +12,10 @@ export interface ViewFor {
 }
 
 /** Shapes a booking for a viewer: wholesale and markup for unrestricted agents only. */
-export function bookingView({ row, travellers, refunds }: WholeBooking, { audience, priceView, now }: ViewFor): BookingView {
+export function bookingView(
+  { row, travellers, refunds }: WholeBooking,
+  { audience, priceView, now }: ViewFor,
+): BookingView {
   const { sale } = row;
   const { promise } = sale;
   const money = (amount: number) => ({ amount, currency: row.currency });
@@ -32,15 +35,25 @@ export function bookingView({ row, travellers, refunds }: WholeBooking, { audien
     board: promise.board,
     payAt: promise.payAt,
     stay: sale.stay,
-    occupancies: sale.occupancies.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })),
+    occupancies: sale.occupancies.map(({ adults, childAges }) => ({
+      adults,
+      childAges: [...childAges],
+    })),
     nights: nightsOf(row),
     checkInFrom: promise.checkInFrom,
     checkOutBy: promise.checkOutBy,
     contact: row.contact,
-    travellers: travellers.map(({ age, lead, ...traveller }) => ({ ...traveller, ...(age === null ? {} : { age }), ...(lead ? { lead } : {}) })),
+    travellers: travellers.map(({ age, lead, ...traveller }) => ({
+      ...traveller,
+      ...(age === null ? {} : { age }),
+      ...(lead ? { lead } : {}),
+    })),
     specialRequests: row.specialRequests,
     ...priceView(sale, audience),
-    cancellation: { timeZone: promise.cancellation.timeZone, steps: promise.cancellation.steps.map((step) => ({ ...step })) },
+    cancellation: {
+      timeZone: promise.cancellation.timeZone,
+      steps: promise.cancellation.steps.map((step) => ({ ...step })),
+    },
     payment: {
       method: promise.payAt === 'property' ? 'property' : 'card',
       card: row.payment?.card ?? null,
@@ -60,11 +73,17 @@ export function bookingView({ row, travellers, refunds }: WholeBooking, { audien
   };
 }
 
-const CARD_NAMES: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
+const CARD_NAMES: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+};
 
 /** Where the money came from and goes back to, e.g. 'Visa •••• 4242'. */
 export function cardText({ payment }: BookingRow): string {
-  return payment?.card ? `${CARD_NAMES[payment.card.brand] ?? payment.card.brand} •••• ${payment.card.last4}` : '';
+  return payment?.card
+    ? `${CARD_NAMES[payment.card.brand] ?? payment.card.brand} •••• ${payment.card.last4}`
+    : '';
 }
 
 /** Whether a cancellation can still be asked for: until the day of arrival, by the property's calendar. */
@@ -74,4 +93,7 @@ export function mayBeCancelled({ state, failure, sale }: BookingRow, now: number
 }
 
 export const nightsOf = ({ sale }: BookingRow): number =>
-  Math.round((Date.parse(`${sale.stay.checkOut}T00:00:00Z`) - Date.parse(`${sale.stay.checkIn}T00:00:00Z`)) / 86_400_000);
+  Math.round(
+    (Date.parse(`${sale.stay.checkOut}T00:00:00Z`) - Date.parse(`${sale.stay.checkIn}T00:00:00Z`)) /
+      86_400_000,
+  );

@@ -70,7 +70,10 @@ export interface BookingsModule {
 const LEASE_MS = 3_000;
 
 /** Pages a payer comes back to. */
-const PAGE_OF = { confirm: '/booknow/hotels/confirm-payment', checkout: '/booknow/hotels/checkout' } as const;
+const PAGE_OF = {
+  confirm: '/booknow/hotels/confirm-payment',
+  checkout: '/booknow/hotels/checkout',
+} as const;
 
 export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
   const { kernel, clock, peers, priceView } = deps;
@@ -87,13 +90,28 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     travellersOf: repo.travellersOf,
     merchantName: deps.nameOf,
     pageOf: (booking, page) => pageAddress(booking, page, { ticket: guests.ticketFor(booking) }),
-    webhookOf: (booking, gateway) => `${booking.origin}${fillPath(PATHS.gatewayWebhook.path, { gateway })}`,
+    webhookOf: (booking, gateway) =>
+      `${booking.origin}${fillPath(PATHS.gatewayWebhook.path, { gateway })}`,
   });
-  const engine = createEngine({ db, repo: enginesRepo, peers: calls, clock, log, failpoint: kernel.failpoint, times });
+  const engine = createEngine({
+    db,
+    repo: enginesRepo,
+    peers: calls,
+    clock,
+    log,
+    failpoint: kernel.failpoint,
+    times,
+  });
   const bookings = bookingsService({ repo, engine, guests, priceView, clock });
   const patience = deps.patienceMs === undefined ? {} : { patienceMs: deps.patienceMs };
   const creating = createService({
-    repo, requests, engine, peers, guests, clock, times,
+    repo,
+    requests,
+    engine,
+    peers,
+    guests,
+    clock,
+    times,
     leaseMs: deps.leaseMs ?? LEASE_MS,
     failpoint: kernel.failpoint,
     sales: deps.sales,
@@ -102,8 +120,23 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     viewWhole: bookings.viewWhole,
     ...patience,
   });
-  const cancelling = cancelService({ bookings, repo, engineRepo: enginesRepo, requests, engine, keys, clock, ...patience });
-  const webhooks = webhookService({ repo: webhookRepo(db, clock), peers, clock, log, wake: deps.wake });
+  const cancelling = cancelService({
+    bookings,
+    repo,
+    engineRepo: enginesRepo,
+    requests,
+    engine,
+    keys,
+    clock,
+    ...patience,
+  });
+  const webhooks = webhookService({
+    repo: webhookRepo(db, clock),
+    peers,
+    clock,
+    log,
+    wake: deps.wake,
+  });
   const papers = papersService(bookings, deps.papers);
   const sweeps = sweepRepo(db, clock, deps.standing);
   const sweep: WorkHandler = async (item) => {
@@ -113,7 +146,24 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     deps.wake();
   };
   return {
-    routes: bookingsRoutes({ bookings, creating, cancelling, papers, webhooks, linkRequests: linkRequests({ db, tries: createTries(db, clock), keys, clock, wake: deps.wake }), publicScheme: kernel.config.publicScheme, languageOf: deps.languageOf, speaks: deps.speaks, rehearsalOf: deps.rehearsalOf }),
+    routes: bookingsRoutes({
+      bookings,
+      creating,
+      cancelling,
+      papers,
+      webhooks,
+      linkRequests: linkRequests({
+        db,
+        tries: createTries(db, clock),
+        keys,
+        clock,
+        wake: deps.wake,
+      }),
+      publicScheme: kernel.config.publicScheme,
+      languageOf: deps.languageOf,
+      speaks: deps.speaks,
+      rehearsalOf: deps.rehearsalOf,
+    }),
     handlers: { [BOOKING_WORK]: engine.handle, [EVENT_WORK]: webhooks.handle, [SWEEP_WORK]: sweep },
     bookings,
     creating,
@@ -129,10 +179,15 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
 }
 
 /** A booking's page; what gives a guest a right to it is part of the address. */
-export function pageAddress(booking: BookingRow, page: keyof typeof PAGE_OF | 'detail', right: { readonly guest?: string | undefined; readonly ticket?: string | undefined } = {}): string {
+export function pageAddress(
+  booking: BookingRow,
+  page: keyof typeof PAGE_OF | 'detail',
+  right: { readonly guest?: string | undefined; readonly ticket?: string | undefined } = {},
+): string {
   const url = new URL(page === 'detail' ? '/hotel-details' : PAGE_OF[page], booking.origin);
   url.searchParams.set('referenceNumber', booking.reference);
   if (page === 'checkout') url.searchParams.set('quoteId', booking.quoteId);
-  for (const [name, token] of Object.entries(right)) if (token !== undefined) url.searchParams.set(name, token);
+  for (const [name, token] of Object.entries(right))
+    if (token !== undefined) url.searchParams.set(name, token);
   return url.href;
 }

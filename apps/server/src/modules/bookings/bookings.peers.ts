@@ -21,7 +21,12 @@ import type { BookingRow, Peers, TravellerRow } from './bookings.types.ts';
 
 export interface PeerCalls {
   /** Sends an order or asks a question. `signal` aborts when the lease is lost; `travellers` where they are known already. Never throws. */
-  carryOut(effect: Extract<Effect, { kind: 'call' | 'ask' }>, booking: BookingRow, signal: AbortSignal, travellers?: readonly TravellerRow[]): Promise<{ happening: Happening; facts: Facts }>;
+  carryOut(
+    effect: Extract<Effect, { kind: 'call' | 'ask' }>,
+    booking: BookingRow,
+    signal: AbortSignal,
+    travellers?: readonly TravellerRow[],
+  ): Promise<{ happening: Happening; facts: Facts }>;
 }
 
 export interface PeerDeps {
@@ -54,7 +59,11 @@ export function peerCalls(deps: PeerDeps): PeerCalls {
     return supplier;
   }
 
-  function context(booking: BookingRow, timeoutMs: number, signal: AbortSignal): GatewayContext & SupplierContext {
+  function context(
+    booking: BookingRow,
+    timeoutMs: number,
+    signal: AbortSignal,
+  ): GatewayContext & SupplierContext {
     const faults = peers.faults(booking.agencyId, booking.rehearsal);
     return {
       agencyId: booking.agencyId,
@@ -71,7 +80,11 @@ export function peerCalls(deps: PeerDeps): PeerCalls {
       key: stepKey(booking.id, 'authorise'),
       reference: booking.reference,
       amount: { amount: booking.dueNow, currency: booking.currency },
-      description: paidFor({ name: booking.sale.promise.hotel.name, stay: booking.sale.stay, language: booking.language }),
+      description: paidFor({
+        name: booking.sale.promise.hotel.name,
+        stay: booking.sale.stay,
+        language: booking.language,
+      }),
       returnUrl: deps.pageOf(booking, 'confirm'),
       cancelUrl: deps.pageOf(booking, 'checkout'),
       webhookUrl: deps.webhookOf(booking, gateway),
@@ -82,7 +95,10 @@ export function peerCalls(deps: PeerDeps): PeerCalls {
     };
   }
 
-  async function bookingOrder(booking: BookingRow, known?: readonly TravellerRow[]): Promise<BookingOrder> {
+  async function bookingOrder(
+    booking: BookingRow,
+    known?: readonly TravellerRow[],
+  ): Promise<BookingOrder> {
     const travellers = known ?? (await deps.travellersOf(booking.agencyId, booking.id));
     const { sale } = booking;
     return {
@@ -92,12 +108,23 @@ export function peerCalls(deps: PeerDeps): PeerCalls {
       ...sale.owed,
       stay: sale.stay,
       occupancies: sale.occupancies,
-      guests: travellers.map(({ room, firstName, lastName, type, age }) => ({ room, firstName, lastName, type, ...(age === null ? {} : { age }) })),
+      guests: travellers.map(({ room, firstName, lastName, type, age }) => ({
+        room,
+        firstName,
+        lastName,
+        type,
+        ...(age === null ? {} : { age }),
+      })),
       specialRequests: booking.specialRequests,
     };
   }
 
-  async function call({ step, amount, round }: Extract<Effect, { kind: 'call' }>, booking: BookingRow, signal: AbortSignal, travellers?: readonly TravellerRow[]): Promise<Answer> {
+  async function call(
+    { step, amount, round }: Extract<Effect, { kind: 'call' }>,
+    booking: BookingRow,
+    signal: AbortSignal,
+    travellers?: readonly TravellerRow[],
+  ): Promise<Answer> {
     const key = stepKey(booking.id, step, round);
     const money = { amount, currency: booking.currency };
     const paymentRef = booking.payment?.gatewayRef ?? '';
@@ -105,7 +132,9 @@ export function peerCalls(deps: PeerDeps): PeerCalls {
       const supplier = supplierOf(booking);
       const ctx = context(booking, supplier.profile.bookTimeoutMs, signal);
       const outcome =
-        step === 'book' ? await supplier.book(await bookingOrder(booking, travellers), ctx) : await supplier.cancel(booking.supplierReference ?? '', key, ctx);
+        step === 'book'
+          ? await supplier.book(await bookingOrder(booking, travellers), ctx)
+          : await supplier.cancel(booking.supplierReference ?? '', key, ctx);
       return answered(step, round, outcome, supplierAnswer(outcome));
     }
     const gateway = await gatewayOf(booking);
@@ -123,28 +152,49 @@ export function peerCalls(deps: PeerDeps): PeerCalls {
     return answered(step, round, outcome, paymentAnswer(outcome, booking.currency));
   }
 
-  async function ask(about: 'payment' | 'supplier' | 'refund', booking: BookingRow, signal: AbortSignal): Promise<Answer> {
+  async function ask(
+    about: 'payment' | 'supplier' | 'refund',
+    booking: BookingRow,
+    signal: AbortSignal,
+  ): Promise<Answer> {
     if (about === 'supplier') {
       const supplier = supplierOf(booking);
-      const outcome = await supplier.retrieve(stepKey(booking.id, 'book'), context(booking, supplier.profile.searchTimeoutMs, signal));
+      const outcome = await supplier.retrieve(
+        stepKey(booking.id, 'book'),
+        context(booking, supplier.profile.searchTimeoutMs, signal),
+      );
       return outcome.kind === 'ok' ? supplierAnswer(outcome) : { happening: IN_VAIN, facts: {} };
     }
     const gateway = await gatewayOf(booking);
     const ctx = context(booking, gateway.profile.timeoutMs, signal);
     const paymentRef = booking.payment?.gatewayRef ?? null;
     if (about === 'refund') {
-      const outcome = await gateway.findRefund(paymentRef ?? '', stepKey(booking.id, 'refund', booking.refundRound), ctx);
-      return outcome.kind === 'ok' ? refundAnswer(outcome, booking.currency) : { happening: IN_VAIN, facts: {} };
+      const outcome = await gateway.findRefund(
+        paymentRef ?? '',
+        stepKey(booking.id, 'refund', booking.refundRound),
+        ctx,
+      );
+      return outcome.kind === 'ok'
+        ? refundAnswer(outcome, booking.currency)
+        : { happening: IN_VAIN, facts: {} };
     }
-    const outcome = paymentRef === null ? await gateway.findByKey(stepKey(booking.id, 'authorise'), ctx) : await gateway.retrieve(paymentRef, ctx);
-    if (outcome.kind === 'refused' && outcome.reason === 'NOT_FOUND') return { happening: { type: 'payment-seen', payment: null }, facts: {} };
-    return outcome.kind === 'ok' ? paymentAnswer(outcome, booking.currency) : { happening: IN_VAIN, facts: {} };
+    const outcome =
+      paymentRef === null
+        ? await gateway.findByKey(stepKey(booking.id, 'authorise'), ctx)
+        : await gateway.retrieve(paymentRef, ctx);
+    if (outcome.kind === 'refused' && outcome.reason === 'NOT_FOUND')
+      return { happening: { type: 'payment-seen', payment: null }, facts: {} };
+    return outcome.kind === 'ok'
+      ? paymentAnswer(outcome, booking.currency)
+      : { happening: IN_VAIN, facts: {} };
   }
 
   return {
     async carryOut(effect, booking, signal, travellers) {
       try {
-        return effect.kind === 'call' ? await call(effect, booking, signal, travellers) : await ask(effect.about, booking, signal);
+        return effect.kind === 'call'
+          ? await call(effect, booking, signal, travellers)
+          : await ask(effect.about, booking, signal);
       } catch (fault) {
         // Whatever an adapter throws says nothing about what the peer has done.
         log.error({ reference: booking.reference, effect, fault }, 'a peer call broke');
@@ -156,15 +206,31 @@ export function peerCalls(deps: PeerDeps): PeerCalls {
 
 type Outcome = GatewayOutcome<unknown> | SupplierOutcome<unknown>;
 
-function answered(step: Extract<Effect, { kind: 'call' }>['step'], round: number, outcome: Outcome, answer: Answer): Answer {
-  const detail = outcome.kind === 'ok' ? '' : outcome.kind === 'refused' ? `${outcome.reason}: ${outcome.message}` : outcome.message;
-  return { ...answer, facts: { ...answer.facts, answered: { step, round, outcome: outcome.kind, detail } } };
+function answered(
+  step: Extract<Effect, { kind: 'call' }>['step'],
+  round: number,
+  outcome: Outcome,
+  answer: Answer,
+): Answer {
+  const detail =
+    outcome.kind === 'ok'
+      ? ''
+      : outcome.kind === 'refused'
+        ? `${outcome.reason}: ${outcome.message}`
+        : outcome.message;
+  return {
+    ...answer,
+    facts: { ...answer.facts, answered: { step, round, outcome: outcome.kind, detail } },
+  };
 }
 
 function paymentAnswer(outcome: GatewayOutcome<GatewayPayment | null>, currency: string): Answer {
   switch (outcome.kind) {
     case 'ok':
-      return { happening: { type: 'payment-seen', payment: seenPayment(outcome.value, currency) }, facts: outcome.value === null ? {} : { payment: outcome.value } };
+      return {
+        happening: { type: 'payment-seen', payment: seenPayment(outcome.value, currency) },
+        facts: outcome.value === null ? {} : { payment: outcome.value },
+      };
     case 'refused':
       return { happening: { type: 'payment-refused' }, facts: {} };
     case 'unknown':
@@ -177,8 +243,14 @@ function paymentAnswer(outcome: GatewayOutcome<GatewayPayment | null>, currency:
 /** Amounts in another currency than the one agreed are no money of this booking. */
 function seenPayment(payment: GatewayPayment | null, currency: string): PaymentSeen | null {
   if (payment === null) return null;
-  const own = (money: { amount: number; currency: string }) => (money.currency === currency ? money.amount : 0);
-  return { status: payment.status, authorised: own(payment.authorised), captured: own(payment.captured), refunded: own(payment.refunded) };
+  const own = (money: { amount: number; currency: string }) =>
+    money.currency === currency ? money.amount : 0;
+  return {
+    status: payment.status,
+    authorised: own(payment.authorised),
+    captured: own(payment.captured),
+    refunded: own(payment.refunded),
+  };
 }
 
 function refundAnswer(outcome: GatewayOutcome<GatewayRefund | null>, currency: string): Answer {
@@ -187,7 +259,10 @@ function refundAnswer(outcome: GatewayOutcome<GatewayRefund | null>, currency: s
       const refund = outcome.value;
       if (refund === null) return { happening: { type: 'refund-seen', refund: null }, facts: {} };
       const amount = refund.amount.currency === currency ? refund.amount.amount : 0;
-      return { happening: { type: 'refund-seen', refund: { status: refund.status, amount } }, facts: { refund } };
+      return {
+        happening: { type: 'refund-seen', refund: { status: refund.status, amount } },
+        facts: { refund },
+      };
     }
     case 'refused':
       return { happening: { type: 'refund-refused' }, facts: {} };
@@ -202,8 +277,12 @@ function supplierAnswer(outcome: SupplierOutcome<SupplierBooking | null>): Answe
   switch (outcome.kind) {
     case 'ok': {
       const booking = outcome.value;
-      if (booking === null) return { happening: { type: 'supplier-seen', booking: null }, facts: {} };
-      return { happening: { type: 'supplier-seen', booking: { status: booking.status } }, facts: { supplierReference: booking.supplierReference } };
+      if (booking === null)
+        return { happening: { type: 'supplier-seen', booking: null }, facts: {} };
+      return {
+        happening: { type: 'supplier-seen', booking: { status: booking.status } },
+        facts: { supplierReference: booking.supplierReference },
+      };
     }
     case 'refused':
       return { happening: { type: 'supplier-refused', reason: outcome.reason }, facts: {} };

@@ -26,14 +26,32 @@ export function bookingsRepo(db: Database, clock: Clock) {
   }
 
   const byId = async (agencyId: string, id: string): Promise<BookingRow | undefined> =>
-    (await db.read(agencyId, sql<BookingRow>`select ${bookingColumns} where b.agency_id = ${agencyId} and b.id = ${id}`))[0];
+    (
+      await db.read(
+        agencyId,
+        sql<BookingRow>`select ${bookingColumns} where b.agency_id = ${agencyId} and b.id = ${id}`,
+      )
+    )[0];
 
-  const byReference = async (agencyId: string, reference: string): Promise<BookingRow | undefined> =>
-    (await db.read(agencyId, sql<BookingRow>`select ${bookingColumns} where b.agency_id = ${agencyId} and b.reference = ${reference}`))[0];
+  const byReference = async (
+    agencyId: string,
+    reference: string,
+  ): Promise<BookingRow | undefined> =>
+    (
+      await db.read(
+        agencyId,
+        sql<BookingRow>`select ${bookingColumns} where b.agency_id = ${agencyId} and b.reference = ${reference}`,
+      )
+    )[0];
 
   /** Who holds a quote. */
   const byQuote = async (agencyId: string, quoteId: string): Promise<BookingRow | undefined> =>
-    (await db.read(agencyId, sql<BookingRow>`select ${bookingColumns} where b.agency_id = ${agencyId} and b.quote_claim = ${quoteId}`))[0];
+    (
+      await db.read(
+        agencyId,
+        sql<BookingRow>`select ${bookingColumns} where b.agency_id = ${agencyId} and b.quote_claim = ${quoteId}`,
+      )
+    )[0];
 
   const travellersOf = (agencyId: string, bookingId: string): Promise<TravellerRow[]> =>
     db.read(
@@ -48,12 +66,18 @@ export function bookingsRepo(db: Database, clock: Clock) {
     const ids = rows.map((row) => row.id);
     if (ids.length === 0) return [];
     const [travellers, refunds] = await Promise.all([
-      db.read(agencyId, sql<TravellerRow & { bookingId: string }>`
+      db.read(
+        agencyId,
+        sql<TravellerRow & { bookingId: string }>`
         select booking_id as "bookingId", room, type, first_name as "firstName", last_name as "lastName", age, lead from booking_traveller
-        where agency_id = ${agencyId} and booking_id = any(${ids}) order by booking_id, position`),
-      db.read(agencyId, sql<RefundRow & { bookingId: string }>`
+        where agency_id = ${agencyId} and booking_id = any(${ids}) order by booking_id, position`,
+      ),
+      db.read(
+        agencyId,
+        sql<RefundRow & { bookingId: string }>`
         select booking_id as "bookingId", amount, currency, status, created_at as "createdAt" from refund
-        where agency_id = ${agencyId} and booking_id = any(${ids}) order by booking_id, round`),
+        where agency_id = ${agencyId} and booking_id = any(${ids}) order by booking_id, round`,
+      ),
     ]);
     return rows.map((row) => ({
       row,
@@ -62,10 +86,19 @@ export function bookingsRepo(db: Database, clock: Clock) {
     }));
   }
 
-  function list(agencyId: string, { tab, ownerId, limit, after, now }: ListWish): Promise<(BookingRow & { sortAt: string })[]> {
-    const owner = ownerId === null ? sql`true` : sql`(b.customer_id = ${ownerId} or b.agent_id = ${ownerId})`;
+  function list(
+    agencyId: string,
+    { tab, ownerId, limit, after, now }: ListWish,
+  ): Promise<(BookingRow & { sortAt: string })[]> {
+    const owner =
+      ownerId === null ? sql`true` : sql`(b.customer_id = ${ownerId} or b.agent_id = ${ownerId})`;
     const [key, direction] = ORDER[tab ?? 'all'];
-    const from = after === null ? sql`true` : direction === 'asc' ? sql`(${key}, b.id) > (${after.at}, ${after.id})` : sql`(${key}, b.id) < (${after.at}, ${after.id})`;
+    const from =
+      after === null
+        ? sql`true`
+        : direction === 'asc'
+          ? sql`(${key}, b.id) > (${after.at}, ${after.id})`
+          : sql`(${key}, b.id) < (${after.at}, ${after.id})`;
     const order = direction === 'asc' ? sql`${key}, b.id` : sql`${key} desc, b.id desc`;
     return db.read(
       agencyId,
@@ -78,8 +111,15 @@ export function bookingsRepo(db: Database, clock: Clock) {
   return { insert, byId, byReference, byQuote, travellersOf, whole, list };
 }
 /** Whether a booking stands on a quote: for whoever shows quotes. */
-export const quoteConsumed = (db: Database) => async (agencyId: string, quoteId: string): Promise<boolean> =>
-  (await db.read(agencyId, sql`select 1 from booking where agency_id = ${agencyId} and quote_claim = ${quoteId}`)).length > 0;
+export const quoteConsumed =
+  (db: Database) =>
+  async (agencyId: string, quoteId: string): Promise<boolean> =>
+    (
+      await db.read(
+        agencyId,
+        sql`select 1 from booking where agency_id = ${agencyId} and quote_claim = ${quoteId}`,
+      )
+    ).length > 0;
 
 export type BookingsRepo = ReturnType<typeof bookingsRepo>;
 
@@ -101,7 +141,23 @@ function tabOf(tab: Tab, now: string): Sql {
 }
 
 /** A booking's state at its beginning, for its row. */
-export const emptyLedger = (lifecycle: Lifecycle): Pick<BookingRow, 'state' | 'version' | 'failure' | 'heldFrom' | 'doubt' | 'refundRound' | 'penalty' | 'authorised' | 'captured' | 'refunded' | 'writtenOff' | 'relearns'> => ({
+export const emptyLedger = (
+  lifecycle: Lifecycle,
+): Pick<
+  BookingRow,
+  | 'state'
+  | 'version'
+  | 'failure'
+  | 'heldFrom'
+  | 'doubt'
+  | 'refundRound'
+  | 'penalty'
+  | 'authorised'
+  | 'captured'
+  | 'refunded'
+  | 'writtenOff'
+  | 'relearns'
+> => ({
   state: lifecycle.state,
   version: 1,
   failure: null,

@@ -41,66 +41,105 @@ const PRIVATE = { 'cache-control': 'no-store' } as const;
 
 /** Where the caller is. Its port counts only without https: behind a proxy it is the proxy's business. */
 function originOf(scheme: 'http' | 'https', { host, hostname }: FastifyRequest): string {
-  return (scheme === 'http' ? URL.parse(`http://${host}`)?.origin : undefined) ?? `${scheme}://${hostname}`;
+  return (
+    (scheme === 'http' ? URL.parse(`http://${host}`)?.origin : undefined) ??
+    `${scheme}://${hostname}`
+  );
 }
 
 export function bookingsRoutes(deps: BookingRouteDeps): RegisterRoutes {
   const { bookings, creating, cancelling, papers, webhooks } = deps;
   /** A language that was asked for by name and is not spoken here is refused, never replaced in silence (decision O-102 is about pages). */
-  async function spoken(agencyId: string, field: string, language: string | undefined): Promise<string | undefined> {
+  async function spoken(
+    agencyId: string,
+    field: string,
+    language: string | undefined,
+  ): Promise<string | undefined> {
     if (language === undefined || (await deps.speaks(agencyId, language))) return language;
-    throw new PorticoError('INVALID_FIELD', { field, text: `${field}: this site has no texts in that language` });
+    throw new PorticoError('INVALID_FIELD', {
+      field,
+      text: `${field}: this site has no texts in that language`,
+    });
   }
 
   return (app) => {
-    registerCall(app, createBooking, async ({ agency, viewer, body, idempotencyKey, correlationId, request, headers }) => {
-      await spoken(agency.id, 'language', body.language);
-      const answer = await creating.create({
-        agencyId: agency.id,
-        viewer,
-        body,
-        key: idempotencyKey,
-        origin: originOf(deps.publicScheme, request),
-        language: await deps.languageOf(agency.id, headers['accept-language']),
-        ip: shortIp(request.ip),
-        correlationId,
-        rehearsal: deps.rehearsalOf(request),
-      });
-      return { ...answer, headers: PRIVATE };
-    });
+    registerCall(
+      app,
+      createBooking,
+      async ({ agency, viewer, body, idempotencyKey, correlationId, request, headers }) => {
+        await spoken(agency.id, 'language', body.language);
+        const answer = await creating.create({
+          agencyId: agency.id,
+          viewer,
+          body,
+          key: idempotencyKey,
+          origin: originOf(deps.publicScheme, request),
+          language: await deps.languageOf(agency.id, headers['accept-language']),
+          ip: shortIp(request.ip),
+          correlationId,
+          rehearsal: deps.rehearsalOf(request),
+        });
+        return { ...answer, headers: PRIVATE };
+      },
+    );
 
     registerCall(app, getBookings, async ({ agency, viewer, query }) => ({
       status: 200,
       headers: PRIVATE,
-      body: await bookings.list({ agencyId: agency.id, viewer, tab: query.tab, limit: query.limit ?? PAGE, cursor: query.cursor }),
+      body: await bookings.list({
+        agencyId: agency.id,
+        viewer,
+        tab: query.tab,
+        limit: query.limit ?? PAGE,
+        cursor: query.cursor,
+      }),
     }));
 
     registerCall(app, getBooking, async ({ agency, viewer, params, query }) => ({
       status: 200,
       headers: PRIVATE,
-      body: { booking: await bookings.get({ agencyId: agency.id, viewer, reference: params.reference, guest: query.guest, ticket: query.ticket }) },
+      body: {
+        booking: await bookings.get({
+          agencyId: agency.id,
+          viewer,
+          reference: params.reference,
+          guest: query.guest,
+          ticket: query.ticket,
+        }),
+      },
     }));
 
     registerCall(app, cancelQuote, async ({ agency, viewer, params, query }) => ({
       status: 200,
       headers: PRIVATE,
-      body: { cancelQuote: await cancelling.quote({ agencyId: agency.id, viewer, reference: params.reference, guest: query.guest }) },
+      body: {
+        cancelQuote: await cancelling.quote({
+          agencyId: agency.id,
+          viewer,
+          reference: params.reference,
+          guest: query.guest,
+        }),
+      },
     }));
 
-    registerCall(app, cancelBooking, async ({ agency, viewer, params, query, body, idempotencyKey, correlationId, request }) => {
-      const answer = await cancelling.cancel({
-        agencyId: agency.id,
-        viewer,
-        reference: params.reference,
-        guest: query.guest,
-        cancelQuoteId: body.cancelQuoteId,
-        reason: body.reason,
-        key: idempotencyKey,
-        ip: shortIp(request.ip),
-        correlationId,
-      });
-      return { ...answer, headers: PRIVATE };
-    });
+    registerCall(
+      app,
+      cancelBooking,
+      async ({ agency, viewer, params, query, body, idempotencyKey, correlationId, request }) => {
+        const answer = await cancelling.cancel({
+          agencyId: agency.id,
+          viewer,
+          reference: params.reference,
+          guest: query.guest,
+          cancelQuoteId: body.cancelQuoteId,
+          reason: body.reason,
+          key: idempotencyKey,
+          ip: shortIp(request.ip),
+          correlationId,
+        });
+        return { ...answer, headers: PRIVATE };
+      },
+    );
 
     registerCall(app, requestLink, async ({ agency, viewer, body, request }) => {
       const who = { agencyId: agency.id, reference: body.reference, caller: callerOf(request.ip) };
@@ -113,13 +152,29 @@ export function bookingsRoutes(deps: BookingRouteDeps): RegisterRoutes {
     });
 
     registerCall(app, getVoucher, async ({ agency, viewer, params, query }) => {
-      const paper = await papers.voucher({ agencyId: agency.id, viewer, reference: params.reference, guest: query.guest }, await spoken(agency.id, 'lang', query.lang));
-      return { status: 200, body: paper.bytes, type: paper.type, headers: { ...PRIVATE, 'content-disposition': `inline; filename="${paper.name}"` } };
+      const paper = await papers.voucher(
+        { agencyId: agency.id, viewer, reference: params.reference, guest: query.guest },
+        await spoken(agency.id, 'lang', query.lang),
+      );
+      return {
+        status: 200,
+        body: paper.bytes,
+        type: paper.type,
+        headers: { ...PRIVATE, 'content-disposition': `inline; filename="${paper.name}"` },
+      };
     });
 
     registerCall(app, getTripCalendar, async ({ agency, viewer, params, query }) => {
-      const paper = await papers.calendar({ agencyId: agency.id, viewer, reference: params.reference, guest: query.guest }, await spoken(agency.id, 'lang', query.lang));
-      return { status: 200, body: paper.bytes, type: paper.type, headers: { ...PRIVATE, 'content-disposition': `attachment; filename="${paper.name}"` } };
+      const paper = await papers.calendar(
+        { agencyId: agency.id, viewer, reference: params.reference, guest: query.guest },
+        await spoken(agency.id, 'lang', query.lang),
+      );
+      return {
+        status: 200,
+        body: paper.bytes,
+        type: paper.type,
+        headers: { ...PRIVATE, 'content-disposition': `attachment; filename="${paper.name}"` },
+      };
     });
 
     registerCall(app, gatewayWebhook, async ({ agency, params, rawBody, headers }) => {

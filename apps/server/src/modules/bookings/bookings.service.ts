@@ -1,6 +1,10 @@
 // Reading bookings: one, a list, and whether the caller may.
 import { type BookingView, PorticoError } from '@portico/contract';
-import { mayReadBooking, readsAllBookings, type Viewer as RulesViewer } from '@portico/rules/access';
+import {
+  mayReadBooking,
+  readsAllBookings,
+  type Viewer as RulesViewer,
+} from '@portico/rules/access';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Clock } from '../../kernel/clock.ts';
@@ -42,7 +46,13 @@ export interface BookingsService {
   viewWhole(booking: WholeBooking, viewer: Viewer): BookingView;
   /** One booking; asks the gateway when the payer may just have come back. */
   get(call: OpenCall | LookCall): Promise<BookingView>;
-  list(call: { agencyId: string; viewer: Viewer; tab: Tab; limit: number; cursor: string | undefined }): Promise<{ bookings: BookingView[]; nextCursor: string | null }>;
+  list(call: {
+    agencyId: string;
+    viewer: Viewer;
+    tab: Tab;
+    limit: number;
+    cursor: string | undefined;
+  }): Promise<{ bookings: BookingView[]; nextCursor: string | null }>;
 }
 
 /** The gateway is asked for one booking no more often than this by this process. */
@@ -57,23 +67,43 @@ export const rulesViewer = ({ user }: Viewer): RulesViewer => ({
   isRestricted: user?.isRestrictedAgent ?? false,
 });
 
-export function bookingsService({ repo, engine, guests, priceView, clock }: BookingsDeps): BookingsService {
+export function bookingsService({
+  repo,
+  engine,
+  guests,
+  priceView,
+  clock,
+}: BookingsDeps): BookingsService {
   const asked = new LRUCache<string, number>({ max: 10_000 });
 
-  const open = ({ guest, ...call }: OpenCall): Promise<BookingRow> => find(call, guests.opens(guest, call.agencyId, call.reference));
-  const isShown = ({ agencyId, reference, ticket }: Pick<LookCall, 'agencyId' | 'reference' | 'ticket'>): boolean => guests.shows(ticket, agencyId, reference);
+  const open = ({ guest, ...call }: OpenCall): Promise<BookingRow> =>
+    find(call, guests.opens(guest, call.agencyId, call.reference));
+  const isShown = ({
+    agencyId,
+    reference,
+    ticket,
+  }: Pick<LookCall, 'agencyId' | 'reference' | 'ticket'>): boolean =>
+    guests.shows(ticket, agencyId, reference);
 
   async function get(call: LookCall): Promise<BookingView> {
     const hasLink = guests.opens(call.guest, call.agencyId, call.reference);
     const row = await find(call, hasLink || isShown(call));
     const whole = await view(await askIfWaiting(row), call.viewer);
     // others have seen the address a ticket stands in: it does not tell whom to write to or to call
-    return mayReadBooking(rulesViewer(call.viewer), row, hasLink) ? whole : { ...whole, contact: veiled(whole.contact) };
+    return mayReadBooking(rulesViewer(call.viewer), row, hasLink)
+      ? whole
+      : { ...whole, contact: veiled(whole.contact) };
   }
 
-  async function find({ agencyId, viewer, reference }: Omit<OpenCall, 'guest'>, hasRight: boolean): Promise<BookingRow> {
-    const row = REFERENCE_PATTERN.test(reference) ? await repo.byReference(agencyId, reference) : undefined;
-    if (row === undefined || !mayReadBooking(rulesViewer(viewer), row, hasRight)) throw new PorticoError('BOOKING_NOT_FOUND');
+  async function find(
+    { agencyId, viewer, reference }: Omit<OpenCall, 'guest'>,
+    hasRight: boolean,
+  ): Promise<BookingRow> {
+    const row = REFERENCE_PATTERN.test(reference)
+      ? await repo.byReference(agencyId, reference)
+      : undefined;
+    if (row === undefined || !mayReadBooking(rulesViewer(viewer), row, hasRight))
+      throw new PorticoError('BOOKING_NOT_FOUND');
     return row;
   }
 
@@ -83,7 +113,8 @@ export function bookingsService({ repo, engine, guests, priceView, clock }: Book
     return viewWhole(whole, viewer);
   }
 
-  const viewWhole = (booking: WholeBooking, viewer: Viewer): BookingView => bookingView(booking, { audience: viewer.audience, priceView, now: clock.now() });
+  const viewWhole = (booking: WholeBooking, viewer: Viewer): BookingView =>
+    bookingView(booking, { audience: viewer.audience, priceView, now: clock.now() });
 
   /** The webhook may be late or lost: the page that waits makes us ask. */
   async function askIfWaiting(row: BookingRow): Promise<BookingRow> {
@@ -92,7 +123,11 @@ export function bookingsService({ repo, engine, guests, priceView, clock }: Book
     const last = asked.get(row.id);
     if (last !== undefined && now >= last && now - last < ASK_EVERY_MS) return row;
     asked.set(row.id, now);
-    await within(engine.push(row.agencyId, row.id, () => ({ type: 'due' })), PATIENCE_MS, clock);
+    await within(
+      engine.push(row.agencyId, row.id, () => ({ type: 'due' })),
+      PATIENCE_MS,
+      clock,
+    );
     return (await repo.byId(row.agencyId, row.id)) ?? row;
   }
 
@@ -122,21 +157,33 @@ export function bookingsService({ repo, engine, guests, priceView, clock }: Book
       const whole = await repo.whole(agencyId, page);
       return {
         bookings: whole.map((booking) => viewWhole(booking, viewer)),
-        nextCursor: rows.length > limit && last !== undefined ? writeCursor(last.sortAt, last.id) : null,
+        nextCursor:
+          rows.length > limit && last !== undefined ? writeCursor(last.sortAt, last.id) : null,
       };
     },
   };
 }
 
 /** Enough to know one's own address by: g•••@mail.example. */
-const veiled = ({ firstName, lastName, email }: BookingView['contact']): BookingView['contact'] => ({ firstName, lastName, email: email.replace(/^(.).*(?=@[^@]*$)/u, '$1•••') });
+const veiled = ({
+  firstName,
+  lastName,
+  email,
+}: BookingView['contact']): BookingView['contact'] => ({
+  firstName,
+  lastName,
+  email: email.replace(/^(.).*(?=@[^@]*$)/u, '$1•••'),
+});
 
-const writeCursor = (at: string, id: string): string => Buffer.from(JSON.stringify([at, id])).toString('base64url');
+const writeCursor = (at: string, id: string): string =>
+  Buffer.from(JSON.stringify([at, id])).toString('base64url');
 
 function readCursor(cursor: string | undefined): { at: string; id: string } | null {
   if (cursor === undefined) return null;
   try {
-    const parsed = cursorShape.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    const parsed = cursorShape.safeParse(
+      JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')),
+    );
     if (parsed.success) return { at: parsed.data[0], id: parsed.data[1] };
   } catch {
     // not JSON: refused below
@@ -145,7 +192,11 @@ function readCursor(cursor: string | undefined): { at: string; id: string } | nu
 }
 
 /** Waits for work, but no longer than `ms`; the work goes on. Its fault is the caller's only while he waits. */
-export async function within<T>(work: Promise<T>, ms: number, clock: Clock): Promise<T | undefined> {
+export async function within<T>(
+  work: Promise<T>,
+  ms: number,
+  clock: Clock,
+): Promise<T | undefined> {
   const stop = new AbortController();
   work.catch(() => undefined);
   try {

@@ -61,18 +61,31 @@ export interface HotelSales {
   /** Asks the supplier again and stores the fresh quote, unless `keeps` says that nobody will ask for it. Throws SOLD_OUT, SUPPLIER_UNAVAILABLE. */
   requote(
     quote: BookableQuote,
-    ask: { readonly viewer?: Viewer; readonly language?: string; readonly correlationId: string; readonly signal: AbortSignal; readonly faults?: string | undefined; readonly keeps?: (fresh: BookableQuote) => boolean },
+    ask: {
+      readonly viewer?: Viewer;
+      readonly language?: string;
+      readonly correlationId: string;
+      readonly signal: AbortSignal;
+      readonly faults?: string | undefined;
+      readonly keeps?: (fresh: BookableQuote) => boolean;
+    },
   ): Promise<{ readonly quote: BookableQuote; readonly view: Quote }>;
 }
 
 /** Price and passport of a sale as an audience may see them; totals stay those that were charged. */
-export type PriceView = (sale: Sale, audience: Audience) => { readonly price: Price; readonly passport: Passport };
+export type PriceView = (
+  sale: Sale,
+  audience: Audience,
+) => { readonly price: Price; readonly passport: Passport };
 
 /** Peers by name, with what a rehearsal has switched on for this agency. */
 export interface Peers {
   supplier(name: string): HotelSupplier | undefined;
   /** The agency's gateway; null while it has none. */
-  gateway(agencyId: string, name?: string): Promise<{ readonly name: string; readonly gateway: PaymentGateway } | null>;
+  gateway(
+    agencyId: string,
+    name?: string,
+  ): Promise<{ readonly name: string; readonly gateway: PaymentGateway } | null>;
   /** `rehearsal`: what this booking was asked to rehearse. */
   faults(agencyId: string, rehearsal: string | null): string | undefined;
 }
@@ -93,7 +106,12 @@ export interface BookingRow {
   readonly agentId: string | null;
   readonly language: string;
   readonly origin: string;
-  readonly contact: { readonly firstName: string; readonly lastName: string; readonly email: string; readonly phone?: string };
+  readonly contact: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly email: string;
+    readonly phone?: string;
+  };
   readonly specialRequests: string;
   readonly termsVersion: string;
   readonly sale: Sale;

@@ -14,8 +14,17 @@ afterAll(async () => {
   await stage.close();
 });
 
-const open = (reference: string, guest?: string) => ({ agencyId: stage.agencyId, viewer: VISITOR, reference, guest });
-const codeOf = (work: Promise<unknown>) => work.then(() => 'no error', (error: unknown) => (error instanceof PorticoError ? error.code : String(error)));
+const open = (reference: string, guest?: string) => ({
+  agencyId: stage.agencyId,
+  viewer: VISITOR,
+  reference,
+  guest,
+});
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'no error',
+    (error: unknown) => (error instanceof PorticoError ? error.code : String(error)),
+  );
 let keys = 0;
 async function confirmed(wish: Parameters<Rehearsal['quote']>[0] = {}) {
   const quote = await stage.quote(wish);
@@ -27,8 +36,18 @@ async function confirmed(wish: Parameters<Rehearsal['quote']>[0] = {}) {
   return { quote, reference, link };
 }
 const quoteFor = (link: ReturnType<typeof open>) => stage.module.cancelling.quote(link);
-const cancel = (link: ReturnType<typeof open>, cancelQuoteId: string, key = `cancel-key-${(keys += 1)}`) =>
-  stage.module.cancelling.cancel({ ...link, cancelQuoteId, reason: 'plans changed', key, correlationId: 't' });
+const cancel = (
+  link: ReturnType<typeof open>,
+  cancelQuoteId: string,
+  key = `cancel-key-${(keys += 1)}`,
+) =>
+  stage.module.cancelling.cancel({
+    ...link,
+    cancelQuoteId,
+    reason: 'plans changed',
+    key,
+    correlationId: 't',
+  });
 const state = (reference: string) => stage.state(reference);
 const gateway = (reference: string) => stage.ledger('gateway', reference);
 
@@ -36,12 +55,37 @@ describe('cancelling', () => {
   it('while it is free: the hotel first, then all of the money', async () => {
     const { quote, reference, link } = await confirmed();
     const offered = await quoteFor(link);
-    expect(offered).toMatchObject({ refund: { amount: quote.dueNow, currency: 'USD' }, penalty: { amount: 0 }, to: expect.stringContaining('4242') });
+    expect(offered).toMatchObject({
+      refund: { amount: quote.dueNow, currency: 'USD' },
+      penalty: { amount: 0 },
+      to: expect.stringContaining('4242'),
+    });
     const done = await cancel(link, offered.cancelQuoteId);
-    expect(done).toMatchObject({ status: 200, body: { booking: { status: 'cancelled', refunds: [{ status: 'completed', amount: { amount: quote.dueNow } }], payment: { refunded: { amount: quote.dueNow } } } } });
-    expect((await gateway(reference)).map(({ kind, amount }) => [kind, amount])).toEqual([['authorise', quote.dueNow], ['capture', quote.dueNow], ['refund', quote.dueNow]]);
-    const actions = await stage.database.admin<{ action: string; after: { note?: string } }>('select action, after from audit_log where object = $1 order by seq', [`booking:${reference}`]);
-    expect(actions.map(({ action }) => action)).toEqual(['booking.create', 'booking.confirmed', 'booking.cancel', 'booking.cancelled']);
+    expect(done).toMatchObject({
+      status: 200,
+      body: {
+        booking: {
+          status: 'cancelled',
+          refunds: [{ status: 'completed', amount: { amount: quote.dueNow } }],
+          payment: { refunded: { amount: quote.dueNow } },
+        },
+      },
+    });
+    expect((await gateway(reference)).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['authorise', quote.dueNow],
+      ['capture', quote.dueNow],
+      ['refund', quote.dueNow],
+    ]);
+    const actions = await stage.database.admin<{ action: string; after: { note?: string } }>(
+      'select action, after from audit_log where object = $1 order by seq',
+      [`booking:${reference}`],
+    );
+    expect(actions.map(({ action }) => action)).toEqual([
+      'booking.create',
+      'booking.confirmed',
+      'booking.cancel',
+      'booking.cancelled',
+    ]);
     expect(actions[2]?.after.note).toBe('plans changed');
   });
 
@@ -56,8 +100,15 @@ describe('cancelling', () => {
       await stage.worker.runDue();
     }
     expect(await state(reference)).toBe('CANCELLED');
-    expect((await stage.ledger('supplier', reference, 'gamma')).map(({ kind }) => kind)).toEqual(['book', 'cancel']);
-    expect((await gateway(reference)).map(({ kind }) => kind)).toEqual(['authorise', 'capture', 'refund']);
+    expect((await stage.ledger('supplier', reference, 'gamma')).map(({ kind }) => kind)).toEqual([
+      'book',
+      'cancel',
+    ]);
+    expect((await gateway(reference)).map(({ kind }) => kind)).toEqual([
+      'authorise',
+      'capture',
+      'refund',
+    ]);
   }, 30_000);
 
   it('later: keeps what the staircase says at the moment of the accepted quote, also when the step ends in between', async () => {
@@ -75,8 +126,15 @@ describe('cancelling', () => {
     expect(offered.penalty.amount).toBe(penalty);
     stage.clock.move(9 * MINUTE);
     const done = await cancel(link, offered.cancelQuoteId);
-    expect(done.body.booking).toMatchObject({ status: 'cancelled', penalty: { amount: penalty }, payment: { refunded: { amount: quote.dueNow - penalty } } });
-    expect((await gateway(reference)).at(-1)).toMatchObject({ kind: 'refund', amount: quote.dueNow - penalty });
+    expect(done.body.booking).toMatchObject({
+      status: 'cancelled',
+      penalty: { amount: penalty },
+      payment: { refunded: { amount: quote.dueNow - penalty } },
+    });
+    expect((await gateway(reference)).at(-1)).toMatchObject({
+      kind: 'refund',
+      amount: quote.dueNow - penalty,
+    });
     stage.clock.move(before - stage.clock.now());
   });
 
@@ -84,7 +142,10 @@ describe('cancelling', () => {
     const { quote, reference, link } = await confirmed({ refundable: false });
     const offered = await quoteFor(link);
     expect(offered).toMatchObject({ refund: { amount: 0 }, penalty: { amount: quote.dueNow } });
-    expect((await cancel(link, offered.cancelQuoteId)).body.booking).toMatchObject({ status: 'cancelled', refunds: [] });
+    expect((await cancel(link, offered.cancelQuoteId)).body.booking).toMatchObject({
+      status: 'cancelled',
+      refunds: [],
+    });
     expect((await gateway(reference)).map(({ kind }) => kind)).toEqual(['authorise', 'capture']);
   });
 
@@ -105,7 +166,9 @@ describe('cancelling', () => {
     stage.clock.move(10 * MINUTE);
     expect(await codeOf(cancel(one.link, cancelQuoteId))).toBe('CANCEL_QUOTE_CHANGED');
     expect(await codeOf(quoteFor(open(one.reference)))).toBe('BOOKING_NOT_FOUND');
-    expect(await codeOf(quoteFor({ ...one.link, reference: other.reference }))).toBe('BOOKING_NOT_FOUND');
+    expect(await codeOf(quoteFor({ ...one.link, reference: other.reference }))).toBe(
+      'BOOKING_NOT_FOUND',
+    );
     expect(await state(one.reference)).toBe('CONFIRMED');
   });
 
@@ -126,9 +189,16 @@ describe('cancelling', () => {
     for (const keyOf of [() => 'the-very-same-key', (index: number) => `another-key-${index}`]) {
       const { reference, link } = await confirmed();
       const { cancelQuoteId } = await quoteFor(link);
-      const codes = await Promise.all(Array.from({ length: 20 }, (_, index) => codeOf(cancel(link, cancelQuoteId, `${reference}-${keyOf(index)}`))));
+      const codes = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          codeOf(cancel(link, cancelQuoteId, `${reference}-${keyOf(index)}`)),
+        ),
+      );
       await stage.module.settled();
-      expect(codes.every((code) => code === 'no error' || code === 'NOT_CANCELLABLE'), codes.join()).toBe(true);
+      expect(
+        codes.every((code) => code === 'no error' || code === 'NOT_CANCELLABLE'),
+        codes.join(),
+      ).toBe(true);
       expect(codes.filter((code) => code === 'no error').length).toBeGreaterThan(0);
       expect(await state(reference)).toBe('CANCELLED');
       expect((await gateway(reference)).filter(({ kind }) => kind === 'refund')).toHaveLength(1);
@@ -140,7 +210,9 @@ describe('cancelling', () => {
     const first = await quoteFor(link);
     const done = await cancel(link, first.cancelQuoteId, 'one-key-for-all');
     expect(await cancel(link, first.cancelQuoteId, 'one-key-for-all')).toEqual(done);
-    expect(await codeOf(cancel(link, `${first.cancelQuoteId}x`, 'one-key-for-all'))).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await codeOf(cancel(link, `${first.cancelQuoteId}x`, 'one-key-for-all'))).toBe(
+      'IDEMPOTENCY_KEY_REUSED',
+    );
   });
 });
 
@@ -164,10 +236,18 @@ describe('an outcome of cancelling that was not seen', () => {
       await stage.module.settled();
       expect(await stage.settle(reference)).toBe('CANCELLED');
       const money = await gateway(reference);
-      expect(new Set(money.filter(({ kind }) => kind === 'refund').map(({ ref, key }) => `${ref} ${key}`)).size).toBe(1);
+      expect(
+        new Set(
+          money.filter(({ kind }) => kind === 'refund').map(({ ref, key }) => `${ref} ${key}`),
+        ).size,
+      ).toBe(1);
       expect((await stage.row(reference))['refunded']).toBe(String(quote.dueNow));
       const { id } = await stage.row(reference);
-      expect(stage.sandbox.ledger('supplier', supplier).filter(({ key, kind }) => kind === 'cancel' && key.startsWith(String(id)))).toHaveLength(1);
+      expect(
+        stage.sandbox
+          .ledger('supplier', supplier)
+          .filter(({ key, kind }) => kind === 'cancel' && key.startsWith(String(id))),
+      ).toHaveLength(1);
     }, 30_000);
   }
 
@@ -181,11 +261,16 @@ describe('an outcome of cancelling that was not seen', () => {
     const view = await stage.module.bookings.get(link);
     expect(view.refunds.length).toBeGreaterThan(3);
     expect(view.refunds.every(({ status }) => status === 'failed')).toBe(true);
-    const keysUsed = (await gateway(reference)).filter(({ kind }) => kind === 'refund').map(({ key }) => key);
+    const keysUsed = (await gateway(reference))
+      .filter(({ kind }) => kind === 'refund')
+      .map(({ key }) => key);
     expect(new Set(keysUsed).size).toBe(view.refunds.length);
     await stage.faults('');
     const { id } = await stage.row(reference);
-    await stage.module.engine.push(stage.agencyId, String(id), () => ({ type: 'decide', decision: 'ask-again' }));
+    await stage.module.engine.push(stage.agencyId, String(id), () => ({
+      type: 'decide',
+      decision: 'ask-again',
+    }));
     expect(await stage.settle(reference)).toBe('CANCELLED');
   }, 60_000);
 
@@ -204,8 +289,16 @@ describe('an outcome of cancelling that was not seen', () => {
     await stage.faults('');
     await stage.worker.runDue();
     expect(await stage.settle(reference)).toBe('REJECTED');
-    expect(await stage.module.bookings.get(open(reference, first.body.guestToken))).toMatchObject({ status: 'failed', failure: 'DECLINED' });
+    expect(await stage.module.bookings.get(open(reference, first.body.guestToken))).toMatchObject({
+      status: 'failed',
+      failure: 'DECLINED',
+    });
     const { id } = await stage.row(reference);
-    expect(stage.sandbox.ledger('supplier').filter(({ key }) => key.startsWith(String(id))).map(({ kind }) => kind)).toEqual(['book', 'cancel']);
+    expect(
+      stage.sandbox
+        .ledger('supplier')
+        .filter(({ key }) => key.startsWith(String(id)))
+        .map(({ kind }) => kind),
+    ).toEqual(['book', 'cancel']);
   }, 30_000);
 });

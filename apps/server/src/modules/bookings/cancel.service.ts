@@ -1,6 +1,11 @@
 // Cancelling: first what it would cost, signed and good for ten minutes, then the cancellation at exactly that price.
 import { createHash } from 'node:crypto';
-import { type BookingView, type CancelQuoteView, type Money, PorticoError } from '@portico/contract';
+import {
+  type BookingView,
+  type CancelQuoteView,
+  type Money,
+  PorticoError,
+} from '@portico/contract';
 import { isAtRest, penaltyAt } from '@portico/rules/lifecycle';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { WorkItem } from '../../kernel/db/database.ts';
@@ -36,7 +41,9 @@ export interface CancelCall extends OpenCall {
 
 export interface CancelService {
   quote(call: OpenCall): Promise<CancelQuoteView>;
-  cancel(call: CancelCall): Promise<{ readonly status: 200 | 202; readonly body: { booking: BookingView } }>;
+  cancel(
+    call: CancelCall,
+  ): Promise<{ readonly status: 200 | 202; readonly body: { booking: BookingView } }>;
   settled(): Promise<void>;
 }
 
@@ -65,7 +72,11 @@ export function cancelService(deps: CancelDeps): CancelService {
     const penalty = penaltyOf(row, now);
     const money = (amount: number): Money => ({ amount, currency: row.currency });
     return {
-      cancelQuoteId: keys.issue(PURPOSE, { a: row.agencyId, r: row.reference, state: row.state, penalty } satisfies Claims, now + VALID_MS),
+      cancelQuoteId: keys.issue(
+        PURPOSE,
+        { a: row.agencyId, r: row.reference, state: row.state, penalty } satisfies Claims,
+        now + VALID_MS,
+      ),
       validUntil: isoOf(now + VALID_MS),
       refund: money(row.captured - penalty),
       penalty: money(penalty),
@@ -91,14 +102,22 @@ export function cancelService(deps: CancelDeps): CancelService {
   }
 
   /** Under the lease: checks once more, records the decision with the key, and starts. */
-  async function begin(call: CancelCall, request: Request, item: WorkItem, claims: Claims): Promise<void> {
+  async function begin(
+    call: CancelCall,
+    request: Request,
+    item: WorkItem,
+    claims: Claims,
+  ): Promise<void> {
     const used = await requests.find(call.agencyId, request);
     if (used !== undefined) throw new KeyInUse(used);
     const row = await repo.byId(call.agencyId, item.id);
-    if (row === undefined || !mayBeCancelled(row, clock.now())) throw new PorticoError('NOT_CANCELLABLE');
+    if (row === undefined || !mayBeCancelled(row, clock.now()))
+      throw new PorticoError('NOT_CANCELLABLE');
     if (row.state !== claims.state) throw new PorticoError('CANCEL_QUOTE_CHANGED');
     const change = engine.plan(row, { type: 'cancel', penalty: claims.penalty }, actorOf(call));
-    const recorded = await engineRepo.record(item, change, [keyPart(call.agencyId, request, row.id, clock.iso())]);
+    const recorded = await engineRepo.record(item, change, [
+      keyPart(call.agencyId, request, row.id, clock.iso()),
+    ]);
     const work = engine.follow(item, recorded, change.effects);
     running.add(work);
     void work.finally(() => running.delete(work));
@@ -118,23 +137,38 @@ export function cancelService(deps: CancelDeps): CancelService {
   function redeem({ agencyId, reference, cancelQuoteId }: CancelCall): Claims {
     const claims = keys.redeem<Claims>(PURPOSE, cancelQuoteId, clock.now());
     if (claims === 'expired') throw new PorticoError('CANCEL_QUOTE_CHANGED');
-    if (claims === undefined || claims.a !== agencyId || claims.r !== reference) throw new PorticoError('INVALID_FIELD', { field: 'cancelQuoteId' });
+    if (claims === undefined || claims.a !== agencyId || claims.r !== reference)
+      throw new PorticoError('INVALID_FIELD', { field: 'cancelQuoteId' });
     return claims;
   }
 
-  async function replay(call: CancelCall, request: Request, used: UsedKey): ReturnType<CancelService['cancel']> {
-    if (!used.fingerprint.equals(request.fingerprint)) throw new PorticoError('IDEMPOTENCY_KEY_REUSED', { field: 'Idempotency-Key' });
-    if (used.answer?.kind === 'body') return { status: 200, body: used.answer.body as { booking: BookingView } };
+  async function replay(
+    call: CancelCall,
+    request: Request,
+    used: UsedKey,
+  ): ReturnType<CancelService['cancel']> {
+    if (!used.fingerprint.equals(request.fingerprint))
+      throw new PorticoError('IDEMPOTENCY_KEY_REUSED', { field: 'Idempotency-Key' });
+    if (used.answer?.kind === 'body')
+      return { status: 200, body: used.answer.body as { booking: BookingView } };
     return answer(call, request, used.bookingId);
   }
 
-  async function answer(call: CancelCall, request: Request, bookingId: string): ReturnType<CancelService['cancel']> {
+  async function answer(
+    call: CancelCall,
+    request: Request,
+    bookingId: string,
+  ): ReturnType<CancelService['cancel']> {
     const row = await repo.byId(call.agencyId, bookingId);
     if (row === undefined) throw new PorticoError('BOOKING_NOT_FOUND');
     const body = { booking: await bookings.view(row, call.viewer) };
     if (!isAtRest(row.state) || row.state === 'MANUAL') return { status: 202, body };
     // Two who ask at once may have seen the refund at two moments: both hear what is kept.
-    const kept = await requests.keep(call.agencyId, request, { kind: 'body', status: 200, body } satisfies KeptAnswer);
+    const kept = await requests.keep(call.agencyId, request, {
+      kind: 'body',
+      status: 200,
+      body,
+    } satisfies KeptAnswer);
     return { status: 200, body: kept.kind === 'body' ? (kept.body as typeof body) : body };
   }
 
@@ -156,13 +190,16 @@ class KeyInUse extends Error {
 }
 
 /** What cancelling now keeps of what was charged; what is paid at the desk is the property's to ask for. */
-const penaltyOf = (row: BookingRow, now: number): number => penaltyAt(row.sale.promise.cancellation, row.captured, now);
+const penaltyOf = (row: BookingRow, now: number): number =>
+  penaltyAt(row.sale.promise.cancellation, row.captured, now);
 
 const requestOf = ({ viewer, key, reference, cancelQuoteId, reason }: CancelCall): Request => ({
   principal: principalOf(viewer),
   route: ROUTE,
   key,
-  fingerprint: createHash('sha256').update(JSON.stringify([reference, cancelQuoteId, reason ?? null])).digest(),
+  fingerprint: createHash('sha256')
+    .update(JSON.stringify([reference, cancelQuoteId, reason ?? null]))
+    .digest(),
 });
 
 const actorOf = ({ viewer: { user }, via, ip, correlationId, reason }: CancelCall): Actor => ({

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** Until another process has finished a dead one's booking. */
 const TAKEN_OVER_MS = 5_000;
-const REPLAY = 'npx vitest run --project integration apps/server/src/modules/bookings/crash.db.test.ts';
+const REPLAY =
+  'npx vitest run --project integration apps/server/src/modules/bookings/crash.db.test.ts';
 
 let stage: Stage;
 let player: Player;
@@ -21,7 +22,11 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 /** Webhooks get lost, so that only the process that is asked learns that the payer has paid. */
-const faults = (more: string) => stage.world.sandbox.faults(stage.agencyId('full'), ['webhook-lost', more].filter((part) => part !== '').join(','));
+const faults = (more: string) =>
+  stage.world.sandbox.faults(
+    stage.agencyId('full'),
+    ['webhook-lost', more].filter((part) => part !== '').join(','),
+  );
 const verdict = () => stage.verdict({ seed: 'none', isFaultFree: false, replay: REPLAY });
 let days = 30;
 
@@ -38,12 +43,22 @@ async function paid(): Promise<Begun> {
 /** Milliseconds until a process says that it is confirmed. */
 async function untilConfirmed(server: Server, booking: Begun): Promise<number> {
   const from = performance.now();
-  await expect.poll(async () => (await player.read(server, booking))?.json.booking?.status, { timeout: 30_000, interval: 50 }).toBe('confirmed');
+  await expect
+    .poll(async () => (await player.read(server, booking))?.json.booking?.status, {
+      timeout: 30_000,
+      interval: 50,
+    })
+    .toBe('confirmed');
   return performance.now() - from;
 }
 
 const stateOf = async ({ reference }: Begun): Promise<string | undefined> =>
-  (await stage.database.admin<{ state: string }>('select state from booking where reference = $1', [reference]))[0]?.state;
+  (
+    await stage.database.admin<{ state: string }>(
+      'select state from booking where reference = $1',
+      [reference],
+    )
+  )[0]?.state;
 
 describe('kill -9 of the server', () => {
   it('and no second process: after a restart the booking ends right', async () => {
@@ -74,7 +89,13 @@ describe('kill -9 of the server', () => {
     await faults('');
     await stage.quiet();
     const { transitions } = await verdict();
-    const { id } = (await stage.database.admin<{ id: string }>('select id from booking where reference = $1', [booking.reference]))[0] ?? { id: '' };
-    expect(transitions.filter(({ bookingId, to }) => bookingId === id && to === 'CONFIRMED')).toHaveLength(1);
+    const { id } = (
+      await stage.database.admin<{ id: string }>('select id from booking where reference = $1', [
+        booking.reference,
+      ])
+    )[0] ?? { id: '' };
+    expect(
+      transitions.filter(({ bookingId, to }) => bookingId === id && to === 'CONFIRMED'),
+    ).toHaveLength(1);
   }, 120_000);
 });

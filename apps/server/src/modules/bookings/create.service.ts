@@ -1,6 +1,14 @@
 // Booking a quote. The same key and body always lead to the same booking and the same final answer.
 import { createHash } from 'node:crypto';
-import { type BookingInProgress, type BookingView, type CreateBookingBody, fillPath, PATHS, PorticoError, PRODUCT_IDS } from '@portico/contract';
+import {
+  type BookingInProgress,
+  type BookingView,
+  type CreateBookingBody,
+  fillPath,
+  PATHS,
+  PorticoError,
+  PRODUCT_IDS,
+} from '@portico/contract';
 import { isServiceAvailable, mayBook, type SiteAccess } from '@portico/rules/access';
 import { addDays } from '@portico/rules/dates';
 import { instantOf, type LifecycleTimes, newLifecycle, statusOf } from '@portico/rules/lifecycle';
@@ -12,7 +20,16 @@ import type { Sql } from '../../kernel/db/sql.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import { type BookingsRepo, emptyLedger } from './bookings.repo.ts';
 import { type BookingsService, within } from './bookings.service.ts';
-import type { Actor, BookableQuote, BookingRow, HotelSales, KeptAnswer, Peers, TravellerRow, WholeBooking } from './bookings.types.ts';
+import type {
+  Actor,
+  BookableQuote,
+  BookingRow,
+  HotelSales,
+  KeptAnswer,
+  Peers,
+  TravellerRow,
+  WholeBooking,
+} from './bookings.types.ts';
 import { type Engine, nextAction } from './engine.ts';
 import { applied } from './engine.statements.ts';
 import type { GuestLinks } from './guest.ts';
@@ -74,19 +91,36 @@ export function createService(deps: CreateDeps): CreateService {
   async function create(call: CreateCall, isAgain = false): Promise<CreateAnswer> {
     const request = requestOf(call);
     const site = await deps.siteOf(call.agencyId);
-    const [used, found] = await Promise.all([requests.find(call.agencyId, request), sales.findQuote(call.agencyId, call.body.quoteId)]);
+    const [used, found] = await Promise.all([
+      requests.find(call.agencyId, request),
+      sales.findQuote(call.agencyId, call.body.quoteId),
+    ]);
     if (used !== undefined) return replay(call, request, used);
     const quote = await bookableQuote(call, site, found);
     const travellers = checkTravellers(call.body.travellers, quote.occupancies);
-    if (!(await deps.termsExist(call.agencyId, call.body.acceptedTerms))) throw new PorticoError('INVALID_FIELD', { field: 'acceptedTerms' });
+    if (!(await deps.termsExist(call.agencyId, call.body.acceptedTerms)))
+      throw new PorticoError('INVALID_FIELD', { field: 'acceptedTerms' });
     const row = await newRow(call, await checkPrice(call, quote));
     const actor = actorOf(call);
     const first = engine.plan(row, { type: 'due' }, actor);
-    const overAt = isoOf(instantOf(`${addDays(quote.stay.checkOut, 1)}T00:00`, quote.promise.cancellation.timeZone));
+    const overAt = isoOf(
+      instantOf(`${addDays(quote.stay.checkOut, 1)}T00:00`, quote.promise.cancellation.timeZone),
+    );
     let item;
     try {
-      const booking = { row, request, productId: PRODUCT_IDS.Hotels, travellers, startsOn: quote.stay.checkIn, overAt, first, actor };
-      item = await statementStep(deps.failpoint, 'create', () => repo.insert(booking, deps.leaseMs));
+      const booking = {
+        row,
+        request,
+        productId: PRODUCT_IDS.Hotels,
+        travellers,
+        startsOn: quote.stay.checkIn,
+        overAt,
+        first,
+        actor,
+      };
+      item = await statementStep(deps.failpoint, 'create', () =>
+        repo.insert(booking, deps.leaseMs),
+      );
     } catch (error) {
       const broken = brokenConstraint(error);
       if (broken === undefined) throw error;
@@ -100,7 +134,10 @@ export function createService(deps: CreateDeps): CreateService {
     }
     let final: KeptAnswer | undefined;
     const along = (change: Change): readonly Sql[] => {
-      final = nextAction(change.effects) === undefined ? finalOf(call, { row: applied(change), travellers, refunds: [] }) : undefined;
+      final =
+        nextAction(change.effects) === undefined
+          ? finalOf(call, { row: applied(change), travellers, refunds: [] })
+          : undefined;
       return final === undefined ? [] : [answerPart(call.agencyId, request, final)];
     };
     const work = engine.follow(item, applied(first), first.effects, { travellers, along });
@@ -108,19 +145,29 @@ export function createService(deps: CreateDeps): CreateService {
     void work.finally(() => running.delete(work));
     const done = await within(work, deps.patienceMs ?? PATIENCE_MS, clock);
     if (done !== undefined && final !== undefined) return given(final);
-    return answer(call, request, done ?? (await repo.byId(call.agencyId, row.id)) ?? row, travellers);
+    return answer(
+      call,
+      request,
+      done ?? (await repo.byId(call.agencyId, row.id)) ?? row,
+      travellers,
+    );
   }
 
   /** Somebody who came back from the card page tries once more: whether he has left it there, the gateway knows. */
   async function wasLeft({ agencyId, body }: CreateCall): Promise<boolean> {
     const holder = await repo.byQuote(agencyId, body.quoteId);
     if (holder?.state !== 'AWAITING_PAYER') return holder === undefined;
-    await within(engine.push(agencyId, holder.id, () => ({ type: 'due' })), REQUOTE_MS, clock);
+    await within(
+      engine.push(agencyId, holder.id, () => ({ type: 'due' })),
+      REQUOTE_MS,
+      clock,
+    );
     return (await repo.byQuote(agencyId, body.quoteId)) === undefined;
   }
 
   async function replay(call: CreateCall, request: Request, used: UsedKey): Promise<CreateAnswer> {
-    if (!used.fingerprint.equals(request.fingerprint)) throw new PorticoError('IDEMPOTENCY_KEY_REUSED', { field: 'Idempotency-Key' });
+    if (!used.fingerprint.equals(request.fingerprint))
+      throw new PorticoError('IDEMPOTENCY_KEY_REUSED', { field: 'Idempotency-Key' });
     if (used.answer !== null) return given(used.answer);
     const row = await repo.byId(call.agencyId, used.bookingId);
     if (row === undefined) throw new Error('a key stands for a booking that is not there');
@@ -128,23 +175,49 @@ export function createService(deps: CreateDeps): CreateService {
   }
 
   /** What a booking's state means for whoever asked for it. A final answer is kept as it is given. */
-  async function answer(call: CreateCall, request: Request, row: BookingRow, travellers?: readonly TravellerRow[]): Promise<CreateAnswer> {
+  async function answer(
+    call: CreateCall,
+    request: Request,
+    row: BookingRow,
+    travellers?: readonly TravellerRow[],
+  ): Promise<CreateAnswer> {
     const status = statusOf(row.state, row.failure);
     if (!isFinal(row)) {
       const url = row.state === 'AWAITING_PAYER' ? (row.payment?.payerUrl ?? null) : null;
       const next = url === null ? {} : { next: { kind: 'redirect' as const, url } };
-      return { status: 202, body: { reference: row.reference, status, statusUrl: fillPath(PATHS.booking.path, { reference: row.reference }), ...next, ...tokenOf(row) } };
+      return {
+        status: 202,
+        body: {
+          reference: row.reference,
+          status,
+          statusUrl: fillPath(PATHS.booking.path, { reference: row.reference }),
+          ...next,
+          ...tokenOf(row),
+        },
+      };
     }
-    const [whole] = travellers === undefined ? await repo.whole(call.agencyId, [row]) : [{ row, travellers, refunds: [] }];
+    const [whole] =
+      travellers === undefined
+        ? await repo.whole(call.agencyId, [row])
+        : [{ row, travellers, refunds: [] }];
     const final = whole && finalOf(call, whole);
-    return given(await requests.keep(call.agencyId, request, final ?? (await newPrice(call, row.sale))));
+    return given(
+      await requests.keep(call.agencyId, request, final ?? (await newPrice(call, row.sale))),
+    );
   }
 
   /** The final answer a booking gives; undefined while there is none, and where it is today's price, which must be asked for. */
   function finalOf(call: CreateCall, whole: WholeBooking): KeptAnswer | undefined {
     const { row } = whole;
-    if (row.confirmedAt !== null) return { kind: 'body', status: 201, body: { booking: deps.viewWhole(whole, call.viewer), ...tokenOf(row) } };
-    return !isFinal(row) || row.failure === 'PRICE_CHANGED' ? undefined : { kind: 'error', ...refusalOf(row.failure) };
+    if (row.confirmedAt !== null)
+      return {
+        kind: 'body',
+        status: 201,
+        body: { booking: deps.viewWhole(whole, call.viewer), ...tokenOf(row) },
+      };
+    return !isFinal(row) || row.failure === 'PRICE_CHANGED'
+      ? undefined
+      : { kind: 'error', ...refusalOf(row.failure) };
   }
 
   function tokenOf(row: BookingRow): { guestToken?: string } {
@@ -162,22 +235,40 @@ export function createService(deps: CreateDeps): CreateService {
     }
   }
 
-  const requote = (call: CreateCall, quote: BookableQuote, keeps?: (fresh: BookableQuote) => boolean) =>
-    sales.requote(quote, { ...(keeps === undefined ? {} : { keeps }), viewer: call.viewer, language: call.language, correlationId: call.correlationId, signal: AbortSignal.timeout(REQUOTE_MS), faults: peers.faults(call.agencyId, call.rehearsal ?? null) });
+  const requote = (
+    call: CreateCall,
+    quote: BookableQuote,
+    keeps?: (fresh: BookableQuote) => boolean,
+  ) =>
+    sales.requote(quote, {
+      ...(keeps === undefined ? {} : { keeps }),
+      viewer: call.viewer,
+      language: call.language,
+      correlationId: call.correlationId,
+      signal: AbortSignal.timeout(REQUOTE_MS),
+      faults: peers.faults(call.agencyId, call.rehearsal ?? null),
+    });
 
   /** The quote, if this caller may book it here and now. */
-  async function bookableQuote(call: CreateCall, site: SiteAccess, quote: BookableQuote | null): Promise<BookableQuote> {
+  async function bookableQuote(
+    call: CreateCall,
+    site: SiteAccess,
+    quote: BookableQuote | null,
+  ): Promise<BookableQuote> {
     if (!isServiceAvailable(site, 'Hotels')) throw new PorticoError('SERVICE_NOT_AVAILABLE');
     if (!mayBook(site, call.viewer.audience)) throw new PorticoError('LOGIN_REQUIRED');
     if (quote === null) throw new PorticoError('QUOTE_NOT_FOUND', { field: 'quoteId' });
     if (!sales.fitsViewer(quote, call.viewer)) {
       // A visitor who has logged in since pays the member price: a new quote, and he is told. Anybody else's is not his.
       if (quote.userId !== null) throw new PorticoError('QUOTE_NOT_FOUND', { field: 'quoteId' });
-      throw new PorticoError('PRICE_CHANGED', { details: { quote: (await requote(call, quote)).view } });
+      throw new PorticoError('PRICE_CHANGED', {
+        details: { quote: (await requote(call, quote)).view },
+      });
     }
     if (sales.isExpired(quote)) throw new PorticoError('QUOTE_EXPIRED', { field: 'quoteId' });
     const method = quote.promise.payAt === 'property' ? 'property' : 'card';
-    if (call.body.payment.method !== method) throw new PorticoError('INVALID_FIELD', { field: 'payment.method' });
+    if (call.body.payment.method !== method)
+      throw new PorticoError('INVALID_FIELD', { field: 'payment.method' });
     return quote;
   }
 
@@ -188,10 +279,16 @@ export function createService(deps: CreateDeps): CreateService {
   async function checkPrice(call: CreateCall, quote: BookableQuote): Promise<BookableQuote> {
     try {
       const fresh = await requote(call, quote, (seen) => !isSameToTraveller(seen, quote));
-      if (!isSameToTraveller(fresh.quote, quote)) throw new PorticoError('PRICE_CHANGED', { details: { quote: fresh.view } });
+      if (!isSameToTraveller(fresh.quote, quote))
+        throw new PorticoError('PRICE_CHANGED', { details: { quote: fresh.view } });
       return { ...fresh.quote, id: quote.id };
     } catch (error) {
-      if (!(error instanceof PorticoError) || error.code === 'PRICE_CHANGED' || error.code === 'SOLD_OUT') throw error;
+      if (
+        !(error instanceof PorticoError) ||
+        error.code === 'PRICE_CHANGED' ||
+        error.code === 'SOLD_OUT'
+      )
+        throw error;
       return quote;
     }
   }
@@ -205,7 +302,11 @@ export function createService(deps: CreateDeps): CreateService {
     const now = clock.now();
     const payBy = now + times.payer;
     const settleMs = profile.bookTimeoutMs + profile.visibilityLagMs;
-    const start = newLifecycle({ dueNow: quote.dueNow, payBy, supplier: { idempotent: profile.idempotent, settleMs } });
+    const start = newLifecycle({
+      dueNow: quote.dueNow,
+      payBy,
+      supplier: { idempotent: profile.idempotent, settleMs },
+    });
     const { user } = call.viewer;
     return {
       agencyId: call.agencyId,
@@ -234,7 +335,16 @@ export function createService(deps: CreateDeps): CreateService {
       cancelledAt: null,
       correlationId: call.correlationId,
       rehearsal: call.rehearsal ?? null,
-      payment: gateway === null ? null : { id: uuidv7(clock), gateway: gateway.name, gatewayRef: null, payerUrl: null, card: null },
+      payment:
+        gateway === null
+          ? null
+          : {
+              id: uuidv7(clock),
+              gateway: gateway.name,
+              gatewayRef: null,
+              payerUrl: null,
+              card: null,
+            },
     };
   }
 
@@ -246,9 +356,13 @@ export function createService(deps: CreateDeps): CreateService {
   };
 }
 
-const isFinal = ({ state, failure, confirmedAt }: BookingRow): boolean => confirmedAt !== null || ['failed', 'expired'].includes(statusOf(state, failure));
+const isFinal = ({ state, failure, confirmedAt }: BookingRow): boolean =>
+  confirmedAt !== null || ['failed', 'expired'].includes(statusOf(state, failure));
 
-function refusalOf(failure: BookingRow['failure']): { code: PorticoError['code']; details?: unknown } {
+function refusalOf(failure: BookingRow['failure']): {
+  code: PorticoError['code'];
+  details?: unknown;
+} {
   switch (failure) {
     case 'SOLD_OUT':
       return { code: 'SOLD_OUT' };
@@ -263,12 +377,19 @@ function refusalOf(failure: BookingRow['failure']): { code: PorticoError['code']
 
 /** Same amounts, same staircase: nothing he has agreed to is another. */
 const isSameToTraveller = (a: BookableQuote, b: BookableQuote): boolean =>
-  a.total === b.total && a.dueNow === b.dueNow && a.currency === b.currency && staircaseText(a) === staircaseText(b);
+  a.total === b.total &&
+  a.dueNow === b.dueNow &&
+  a.currency === b.currency &&
+  staircaseText(a) === staircaseText(b);
 
 const staircaseText = ({ promise: { cancellation } }: BookableQuote): string =>
-  [cancellation.timeZone, ...cancellation.steps.map(({ until, penaltyBp }) => `${until} ${penaltyBp}`)].join('|');
+  [
+    cancellation.timeZone,
+    ...cancellation.steps.map(({ until, penaltyBp }) => `${until} ${penaltyBp}`),
+  ].join('|');
 
-export const principalOf = ({ user }: Viewer): string => (user === undefined ? 'guest' : `user:${user.id}`);
+export const principalOf = ({ user }: Viewer): string =>
+  user === undefined ? 'guest' : `user:${user.id}`;
 
 const requestOf = ({ viewer, key, body }: CreateCall): Request => ({
   principal: principalOf(viewer),
@@ -286,6 +407,7 @@ const actorOf = ({ viewer: { user }, via, ip, correlationId }: CreateCall): Acto
 });
 
 function given(kept: KeptAnswer): CreateAnswer {
-  if (kept.kind === 'error') throw new PorticoError(kept.code, kept.details === undefined ? {} : { details: kept.details });
+  if (kept.kind === 'error')
+    throw new PorticoError(kept.code, kept.details === undefined ? {} : { details: kept.details });
   return { status: 201, body: kept.body as { booking: BookingView; guestToken?: string } };
 }

@@ -52,7 +52,14 @@ export function createStatement(booking: NewBooking, clock: Clock, leaseMs: numb
 }
 
 /** The lease that `createStatement` has written. */
-export const firstLease = (row: BookingRow): WorkItem => ({ agencyId: row.agencyId, kind: BOOKING_WORK, id: row.id, fence: 1, attempts: 1, dueAt: row.createdAt });
+export const firstLease = (row: BookingRow): WorkItem => ({
+  agencyId: row.agencyId,
+  kind: BOOKING_WORK,
+  id: row.id,
+  fence: 1,
+  attempts: 1,
+  dueAt: row.createdAt,
+});
 
 function rowInsert({ row: before, productId, startsOn, overAt, first }: NewBooking): Sql {
   const row = applied(first);
@@ -67,7 +74,10 @@ function rowInsert({ row: before, productId, startsOn, overAt, first }: NewBooki
       ${row.total}, ${row.dueNow}, ${row.payBy}, ${startsOn}, ${overAt}, ${before.createdAt}, ${before.createdAt}, ${row.correlationId}, ${row.rehearsal})`;
 }
 
-const travellersInsert = ({ agencyId, id }: BookingRow, travellers: readonly TravellerRow[]): Sql => sql`
+const travellersInsert = (
+  { agencyId, id }: BookingRow,
+  travellers: readonly TravellerRow[],
+): Sql => sql`
   insert into booking_traveller (agency_id, booking_id, position, room, type, first_name, last_name, age, lead)
   select ${agencyId}, ${id}, t.position, t.room, t.type, t."firstName", t."lastName", t.age, t.lead
   from jsonb_to_recordset(${JSON.stringify(travellers.map((traveller, index) => ({ ...traveller, position: index + 1 })))}::jsonb)
@@ -85,7 +95,13 @@ const createdEntry = ({ row, actor }: NewBooking): Sql =>
     via: actor.via,
     action: 'booking.create',
     object: `booking:${row.reference}`,
-    after: { quoteId: row.quoteId, total: row.total, dueNow: row.dueNow, currency: row.currency, supplier: row.supplier },
+    after: {
+      quoteId: row.quoteId,
+      total: row.total,
+      dueNow: row.dueNow,
+      currency: row.currency,
+      supplier: row.supplier,
+    },
     ip: actor.ip,
     correlationId: actor.correlationId,
   });

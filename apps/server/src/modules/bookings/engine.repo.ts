@@ -4,7 +4,14 @@ import { isAtRest } from '@portico/rules/lifecycle';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
-import { finishWork, GUARD_BROKEN, holdWork, LeaseLost, postponeWork, takeWork } from '../../kernel/db/work.ts';
+import {
+  finishWork,
+  GUARD_BROKEN,
+  holdWork,
+  LeaseLost,
+  postponeWork,
+  takeWork,
+} from '../../kernel/db/work.ts';
 import { processName } from '../../kernel/process-name.ts';
 import { bookingColumns } from './bookings.columns.ts';
 import type { BookingRow } from './bookings.types.ts';
@@ -13,19 +20,31 @@ import { BOOKING_WORK, type Change } from './engine.types.ts';
 
 export function engineRepo(db: Database, clock: Clock, leaseMs: number) {
   async function load(agencyId: string, id: string): Promise<BookingRow | undefined> {
-    const [row] = await db.read(agencyId, sql<BookingRow>`select ${bookingColumns} where b.agency_id = ${agencyId} and b.id = ${id}`);
+    const [row] = await db.read(
+      agencyId,
+      sql<BookingRow>`select ${bookingColumns} where b.agency_id = ${agencyId} and b.id = ${id}`,
+    );
     return row;
   }
 
   /** Leases a booking to this process; undefined while another one works on it. */
   const take = (agencyId: string, id: string): Promise<WorkItem | undefined> =>
-    takeWork(db, agencyId, { kind: BOOKING_WORK, id }, { owner: processName(), now: clock.now(), leaseMs });
+    takeWork(
+      db,
+      agencyId,
+      { kind: BOOKING_WORK, id },
+      { owner: processName(), now: clock.now(), leaseMs },
+    );
 
   /**
    * Records a change, and what goes `along` with it, as one statement in one round trip; throws LeaseLost when this process may
    * not write any more. Answers the row as it is now.
    */
-  async function record(item: WorkItem, change: Change, along?: readonly Sql[]): Promise<BookingRow> {
+  async function record(
+    item: WorkItem,
+    change: Change,
+    along?: readonly Sql[],
+  ): Promise<BookingRow> {
     try {
       await db.write(change.before.agencyId, recordStatement(item, change, clock, leaseMs, along));
     } catch (error) {
@@ -41,8 +60,14 @@ export function engineRepo(db: Database, clock: Clock, leaseMs: number) {
   const release = (item: WorkItem): Promise<void> =>
     db.tenant(item.agencyId, async (tx) => {
       await holdWork(tx, item);
-      const row = await tx.maybe(sql<{ state: BookingState }>`select state from booking where agency_id = ${item.agencyId} and id = ${item.id}`);
-      await (row === undefined || isAtRest(row.state) ? finishWork(tx, item) : postponeWork(tx, item, clock.now()));
+      const row = await tx.maybe(
+        sql<{
+          state: BookingState;
+        }>`select state from booking where agency_id = ${item.agencyId} and id = ${item.id}`,
+      );
+      await (row === undefined || isAtRest(row.state)
+        ? finishWork(tx, item)
+        : postponeWork(tx, item, clock.now()));
     });
 
   return { load, take, record, release, leaseMs };

@@ -13,7 +13,12 @@ import type { BookingRow, PaymentRow } from './bookings.types.ts';
 import { BOOKING_MAIL, type Change } from './engine.types.ts';
 
 /** The supplier has let go of the room: what is left is money. */
-const CANCELLED_STATES: ReadonlySet<BookingState> = new Set(['REFUNDING', 'REFUND_UNKNOWN', 'REFUND_FAILED', 'CANCELLED']);
+const CANCELLED_STATES: ReadonlySet<BookingState> = new Set([
+  'REFUNDING',
+  'REFUND_UNKNOWN',
+  'REFUND_FAILED',
+  'CANCELLED',
+]);
 
 /** The row as a change leaves it. */
 export function applied({ before, next, facts, at }: Change): BookingRow {
@@ -33,16 +38,35 @@ export function applied({ before, next, facts, at }: Change): BookingRow {
     writtenOff: next.writtenOff,
     supplierReference: facts.supplierReference ?? before.supplierReference,
     confirmedAt: before.confirmedAt ?? (next.state === 'CONFIRMED' ? now : null),
-    cancelledAt: before.cancelledAt ?? (next.failure === null && CANCELLED_STATES.has(next.state) ? now : null),
-    payment: facts.payment && before.payment ? paymentOf(before.payment, facts.payment) : before.payment,
+    cancelledAt:
+      before.cancelledAt ??
+      (next.failure === null && CANCELLED_STATES.has(next.state) ? now : null),
+    payment:
+      facts.payment && before.payment ? paymentOf(before.payment, facts.payment) : before.payment,
   };
 }
 
-const paymentOf = (before: PaymentRow, seen: GatewayPayment): PaymentRow => ({ ...before, gatewayRef: seen.paymentRef, payerUrl: seen.payerUrl, card: seen.card ?? before.card });
+const paymentOf = (before: PaymentRow, seen: GatewayPayment): PaymentRow => ({
+  ...before,
+  gatewayRef: seen.paymentRef,
+  payerUrl: seen.payerUrl,
+  card: seen.card ?? before.card,
+});
 
 /** Records a change of a booking that exists, and what goes `along` with it. Fails with GUARD_BROKEN. */
-export function recordStatement(item: WorkItem, change: Change, clock: Clock, leaseMs: number, along: readonly Sql[] = []): Sql {
-  const parts = [sql`lease as (${leaseUpdate(item, change, leaseMs)})`, sql`moved as (${rowUpdate(change)})`, ...changeParts(change, clock), ...along];
+export function recordStatement(
+  item: WorkItem,
+  change: Change,
+  clock: Clock,
+  leaseMs: number,
+  along: readonly Sql[] = [],
+): Sql {
+  const parts = [
+    sql`lease as (${leaseUpdate(item, change, leaseMs)})`,
+    sql`moved as (${rowUpdate(change)})`,
+    ...changeParts(change, clock),
+    ...along,
+  ];
   return sql`with ${sql.join(parts, ', ')} select portico.must_hold(exists (select 1 from moved))`;
 }
 
@@ -54,15 +78,21 @@ export function changeParts(change: Change, clock: Clock): Sql[] {
   if (path.length > 0) parts.push(sql`transitions as (${pathInsert(change, now)})`);
   if (facts.answered) parts.push(sql`answer as (${answerUpdate(before, facts.answered, now)})`);
   if (facts.payment) parts.push(sql`paid as (${paymentUpdate(before, facts.payment, now)})`);
-  if (facts.refund) parts.push(sql`refund_answer as (${refundUpdate(change, now)})`, sql`given_back as (${givenBack(change)})`);
+  if (facts.refund)
+    parts.push(
+      sql`refund_answer as (${refundUpdate(change, now)})`,
+      sql`given_back as (${givenBack(change)})`,
+    );
   for (const effect of effects) {
     if (effect.kind === 'call') parts.push(sql`intent as (${intentInsert(before, effect, now)})`);
-    if (effect.kind === 'call' && effect.step === 'refund') parts.push(sql`refund_intent as (${refundInsert(before, effect, now, clock)})`);
+    if (effect.kind === 'call' && effect.step === 'refund')
+      parts.push(sql`refund_intent as (${refundInsert(before, effect, now, clock)})`);
     if (effect.kind === 'open-task') parts.push(sql`task as (${taskInsert(change, now, clock)})`);
   }
   const mails = mailsOf(change);
   if (mails.length > 0) parts.push(...outboxEntries(before.agencyId, clock, mails));
-  if (before.state === 'MANUAL' && change.next.state !== 'MANUAL') parts.push(sql`task_settled as (${taskSettled(change, now)})`);
+  if (before.state === 'MANUAL' && change.next.state !== 'MANUAL')
+    parts.push(sql`task_settled as (${taskSettled(change, now)})`);
   const entry = auditOf(change, now);
   if (entry !== null) parts.push(sql`audited as (${entry})`);
   return parts;
@@ -71,7 +101,12 @@ export function changeParts(change: Change, clock: Clock): Sql[] {
 /** The lease goes on, or ends with the next due time: 'infinity' when nothing is due. A hint that came meanwhile is kept. */
 function leaseUpdate(item: WorkItem, { effects, at }: Change, leaseMs: number): Sql {
   const wait = effects.find((effect) => effect.kind === 'wait');
-  const dueAt = wait?.kind === 'wait' ? isoOf(wait.until) : effects.some(({ kind }) => kind === 'rest') ? 'infinity' : null;
+  const dueAt =
+    wait?.kind === 'wait'
+      ? isoOf(wait.until)
+      : effects.some(({ kind }) => kind === 'rest')
+        ? 'infinity'
+        : null;
   const change =
     dueAt === null
       ? sql`lease_until = ${isoOf(at + leaseMs)}`
@@ -86,7 +121,9 @@ function leaseUpdate(item: WorkItem, { effects, at }: Change, leaseMs: number): 
 function rowUpdate(change: Change): Sql {
   const { before, effects, at } = change;
   const row = applied(change);
-  const release = effects.some(({ kind }) => kind === 'release-quote') ? sql`, quote_claim = null` : sql.empty;
+  const release = effects.some(({ kind }) => kind === 'release-quote')
+    ? sql`, quote_claim = null`
+    : sql.empty;
   return sql`
     update booking set version = ${row.version}, state = ${row.state}, failure = ${row.failure}, held_from = ${row.heldFrom},
       doubt = ${row.doubt === null ? null : JSON.stringify(row.doubt)}::jsonb, refund_round = ${row.refundRound}, penalty = ${row.penalty},
@@ -101,7 +138,10 @@ const SEQ_STEP = 16;
 
 const pathInsert = ({ before: { agencyId, id, version }, path }: Change, now: string): Sql => sql`
   insert into booking_transition (agency_id, booking_id, seq, version, from_state, to_state, event, at, process) values ${sql.join(
-    path.map(({ from, to, event }, index) => sql`(${agencyId}, ${id}, ${(version + 1) * SEQ_STEP + index}, ${version + 1}, ${from}, ${to}, ${event}, ${now}, ${processName()})`),
+    path.map(
+      ({ from, to, event }, index) =>
+        sql`(${agencyId}, ${id}, ${(version + 1) * SEQ_STEP + index}, ${version + 1}, ${from}, ${to}, ${event}, ${now}, ${processName()})`,
+    ),
     ', ',
   )}`;
 
@@ -111,18 +151,31 @@ const intentInsert = ({ agencyId, id }: BookingRow, { step, round }: Call, now: 
   insert into booking_step as s (agency_id, booking_id, step, round, key, intended_at) values (${agencyId}, ${id}, ${step}, ${round}, ${stepKey(id, step, round)}, ${now})
   on conflict (agency_id, booking_id, step, round) do update set sends = s.sends + 1`;
 
-const answerUpdate = ({ agencyId, id }: BookingRow, { step, round, outcome, detail }: NonNullable<Change['facts']['answered']>, now: string): Sql => sql`
+const answerUpdate = (
+  { agencyId, id }: BookingRow,
+  { step, round, outcome, detail }: NonNullable<Change['facts']['answered']>,
+  now: string,
+): Sql => sql`
   update booking_step set answered_at = ${now}, outcome = ${outcome}, detail = ${detail.slice(0, 500)}
   where agency_id = ${agencyId} and booking_id = ${id} and step = ${step} and round = ${round}`;
 
-const paymentUpdate = ({ agencyId, id }: BookingRow, payment: GatewayPayment, now: string): Sql => sql`
+const paymentUpdate = (
+  { agencyId, id }: BookingRow,
+  payment: GatewayPayment,
+  now: string,
+): Sql => sql`
   update payment set gateway_ref = ${payment.paymentRef}, status = ${payment.status}, authorised = ${payment.authorised.amount},
     captured = greatest(captured, ${payment.captured.amount}), refunded = greatest(refunded, ${payment.refunded.amount}),
     card_brand = coalesce(${payment.card?.brand ?? null}, card_brand), card_last4 = coalesce(${payment.card?.last4 ?? null}, card_last4),
     payer_url = ${payment.payerUrl}, changed_at = ${now}
   where agency_id = ${agencyId} and booking_id = ${id}`;
 
-const refundInsert = ({ agencyId, id, currency, payment }: BookingRow, { amount, round }: Call, now: string, clock: Clock): Sql => sql`
+const refundInsert = (
+  { agencyId, id, currency, payment }: BookingRow,
+  { amount, round }: Call,
+  now: string,
+  clock: Clock,
+): Sql => sql`
   insert into refund (agency_id, id, booking_id, payment_id, round, idempotency_key, amount, currency, status, created_at, changed_at)
   values (${agencyId}, ${uuidv7(clock)}, ${id}, ${payment?.id ?? null}, ${round}, ${stepKey(id, 'refund', round)}, ${amount}, ${currency}, 'requested', ${now}, ${now})
   on conflict (agency_id, booking_id, round) do nothing`;
@@ -139,19 +192,35 @@ const givenBack = ({ before, next }: Change): Sql => sql`
 
 /** Who is told what: of the booking as the lifecycle says, of money that has come back when its gateway says so. */
 function mailsOf({ before: { id, language, refundRound }, effects, facts }: Change) {
-  const mail = (about: string, to: 'traveller' | 'agency', key = about) => ({ topic: BOOKING_MAIL, dedupeKey: `${id}:${key}:${to}`, payload: { bookingId: id, about, to, language } });
+  const mail = (about: string, to: 'traveller' | 'agency', key = about) => ({
+    topic: BOOKING_MAIL,
+    dedupeKey: `${id}:${key}:${to}`,
+    payload: { bookingId: id, about, to, language },
+  });
   const told = effects.flatMap((effect) => (effect.kind === 'notify' ? [effect.about] : []));
   return [
-    ...told.flatMap((about) => [mail(about, 'traveller'), ...(about === 'failed' ? [] : [mail(about, 'agency')])]),
-    ...(facts.refund?.status === 'completed' ? [mail('refund', 'traveller', `refund-${refundRound}`)] : []),
+    ...told.flatMap((about) => [
+      mail(about, 'traveller'),
+      ...(about === 'failed' ? [] : [mail(about, 'agency')]),
+    ]),
+    ...(facts.refund?.status === 'completed'
+      ? [mail('refund', 'traveller', `refund-${refundRound}`)]
+      : []),
   ];
 }
 
-const taskInsert = ({ before: { agencyId, id }, next }: Change, now: string, clock: Clock): Sql => sql`
+const taskInsert = (
+  { before: { agencyId, id }, next }: Change,
+  now: string,
+  clock: Clock,
+): Sql => sql`
   insert into booking_task (agency_id, id, booking_id, opened_at, reason) values (${agencyId}, ${uuidv7(clock)}, ${id}, ${now}, ${next.heldFrom ?? 'unknown'})`;
 
 /** Whoever takes a held booking up has settled its task. */
-const taskSettled = ({ before: { agencyId, id }, actor, decision }: Change, now: string): Sql => sql`
+const taskSettled = (
+  { before: { agencyId, id }, actor, decision }: Change,
+  now: string,
+): Sql => sql`
   update booking_task set settled_at = ${now}, decision = ${decision ?? 'ask-again'}, note = ${actor.note ?? null}, settled_by = ${actor.id ?? actor.type}
   where agency_id = ${agencyId} and booking_id = ${id} and break_id is null and settled_at is null`;
 
@@ -165,7 +234,10 @@ const AUDITED: Partial<Record<BookingState, string>> = {
 };
 
 function auditOf({ before, next, path, actor, decision }: Change, now: string): Sql | null {
-  const action = decision !== undefined && path.length > 0 ? 'booking.decide' : path.map(({ to }) => AUDITED[to]).findLast((found) => found !== undefined);
+  const action =
+    decision !== undefined && path.length > 0
+      ? 'booking.decide'
+      : path.map(({ to }) => AUDITED[to]).findLast((found) => found !== undefined);
   if (action === undefined) return null;
   const { failure, captured, refunded, penalty, state } = next;
   return auditEntry(before.agencyId, {
@@ -176,7 +248,16 @@ function auditOf({ before, next, path, actor, decision }: Change, now: string): 
     action,
     object: `booking:${before.reference}`,
     before: { state: before.state, version: before.version },
-    after: { state, version: before.version + 1, failure, captured, refunded, penalty, ...(decision === undefined ? {} : { decision, writtenOff: next.writtenOff }), ...(actor.note === undefined ? {} : { note: actor.note }) },
+    after: {
+      state,
+      version: before.version + 1,
+      failure,
+      captured,
+      refunded,
+      penalty,
+      ...(decision === undefined ? {} : { decision, writtenOff: next.writtenOff }),
+      ...(actor.note === undefined ? {} : { note: actor.note }),
+    },
     ip: actor.ip,
     correlationId: actor.correlationId,
   });

@@ -1,6 +1,13 @@
 // Drives bookings: record the intent, call with a derived key, record the outcome with the row, and so on until the
 // booking waits or rests. One process at a time has a booking's lease; whoever finds a lease run out asks the peers first.
-import { type Effect, type Happening, type Lifecycle, type LifecycleEvent, type LifecycleTimes, reduce } from '@portico/rules/lifecycle';
+import {
+  type Effect,
+  type Happening,
+  type Lifecycle,
+  type LifecycleEvent,
+  type LifecycleTimes,
+  reduce,
+} from '@portico/rules/lifecycle';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../kernel/db/database.ts';
 import type { Sql } from '../../kernel/db/sql.ts';
@@ -32,9 +39,20 @@ export interface Engine {
    * Goes on from a change that has been recorded under this lease, until the booking waits or rests. Answers the row as it is
    * then; undefined when it is left to whoever takes it up.
    */
-  follow(item: WorkItem, booking: BookingRow, effects: readonly Effect[], company?: Company): Promise<BookingRow | undefined>;
+  follow(
+    item: WorkItem,
+    booking: BookingRow,
+    effects: readonly Effect[],
+    company?: Company,
+  ): Promise<BookingRow | undefined>;
   /** Leases a booking, gives it one event and goes on. False: another process works on it. Throws what the guard throws. */
-  push(agencyId: string, id: string, happening: (booking: BookingRow) => Happening, actor?: Actor, facts?: Facts): Promise<boolean>;
+  push(
+    agencyId: string,
+    id: string,
+    happening: (booking: BookingRow) => Happening,
+    actor?: Actor,
+    facts?: Facts,
+  ): Promise<boolean>;
 }
 
 const SYSTEM: Actor = { type: 'system', via: 'worker', correlationId: '' };
@@ -51,24 +69,44 @@ export function createEngine(deps: EngineDeps): Engine {
     let event: Happening | null = happening;
     while (event !== null) {
       const move = reduce(next, { ...event, at } as LifecycleEvent, times);
-      if (move.next.state !== next.state) path.push({ from: next.state, to: move.next.state, event: event.type });
+      if (move.next.state !== next.state)
+        path.push({ from: next.state, to: move.next.state, event: event.type });
       next = move.next;
       effects.push(...move.effects.filter((effect) => effect.kind !== 'proceed'));
       event = move.effects.some((effect) => effect.kind === 'proceed') ? { type: 'proceed' } : null;
     }
-    return { before, next, path, effects, facts, actor, at, ...(happening.type === 'decide' ? { decision: happening.decision } : {}) };
+    return {
+      before,
+      next,
+      path,
+      effects,
+      facts,
+      actor,
+      at,
+      ...(happening.type === 'decide' ? { decision: happening.decision } : {}),
+    };
   }
 
   /** Writes a change. To confirm, and to give a quote back, are steps of their own. */
   function record(item: WorkItem, change: Change, along?: readonly Sql[]): Promise<BookingRow> {
     const confirms = change.next.state === 'CONFIRMED' && change.before.state !== 'CONFIRMED';
-    const step = confirms ? 'confirm' : change.effects.some(({ kind }) => kind === 'release-quote') ? 'release' : undefined;
+    const step = confirms
+      ? 'confirm'
+      : change.effects.some(({ kind }) => kind === 'release-quote')
+        ? 'release'
+        : undefined;
     const write = (): Promise<BookingRow> => repo.record(item, change, along);
     return step === undefined ? write() : statementStep(failpoint, step, write);
   }
 
   /** Carries out what is due, step by step, under the lease. */
-  async function run(item: WorkItem, start: BookingRow, first: readonly Effect[], signal: AbortSignal, company: Company = {}): Promise<{ booking: BookingRow; effects: readonly Effect[] }> {
+  async function run(
+    item: WorkItem,
+    start: BookingRow,
+    first: readonly Effect[],
+    signal: AbortSignal,
+    company: Company = {},
+  ): Promise<{ booking: BookingRow; effects: readonly Effect[] }> {
     let booking = start;
     let effects = first;
     for (;;) {
@@ -77,13 +115,22 @@ export function createEngine(deps: EngineDeps): Engine {
       if (signal.aborted) throw new LeaseLost(item);
       const step = action.kind === 'call' ? action.step : `ask-${action.about}`;
       failpoint(step, 'before');
-      const { happening, facts } = await peers.carryOut(action, booking, signal, company.travellers);
+      const { happening, facts } = await peers.carryOut(
+        action,
+        booking,
+        signal,
+        company.travellers,
+      );
       failpoint(step, 'after');
       const change = plan(booking, happening, SYSTEM, facts);
       booking = await record(item, change, company.along?.(change));
       failpoint(step, 'recorded');
       effects = change.effects;
-      if (effects.length === 0) log.warn({ reference: booking.reference, state: booking.state, event: happening.type }, 'an answer changed nothing');
+      if (effects.length === 0)
+        log.warn(
+          { reference: booking.reference, state: booking.state, event: happening.type },
+          'an answer changed nothing',
+        );
     }
   }
 
@@ -98,7 +145,10 @@ export function createEngine(deps: EngineDeps): Engine {
   };
 
   /** Keeps the lease of a booking that is driven outside the worker. */
-  async function underLease<T>(item: WorkItem, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  async function underLease<T>(
+    item: WorkItem,
+    work: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
     const controller = new AbortController();
     const beat = setInterval(() => {
       renewWork(deps.db, item, clock.now() + leaseMs).then(
@@ -114,7 +164,11 @@ export function createEngine(deps: EngineDeps): Engine {
   }
 
   /** The event for a booking under lease; a guard that throws gives the lease back first. */
-  async function guarded(item: WorkItem, booking: BookingRow, happening: (booking: BookingRow) => Happening): Promise<Happening> {
+  async function guarded(
+    item: WorkItem,
+    booking: BookingRow,
+    happening: (booking: BookingRow) => Happening,
+  ): Promise<Happening> {
     try {
       return happening(booking);
     } catch (fault) {
@@ -123,9 +177,15 @@ export function createEngine(deps: EngineDeps): Engine {
     }
   }
 
-  async function follow(item: WorkItem, booking: BookingRow, effects: readonly Effect[], company?: Company): Promise<BookingRow | undefined> {
+  async function follow(
+    item: WorkItem,
+    booking: BookingRow,
+    effects: readonly Effect[],
+    company?: Company,
+  ): Promise<BookingRow | undefined> {
     try {
-      return (await underLease(item, (signal) => run(item, booking, effects, signal, company))).booking;
+      return (await underLease(item, (signal) => run(item, booking, effects, signal, company)))
+        .booking;
     } catch (fault) {
       // Not lost: the lease runs out and whoever looks next asks the peers.
       log.warn({ reference: booking.reference, fault }, 'a booking is left to whoever takes it up');
@@ -155,7 +215,10 @@ export function createEngine(deps: EngineDeps): Engine {
 }
 
 /** What a peer must be told or asked next; undefined when a booking waits or rests. */
-export const nextAction = (effects: readonly Effect[]): Extract<Effect, { kind: 'call' | 'ask' }> | undefined => effects.find((effect) => effect.kind === 'call' || effect.kind === 'ask');
+export const nextAction = (
+  effects: readonly Effect[],
+): Extract<Effect, { kind: 'call' | 'ask' }> | undefined =>
+  effects.find((effect) => effect.kind === 'call' || effect.kind === 'ask');
 
 /** The part of a row its state machine knows. */
 export const lifecycleOf = (row: BookingRow): Lifecycle => ({

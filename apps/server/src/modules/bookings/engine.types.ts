@@ -15,7 +15,12 @@ export interface Facts {
   readonly supplierReference?: string;
   readonly refund?: GatewayRefund | null;
   /** Outcome of the call that was answered, for its step row. */
-  readonly answered?: { readonly step: Step; readonly round: number; readonly outcome: string; readonly detail: string };
+  readonly answered?: {
+    readonly step: Step;
+    readonly round: number;
+    readonly outcome: string;
+    readonly detail: string;
+  };
 }
 
 /** What goes with a booking that is being driven. */
@@ -30,7 +35,11 @@ export interface Company {
 export interface Change {
   readonly before: BookingRow;
   readonly next: Lifecycle;
-  readonly path: readonly { readonly from: BookingState; readonly to: BookingState; readonly event: string }[];
+  readonly path: readonly {
+    readonly from: BookingState;
+    readonly to: BookingState;
+    readonly event: string;
+  }[];
   readonly effects: readonly Effect[];
   readonly facts: Facts;
   readonly actor: Actor;

@@ -32,25 +32,50 @@ export interface GuestLinks {
 
 export function guestLinks(keys: Keys, clock: { now(): number }): GuestLinks {
   const isGuests = (booking: BookingRow) => booking.customerId === null && booking.agentId === null;
-  const names = (purpose: string, token: string | undefined, agencyId: string, reference: string): boolean => {
-    const claims = token === undefined ? undefined : keys.redeem<Claims>(purpose, token, clock.now());
-    return claims !== undefined && claims !== 'expired' && claims.a === agencyId && claims.r === reference;
+  const names = (
+    purpose: string,
+    token: string | undefined,
+    agencyId: string,
+    reference: string,
+  ): boolean => {
+    const claims =
+      token === undefined ? undefined : keys.redeem<Claims>(purpose, token, clock.now());
+    return (
+      claims !== undefined &&
+      claims !== 'expired' &&
+      claims.a === agencyId &&
+      claims.r === reference
+    );
   };
   const stayEnd = (booking: BookingRow) => Date.parse(`${booking.sale.stay.checkOut}T00:00:00Z`);
   return {
     tokenFor(booking) {
       if (!isGuests(booking)) return undefined;
-      return keys.issue(PURPOSE, { a: booking.agencyId, r: booking.reference } satisfies Claims, stayEnd(booking) + KEEP_DAYS * DAY);
+      return keys.issue(
+        PURPOSE,
+        { a: booking.agencyId, r: booking.reference } satisfies Claims,
+        stayEnd(booking) + KEEP_DAYS * DAY,
+      );
     },
     linkEnd(booking) {
       const last = stayEnd(booking) + KEEP_DAYS * DAY;
       if (!isGuests(booking) || last <= clock.now()) return undefined;
-      return Math.min(last, Math.max(stayEnd(booking) + LINK_AFTER_STAY_DAYS * DAY, clock.now() + LINK_AT_LEAST_DAYS * DAY));
+      return Math.min(
+        last,
+        Math.max(
+          stayEnd(booking) + LINK_AFTER_STAY_DAYS * DAY,
+          clock.now() + LINK_AT_LEAST_DAYS * DAY,
+        ),
+      );
     },
     opens: (token, agencyId, reference) => names(PURPOSE, token, agencyId, reference),
     ticketFor(booking) {
       if (!isGuests(booking)) return undefined;
-      return keys.issue(TICKET, { a: booking.agencyId, r: booking.reference } satisfies Claims, Date.parse(booking.payBy) + TICKET_AFTER_PAYING);
+      return keys.issue(
+        TICKET,
+        { a: booking.agencyId, r: booking.reference } satisfies Claims,
+        Date.parse(booking.payBy) + TICKET_AFTER_PAYING,
+      );
     },
     shows: (ticket, agencyId, reference) => names(TICKET, ticket, agencyId, reference),
   };

@@ -8,11 +8,19 @@ import { DAY, PLAYS_ALL } from '@portico/test-kit/sample';
 import { describe, expect, it } from 'vitest';
 
 /** `suppliers`: alpha takes an order twice for one, beta counts it twice, gamma shows it late. */
-interface Storm { readonly kills: number; readonly crashes: number; readonly suppliers: readonly string[] }
+interface Storm {
+  readonly kills: number;
+  readonly crashes: number;
+  readonly suppliers: readonly string[];
+}
 
 const SEED = process.env['PORTICO_SEED'] ?? `day ${DAY}`;
 const ALL = ['alpha', 'beta', 'gamma'];
-const wished: Storm = { kills: Number(process.env['PORTICO_KILLS'] ?? 0), crashes: Number(process.env['PORTICO_CRASHES'] ?? 0), suppliers: process.env['PORTICO_SUPPLIERS']?.split(',') ?? ALL };
+const wished: Storm = {
+  kills: Number(process.env['PORTICO_KILLS'] ?? 0),
+  crashes: Number(process.env['PORTICO_CRASHES'] ?? 0),
+  suppliers: process.env['PORTICO_SUPPLIERS']?.split(',') ?? ALL,
+};
 const ALL_STORMS: readonly Storm[] = [
   { kills: 300, crashes: 0, suppliers: ['alpha'] },
   { kills: 0, crashes: 50, suppliers: ['alpha'] },
@@ -20,13 +28,22 @@ const ALL_STORMS: readonly Storm[] = [
   { kills: 150, crashes: 0, suppliers: ['gamma'] },
   { kills: 50, crashes: 20, suppliers: ALL },
 ];
-const STORMS: readonly Storm[] = wished.kills + wished.crashes > 0 ? [wished] : PLAYS_ALL ? ALL_STORMS : [{ kills: 4, crashes: 1, suppliers: ALL }];
+const STORMS: readonly Storm[] =
+  wished.kills + wished.crashes > 0
+    ? [wished]
+    : PLAYS_ALL
+      ? ALL_STORMS
+      : [{ kills: 4, crashes: 1, suppliers: ALL }];
 const replayOf = ({ kills, crashes, suppliers }: Storm): string =>
   `PORTICO_SEED='${SEED}' PORTICO_KILLS=${kills} PORTICO_CRASHES=${crashes} PORTICO_SUPPLIERS=${suppliers.join(',')} npx vitest run --project integration apps/server/src/modules/bookings/kills.db.test.ts`;
 
 const AGENCIES = ['full', 'spanish'] as const;
 /** A payer who vanishes is waited for 45 s, in a short piece 9 s. */
-const STAGE = { agencies: AGENCIES, bystander: 'bare', env: { BOOKING_TIME_FACTOR: PLAYS_ALL ? '0.05' : '0.01' } } as const;
+const STAGE = {
+  agencies: AGENCIES,
+  bystander: 'bare',
+  env: { BOOKING_TIME_FACTOR: PLAYS_ALL ? '0.05' : '0.01' },
+} as const;
 const SERVERS = 3;
 const BUYERS = PLAYS_ALL ? 12 : 6;
 
@@ -34,10 +51,20 @@ const BUYERS = PLAYS_ALL ? 12 : 6;
 const MOST_ROUNDS = 5;
 
 /** Plays a load while the powers rage, waits for the quiet and judges; answers what to say of it. */
-async function weather(stage: Stage, storm: Storm, crash: (seed: string) => Promise<void>): Promise<string> {
+async function weather(
+  stage: Stage,
+  storm: Storm,
+  crash: (seed: string) => Promise<void>,
+): Promise<string> {
   const fleet = await openFleet(stage, SERVERS, SEED);
   const offers = await collectOffers(stage, fleet.any(), AGENCIES, PLAYS_ALL ? 12 : 2);
-  const load = startLoad(stage, { seed: SEED, buyers: BUYERS, agencies: AGENCIES, offers, anyServer: fleet.any });
+  const load = startLoad(stage, {
+    seed: SEED,
+    buyers: BUYERS,
+    agencies: AGENCIES,
+    offers,
+    anyServer: fleet.any,
+  });
   try {
     for (let round = 1; round <= MOST_ROUNDS; round += 1) {
       const seed = round === 1 ? SEED : `${SEED} ${round}`;
@@ -48,7 +75,11 @@ async function weather(stage: Stage, storm: Storm, crash: (seed: string) => Prom
     await load.stop();
   }
   await stage.quiet(150_000, { mailsGoOn: true });
-  const { bookings, events } = await stage.verdict({ seed: SEED, isFaultFree: false, replay: replayOf(storm) });
+  const { bookings, events } = await stage.verdict({
+    seed: SEED,
+    isFaultFree: false,
+    replay: replayOf(storm),
+  });
   expect(load.begun()).toBeGreaterThan(0);
   const states = new Map<string, number>();
   for (const { state } of bookings) states.set(state, (states.get(state) ?? 0) + 1);
@@ -60,16 +91,28 @@ async function weather(stage: Stage, storm: Storm, crash: (seed: string) => Prom
 describe('under load', () => {
   for (const storm of STORMS) {
     const title = `${storm.kills} kills of server processes and ${storm.crashes} crashes of PostgreSQL with ${storm.suppliers.join(', ')}`;
-    it(`${title} lose, double and orphan nothing`, async () => {
-      const database = storm.crashes > 0 ? await durableDatabase() : undefined;
-      const stage = await openStage({ ...STAGE, suppliers: storm.suppliers, ...(database === undefined ? {} : { database }) });
-      try {
-        const said = await weather(stage, storm, async (seed) => database && crashDatabase(database, storm.crashes, seed));
-        console.log(`${title}, seed ${SEED}: ${said}`);
-      } finally {
-        await stage.close();
-        await database?.drop();
-      }
-    }, 240_000 + (storm.kills + storm.crashes) * 15_000);
+    it(
+      `${title} lose, double and orphan nothing`,
+      async () => {
+        const database = storm.crashes > 0 ? await durableDatabase() : undefined;
+        const stage = await openStage({
+          ...STAGE,
+          suppliers: storm.suppliers,
+          ...(database === undefined ? {} : { database }),
+        });
+        try {
+          const said = await weather(
+            stage,
+            storm,
+            async (seed) => database && crashDatabase(database, storm.crashes, seed),
+          );
+          console.log(`${title}, seed ${SEED}: ${said}`);
+        } finally {
+          await stage.close();
+          await database?.drop();
+        }
+      },
+      240_000 + (storm.kills + storm.crashes) * 15_000,
+    );
   }
 });

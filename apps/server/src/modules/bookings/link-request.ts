@@ -34,7 +34,8 @@ const PER_BOOKING = 3;
 
 const payloadShape = z.object({ reference: z.string(), proof: z.string() });
 /** What is signed: the address itself is not written down, it may be anybody's. */
-const claim = (reference: string, email: string): string => `${reference}:${email.trim().toLowerCase()}`;
+const claim = (reference: string, email: string): string =>
+  `${reference}:${email.trim().toLowerCase()}`;
 
 export interface LinkRequestDeps {
   readonly db: Database;
@@ -48,14 +49,27 @@ export function linkRequests({ db, tries, keys, clock, wake }: LinkRequestDeps):
   const tooMany = () => new PorticoError('TOO_MANY_REQUESTS', { retryAfter: HOUR / 1_000 });
 
   /** False: this traveller has had enough mails. */
-  async function request({ agencyId, reference: typed, email, caller }: LinkWish): Promise<boolean> {
+  async function request({
+    agencyId,
+    reference: typed,
+    email,
+    caller,
+  }: LinkWish): Promise<boolean> {
     const reference = typed.trim().toUpperCase();
-    const [byCaller = 0, byBooking = 0] = await tries.count(agencyId, [`request-link:${caller}`, `request-link:${claim(reference, email)}`], HOUR);
+    const [byCaller = 0, byBooking = 0] = await tries.count(
+      agencyId,
+      [`request-link:${caller}`, `request-link:${claim(reference, email)}`],
+      HOUR,
+    );
     if (byCaller > PER_CALLER) throw tooMany();
     if (byBooking > PER_BOOKING) return false;
     if (!REFERENCE_PATTERN.test(reference)) return true;
     await db.tenant(agencyId, async (tx) => {
-      await sendLater(tx, clock, { topic: LINK_REQUEST, dedupeKey: uuidv7(clock), payload: { reference, proof: keys.sign(PURPOSE, claim(reference, email)) } });
+      await sendLater(tx, clock, {
+        topic: LINK_REQUEST,
+        dedupeKey: uuidv7(clock),
+        payload: { reference, proof: keys.sign(PURPOSE, claim(reference, email)) },
+      });
       tx.afterCommit(wake);
     });
     return true;
@@ -76,15 +90,25 @@ export interface LinkMailDeps {
   readonly linkFor: (row: BookingRow) => Promise<string | undefined>;
   readonly papers: Papers;
   readonly mailer: Mailer;
-  readonly agencyOf: (agencyId: string) => Promise<{ readonly name: string; readonly email: string }>;
+  readonly agencyOf: (
+    agencyId: string,
+  ) => Promise<{ readonly name: string; readonly email: string }>;
 }
 
 /** For the outbox's topic `booking.link`. */
-export function linkMailDeliverer({ keys, load, linkFor, papers, mailer, agencyOf }: LinkMailDeps): Deliver {
+export function linkMailDeliverer({
+  keys,
+  load,
+  linkFor,
+  papers,
+  mailer,
+  agencyOf,
+}: LinkMailDeps): Deliver {
   return async ({ agencyId, id, payload }) => {
     const { reference, proof } = payloadShape.parse(payload);
     const row = await load(agencyId, reference);
-    if (row === undefined || !keys.verify(PURPOSE, claim(reference, row.contact.email), proof)) return;
+    if (row === undefined || !keys.verify(PURPOSE, claim(reference, row.contact.email), proof))
+      return;
     const link = await linkFor(row);
     if (link === undefined) return;
     const agency = await agencyOf(agencyId);

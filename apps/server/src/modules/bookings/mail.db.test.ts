@@ -38,7 +38,16 @@ beforeAll(async () => {
     },
   });
   await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
-  sending = await startServer({ database: world.server.database, clock: world.server.clock, env: { SANDBOX_URL: world.sandbox.url, SANDBOX_PROFILE: 'fast', SMTP_URL: smtpUrl, MAIL_FROM: 'bookings@portico.example' } });
+  sending = await startServer({
+    database: world.server.database,
+    clock: world.server.clock,
+    env: {
+      SANDBOX_URL: world.sandbox.url,
+      SANDBOX_PROFILE: 'fast',
+      SMTP_URL: smtpUrl,
+      MAIL_FROM: 'bookings@portico.example',
+    },
+  });
 });
 afterAll(async () => {
   await sending.close();
@@ -49,8 +58,15 @@ afterAll(async () => {
 const guest = { agency: 'full' };
 const cancel = async (reference: string, link: string | undefined) => {
   const client = world.client('full');
-  const offered = await client.post<{ cancelQuote: { cancelQuoteId: string } }>(`/api/bookings/${reference}/cancel-quote${way.suffix(link)}`, {});
-  await client.post(`/api/bookings/${reference}/cancel${way.suffix(link)}`, { cancelQuoteId: offered.json.cancelQuote.cancelQuoteId }, { headers: { 'idempotency-key': way.newKey() } });
+  const offered = await client.post<{ cancelQuote: { cancelQuoteId: string } }>(
+    `/api/bookings/${reference}/cancel-quote${way.suffix(link)}`,
+    {},
+  );
+  await client.post(
+    `/api/bookings/${reference}/cancel${way.suffix(link)}`,
+    { cancelQuoteId: offered.json.cancelQuote.cancelQuoteId },
+    { headers: { 'idempotency-key': way.newKey() } },
+  );
 };
 /** Sends what waits and answers what arrived. */
 async function sent() {
@@ -66,15 +82,27 @@ describe('mails', () => {
     const mails = await sent();
     const toGuest = mails.find(({ envelope }) => envelope[0] === 'grace@example.com')?.mail;
     expect(toGuest?.subject).toContain(reference);
-    expect(toGuest?.from).toMatchObject({ address: 'bookings@portico.example', name: expect.stringMatching(/\w/) });
+    expect(toGuest?.from).toMatchObject({
+      address: 'bookings@portico.example',
+      name: expect.stringMatching(/\w/),
+    });
     expect(toGuest?.replyTo?.[0]?.address).toMatch(/@/);
-    expect(toGuest?.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([[`voucher-${reference}.pdf`, 'application/pdf'], [`trip-${reference}.ics`, 'text/calendar']]);
+    expect(toGuest?.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+      [`voucher-${reference}.pdf`, 'application/pdf'],
+      [`trip-${reference}.ics`, 'text/calendar'],
+    ]);
     // the mail carries a short address, not the guest's right itself; it leads to the booking with that right
-    const short = /http:\/\/full\.localhost(\/url\/[\w-]{22})\n/.exec(toGuest?.text ?? '')?.[1] ?? '';
+    const short =
+      /http:\/\/full\.localhost(\/url\/[\w-]{22})\n/.exec(toGuest?.text ?? '')?.[1] ?? '';
     expect(toGuest?.html).toContain(`http://full.localhost${short}"`);
-    expect([toGuest?.text, toGuest?.html, toGuest?.attachments[1]?.content].join(' ')).not.toContain('guest=');
+    expect(
+      [toGuest?.text, toGuest?.html, toGuest?.attachments[1]?.content].join(' '),
+    ).not.toContain('guest=');
     const followed = await world.client('full').get(short);
-    expect([followed.status, followed.headers.location]).toEqual([302, `/hotel-details?referenceNumber=${reference}&guest=${link}`]);
+    expect([followed.status, followed.headers.location]).toEqual([
+      302,
+      `/hotel-details?referenceNumber=${reference}&guest=${link}`,
+    ]);
     expect(toGuest?.html).not.toMatch(/wholesale|<script/);
     const toAgency = mails.find(({ envelope }) => envelope[0] !== 'grace@example.com');
     expect(toAgency?.mail.subject).toContain('New booking');
@@ -99,18 +127,31 @@ describe('mails', () => {
   it('cancellation and refund, and a booking that failed', async () => {
     const { reference, guest: link, quote } = await way.confirmed(guest);
     await cancel(reference, link);
-    const texts = (await sent()).filter(({ envelope }) => envelope[0] === 'grace@example.com').map(({ mail }) => mail);
+    const texts = (await sent())
+      .filter(({ envelope }) => envelope[0] === 'grace@example.com')
+      .map(({ mail }) => mail);
     const cancelled = texts.find(({ subject }) => subject?.startsWith('Cancelled'));
-    expect(cancelled?.text).toContain(`We refund $${(quote.price.dueNow / 100).toLocaleString('en', { minimumFractionDigits: 2 })} to Visa ending 4242`);
+    expect(cancelled?.text).toContain(
+      `We refund $${(quote.price.dueNow / 100).toLocaleString('en', { minimumFractionDigits: 2 })} to Visa ending 4242`,
+    );
     expect(cancelled?.attachments).toEqual([]);
     // told once more when the gateway has sent it, and to the traveller only
     const refunds = texts.filter(({ subject }) => subject?.startsWith('Refund sent'));
-    expect(refunds.map(({ subject }) => subject)).toEqual([`Refund sent: $${(quote.price.dueNow / 100).toLocaleString('en', { minimumFractionDigits: 2 })} (${reference})`]);
+    expect(refunds.map(({ subject }) => subject)).toEqual([
+      `Refund sent: $${(quote.price.dueNow / 100).toLocaleString('en', { minimumFractionDigits: 2 })} (${reference})`,
+    ]);
     expect(refunds[0]?.text).toContain('to Visa ending 4242 for your stay at');
-    const picture = /src="(http:\/\/full\.localhost)(\/assets\/scenes\/[^"]+\.1280\.jpg)" alt="([^"]+)"/.exec(refunds[0]?.html ?? '');
+    const picture =
+      /src="(http:\/\/full\.localhost)(\/assets\/scenes\/[^"]+\.1280\.jpg)" alt="([^"]+)"/.exec(
+        refunds[0]?.html ?? '',
+      );
     expect(picture?.[3]?.length).toBeGreaterThan(10);
     const pixels = await world.client('full').get(picture?.[2] ?? '');
-    expect([pixels.status, pixels.headers['content-type'], pixels.bytes.subarray(0, 3).toString('hex')]).toEqual([200, 'image/jpeg', 'ffd8ff']);
+    expect([
+      pixels.status,
+      pixels.headers['content-type'],
+      pixels.bytes.subarray(0, 3).toString('hex'),
+    ]).toEqual([200, 'image/jpeg', 'ffd8ff']);
     const failing = await way.book(guest, way.body(await way.quote(guest)));
     await way.pay('full', failing.json.reference, '4000000000000002');
     await way.read(guest, failing.json.reference, failing.json.guestToken);
@@ -131,10 +172,23 @@ describe('mails', () => {
   });
 
   it('know themselves by their key: a crash between sending and noting it sends the same Message-ID again, and no second mail is written', async () => {
-    const mail: NewMail = { dedupeKey: 'twice', kind: 'test', language: 'en', to: 'a@example.com', fromName: 'A "quoted"\r\nBcc: x@evil.example', subject: 'S', text: 't', html: '<p>t</p>', attachments: [] };
+    const mail: NewMail = {
+      dedupeKey: 'twice',
+      kind: 'test',
+      language: 'en',
+      to: 'a@example.com',
+      fromName: 'A "quoted"\r\nBcc: x@evil.example',
+      subject: 'S',
+      text: 't',
+      html: '<p>t</p>',
+      attachments: [],
+    };
     const id = world.ids.get('full') ?? '';
     received = [];
-    const mailer = createMailer(sending.kernel.db, sending.clock, { smtpUrl, mailFrom: 'bookings@portico.example' });
+    const mailer = createMailer(sending.kernel.db, sending.clock, {
+      smtpUrl,
+      mailFrom: 'bookings@portico.example',
+    });
     await mailer.send(id, mail);
     await world.server.database.admin("update mail set sent_at = null where dedupe_key = 'twice'");
     await mailer.send(id, mail);
@@ -144,22 +198,44 @@ describe('mails', () => {
     expect(received[0]?.mail.messageId).toBe(received[1]?.mail.messageId);
     expect(received[0]?.envelope).toEqual(['a@example.com']);
     expect(received[0]?.mail.bcc ?? []).toEqual([]);
-    expect(await world.server.database.admin("select 1 from mail where dedupe_key = 'twice'")).toHaveLength(1);
+    expect(
+      await world.server.database.admin("select 1 from mail where dedupe_key = 'twice'"),
+    ).toHaveLength(1);
   });
 
   it('are kept where there is no SMTP server, and npm run mails prints them with a link that opens the booking', async () => {
     const { reference, guest: link } = await way.confirmed(guest);
     await world.server.worker.runDue();
     const cli = (...args: string[]) =>
-      promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL('../../cli/mails.ts', import.meta.url)), ...args], {
-        env: { PATH: process.env['PATH'], MODE: 'demo', DATABASE_URL: world.server.database.appUrl, SECRET_KEYS: TEST_SECRET_KEYS },
-      });
+      promisify(execFile)(
+        process.execPath,
+        [
+          '--disable-warning=ExperimentalWarning',
+          fileURLToPath(new URL('../../cli/mails.ts', import.meta.url)),
+          ...args,
+        ],
+        {
+          env: {
+            PATH: process.env['PATH'],
+            MODE: 'demo',
+            DATABASE_URL: world.server.database.appUrl,
+            SECRET_KEYS: TEST_SECRET_KEYS,
+          },
+        },
+      );
     const list = (await cli('--agency', 'full')).stdout;
     expect(list).toMatch(new RegExp(`kept\\s+grace@example.com\\s+Booked: .*${reference}`));
-    const id = list.split('\n').find((line) => line.includes(`(${reference})`))?.trim().split(' ')[0] ?? '';
+    const id =
+      list
+        .split('\n')
+        .find((line) => line.includes(`(${reference})`))
+        ?.trim()
+        .split(' ')[0] ?? '';
     const text = (await cli('--agency', 'full', '--id', id)).stdout;
     const short = /\/url\/[\w-]{22}/.exec(text)?.[0] ?? '';
-    expect((await world.client('full').get(short)).headers.location).toBe(`/hotel-details?referenceNumber=${reference}&guest=${link}`);
+    expect((await world.client('full').get(short)).headers.location).toBe(
+      `/hotel-details?referenceNumber=${reference}&guest=${link}`,
+    );
     expect(text).toContain(`Attached: voucher-${reference}.pdf`);
     expect((await cli('--agency', 'full', '--last')).stdout).toContain('Subject: ');
     await expect(cli('--agency', 'nobody')).rejects.toThrow(/There is no agency nobody/);

@@ -13,14 +13,27 @@ export interface MailDeps {
   /** Address of the booking's page: only the traveller's opens a guest's booking. */
   readonly linkFor: (row: BookingRow, to: 'traveller' | 'agency') => Promise<string>;
   /** Name and address answers go to, and the agency's own language. */
-  readonly agencyOf: (agencyId: string) => Promise<{ readonly name: string; readonly email: string; readonly language: string }>;
+  readonly agencyOf: (
+    agencyId: string,
+  ) => Promise<{ readonly name: string; readonly email: string; readonly language: string }>;
 }
 
-const payloadShape = z.object({ bookingId: z.uuid(), about: z.enum(['confirmed', 'cancelled', 'failed', 'refund']), to: z.enum(['traveller', 'agency']), language: z.string() });
+const payloadShape = z.object({
+  bookingId: z.uuid(),
+  about: z.enum(['confirmed', 'cancelled', 'failed', 'refund']),
+  to: z.enum(['traveller', 'agency']),
+  language: z.string(),
+});
 const READER: Viewer = { audience: 'customer', user: undefined };
 
 /** For the outbox's topic `booking.mail`. Throws when it should be tried again. */
-export function bookingMailDeliverer({ load, papers, mailer, linkFor, agencyOf }: MailDeps): Deliver {
+export function bookingMailDeliverer({
+  load,
+  papers,
+  mailer,
+  linkFor,
+  agencyOf,
+}: MailDeps): Deliver {
   return async (message) => {
     const { bookingId, about, to, language: wanted } = payloadShape.parse(message.payload);
     const row = await load(message.agencyId, bookingId);
@@ -32,7 +45,9 @@ export function bookingMailDeliverer({ load, papers, mailer, linkFor, agencyOf }
     const withPapers = about === 'confirmed' && to === 'traveller';
     const [written, ...attachments] = await Promise.all([
       linkFor(row, to).then((link) => papers.mail(row, about, to, language, link)),
-      ...(withPapers ? [papers.voucher(row, READER, language), papers.calendar(row, READER, language, 'guest')] : []),
+      ...(withPapers
+        ? [papers.voucher(row, READER, language), papers.calendar(row, READER, language, 'guest')]
+        : []),
     ]);
     await mailer.send(message.agencyId, {
       dedupeKey: message.dedupeKey,

@@ -16,7 +16,12 @@ export interface PaperMaker {
   /** Is shown at the desk: it opens nothing. */
   voucher(row: BookingRow, viewer: Viewer, language: string): Promise<Paper>;
   /** Carries a short address; only a guest's own file has his right behind it. */
-  calendar(row: BookingRow, viewer: Viewer, language: string, reader: 'guest' | 'other'): Promise<Paper>;
+  calendar(
+    row: BookingRow,
+    viewer: Viewer,
+    language: string,
+    reader: 'guest' | 'other',
+  ): Promise<Paper>;
 }
 
 export interface PapersService {

@@ -1,6 +1,14 @@
 // Papers and mails of a booking, drawn from its row.
 import type { BookingView } from '@portico/contract';
-import { bookingMail, type Brand, isPrintable, type MailAbout, picturePath, type StayPaper, tripCalendar } from '@portico/documents';
+import {
+  bookingMail,
+  type Brand,
+  isPrintable,
+  type MailAbout,
+  picturePath,
+  type StayPaper,
+  tripCalendar,
+} from '@portico/documents';
 import type { Viewer } from '../../kernel/viewer.ts';
 import type { BookingRow } from './bookings.types.ts';
 import type { Paper, PaperMaker } from './papers.service.ts';
@@ -25,26 +33,58 @@ const READER: Viewer = { audience: 'customer', user: undefined };
 
 export interface Papers extends PaperMaker {
   /** @param link what this reader may open the booking's page with */
-  mail(row: BookingRow, about: MailAbout, to: 'traveller' | 'agency', language: string, link: string): Promise<{ subject: string; text: string; html: string }>;
+  mail(
+    row: BookingRow,
+    about: MailAbout,
+    to: 'traveller' | 'agency',
+    language: string,
+    link: string,
+  ): Promise<{ subject: string; text: string; html: string }>;
 }
 
-export function createPapers({ brandOf, view, languages, minorUnits, print, pixels, linkOf }: PaperDeps): Papers {
-  async function paperOf(row: BookingRow, viewer: Viewer, wanted: string, link: string): Promise<StayPaper> {
-    const [brand, booking] = await Promise.all([brandOf(row.agencyId), view(row, viewer.audience === 'anonymous' ? viewer : READER)]);
+export function createPapers({
+  brandOf,
+  view,
+  languages,
+  minorUnits,
+  print,
+  pixels,
+  linkOf,
+}: PaperDeps): Papers {
+  async function paperOf(
+    row: BookingRow,
+    viewer: Viewer,
+    wanted: string,
+    link: string,
+  ): Promise<StayPaper> {
+    const [brand, booking] = await Promise.all([
+      brandOf(row.agencyId),
+      view(row, viewer.audience === 'anonymous' ? viewer : READER),
+    ]);
     const language = languages.includes(wanted) ? wanted : 'en';
     return { booking, language, brand, exponent: minorUnits(row.currency), link };
   }
   return {
     async voucher(row, viewer, language): Promise<Paper> {
       const paper = await paperOf(row, viewer, language, await linkOf(row, 'other'));
-      const seen = async (path: string | null) => (path === null || !isPrintable(path) ? undefined : pixels(row.agencyId, path));
-      const [poster, logo] = await Promise.all([seen(picturePath(paper.booking, 960, '3:1')), seen(paper.brand.logo)]);
+      const seen = async (path: string | null) =>
+        path === null || !isPrintable(path) ? undefined : pixels(row.agencyId, path);
+      const [poster, logo] = await Promise.all([
+        seen(picturePath(paper.booking, 960, '3:1')),
+        seen(paper.brand.logo),
+      ]);
       const bytes = await print({ ...paper, ...(poster && { poster }), ...(logo && { logo }) });
       return { name: `voucher-${row.reference}.pdf`, type: 'application/pdf', bytes };
     },
     async calendar(row, viewer, language, reader): Promise<Paper> {
-      const text = await tripCalendar(await paperOf(row, viewer, language, await linkOf(row, reader)));
-      return { name: `trip-${row.reference}.ics`, type: 'text/calendar; charset=utf-8', bytes: Buffer.from(text) };
+      const text = await tripCalendar(
+        await paperOf(row, viewer, language, await linkOf(row, reader)),
+      );
+      return {
+        name: `trip-${row.reference}.ics`,
+        type: 'text/calendar; charset=utf-8',
+        bytes: Buffer.from(text),
+      };
     },
     async mail(row, about, to, language, link) {
       return bookingMail(await paperOf(row, READER, language, link), about, to);

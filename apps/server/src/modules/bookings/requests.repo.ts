@@ -30,7 +30,11 @@ export function requestsRepo(db: Database) {
     },
 
     /** Keeps a final answer, unless there is one already; answers the one that is kept. */
-    async keep(agencyId: string, { principal, route, key }: Request, answer: KeptAnswer): Promise<KeptAnswer> {
+    async keep(
+      agencyId: string,
+      { principal, route, key }: Request,
+      answer: KeptAnswer,
+    ): Promise<KeptAnswer> {
       const [row] = await db.write(
         agencyId,
         sql<{ answer: KeptAnswer }>`
@@ -42,13 +46,22 @@ export function requestsRepo(db: Database) {
   };
 }
 /** Keeps a final answer with the change that makes it final, as a piece of its statement. */
-export const answerPart = (agencyId: string, { principal, route, key }: Request, answer: KeptAnswer): Sql => sql`key_answer as (
+export const answerPart = (
+  agencyId: string,
+  { principal, route, key }: Request,
+  answer: KeptAnswer,
+): Sql => sql`key_answer as (
   update idempotency set answer = coalesce(answer, ${JSON.stringify(answer)}::jsonb)
   where agency_id = ${agencyId} and principal = ${principal} and route = ${route} and key = ${key})`;
 
 export type RequestsRepo = ReturnType<typeof requestsRepo>;
 
 /** Writes a key, as a piece of the statement that makes what it stands for. A key in use breaks `idempotency_pkey`. */
-export const keyPart = (agencyId: string, request: Request, bookingId: string, now: string): Sql => sql`key as (
+export const keyPart = (
+  agencyId: string,
+  request: Request,
+  bookingId: string,
+  now: string,
+): Sql => sql`key as (
   insert into idempotency (agency_id, principal, route, key, fingerprint, booking_id, created_at)
   values (${agencyId}, ${request.principal}, ${request.route}, ${request.key}, ${request.fingerprint}, ${bookingId}, ${now}))`;

@@ -43,11 +43,16 @@ export function sweepRepo(db: Database, clock: Clock, standing: readonly Standin
             insert into work_item (agency_id, kind, id, due_at) select ${agencyId}, ${kind}, ${agencyId}, ${isoOf(clock.now() + afterMs)}::timestamptz
             where not exists (select 1 from work_item where agency_id = ${agencyId} and kind = ${kind} and id = ${agencyId}) on conflict do nothing`);
         }
-        await tx.run(sql`delete from idempotency where agency_id = ${agencyId} and created_at < ${now}::timestamptz - make_interval(days => ${KEYS_KEPT_DAYS})`);
+        await tx.run(
+          sql`delete from idempotency where agency_id = ${agencyId} and created_at < ${now}::timestamptz - make_interval(days => ${KEYS_KEPT_DAYS})`,
+        );
         const left = await tx.one(sql<{ keys: boolean; busy: boolean }>`
           select exists (select 1 from idempotency where agency_id = ${agencyId}) as keys,
             exists (select 1 from booking where agency_id = ${agencyId} and created_at > ${now}::timestamptz - interval '1 day') as busy`);
-        if (left.keys) await postponeWork(tx, item, clock.now() + (left.busy ? SWEEP_MS : IDLE_MS), { fresh: true });
+        if (left.keys)
+          await postponeWork(tx, item, clock.now() + (left.busy ? SWEEP_MS : IDLE_MS), {
+            fresh: true,
+          });
         else await finishWork(tx, item);
         return revived;
       });

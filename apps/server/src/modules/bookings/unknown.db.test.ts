@@ -12,14 +12,25 @@ afterAll(async () => {
   await stage.close();
 });
 
-const create = (call: Parameters<Rehearsal['module']['creating']['create']>[0]) => stage.module.creating.create(call);
+const create = (call: Parameters<Rehearsal['module']['creating']['create']>[0]) =>
+  stage.module.creating.create(call);
 const state = (reference: string) => stage.state(reference);
-const kinds = async (which: 'supplier' | 'gateway', reference: string, supplier?: string) => (await stage.ledger(which, reference, supplier)).map(({ kind }) => kind);
+const kinds = async (which: 'supplier' | 'gateway', reference: string, supplier?: string) =>
+  (await stage.ledger(which, reference, supplier)).map(({ kind }) => kind);
 
 describe('an outcome that was not seen', () => {
   const steps = ['authorise', 'book', 'capture'] as const;
   for (const step of steps) {
-    for (const fault of ['timeout-done', 'timeout-not-done', '5xx-done', '5xx-not-done', 'reset-done', 'reset-not-done', 'garbage', 'missing-field']) {
+    for (const fault of [
+      'timeout-done',
+      'timeout-not-done',
+      '5xx-done',
+      '5xx-not-done',
+      'reset-done',
+      'reset-not-done',
+      'garbage',
+      'missing-field',
+    ]) {
       if (step === 'authorise' && fault.startsWith('timeout')) continue; // waits for the gateway's whole timeout: played once below
       it(`${fault} at ${step}: one booking, one capture`, async () => {
         const quote = await stage.quote();
@@ -49,7 +60,10 @@ describe('an outcome that was not seen', () => {
   }
 
   it('of a supplier that counts twice is never sent twice: it is looked for, and given up only after its own delays', async () => {
-    for (const [fault, wanted, booked] of [['timeout-done@book*1', 'CONFIRMED', 1], ['timeout-not-done@book*1', 'REJECTED', 0]] as const) {
+    for (const [fault, wanted, booked] of [
+      ['timeout-done@book*1', 'CONFIRMED', 1],
+      ['timeout-not-done@book*1', 'REJECTED', 0],
+    ] as const) {
       const quote = await stage.quote({ supplier: 'beta' });
       await stage.faults(fault);
       const first = await create(stage.call(quote));
@@ -58,9 +72,14 @@ describe('an outcome that was not seen', () => {
       await stage.pay(reference);
       stage.clock.move(MINUTE);
       expect(await stage.settle(reference)).toBe(wanted);
-      expect((await kinds('supplier', reference, 'beta')).filter((kind) => kind === 'book')).toHaveLength(booked);
+      expect(
+        (await kinds('supplier', reference, 'beta')).filter((kind) => kind === 'book'),
+      ).toHaveLength(booked);
       expect((await kinds('gateway', reference)).at(-1)).toBe(booked === 1 ? 'capture' : 'void');
-      const [{ sends } = { sends: 0 }] = await stage.database.admin<{ sends: number }>("select sends from booking_step s join booking b on b.id = s.booking_id where b.reference = $1 and step = 'book'", [reference]);
+      const [{ sends } = { sends: 0 }] = await stage.database.admin<{ sends: number }>(
+        "select sends from booking_step s join booking b on b.id = s.booking_id where b.reference = $1 and step = 'book'",
+        [reference],
+      );
       expect(sends).toBe(1);
     }
   }, 30_000);
@@ -72,11 +91,17 @@ describe('an outcome that was not seen', () => {
     stage.clock.move(MINUTE);
     expect(await stage.settle(booking.reference)).toBe('MANUAL');
     expect((await stage.module.bookings.get(booking.link)).status).toBe('attention');
-    const tasks = await stage.database.admin('select reason from booking_task t join booking b on b.id = t.booking_id where b.reference = $1', [booking.reference]);
+    const tasks = await stage.database.admin(
+      'select reason from booking_task t join booking b on b.id = t.booking_id where b.reference = $1',
+      [booking.reference],
+    );
     expect(tasks).toEqual([{ reason: 'SUPPLIER_UNKNOWN' }]);
     await stage.faults('');
     const { id } = await stage.row(booking.reference);
-    await stage.module.engine.push(stage.agencyId, String(id), () => ({ type: 'decide', decision: 'ask-again' }));
+    await stage.module.engine.push(stage.agencyId, String(id), () => ({
+      type: 'decide',
+      decision: 'ask-again',
+    }));
     expect(await state(booking.reference)).toBe('CONFIRMED');
   }, 30_000);
 });

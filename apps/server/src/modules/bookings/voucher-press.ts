@@ -16,6 +16,9 @@ export interface VoucherPress {
 const MOST_WAITING = 64;
 
 export function createVoucherPress(onFault?: (fault: unknown) => void): VoucherPress {
-  const thread = createThread<VoucherJob>(new URL('./voucher.worker.ts', import.meta.url), { mostWaiting: MOST_WAITING, onFault });
+  const thread = createThread<VoucherJob>(new URL('./voucher.worker.ts', import.meta.url), {
+    mostWaiting: MOST_WAITING,
+    onFault,
+  });
   return { print: (paper) => thread.run({ paper }), close: thread.close };
 }

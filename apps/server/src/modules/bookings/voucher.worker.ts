@@ -4,4 +4,10 @@ import { answerJobs, stepBack } from '../../kernel/thread-side.ts';
 import type { VoucherJob } from './voucher-press.ts';
 
 stepBack();
-answerJobs<VoucherJob>(({ paper: { poster, logo, ...paper } }) => voucherPdf({ ...paper, ...(poster && { poster: Buffer.from(poster) }), ...(logo && { logo: Buffer.from(logo) }) }));
+answerJobs<VoucherJob>(({ paper: { poster, logo, ...paper } }) =>
+  voucherPdf({
+    ...paper,
+    ...(poster && { poster: Buffer.from(poster) }),
+    ...(logo && { logo: Buffer.from(logo) }),
+  }),
+);

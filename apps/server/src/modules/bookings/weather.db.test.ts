@@ -9,7 +9,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const SEED = PLAYS_ALL ? 1 : DAY;
-const kinds = async (stage: Rehearsal, which: 'supplier' | 'gateway', reference: string) => (await stage.ledger(which, reference)).map(({ kind }) => kind);
+const kinds = async (stage: Rehearsal, which: 'supplier' | 'gateway', reference: string) =>
+  (await stage.ledger(which, reference)).map(({ kind }) => kind);
 
 describe('commits whose answer is lost on the wire', () => {
   const BOOKINGS = PLAYS_ALL ? 60 : 6;
@@ -20,8 +21,15 @@ describe('commits whose answer is lost on the wire', () => {
     const database = await testDatabase();
     let dice = SEED;
     const roll = () => (dice = (dice * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
-    proxy = await pgProxy(new URL(database.appUrl), { cutsCommit: () => isCutting && roll() < 0.12 });
-    stage = await rehearse({ database: { ...database, appUrl: database.appUrl.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${proxy.port}`) } });
+    proxy = await pgProxy(new URL(database.appUrl), {
+      cutsCommit: () => isCutting && roll() < 0.12,
+    });
+    stage = await rehearse({
+      database: {
+        ...database,
+        appUrl: database.appUrl.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${proxy.port}`),
+      },
+    });
   });
   afterAll(async () => {
     isCutting = false;
@@ -35,7 +43,8 @@ describe('commits whose answer is lost on the wire', () => {
       try {
         return await work();
       } catch (fault) {
-        if (!(fault instanceof PorticoError) || fault.code !== 'UNAVAILABLE' || tries > 40) throw fault;
+        if (!(fault instanceof PorticoError) || fault.code !== 'UNAVAILABLE' || tries > 40)
+          throw fault;
         stage.clock.move(500);
       }
     }
@@ -51,7 +60,11 @@ describe('commits whose answer is lost on the wire', () => {
       if (first.status !== 202 || again.status !== 202) throw new Error('answered without a payer');
       expect(again.body.reference).toBe(first.body.reference);
       const { reference, guestToken: guest } = first.body;
-      for (let turn = 0; turn < 30 && (await stage.state(reference)) !== 'AWAITING_PAYER'; turn += 1) {
+      for (
+        let turn = 0;
+        turn < 30 && (await stage.state(reference)) !== 'AWAITING_PAYER';
+        turn += 1
+      ) {
         stage.clock.move(4_000);
         await stage.worker.runDue().catch(() => undefined);
       }
@@ -69,12 +82,24 @@ describe('commits whose answer is lost on the wire', () => {
         const link = { agencyId: stage.agencyId, viewer: call.viewer, reference, guest };
         const { cancelQuoteId } = await stage.module.cancelling.quote(link);
         isCutting = true;
-        await persistently(() => stage.module.cancelling.cancel({ ...link, cancelQuoteId, reason: undefined, key: `cancel-${reference}`, correlationId: 't' }));
+        await persistently(() =>
+          stage.module.cancelling.cancel({
+            ...link,
+            cancelQuoteId,
+            reason: undefined,
+            key: `cancel-${reference}`,
+            correlationId: 't',
+          }),
+        );
         await stage.module.settled();
         isCutting = false;
         stage.clock.move(4_000);
         expect(await stage.settle(reference)).toBe('CANCELLED');
-        expect(await kinds(stage, 'gateway', reference)).toEqual(['authorise', 'capture', 'refund']);
+        expect(await kinds(stage, 'gateway', reference)).toEqual([
+          'authorise',
+          'capture',
+          'refund',
+        ]);
       }
       ends.push(await stage.state(reference));
     }
@@ -93,31 +118,48 @@ describe('clocks and minutes', () => {
     await stage?.close();
   });
 
-  it.each([['forward', 2 * HOUR], ['back', -2 * HOUR]] as const)('a clock that jumps two hours %s before each step ends in one booking, one charge, or none of both', async (_name, jump) => {
-    const booking = await stage.begun();
-    await stage.pay(booking.reference, CARDS.good);
-    stage.clock.move(jump);
-    for (let turn = 0; turn < 12; turn += 1) {
-      await stage.worker.runDue();
-      stage.clock.move(turn % 2 === 0 ? -jump : jump);
-      stage.clock.move(MINUTE);
-      await stage.worker.runDue();
-    }
-    const end = await stage.settle(booking.reference);
-    expect(['CONFIRMED', 'EXPIRED', 'REJECTED']).toContain(end);
-    expect(await kinds(stage, 'supplier', booking.reference)).toEqual(end === 'CONFIRMED' ? ['book'] : []);
-    // the gateway's own clock ends the payment of a payer who is late by it: then nothing is kept either
-    const money = await kinds(stage, 'gateway', booking.reference);
-    expect(money.filter((kind) => kind === 'capture')).toHaveLength(end === 'CONFIRMED' ? 1 : 0);
-    if (end !== 'CONFIRMED') expect(money.some((kind) => kind === 'void' || kind === 'expire')).toBe(true);
-  }, 60_000);
+  it.each([
+    ['forward', 2 * HOUR],
+    ['back', -2 * HOUR],
+  ] as const)(
+    'a clock that jumps two hours %s before each step ends in one booking, one charge, or none of both',
+    async (_name, jump) => {
+      const booking = await stage.begun();
+      await stage.pay(booking.reference, CARDS.good);
+      stage.clock.move(jump);
+      for (let turn = 0; turn < 12; turn += 1) {
+        await stage.worker.runDue();
+        stage.clock.move(turn % 2 === 0 ? -jump : jump);
+        stage.clock.move(MINUTE);
+        await stage.worker.runDue();
+      }
+      const end = await stage.settle(booking.reference);
+      expect(['CONFIRMED', 'EXPIRED', 'REJECTED']).toContain(end);
+      expect(await kinds(stage, 'supplier', booking.reference)).toEqual(
+        end === 'CONFIRMED' ? ['book'] : [],
+      );
+      // the gateway's own clock ends the payment of a payer who is late by it: then nothing is kept either
+      const money = await kinds(stage, 'gateway', booking.reference);
+      expect(money.filter((kind) => kind === 'capture')).toHaveLength(end === 'CONFIRMED' ? 1 : 0);
+      if (end !== 'CONFIRMED')
+        expect(money.some((kind) => kind === 'void' || kind === 'expire')).toBe(true);
+    },
+    60_000,
+  );
 
   it('a process that died with its clock two hours ahead holds nobody up', async () => {
     const booking = await stage.begun();
     await stage.pay(booking.reference, CARDS.good);
     const { id } = await stage.row(booking.reference);
     stage.clock.move(2 * HOUR);
-    await stage.database.admin("update work_item set lease_owner = 'dead', lease_until = $1, fence = fence + 1, due_at = $3 where id = $2", [new Date(stage.clock.now() + 3_000).toISOString(), id, new Date(stage.clock.now() - 2 * HOUR).toISOString()]);
+    await stage.database.admin(
+      "update work_item set lease_owner = 'dead', lease_until = $1, fence = fence + 1, due_at = $3 where id = $2",
+      [
+        new Date(stage.clock.now() + 3_000).toISOString(),
+        id,
+        new Date(stage.clock.now() - 2 * HOUR).toISOString(),
+      ],
+    );
     stage.clock.move(-2 * HOUR);
     stage.clock.move(MINUTE);
     await stage.worker.runDue();
@@ -128,36 +170,58 @@ describe('clocks and minutes', () => {
     const booking = await stage.begun();
     await stage.pay(booking.reference, CARDS.good);
     const { id } = await stage.row(booking.reference);
-    await stage.database.admin('update work_item set due_at = $1 where id = $2', [new Date(stage.clock.now() + 2 * HOUR).toISOString(), id]);
+    await stage.database.admin('update work_item set due_at = $1 where id = $2', [
+      new Date(stage.clock.now() + 2 * HOUR).toISOString(),
+      id,
+    ]);
     const begun = stage.clock.now();
-    while ((await stage.state(booking.reference)) !== 'CONFIRMED' && stage.clock.now() - begun < 5 * MINUTE) {
+    while (
+      (await stage.state(booking.reference)) !== 'CONFIRMED' &&
+      stage.clock.now() - begun < 5 * MINUTE
+    ) {
       stage.clock.move(10_000);
       await stage.worker.runDue();
     }
     expect(stage.clock.now() - begun).toBeLessThanOrEqual(130_000);
   }, 60_000);
 
-  it.each([['pending@book', 'CONFIRMED', 'capture'], ['pending-fails@book', 'REJECTED', 'void']] as const)('a supplier that answers “later” (%s) is waited for: %s, the money %s', async (fault, wanted, last) => {
-    await stage.faults(fault);
-    const booking = await stage.begun();
-    await stage.pay(booking.reference, CARDS.good);
-    for (let turn = 0; turn < 60 && (await stage.state(booking.reference)) !== wanted; turn += 1) {
-      stage.clock.move(10_000);
-      await stage.worker.runDue();
-      // the supplier decides by its own clock
-      await new Promise((resolve) => setTimeout(resolve, 30));
-    }
-    expect(await stage.state(booking.reference)).toBe(wanted);
-    expect((await kinds(stage, 'gateway', booking.reference)).at(-1)).toBe(last);
-    expect((await kinds(stage, 'supplier', booking.reference)).filter((kind) => kind === 'book')).toHaveLength(1);
-  }, 60_000);
+  it.each([
+    ['pending@book', 'CONFIRMED', 'capture'],
+    ['pending-fails@book', 'REJECTED', 'void'],
+  ] as const)(
+    'a supplier that answers “later” (%s) is waited for: %s, the money %s',
+    async (fault, wanted, last) => {
+      await stage.faults(fault);
+      const booking = await stage.begun();
+      await stage.pay(booking.reference, CARDS.good);
+      for (
+        let turn = 0;
+        turn < 60 && (await stage.state(booking.reference)) !== wanted;
+        turn += 1
+      ) {
+        stage.clock.move(10_000);
+        await stage.worker.runDue();
+        // the supplier decides by its own clock
+        await new Promise((resolve) => setTimeout(resolve, 30));
+      }
+      expect(await stage.state(booking.reference)).toBe(wanted);
+      expect((await kinds(stage, 'gateway', booking.reference)).at(-1)).toBe(last);
+      expect(
+        (await kinds(stage, 'supplier', booking.reference)).filter((kind) => kind === 'book'),
+      ).toHaveLength(1);
+    },
+    60_000,
+  );
 
   it('a payment whose every webhook is lost is found within 120 seconds', async () => {
     await stage.faults('webhook-lost');
     const booking = await stage.begun();
     await stage.pay(booking.reference, CARDS.good);
     const begun = stage.clock.now();
-    while ((await stage.state(booking.reference)) !== 'CONFIRMED' && stage.clock.now() - begun < 5 * MINUTE) {
+    while (
+      (await stage.state(booking.reference)) !== 'CONFIRMED' &&
+      stage.clock.now() - begun < 5 * MINUTE
+    ) {
       stage.clock.move(5_000);
       await stage.worker.runDue();
     }
@@ -169,14 +233,18 @@ describe('clocks and minutes', () => {
       const booking = await stage.begun();
       const { pay_by: payBy } = (await stage.row(booking.reference)) as { pay_by: Date };
       stage.clock.move(payBy.getTime() - stage.clock.now() + offset);
-      const paid = await stage.pay(booking.reference, CARDS.good).then(() => true, () => false);
+      const paid = await stage.pay(booking.reference, CARDS.good).then(
+        () => true,
+        () => false,
+      );
       stage.clock.move(Math.max(0, payBy.getTime() + 5_000 - stage.clock.now()));
       await stage.worker.runDue();
       const end = await stage.settle(booking.reference, 10_000);
       expect(['CONFIRMED', 'EXPIRED'], `offset ${offset}`).toContain(end);
       const money = await kinds(stage, 'gateway', booking.reference);
       expect(money.includes('capture')).toBe(end === 'CONFIRMED');
-      if (end === 'EXPIRED' && paid) expect(money.some((kind) => kind === 'void' || kind === 'expire')).toBe(true);
+      if (end === 'EXPIRED' && paid)
+        expect(money.some((kind) => kind === 'void' || kind === 'expire')).toBe(true);
       // consumed or given back, never both: a quote of somebody who left can be booked again, one that is booked cannot
       const { quote_claim: claim } = await stage.row(booking.reference);
       expect(claim === null).toBe(end === 'EXPIRED');

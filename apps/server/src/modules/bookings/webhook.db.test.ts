@@ -25,18 +25,47 @@ async function waiting() {
   const made = await way.book(buyer, way.body(await way.quote(buyer)));
   expect(made.status, made.text).toBe(202);
   const { reference } = made.json;
-  const [row] = await world.server.database.admin<{ gateway_ref: string }>('select p.gateway_ref from payment p join booking b on b.id = p.booking_id where b.reference = $1', [reference]);
+  const [row] = await world.server.database.admin<{ gateway_ref: string }>(
+    'select p.gateway_ref from payment p join booking b on b.id = p.booking_id where b.reference = $1',
+    [reference],
+  );
   return { reference, paymentRef: row?.gateway_ref ?? '' };
 }
-const stateOf = async (reference: string) => (await world.server.database.admin<{ state: string }>('select state from booking where reference = $1', [reference]))[0]?.state;
+const stateOf = async (reference: string) =>
+  (
+    await world.server.database.admin<{ state: string }>(
+      'select state from booking where reference = $1',
+      [reference],
+    )
+  )[0]?.state;
 let events = 0;
-const eventOf = (paymentRef: string, type = 'payment.authorised', id = `evt_test_${(events += 1)}`) =>
-  JSON.stringify({ object: 'event', id, type, payment_ref: paymentRef, created_at: world.server.clock.iso(), livemode: false });
-function signed(agency: string, body: string, secondsAgo = 0, secret = sandboxCardKeys(GATEWAY_SECRET, idOf(agency)).webhookSecret) {
+const eventOf = (
+  paymentRef: string,
+  type = 'payment.authorised',
+  id = `evt_test_${(events += 1)}`,
+) =>
+  JSON.stringify({
+    object: 'event',
+    id,
+    type,
+    payment_ref: paymentRef,
+    created_at: world.server.clock.iso(),
+    livemode: false,
+  });
+function signed(
+  agency: string,
+  body: string,
+  secondsAgo = 0,
+  secret = sandboxCardKeys(GATEWAY_SECRET, idOf(agency)).webhookSecret,
+) {
   const seconds = Math.floor(world.server.clock.now() / 1000) - secondsAgo;
-  return { 'content-type': 'application/json', 'sandbox-signature': `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}` };
+  return {
+    'content-type': 'application/json',
+    'sandbox-signature': `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`,
+  };
 }
-const send = (agency: string, body: string, headers: Record<string, string>) => client(agency).send('POST', PATH, { body, headers });
+const send = (agency: string, body: string, headers: Record<string, string>) =>
+  client(agency).send('POST', PATH, { body, headers });
 
 describe('an event of the gateway', () => {
   it('makes us ask the gateway, and the booking goes on', async () => {
@@ -52,7 +81,11 @@ describe('an event of the gateway', () => {
     const buyer = { agency: `full.localhost:${world.server.port}` };
     const made = await way.book(buyer, way.body(await way.quote(buyer)));
     await way.pay('full', made.json.reference);
-    const arrived = () => world.server.database.admin('select 1 from webhook_event e join payment p on p.gateway_ref = e.payment_ref join booking b on b.id = p.booking_id where b.reference = $1', [made.json.reference]);
+    const arrived = () =>
+      world.server.database.admin(
+        'select 1 from webhook_event e join payment p on p.gateway_ref = e.payment_ref join booking b on b.id = p.booking_id where b.reference = $1',
+        [made.json.reference],
+      );
     await expect.poll(arrived, { timeout: 10_000 }).not.toEqual([]);
     await world.server.worker.runDue();
     expect(await stateOf(made.json.reference)).toBe('CONFIRMED');
@@ -69,25 +102,46 @@ describe('an event of the gateway', () => {
   it('a hundred times, in any order, has one effect', async () => {
     const { reference, paymentRef } = await waiting();
     await way.pay('full', reference);
-    const bodies = ['payment.captured', 'payment.authorised', 'payment.authorised', 'payment.expired', 'refund.completed'].map((type) => eventOf(paymentRef, type));
-    await Promise.all(Array.from({ length: 100 }, (_, index) => bodies[index % 5] ?? '').map((body) => send('full', body, signed('full', body))));
+    const bodies = [
+      'payment.captured',
+      'payment.authorised',
+      'payment.authorised',
+      'payment.expired',
+      'refund.completed',
+    ].map((type) => eventOf(paymentRef, type));
+    await Promise.all(
+      Array.from({ length: 100 }, (_, index) => bodies[index % 5] ?? '').map((body) =>
+        send('full', body, signed('full', body)),
+      ),
+    );
     await world.server.worker.runDue();
     expect(await stateOf(reference)).toBe('CONFIRMED');
-    const kept = await world.server.database.admin('select 1 from webhook_event where payment_ref = $1', [paymentRef]);
+    const kept = await world.server.database.admin(
+      'select 1 from webhook_event where payment_ref = $1',
+      [paymentRef],
+    );
     expect(kept).toHaveLength(5);
-    const captures = world.sandbox.ledger('gateway').filter(({ ref, kind }) => ref === paymentRef && kind === 'capture');
+    const captures = world.sandbox
+      .ledger('gateway')
+      .filter(({ ref, kind }) => ref === paymentRef && kind === 'capture');
     expect(captures).toHaveLength(1);
   });
 
   it('that overtakes our own record is kept until its payment is known, and one that is nobody’s is named an orphan', async () => {
     const { reference, paymentRef } = await waiting();
     await way.pay('full', reference);
-    await world.server.database.admin('update payment set gateway_ref = null where gateway_ref = $1', [paymentRef]);
+    await world.server.database.admin(
+      'update payment set gateway_ref = null where gateway_ref = $1',
+      [paymentRef],
+    );
     const body = eventOf(paymentRef);
     await send('full', body, signed('full', body));
     await world.server.worker.runDue();
     expect(await stateOf(reference)).toBe('AWAITING_PAYER');
-    await world.server.database.admin("update payment set gateway_ref = $1 where booking_id = (select id from booking where reference = $2)", [paymentRef, reference]);
+    await world.server.database.admin(
+      'update payment set gateway_ref = $1 where booking_id = (select id from booking where reference = $2)',
+      [paymentRef, reference],
+    );
     await world.server.clock.advance(2_000);
     await world.server.worker.runDue();
     expect(await stateOf(reference)).toBe('CONFIRMED');
@@ -97,7 +151,9 @@ describe('an event of the gateway', () => {
       await world.server.worker.runDue();
       await world.server.clock.advance(61_000);
     }
-    const [kept] = await world.server.database.admin<{ orphan: boolean }>("select orphan from webhook_event where payment_ref = 'pay_000000000000000000000000'");
+    const [kept] = await world.server.database.admin<{ orphan: boolean }>(
+      "select orphan from webhook_event where payment_ref = 'pay_000000000000000000000000'",
+    );
     expect(kept?.orphan).toBe(true);
   });
 
@@ -112,21 +168,39 @@ describe('an event of the gateway', () => {
       ['from the future', body, signed('full', body, -360)],
       ['one byte changed', body.replace('authorised', 'authorisee'), good],
       ['no signature', body, { 'content-type': 'application/json' }],
-      ['half a signature', body, { ...good, 'sandbox-signature': good['sandbox-signature'].slice(0, 40) }],
+      [
+        'half a signature',
+        body,
+        { ...good, 'sandbox-signature': good['sandbox-signature'].slice(0, 40) },
+      ],
       ['no JSON', '{"id":', signed('full', '{"id":')],
       ['nothing', '', signed('full', '')],
       ['not an event', '[]', signed('full', '[]')],
     ];
-    const before = await world.server.database.admin('select count(*)::int as n from webhook_event');
+    const before = await world.server.database.admin(
+      'select count(*)::int as n from webhook_event',
+    );
     for (const [name, text, headers] of cases) {
       const reply = await send('full', text, headers);
       expect([name, reply.status]).toEqual([name, 400]);
     }
     expect((await send('closed', body, good)).status).toBe(400);
-    expect((await client('full').send('POST', '/api/gateways/stripe/webhook', { body, headers: good })).status).toBe(404);
-    expect((await client('full').send('POST', `/api/gateways/${encodeURIComponent('../x')}/webhook`, { body, headers: good })).status).toBe(404);
+    expect(
+      (await client('full').send('POST', '/api/gateways/stripe/webhook', { body, headers: good }))
+        .status,
+    ).toBe(404);
+    expect(
+      (
+        await client('full').send('POST', `/api/gateways/${encodeURIComponent('../x')}/webhook`, {
+          body,
+          headers: good,
+        })
+      ).status,
+    ).toBe(404);
     expect((await client('full').send('GET', PATH, {})).status).toBe(405);
-    expect(await world.server.database.admin('select count(*)::int as n from webhook_event')).toEqual(before);
+    expect(
+      await world.server.database.admin('select count(*)::int as n from webhook_event'),
+    ).toEqual(before);
   });
 
   it('rightly signed by one agency’s account cannot touch another agency’s booking', async () => {

@@ -3,7 +3,13 @@ import type { GatewayEvent } from '@portico/contract';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
-import { endWork, finishWork, holdWork, postponeWork, scheduleStatement } from '../../kernel/db/work.ts';
+import {
+  endWork,
+  finishWork,
+  holdWork,
+  postponeWork,
+  scheduleStatement,
+} from '../../kernel/db/work.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import { BOOKING_WORK } from './engine.types.ts';
 
@@ -12,23 +18,34 @@ export const EVENT_WORK = 'gateway-event';
 export function webhookRepo(db: Database, clock: Clock) {
   return {
     /** Keeps an event; a second one with the same id is the same event. */
-    async keep(agencyId: string, gateway: string, event: GatewayEvent, wake: () => void): Promise<void> {
+    async keep(
+      agencyId: string,
+      gateway: string,
+      event: GatewayEvent,
+      wake: () => void,
+    ): Promise<void> {
       const id = uuidv7(clock);
-      await db.write(agencyId, sql`
+      await db.write(
+        agencyId,
+        sql`
         with added as (
           insert into webhook_event (agency_id, id, gateway, event_id, type, payment_ref, sent_at, received_at)
           values (${agencyId}, ${id}, ${gateway}, ${event.eventId}, ${event.type.slice(0, 80)}, ${event.paymentRef}, ${event.at}, ${clock.iso()})
           on conflict (agency_id, gateway, event_id) do nothing returning agency_id, id)
-        ${scheduleStatement(EVENT_WORK, clock.now(), sql`select agency_id, id from added`)}`);
+        ${scheduleStatement(EVENT_WORK, clock.now(), sql`select agency_id, id from added`)}`,
+      );
       wake();
     },
 
     /** Makes the event's booking due at once. False: no payment has this reference (yet). */
     async handle(item: WorkItem): Promise<boolean> {
-      const [found] = await db.read(item.agencyId, sql<{ bookingId: string }>`
+      const [found] = await db.read(
+        item.agencyId,
+        sql<{ bookingId: string }>`
         select p.booking_id as "bookingId" from webhook_event e
         join payment p on p.agency_id = e.agency_id and p.gateway = e.gateway and p.gateway_ref = e.payment_ref
-        where e.agency_id = ${item.agencyId} and e.id = ${item.id}`);
+        where e.agency_id = ${item.agencyId} and e.id = ${item.id}`,
+      );
       if (found === undefined) return false;
       await endWork(db, item, null, [
         sql`handled as (update webhook_event set handled_at = ${clock.iso()} where agency_id = ${item.agencyId} and id = ${item.id} and exists (select 1 from lease))`,
@@ -38,13 +55,16 @@ export function webhookRepo(db: Database, clock: Clock) {
     },
 
     /** Comes up again a little later. */
-    later: (item: WorkItem, dueAt: number): Promise<void> => db.tenant(item.agencyId, (tx) => postponeWork(tx, item, dueAt)),
+    later: (item: WorkItem, dueAt: number): Promise<void> =>
+      db.tenant(item.agencyId, (tx) => postponeWork(tx, item, dueAt)),
 
     /** Nobody's payment: kept for whoever compares the ledgers. */
     async giveUp(item: WorkItem): Promise<void> {
       await db.tenant(item.agencyId, async (tx) => {
         await holdWork(tx, item);
-        await tx.run(sql`update webhook_event set handled_at = ${clock.iso()}, orphan = true where agency_id = ${item.agencyId} and id = ${item.id}`);
+        await tx.run(
+          sql`update webhook_event set handled_at = ${clock.iso()}, orphan = true where agency_id = ${item.agencyId} and id = ${item.id}`,
+        );
         await finishWork(tx, item);
       });
     },

@@ -7,20 +7,36 @@ import type { WebhookRepo } from './webhook.repo.ts';
 
 export interface WebhookService {
   /** Verifies the raw bytes and keeps the event. The agency is the one of the address it was sent to. */
-  receive(call: { agencyId: string; gateway: string; rawBody: Buffer; headers: Readonly<Record<string, string | string[] | undefined>> }): Promise<void>;
+  receive(call: {
+    agencyId: string;
+    gateway: string;
+    rawBody: Buffer;
+    headers: Readonly<Record<string, string | string[] | undefined>>;
+  }): Promise<void>;
   readonly handle: WorkHandler;
 }
 
 /** An event may overtake the answer that tells us the payment's reference. */
 const TRIES = 8;
 
-export function webhookService(deps: { repo: WebhookRepo; peers: Peers; clock: Clock; log: Log; wake: () => void }): WebhookService {
+export function webhookService(deps: {
+  repo: WebhookRepo;
+  peers: Peers;
+  clock: Clock;
+  log: Log;
+  wake: () => void;
+}): WebhookService {
   const { repo, peers, clock, log } = deps;
   return {
     async receive({ agencyId, gateway, rawBody, headers }) {
       const found = await peers.gateway(agencyId, gateway);
       if (found === null || found.name !== gateway) throw new PorticoError('NOT_FOUND');
-      const flat = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]));
+      const flat = Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [
+          name,
+          Array.isArray(value) ? value[0] : value,
+        ]),
+      );
       const event = found.gateway.verifyWebhook(rawBody, flat, clock.iso());
       if (event === null) throw new PorticoError('SIGNATURE_INVALID');
       await repo.keep(agencyId, gateway, event, deps.wake);

@@ -1,6 +1,14 @@
 // Fills a fresh demo with the fixture agencies, their people and the platform's lists. May be run again after it was
 // interrupted: what exists is left as it is.
-import { DEMO_DESTINATIONS, DEMO_PASSWORD, DEMO_POLICIES, type DemoAgency, type DemoDestination, demoAgencies, demoPeople } from '@portico/demo';
+import {
+  DEMO_DESTINATIONS,
+  DEMO_PASSWORD,
+  DEMO_POLICIES,
+  type DemoAgency,
+  type DemoDestination,
+  demoAgencies,
+  demoPeople,
+} from '@portico/demo';
 import type { Clock } from '../../kernel/clock.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import type { NewAgency } from '../agencies/agencies.types.ts';
@@ -17,7 +25,12 @@ export interface DemoDeps {
   readonly createAgency: (agency: NewAgency) => Promise<void>;
   readonly addUsers: (agencyId: string, users: readonly NewUser[]) => Promise<void>;
   readonly hashPassword: (password: string) => Promise<string>;
-  readonly savePlatformPolicy: (kind: 'user_terms' | 'agency_terms', lang: string, version: string, html: string) => Promise<void>;
+  readonly savePlatformPolicy: (
+    kind: 'user_terms' | 'agency_terms',
+    lang: string,
+    version: string,
+    html: string,
+  ) => Promise<void>;
   readonly saveRates: (rates: Readonly<Record<string, string>>) => Promise<void>;
   readonly startingRates: Readonly<Record<string, number>>;
   readonly placeIdOf: (destination: DemoDestination) => string;
@@ -26,9 +39,19 @@ export interface DemoDeps {
 
 /** Seeds everything but bookings; answers the agencies' ids by fixture name. */
 export async function seedDemo(deps: DemoDeps): Promise<ReadonlyMap<string, string>> {
-  await deps.saveRates(Object.fromEntries(Object.entries(deps.startingRates).map(([code, rate]) => [code, String(rate)])));
+  await deps.saveRates(
+    Object.fromEntries(
+      Object.entries(deps.startingRates).map(([code, rate]) => [code, String(rate)]),
+    ),
+  );
   for (const kind of ['user_terms', 'agency_terms'] as const) {
-    for (const lang of LANGUAGES) await deps.savePlatformPolicy(kind, lang, POLICY_VERSION, DEMO_POLICIES[kind][lang]('this agency'));
+    for (const lang of LANGUAGES)
+      await deps.savePlatformPolicy(
+        kind,
+        lang,
+        POLICY_VERSION,
+        DEMO_POLICIES[kind][lang]('this agency'),
+      );
   }
   const passwordHash = await deps.hashPassword(DEMO_PASSWORD);
   const ids = new Map<string, string>();
@@ -39,7 +62,16 @@ export async function seedDemo(deps: DemoDeps): Promise<ReadonlyMap<string, stri
       await deps.createAgency(newAgency(id, demo, deps));
       await deps.addMarkup(id, demo.markupPercent);
     }
-    await deps.addUsers(id, demoPeople(demo).map((person) => ({ ...person, id: uuidv7(deps.clock), passwordHash, rewardWalletEnabled: person.rewardWallet, verified: true })));
+    await deps.addUsers(
+      id,
+      demoPeople(demo).map((person) => ({
+        ...person,
+        id: uuidv7(deps.clock),
+        passwordHash,
+        rewardWalletEnabled: person.rewardWallet,
+        verified: true,
+      })),
+    );
     ids.set(demo.subdomain, id);
   }
   return ids;
@@ -47,7 +79,12 @@ export async function seedDemo(deps: DemoDeps): Promise<ReadonlyMap<string, stri
 
 function newAgency(id: string, demo: DemoAgency, deps: DemoDeps): NewAgency {
   const policies = demo.hasPolicies
-    ? Object.fromEntries(Object.entries(DEMO_POLICIES).map(([kind, texts]) => [kind, Object.fromEntries(LANGUAGES.map((lang) => [lang, texts[lang](demo.name)]))]))
+    ? Object.fromEntries(
+        Object.entries(DEMO_POLICIES).map(([kind, texts]) => [
+          kind,
+          Object.fromEntries(LANGUAGES.map((lang) => [lang, texts[lang](demo.name)])),
+        ]),
+      )
     : {};
   return {
     ...demo,
@@ -56,7 +93,12 @@ function newAgency(id: string, demo: DemoAgency, deps: DemoDeps): NewAgency {
     subscribedUntil: demo.isSubscribed ? new Date(deps.clock.now() + 2 * YEAR).toISOString() : null,
     languages: LANGUAGES,
     policies,
-    destinations: demo.topDestinations ? DEMO_DESTINATIONS.map((destination) => ({ ...destination, placeId: deps.placeIdOf(destination) })) : [],
+    destinations: demo.topDestinations
+      ? DEMO_DESTINATIONS.map((destination) => ({
+          ...destination,
+          placeId: deps.placeIdOf(destination),
+        }))
+      : [],
     gateway: { adapter: 'sandbox-card', mode: 'test' },
   };
 }

@@ -14,16 +14,36 @@ export interface PlannedTrip {
   readonly pick: number;
   readonly payAt: 'now' | 'property';
   /** declined: the card was refused and nobody came back. cancelled: days after booking. */
-  readonly fate: { readonly kind: 'kept' } | { readonly kind: 'cancelled'; readonly afterDays: number } | { readonly kind: 'declined' };
+  readonly fate:
+    | { readonly kind: 'kept' }
+    | { readonly kind: 'cancelled'; readonly afterDays: number }
+    | { readonly kind: 'declined' };
 }
 
 const CITIES = [
-  ['Lisbon', 38.7223, -9.1393], ['Paris', 48.8566, 2.3522], ['Rome', 41.9028, 12.4964], ['Kyoto', 35.0116, 135.7681], ['Marrakesh', 31.6295, -7.9811],
-  ['Bergen', 60.3913, 5.3221], ['New York', 40.7128, -74.006], ['Dubai', 25.2048, 55.2708], ['Copenhagen', 55.6761, 12.5683], ['Naples', 40.8518, 14.2681],
-  ['Vienna', 48.2082, 16.3738], ['Edinburgh', 55.9533, -3.1883],
+  ['Lisbon', 38.7223, -9.1393],
+  ['Paris', 48.8566, 2.3522],
+  ['Rome', 41.9028, 12.4964],
+  ['Kyoto', 35.0116, 135.7681],
+  ['Marrakesh', 31.6295, -7.9811],
+  ['Bergen', 60.3913, 5.3221],
+  ['New York', 40.7128, -74.006],
+  ['Dubai', 25.2048, 55.2708],
+  ['Copenhagen', 55.6761, 12.5683],
+  ['Naples', 40.8518, 14.2681],
+  ['Vienna', 48.2082, 16.3738],
+  ['Edinburgh', 55.9533, -3.1883],
 ] as const;
 const PEOPLE = ['customer', 'second', 'wallet', 'guest', 'customer', 'sales'] as const;
-const ROOMS = [[{ adults: 2, childAges: [] }], [{ adults: 1, childAges: [] }], [{ adults: 2, childAges: [7] }], [{ adults: 2, childAges: [] }, { adults: 2, childAges: [5, 9] }]] as const;
+const ROOMS = [
+  [{ adults: 2, childAges: [] }],
+  [{ adults: 1, childAges: [] }],
+  [{ adults: 2, childAges: [7] }],
+  [
+    { adults: 2, childAges: [] },
+    { adults: 2, childAges: [5, 9] },
+  ],
+] as const;
 
 const COUNT = 60;
 
@@ -43,7 +63,15 @@ export function plannedTrips(): readonly PlannedTrip[] {
       rooms: ROOMS[(i * 7) % ROOMS.length] ?? ROOMS[0],
       pick: i,
       payAt: i % 9 === 4 ? 'property' : 'now',
-      fate: i % 13 === 6 ? { kind: 'declined' } : i % 6 === 2 ? { kind: 'cancelled', afterDays: isLate ? Math.max(1, lead - 1) : Math.min(3, lead - 1) } : { kind: 'kept' },
+      fate:
+        i % 13 === 6
+          ? { kind: 'declined' }
+          : i % 6 === 2
+            ? {
+                kind: 'cancelled',
+                afterDays: isLate ? Math.max(1, lead - 1) : Math.min(3, lead - 1),
+              }
+            : { kind: 'kept' },
     };
   }).sort((a, b) => a.bookedOn - b.bookedOn);
 }

@@ -13,7 +13,11 @@ export interface Reply {
 }
 export interface HistoryDeps {
   /** A call to our own API on the host of `full`, by one of its people or a guest. */
-  readonly call: (method: 'GET' | 'POST', path: string, options: { body?: unknown; as: PlannedTrip['who']; key?: string }) => Promise<Reply>;
+  readonly call: (
+    method: 'GET' | 'POST',
+    path: string,
+    options: { body?: unknown; as: PlannedTrip['who']; key?: string },
+  ) => Promise<Reply>;
   /** The payer on the card page of this address. */
   readonly pay: (payerUrl: string, card: string) => Promise<void>;
   /** Sets the clock of the engine. */
@@ -22,10 +26,26 @@ export interface HistoryDeps {
   readonly now: number;
 }
 
-interface Offer { readonly offerId: string; readonly payAt: string }
-interface Found { readonly results: readonly { readonly offers: readonly Offer[] }[] }
-interface Begun { readonly reference?: string; readonly guestToken?: string; readonly next?: { readonly url: string }; readonly booking?: { readonly reference: string } }
-interface Seen { readonly booking: { readonly reference: string; readonly status: string; readonly cancellable: boolean } }
+interface Offer {
+  readonly offerId: string;
+  readonly payAt: string;
+}
+interface Found {
+  readonly results: readonly { readonly offers: readonly Offer[] }[];
+}
+interface Begun {
+  readonly reference?: string;
+  readonly guestToken?: string;
+  readonly next?: { readonly url: string };
+  readonly booking?: { readonly reference: string };
+}
+interface Seen {
+  readonly booking: {
+    readonly reference: string;
+    readonly status: string;
+    readonly cancellable: boolean;
+  };
+}
 
 const GOOD_CARD = '4242424242424242';
 const DECLINED_CARD = '4000000000000002';
@@ -58,7 +78,8 @@ export async function driveHistory(deps: HistoryDeps): Promise<number> {
       const { trip, index } = planned;
       if (trip.fate.kind !== 'cancelled') continue;
       const cancelAt = at + trip.fate.afterDays * DAY;
-      if (cancelAt < deps.now) cancellations.push({ at: cancelAt, run: () => cancelTrip(trip, index, result, deps) });
+      if (cancelAt < deps.now)
+        cancellations.push({ at: cancelAt, run: () => cancelTrip(trip, index, result, deps) });
     }
   }
   await catchUp(deps.now);
@@ -67,19 +88,34 @@ export async function driveHistory(deps: HistoryDeps): Promise<number> {
   return made;
 }
 
-async function bookTrip(trip: PlannedTrip, index: number, deps: HistoryDeps): Promise<{ reference: string; guest: string | undefined } | null> {
+async function bookTrip(
+  trip: PlannedTrip,
+  index: number,
+  deps: HistoryDeps,
+): Promise<{ reference: string; guest: string | undefined } | null> {
   const today = new Date(deps.now).toISOString().slice(0, 10);
   const checkIn = addDays(today, trip.arrivesOn);
   const stay = { checkIn, checkOut: addDays(checkIn, trip.nights) };
   const { city, who } = trip;
-  const search = await deps.call('POST', '/api/hotel/search', { as: who, body: { destination: city, radius: 2, stay, occupancies: trip.rooms } });
-  if (search.status !== 200) throw new Error(`the demo search in ${city.name} failed: ${JSON.stringify(search.body)}`);
-  const offers = (search.body as Found).results.flatMap((row) => row.offers.filter((offer) => offer.payAt === trip.payAt).slice(0, 2));
+  const search = await deps.call('POST', '/api/hotel/search', {
+    as: who,
+    body: { destination: city, radius: 2, stay, occupancies: trip.rooms },
+  });
+  if (search.status !== 200)
+    throw new Error(`the demo search in ${city.name} failed: ${JSON.stringify(search.body)}`);
+  const offers = (search.body as Found).results.flatMap((row) =>
+    row.offers.filter((offer) => offer.payAt === trip.payAt).slice(0, 2),
+  );
   const offer = offers[(trip.pick * 7) % Math.max(1, offers.length)];
   if (!offer) return null;
-  const quoted = await deps.call('POST', '/api/hotel/quote', { as: who, body: { offerId: offer.offerId } });
+  const quoted = await deps.call('POST', '/api/hotel/quote', {
+    as: who,
+    body: { offerId: offer.offerId },
+  });
   if (quoted.status !== 200) return null;
-  const terms = (await deps.call('GET', '/api/agency/terms', { as: who })).body as { version: string };
+  const terms = (await deps.call('GET', '/api/agency/terms', { as: who })).body as {
+    version: string;
+  };
   const person = trip.who === 'guest' ? GUEST : personOf(trip.who);
   const begun = await deps.call('POST', '/api/bookings', {
     as: who,
@@ -90,26 +126,46 @@ async function bookTrip(trip: PlannedTrip, index: number, deps: HistoryDeps): Pr
       travellers: trip.rooms.flatMap(({ childAges }, index) => {
         const [room, lastName] = [index + 1, person.lastName];
         return [
-          { room, type: 'adult', firstName: person.firstName, lastName, ...(index === 0 ? { lead: true } : {}) },
-          ...childAges.map((age, child) => ({ room, type: 'child', firstName: CHILDREN[child] ?? CHILDREN[0], lastName, age })),
+          {
+            room,
+            type: 'adult',
+            firstName: person.firstName,
+            lastName,
+            ...(index === 0 ? { lead: true } : {}),
+          },
+          ...childAges.map((age, child) => ({
+            room,
+            type: 'child',
+            firstName: CHILDREN[child] ?? CHILDREN[0],
+            lastName,
+            age,
+          })),
         ];
       }),
       payment: { method: trip.payAt === 'property' ? 'property' : 'card' },
       acceptedTerms: terms.version,
     },
   });
-  if (begun.status !== 201 && begun.status !== 202) throw new Error(`a demo booking was refused: ${JSON.stringify(begun.body)}`);
+  if (begun.status !== 201 && begun.status !== 202)
+    throw new Error(`a demo booking was refused: ${JSON.stringify(begun.body)}`);
   const answer = begun.body as Begun;
   const reference = answer.booking?.reference ?? answer.reference ?? '';
-  if (answer.next) await deps.pay(answer.next.url, trip.fate.kind === 'declined' ? DECLINED_CARD : GOOD_CARD);
+  if (answer.next)
+    await deps.pay(answer.next.url, trip.fate.kind === 'declined' ? DECLINED_CARD : GOOD_CARD);
   await settle(reference, who, answer.guestToken, deps);
   return { reference, guest: answer.guestToken };
 }
 
-const withGuest = (path: string, guest: string | undefined): string => (guest ? `${path}?${new URLSearchParams({ guest })}` : path);
+const withGuest = (path: string, guest: string | undefined): string =>
+  guest ? `${path}?${new URLSearchParams({ guest })}` : path;
 
 /** Looks until nothing is under way any more. */
-async function settle(reference: string, as: PlannedTrip['who'], guest: string | undefined, deps: HistoryDeps): Promise<Seen['booking']> {
+async function settle(
+  reference: string,
+  as: PlannedTrip['who'],
+  guest: string | undefined,
+  deps: HistoryDeps,
+): Promise<Seen['booking']> {
   for (let look = 0; look < 40; look += 1) {
     const { body } = await deps.call('GET', withGuest(`/api/bookings/${reference}`, guest), { as });
     const { booking } = body as Seen;
@@ -120,16 +176,34 @@ async function settle(reference: string, as: PlannedTrip['who'], guest: string |
   throw new Error(`demo booking ${reference} does not come to rest`);
 }
 
-async function cancelTrip(trip: PlannedTrip, index: number, { reference, guest }: { reference: string; guest: string | undefined }, deps: HistoryDeps): Promise<void> {
-  const quote = await deps.call('POST', withGuest(`/api/bookings/${reference}/cancel-quote`, guest), { as: trip.who });
+async function cancelTrip(
+  trip: PlannedTrip,
+  index: number,
+  { reference, guest }: { reference: string; guest: string | undefined },
+  deps: HistoryDeps,
+): Promise<void> {
+  const quote = await deps.call(
+    'POST',
+    withGuest(`/api/bookings/${reference}/cancel-quote`, guest),
+    { as: trip.who },
+  );
   if (quote.status !== 200) return; // declined, or past its last moment
   const { cancelQuoteId } = (quote.body as { cancelQuote: { cancelQuoteId: string } }).cancelQuote;
-  await deps.call('POST', withGuest(`/api/bookings/${reference}/cancel`, guest), { as: trip.who, key: `demo-cancel-${index}`, body: { cancelQuoteId } });
+  await deps.call('POST', withGuest(`/api/bookings/${reference}/cancel`, guest), {
+    as: trip.who,
+    key: `demo-cancel-${index}`,
+    body: { cancelQuoteId },
+  });
   await settle(reference, trip.who, guest, deps);
 }
 
 function personOf(role: string) {
   const found = demoPeople({ subdomain: SUBDOMAIN }).find((person) => person.role === role);
   if (!found) throw new Error(`no demo person ${role}`);
-  return { firstName: found.firstName, lastName: found.lastName, email: found.email, ...(found.phone ? { phone: found.phone } : {}) };
+  return {
+    firstName: found.firstName,
+    lastName: found.lastName,
+    email: found.email,
+    ...(found.phone ? { phone: found.phone } : {}),
+  };
 }

@@ -5,12 +5,26 @@ interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly 'x-access': string;
-  readonly parameters: readonly { name: string; in: string; required?: boolean; schema: Json; description?: string }[];
+  readonly parameters: readonly {
+    name: string;
+    in: string;
+    required?: boolean;
+    schema: Json;
+    description?: string;
+  }[];
   readonly requestBody?: { content: Record<string, { schema: Json }> };
-  readonly responses: Record<string, { description: string; content: Record<string, { schema?: Json }> }>;
+  readonly responses: Record<
+    string,
+    { description: string; content: Record<string, { schema?: Json }> }
+  >;
 }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escape = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 const STYLE = `
 :root { color-scheme: light dark }
@@ -29,14 +43,19 @@ function schemaBlock(title: string, schema: unknown): string {
 function operation(path: string, method: string, call: Operation): string {
   const inputs = call.parameters
     .filter((parameter) => parameter.in !== 'header' || parameter.required)
-    .map((parameter) => `<tr><td><code>${escape(parameter.name)}</code></td><td>${escape(parameter.in)}${parameter.required ? ', required' : ''}</td><td><code>${escape(JSON.stringify(parameter.schema))}</code></td></tr>`)
+    .map(
+      (parameter) =>
+        `<tr><td><code>${escape(parameter.name)}</code></td><td>${escape(parameter.in)}${parameter.required ? ', required' : ''}</td><td><code>${escape(JSON.stringify(parameter.schema))}</code></td></tr>`,
+    )
     .join('');
   const body = call.requestBody?.content['application/json']?.schema;
   const answers = Object.entries(call.responses)
     .map(([status, answer]) => {
       const schema = answer.content['application/json']?.schema;
       const own = schema !== undefined && !('$ref' in schema);
-      return own ? schemaBlock(`${status} ${answer.description}`, schema) : `<p><code>${escape(status)}</code> ${escape(answer.description)}</p>`;
+      return own
+        ? schemaBlock(`${status} ${answer.description}`, schema)
+        : `<p><code>${escape(status)}</code> ${escape(answer.description)}</p>`;
     })
     .join('');
   return `<article id="${escape(call.operationId)}"><h2><span class="method">${escape(method.toUpperCase())}</span> <code>${escape(path)}</code></h2>
@@ -47,7 +66,9 @@ ${inputs === '' ? '' : `<table>${inputs}</table>`}${body === undefined ? '' : sc
 /** HTML of the page; `nonce` is that of its one style element. */
 export function docsPage(document: Json, nonce: string): string {
   const paths = document['paths'] as Record<string, Record<string, Operation>>;
-  const calls = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, call]) => operation(path, method, call)));
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => operation(path, method, call)),
+  );
   return `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Calls of this site</title><meta name="robots" content="noindex"><style nonce="${nonce}">${STYLE}</style></head>
 <body><main><h1>Calls of an agency’s site</h1>

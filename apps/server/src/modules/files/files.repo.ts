@@ -13,7 +13,10 @@ export function filesRepo(db: Database): FileStore {
       );
     },
     async get(agencyId, hash) {
-      const [found] = await db.read(agencyId, sql<StoredFile>`select hash, type, width, height, bytes from file where agency_id = ${agencyId} and hash = ${hash}`);
+      const [found] = await db.read(
+        agencyId,
+        sql<StoredFile>`select hash, type, width, height, bytes from file where agency_id = ${agencyId} and hash = ${hash}`,
+      );
       return found;
     },
   };

@@ -4,19 +4,26 @@ import type { RegisterRoutes } from '../../kernel/http.ts';
 import { FILES_PATH, type FilesService } from './files.service.ts';
 
 const TYPES = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const;
-const HEADERS = { 'cache-control': 'public, max-age=31536000, immutable', 'content-security-policy': "default-src 'none'; sandbox" } as const;
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; sandbox",
+} as const;
 
 export function filesRoutes(files: FilesService): RegisterRoutes {
   return (app) => {
     // no visitor is looked at and no cookie set: the answer may be kept by everybody between us and him
-    app.get<{ Params: { name: string } }>(`${FILES_PATH}:name`, { config: { machine: true } }, async (request, reply) => {
-      const agency = await app.portico.agencies.byHost(request.host);
-      const file = agency && (await files.find(agency.id, request.params.name));
-      if (file === undefined) throw new PorticoError('NOT_FOUND');
-      const etag = `"${file.hash}"`;
-      reply.headers(HEADERS).header('etag', etag);
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return reply.type(TYPES[file.type]).send(file.bytes);
-    });
+    app.get<{ Params: { name: string } }>(
+      `${FILES_PATH}:name`,
+      { config: { machine: true } },
+      async (request, reply) => {
+        const agency = await app.portico.agencies.byHost(request.host);
+        const file = agency && (await files.find(agency.id, request.params.name));
+        if (file === undefined) throw new PorticoError('NOT_FOUND');
+        const etag = `"${file.hash}"`;
+        reply.headers(HEADERS).header('etag', etag);
+        if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+        return reply.type(TYPES[file.type]).send(file.bytes);
+      },
+    );
   };
 }

@@ -29,8 +29,20 @@ const NAME = /^([0-9a-f]{64})\.(png|jpg|webp)$/;
 const MOST_KEPT = 12 * 1024 * 1024;
 const KEPT_BYTES = 32 * 1024 * 1024;
 
-export function filesService({ store, maker, clock }: { store: FileStore; maker: PictureMaker; clock: Clock }): FilesService {
-  const kept = new LRUCache<string, StoredFile>({ maxSize: KEPT_BYTES, maxEntrySize: KEPT_BYTES / 4, sizeCalculation: ({ bytes }) => bytes.length });
+export function filesService({
+  store,
+  maker,
+  clock,
+}: {
+  store: FileStore;
+  maker: PictureMaker;
+  clock: Clock;
+}): FilesService {
+  const kept = new LRUCache<string, StoredFile>({
+    maxSize: KEPT_BYTES,
+    maxEntrySize: KEPT_BYTES / 4,
+    sizeCalculation: ({ bytes }) => bytes.length,
+  });
   return {
     async savePicture(agencyId, bytes, use) {
       const { type } = sniffPicture(bytes);

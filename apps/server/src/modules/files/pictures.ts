@@ -20,7 +20,11 @@ const MOST_WAITING = 8;
 const LONGEST_MS = 20_000;
 
 export function createPictureMaker(onFault?: (fault: unknown) => void): PictureMaker {
-  const thread = createThread<PictureJob>(new URL('./picture.worker.ts', import.meta.url), { mostWaiting: MOST_WAITING, longestMs: LONGEST_MS, onFault });
+  const thread = createThread<PictureJob>(new URL('./picture.worker.ts', import.meta.url), {
+    mostWaiting: MOST_WAITING,
+    longestMs: LONGEST_MS,
+    onFault,
+  });
   return {
     async remake(job) {
       try {

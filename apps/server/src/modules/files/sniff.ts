@@ -18,7 +18,11 @@ export const MAX_SIDE = 10_000;
 export const MAX_PIXELS = 25_000_000;
 
 export const refused = (reason: Refusal, cause?: unknown): PorticoError =>
-  new PorticoError(reason === 'bytes' ? 'PAYLOAD_TOO_LARGE' : 'INVALID_FIELD', { field: 'file', details: { reason }, cause });
+  new PorticoError(reason === 'bytes' ? 'PAYLOAD_TOO_LARGE' : 'INVALID_FIELD', {
+    field: 'file',
+    details: { reason },
+    cause,
+  });
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
@@ -36,8 +40,10 @@ export function sniffPicture(bytes: Buffer): PictureFacts {
 export function pictureFacts(bytes: Buffer): PictureFacts {
   try {
     if (bytes.subarray(0, 8).equals(PNG)) return { type: 'png', ...pngSize(bytes) };
-    if (bytes.length > 3 && bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return { type: 'jpg', ...jpegSize(bytes) };
-    if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return { type: 'webp', ...webpSize(bytes) };
+    if (bytes.length > 3 && bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff)
+      return { type: 'jpg', ...jpegSize(bytes) };
+    if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP')
+      return { type: 'webp', ...webpSize(bytes) };
   } catch (fault) {
     if (fault instanceof RangeError) throw refused('broken', fault); // a length that points past the end
     throw fault;
@@ -52,7 +58,8 @@ interface Size {
 
 /** Chunks one after another up to IEND, which ends the file. */
 function pngSize(bytes: Buffer): Size {
-  if (bytes.toString('latin1', 12, 16) !== 'IHDR' || bytes.readUInt32BE(8) !== 13) throw refused('broken');
+  if (bytes.toString('latin1', 12, 16) !== 'IHDR' || bytes.readUInt32BE(8) !== 13)
+    throw refused('broken');
   let at = 8;
   for (;;) {
     const length = bytes.readUInt32BE(at);

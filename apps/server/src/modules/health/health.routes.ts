@@ -8,7 +8,10 @@ export function healthRoutes(service: HealthService): RegisterRoutes {
     app.get('/healthz', { config: { machine: true } }, () => ({ status: 'alive' }));
     app.get('/readyz', { config: { machine: true } }, async (_request, reply) => {
       const state = await service.readiness();
-      return reply.code(state.ready ? 200 : 503).header('cache-control', 'no-store').send(state);
+      return reply
+        .code(state.ready ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send(state);
     });
   };
 }

@@ -2,7 +2,12 @@
 import { PorticoError } from '@portico/contract';
 import type { Audience, HotelSupplier, SupplierContext } from '@portico/contract';
 import type { MarkupRule } from '@portico/rules/markup';
-import { allowsNonLogin, isServiceAvailable, seesPrices, type SiteAccess } from '@portico/rules/access';
+import {
+  allowsNonLogin,
+  isServiceAvailable,
+  seesPrices,
+  type SiteAccess,
+} from '@portico/rules/access';
 import { type Breaker, createBreakers, parseHotelId } from '@portico/supply';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../kernel/clock.ts';
@@ -27,7 +32,9 @@ export type Asking = ReturnType<typeof createAsking>;
 
 export function createAsking(deps: AskingDeps) {
   const breakers = createBreakers(deps.clock);
-  const kept = new LRUCache<string, { rules: Promise<readonly MarkupRule[]>; readAt: number }>({ max: 20_000 });
+  const kept = new LRUCache<string, { rules: Promise<readonly MarkupRule[]>; readAt: number }>({
+    max: 20_000,
+  });
 
   /** The agency's rules: as they are, or at most two seconds old when changes are not heard of. */
   function rulesOf(agencyId: string): Promise<readonly MarkupRule[]> {
@@ -51,7 +58,12 @@ export function createAsking(deps: AskingDeps) {
 
     async pricer(site: HotelSite, viewer: Viewer): Promise<Pricer> {
       const [rules, rates] = await Promise.all([rulesOf(site.id), deps.rates()]);
-      return createPricer({ settlementCurrency: site.settlementCurrency, rules, userId: agentOf(viewer), rates });
+      return createPricer({
+        settlementCurrency: site.settlementCurrency,
+        rules,
+        userId: agentOf(viewer),
+        rates,
+      });
     },
 
     rates: deps.rates,
@@ -60,9 +72,14 @@ export function createAsking(deps: AskingDeps) {
       if (agencyId === undefined) kept.clear();
       else kept.delete(agencyId);
     },
-    breaker: (agencyId: string) => (supplier: string): Breaker => breakers(agencyId, supplier),
+    breaker:
+      (agencyId: string) =>
+      (supplier: string): Breaker =>
+        breakers(agencyId, supplier),
 
-    context: (asker: Pick<Asker, 'agencyId' | 'correlationId' | 'signal' | 'language' | 'faults'>): SupplierContext => ({
+    context: (
+      asker: Pick<Asker, 'agencyId' | 'correlationId' | 'signal' | 'language' | 'faults'>,
+    ): SupplierContext => ({
       agencyId: asker.agencyId,
       correlationId: asker.correlationId,
       signal: asker.signal,
@@ -71,12 +88,16 @@ export function createAsking(deps: AskingDeps) {
       ...(asker.faults === undefined ? {} : { faults: asker.faults }),
     }),
 
-    supplierFor: (name: string): HotelSupplier | undefined => deps.suppliers.find((supplier) => supplier.profile.name === name),
+    supplierFor: (name: string): HotelSupplier | undefined =>
+      deps.suppliers.find((supplier) => supplier.profile.name === name),
 
     /** Supplier and its id of a public hotel id; NOT_FOUND for anything else. */
     hotelOf(id: string, field: string): { supplier: HotelSupplier; supplierHotelId: string } {
       const parsed = parseHotelId(id);
-      const supplier = parsed === null ? undefined : deps.suppliers.find(({ profile }) => profile.name === parsed.supplier);
+      const supplier =
+        parsed === null
+          ? undefined
+          : deps.suppliers.find(({ profile }) => profile.name === parsed.supplier);
       if (parsed === null || supplier === undefined) throw new PorticoError('NOT_FOUND', { field });
       return { supplier, supplierHotelId: parsed.supplierHotelId };
     },
@@ -99,12 +120,15 @@ export const accessOf = (site: HotelSite): SiteAccess => ({
 
 /** Throws SERVICE_NOT_AVAILABLE where the site does not sell hotels (decision O-012). */
 export function requireHotels(site: HotelSite): void {
-  if (!isServiceAvailable(accessOf(site), 'Hotels')) throw new PorticoError('SERVICE_NOT_AVAILABLE');
+  if (!isServiceAvailable(accessOf(site), 'Hotels'))
+    throw new PorticoError('SERVICE_NOT_AVAILABLE');
 }
 
-export const pricesShown = (site: HotelSite, audience: Audience): boolean => seesPrices(accessOf(site), audience);
+export const pricesShown = (site: HotelSite, audience: Audience): boolean =>
+  seesPrices(accessOf(site), audience);
 
 /** Checkout of a closed site is for people who are logged in (decision O-107). */
 export function requireBookable(site: HotelSite, audience: Audience): void {
-  if (audience === 'anonymous' && !allowsNonLogin(accessOf(site))) throw new PorticoError('LOGIN_REQUIRED');
+  if (audience === 'anonymous' && !allowsNonLogin(accessOf(site)))
+    throw new PorticoError('LOGIN_REQUIRED');
 }

@@ -11,15 +11,37 @@ afterAll(() => world.close());
 
 type Options = Parameters<ReturnType<DemoWorld['client']>['post']>[2];
 const NEAR = { ...SEARCH, radius: 3 };
-const as = async (role: Parameters<DemoWorld['token']>[0] | null, agency = 'full'): Promise<Options> => (role === null ? {} : { token: await world.token(role, agency) });
-const search = async (agency: string, options: Options) => (await world.client(agency).post<{ results: HotelResult[] }>('/api/hotel/search', NEAR, options)).json.results;
+const as = async (
+  role: Parameters<DemoWorld['token']>[0] | null,
+  agency = 'full',
+): Promise<Options> => (role === null ? {} : { token: await world.token(role, agency) });
+const search = async (agency: string, options: Options) =>
+  (await world.client(agency).post<{ results: HotelResult[] }>('/api/hotel/search', NEAR, options))
+    .json.results;
 const ratesOf = async (agency: string, hotelId: string, options: Options) =>
-  (await world.client(agency).post<{ rooms: { offers: Offer[] }[] }>('/api/hotel/rates', { hotelId, stay: NEAR.stay, occupancies: NEAR.occupancies }, options)).json.rooms.flatMap(({ offers }) => offers);
-const deals = async (agency: string, options: Options, body: object = DEALS) => (await world.client(agency).post<{ response: HotelDeal[] }>('/api/dealray/deals/hotel-search', body, options)).json.response;
-const quote = (agency: string, offerId: string, options: Options) => world.client(agency).post<{ quote: Quote; code: string }>('/api/hotel/quote', { offerId }, options);
+  (
+    await world
+      .client(agency)
+      .post<{ rooms: { offers: Offer[] }[] }>(
+        '/api/hotel/rates',
+        { hotelId, stay: NEAR.stay, occupancies: NEAR.occupancies },
+        options,
+      )
+  ).json.rooms.flatMap(({ offers }) => offers);
+const deals = async (agency: string, options: Options, body: object = DEALS) =>
+  (
+    await world
+      .client(agency)
+      .post<{ response: HotelDeal[] }>('/api/dealray/deals/hotel-search', body, options)
+  ).json.response;
+const quote = (agency: string, offerId: string, options: Options) =>
+  world
+    .client(agency)
+    .post<{ quote: Quote; code: string }>('/api/hotel/quote', { offerId }, options);
 
 /** Keys of every number that stands for money anywhere in an answer. */
-const MONEY = /^(total|dueNow|dueAtProperty|base|taxes|saved|published|wholesale|markup|net|amount|publishedRate|totalRate|savedPrice|baseRate|taxAndFee|wholesaleRate|agencyMarkup|discountPercent|discountPercentage)$/;
+const MONEY =
+  /^(total|dueNow|dueAtProperty|base|taxes|saved|published|wholesale|markup|net|amount|publishedRate|totalRate|savedPrice|baseRate|taxAndFee|wholesaleRate|agencyMarkup|discountPercent|discountPercentage)$/;
 function moneyIn(value: unknown, found: string[] = []): string[] {
   if (Array.isArray(value)) for (const item of value) moneyIn(item, found);
   else if (typeof value === 'object' && value !== null) {
@@ -38,7 +60,8 @@ const KEYS: Record<string, string[]> = {
   agent: [...PLAIN, 'discountPercent', 'markup', 'published', 'wholesale'].sort(),
 };
 const keysOf = (price: Price | null) => Object.keys(price ?? {}).sort();
-const sums = (passport: Passport): boolean => passport.lines.reduce((sum, line) => sum + line.amount, 0) === passport.total;
+const sums = (passport: Passport): boolean =>
+  passport.lines.reduce((sum, line) => sum + line.amount, 0) === passport.total;
 
 describe('what an audience sees', () => {
   const rows: [string, Parameters<DemoWorld['token']>[0] | null, string][] = [
@@ -55,7 +78,8 @@ describe('what an audience sees', () => {
       const options = await as(role, agency);
       const found = await search(agency, options);
       expect(found.length).toBeGreaterThan(5);
-      for (const { offers } of found) for (const { price } of offers) expect(keysOf(price)).toEqual(KEYS[audience]);
+      for (const { offers } of found)
+        for (const { price } of offers) expect(keysOf(price)).toEqual(KEYS[audience]);
       const rates = await ratesOf(agency, found[0]?.id ?? '', options);
       for (const { price } of rates) expect(keysOf(price)).toEqual(KEYS[audience]);
       for (const { offerId, payAt } of rates.slice(0, 4)) {
@@ -65,9 +89,12 @@ describe('what an audience sees', () => {
         expect(sums(passport)).toBe(true);
         expect(passport.total).toBe(price.total);
         const kinds = new Set(passport.lines.map(({ kind }) => kind));
-        if (audience === 'agent') expect(kinds.has('net') && kinds.has('markup') && !kinds.has('room')).toBe(true);
+        if (audience === 'agent')
+          expect(kinds.has('net') && kinds.has('markup') && !kinds.has('room')).toBe(true);
         else for (const kind of kinds) expect(['room', 'tax', 'fee']).toContain(kind);
-        const now = passport.lines.filter(({ due }) => due === 'now').reduce((sum, { amount }) => sum + amount, 0);
+        const now = passport.lines
+          .filter(({ due }) => due === 'now')
+          .reduce((sum, { amount }) => sum + amount, 0);
         expect(now).toBe(price.dueNow);
         if (payAt === 'property') expect(price.dueNow).toBe(0);
       }
@@ -80,7 +107,12 @@ describe('what an audience sees', () => {
       expect(found.length).toBeGreaterThan(5);
       expect(moneyIn(found)).toEqual([]);
       for (const { offers } of found) for (const offer of offers) expect(offer.price).toBeNull();
-      const member = new Map((await search(agency, await as('customer', agency))).map((row) => [row.id, row.offers[0]?.price?.total ?? 0]));
+      const member = new Map(
+        (await search(agency, await as('customer', agency))).map((row) => [
+          row.id,
+          row.offers[0]?.price?.total ?? 0,
+        ]),
+      );
       const shown = found.map(({ id }) => member.get(id) ?? 0);
       expect(shown).not.toEqual([...shown].sort((a, b) => a - b));
       expect(moneyIn(await ratesOf(agency, found[0]?.id ?? '', {}))).toEqual([]);
@@ -88,8 +120,18 @@ describe('what an audience sees', () => {
       expect(cards.length).toBeGreaterThan(3);
       expect(cards.every(({ rates }) => rates === null)).toBe(true);
       expect(moneyIn(cards)).toEqual([]);
-      const stream = await world.client(agency).post('/api/hotel/search', NEAR, { headers: { accept: 'application/x-ndjson' } });
-      expect(moneyIn(stream.text.trimEnd().split('\n').slice(1, -1).map((line) => JSON.parse(line) as unknown))).toEqual([]);
+      const stream = await world
+        .client(agency)
+        .post('/api/hotel/search', NEAR, { headers: { accept: 'application/x-ndjson' } });
+      expect(
+        moneyIn(
+          stream.text
+            .trimEnd()
+            .split('\n')
+            .slice(1, -1)
+            .map((line) => JSON.parse(line) as unknown),
+        ),
+      ).toEqual([]);
     }
   });
 
@@ -101,9 +143,19 @@ describe('what an audience sees', () => {
   });
 
   it('a member pays net and markup, a visitor retail, never less; both see the same possible saving', async () => {
-    const [visitor, customer, agent] = await Promise.all([search('full', {}), search('full', await as('customer')), search('full', await as('owner'))]);
-    const key = (offer: Offer) => `${offer.room.code} ${offer.board} ${offer.payAt} ${JSON.stringify(offer.cancellation)} ${offer.room.name}`;
-    const table = (rows: readonly HotelResult[]) => new Map(rows.flatMap(({ id, offers }) => offers.map((offer) => [`${id} ${key(offer)}`, offer.price] as const)));
+    const [visitor, customer, agent] = await Promise.all([
+      search('full', {}),
+      search('full', await as('customer')),
+      search('full', await as('owner')),
+    ]);
+    const key = (offer: Offer) =>
+      `${offer.room.code} ${offer.board} ${offer.payAt} ${JSON.stringify(offer.cancellation)} ${offer.room.name}`;
+    const table = (rows: readonly HotelResult[]) =>
+      new Map(
+        rows.flatMap(({ id, offers }) =>
+          offers.map((offer) => [`${id} ${key(offer)}`, offer.price] as const),
+        ),
+      );
     const members = table(customer);
     const agents = table(agent);
     let dearer = 0;
@@ -118,7 +170,9 @@ describe('what an audience sees', () => {
       expect((seen.wholesale ?? 0) + (seen.markup ?? 0) + seen.dueAtProperty).toBe(seen.total);
       // Ten percent on net, tax left alone.
       expect(seen.markup).toBeGreaterThan(0);
-      expect(Math.abs((seen.markup ?? 0) * 10 - ((seen.wholesale ?? 0) - seen.taxes))).toBeLessThanOrEqual(15);
+      expect(
+        Math.abs((seen.markup ?? 0) * 10 - ((seen.wholesale ?? 0) - seen.taxes)),
+      ).toBeLessThanOrEqual(15);
       if (price.saved > 0) dearer += 1;
     }
     expect(dearer).toBeGreaterThan(20);
@@ -127,17 +181,39 @@ describe('what an audience sees', () => {
   it('an agent’s own rule is his alone, in search, deals and quotes', async () => {
     const { admin } = world.server.database;
     const agency = world.ids.get('full');
-    const [sales] = await admin<{ id: string }>(`select id from app_user where agency_id = $1 and email = 'sales@full.example'`, [agency]);
-    const before = { sales: await deals('full', await as('sales')), owner: await deals('full', await as('owner')) };
-    await admin(`insert into markup_rule (agency_id, id, product_id, user_id, type, value, created_at) values ($1, gen_random_uuid(), 1, $2, 'percent', 5000, now())`, [agency, sales?.id]);
-    const card = (cards: readonly HotelDeal[], id: string) => cards.find((deal) => deal.hotel.hotelDetails.id === id)?.rates?.agencyMarkup ?? 0;
-    await expect.poll(async () => (await deals('full', await as('sales')))[0]?.rates?.agencyMarkup, { timeout: 5_000 }).not.toBe(before.sales[0]?.rates?.agencyMarkup);
-    const after = { sales: await deals('full', await as('sales')), owner: await deals('full', await as('owner')) };
+    const [sales] = await admin<{ id: string }>(
+      `select id from app_user where agency_id = $1 and email = 'sales@full.example'`,
+      [agency],
+    );
+    const before = {
+      sales: await deals('full', await as('sales')),
+      owner: await deals('full', await as('owner')),
+    };
+    await admin(
+      `insert into markup_rule (agency_id, id, product_id, user_id, type, value, created_at) values ($1, gen_random_uuid(), 1, $2, 'percent', 5000, now())`,
+      [agency, sales?.id],
+    );
+    const card = (cards: readonly HotelDeal[], id: string) =>
+      cards.find((deal) => deal.hotel.hotelDetails.id === id)?.rates?.agencyMarkup ?? 0;
+    await expect
+      .poll(async () => (await deals('full', await as('sales')))[0]?.rates?.agencyMarkup, {
+        timeout: 5_000,
+      })
+      .not.toBe(before.sales[0]?.rates?.agencyMarkup);
+    const after = {
+      sales: await deals('full', await as('sales')),
+      owner: await deals('full', await as('owner')),
+    };
     expect(after.owner).toEqual(before.owner);
-    const id = after.sales.map((deal) => deal.hotel.hotelDetails.id).find((one) => card(before.sales, one) > 0) ?? '';
+    const id =
+      after.sales
+        .map((deal) => deal.hotel.hotelDetails.id)
+        .find((one) => card(before.sales, one) > 0) ?? '';
     expect(card(after.sales, id) / card(before.sales, id)).toBeCloseTo(5, 1);
     await admin(`delete from markup_rule where agency_id = $1 and user_id is not null`, [agency]);
-    await expect.poll(() => as('sales').then((options) => deals('full', options)), { timeout: 5_000 }).toEqual(before.sales);
+    await expect
+      .poll(() => as('sales').then((options) => deals('full', options)), { timeout: 5_000 })
+      .toEqual(before.sales);
   });
 });
 
@@ -148,16 +224,35 @@ describe('services', () => {
     const [row] = await search('bare', {});
     const offerId = row?.offers[0]?.offerId ?? '';
     expect((await deals('bare', {})).length).toBeGreaterThan(0);
-    await admin(`update agency_product set active = false where agency_id = $1 and product_id = 1`, [agency]);
+    await admin(
+      `update agency_product set active = false where agency_id = $1 and product_id = 1`,
+      [agency],
+    );
     const { client } = world;
     const calls = () =>
       Promise.all([
         client('bare').post<{ error: string; code: string }>('/api/hotel/search', NEAR),
-        client('bare').post<{ error: string; code: string }>('/api/hotel/rates', { hotelId: row?.id, stay: NEAR.stay, occupancies: NEAR.occupancies }),
+        client('bare').post<{ error: string; code: string }>('/api/hotel/rates', {
+          hotelId: row?.id,
+          stay: NEAR.stay,
+          occupancies: NEAR.occupancies,
+        }),
         client('bare').post<{ error: string; code: string }>('/api/hotel/quote', { offerId }),
-        client('bare').get<{ error: string; code: string }>(`/api/hotel/${encodeURIComponent(row?.id ?? '')}`),
-        client('bare').post<{ error: string; code: string }>('/api/dealray/deals/hotel-search', DEALS),
+        client('bare').get<{ error: string; code: string }>(
+          `/api/hotel/${encodeURIComponent(row?.id ?? '')}`,
+        ),
+        client('bare').post<{ error: string; code: string }>(
+          '/api/dealray/deals/hotel-search',
+          DEALS,
+        ),
       ]);
-    await expect.poll(async () => (await calls()).map(({ status, json }) => [status, json.code, json.error]), { timeout: 5_000 }).toEqual(Array.from({ length: 5 }, () => [403, 'SERVICE_NOT_AVAILABLE', 'Service not available']));
+    await expect
+      .poll(
+        async () => (await calls()).map(({ status, json }) => [status, json.code, json.error]),
+        { timeout: 5_000 },
+      )
+      .toEqual(
+        Array.from({ length: 5 }, () => [403, 'SERVICE_NOT_AVAILABLE', 'Service not available']),
+      );
   });
 });

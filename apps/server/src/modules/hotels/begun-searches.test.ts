@@ -3,15 +3,31 @@ import { expect, it, vi } from 'vitest';
 import { begunSearches } from './begun-searches.ts';
 import type { Asker, HotelSite } from './hotels.types.ts';
 
-const BODY: HotelSearchBody = { destination: { name: 'Lisbon', latitude: 38.7, longitude: -9.1 }, stay: { checkIn: '2026-12-11', checkOut: '2026-12-13' }, occupancies: [{ adults: 2, childAges: [] }], source: 'direct' };
+const BODY: HotelSearchBody = {
+  destination: { name: 'Lisbon', latitude: 38.7, longitude: -9.1 },
+  stay: { checkIn: '2026-12-11', checkOut: '2026-12-13' },
+  occupancies: [{ adults: 2, childAges: [] }],
+  source: 'direct',
+};
 const asker = (more: Partial<Asker> = {}): Asker => ({
-  agencyId: 'agency', site: {} as HotelSite, viewer: { audience: 'anonymous', user: undefined }, language: 'en', sessionId: 'visit-one', correlationId: 'c', signal: new AbortController().signal, ...more,
+  agencyId: 'agency',
+  site: {} as HotelSite,
+  viewer: { audience: 'anonymous', user: undefined },
+  language: 'en',
+  sessionId: 'visit-one',
+  correlationId: 'c',
+  signal: new AbortController().signal,
+  ...more,
 });
 
 /** A search whose lines come when they are told to. */
 function search() {
   const signals: AbortSignal[] = [];
-  const steps = [Promise.withResolvers<string>(), Promise.withResolvers<string>(), Promise.withResolvers<string>()] as const;
+  const steps = [
+    Promise.withResolvers<string>(),
+    Promise.withResolvers<string>(),
+    Promise.withResolvers<string>(),
+  ] as const;
   const lines = vi.fn(async ({ signal }: Asker) => {
     signals.push(signal);
     return (async function* () {
@@ -47,8 +63,20 @@ it('are taken over once, and by nobody but the visitor they were begun for', asy
   const { lines } = search();
   const begun = begunSearches({ lines });
   await begun.begin(asker(), BODY);
-  const user = { id: 'u', type: 'Customer' as const, isTravelAgent: false, isRestrictedAgent: false, loginId: 'l' };
-  for (const other of [asker({ sessionId: 'visit-two' }), asker({ agencyId: 'other' }), asker({ language: 'ar' }), asker({ viewer: { audience: 'customer', user } })]) expect(begun.take(other, BODY)).toBeUndefined();
+  const user = {
+    id: 'u',
+    type: 'Customer' as const,
+    isTravelAgent: false,
+    isRestrictedAgent: false,
+    loginId: 'l',
+  };
+  for (const other of [
+    asker({ sessionId: 'visit-two' }),
+    asker({ agencyId: 'other' }),
+    asker({ language: 'ar' }),
+    asker({ viewer: { audience: 'customer', user } }),
+  ])
+    expect(begun.take(other, BODY)).toBeUndefined();
   expect(begun.take(asker(), { ...BODY, radius: 5 })).toBeUndefined();
   expect(begun.take(asker(), BODY)).toBeDefined();
   expect(begun.take(asker(), BODY)).toBeUndefined();
@@ -87,8 +115,14 @@ it('that break off end early for whoever reads', async () => {
 it('are refused as the call refuses them, before anybody is asked', async () => {
   const { lines } = search();
   const begun = begunSearches({ lines });
-  for (const destination of [{ placeId: 'city-\u0000' }, { placeId: '\uD800' }, { name: 'Lis\u0000bon' }]) {
-    await expect(begun.begin(asker(), { ...BODY, destination: { ...BODY.destination, ...destination } })).rejects.toMatchObject({ code: 'INVALID_FIELD' });
+  for (const destination of [
+    { placeId: 'city-\u0000' },
+    { placeId: '\uD800' },
+    { name: 'Lis\u0000bon' },
+  ]) {
+    await expect(
+      begun.begin(asker(), { ...BODY, destination: { ...BODY.destination, ...destination } }),
+    ).rejects.toMatchObject({ code: 'INVALID_FIELD' });
   }
   expect(lines).not.toHaveBeenCalled();
 });

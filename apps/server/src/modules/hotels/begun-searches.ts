@@ -62,8 +62,19 @@ export function begunSearches({ lines }: Pick<SearchService, 'lines'>) {
 }
 
 /** The visit's number is no secret between a person's own pages; viewer and language make sure that the answer is the asker's own. */
-const keyOf = ({ agencyId, sessionId, viewer, language, faults }: Omit<Asker, 'signal'>, body: HotelSearchBody): string =>
-  JSON.stringify([agencyId, sessionId, viewer.audience, viewer.user?.id ?? null, language, faults ?? null, body]);
+const keyOf = (
+  { agencyId, sessionId, viewer, language, faults }: Omit<Asker, 'signal'>,
+  body: HotelSearchBody,
+): string =>
+  JSON.stringify([
+    agencyId,
+    sessionId,
+    viewer.audience,
+    viewer.user?.id ?? null,
+    language,
+    faults ?? null,
+    body,
+  ]);
 
 /** Reads once and keeps what was read. A fault ends the lines early, as it would without anybody in between. */
 function recorded(source: AsyncIterable<string>): BegunSearch {

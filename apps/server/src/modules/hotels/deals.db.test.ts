@@ -14,7 +14,10 @@ afterAll(() => world.close());
 
 type Options = Parameters<ReturnType<DemoWorld['client']>['post']>[2];
 const PATH = '/api/dealray/deals/hotel-search';
-const ask = (body: unknown = DEALS, options: Options = {}, agency = 'full') => world.client(agency).post<{ response: HotelDeal[]; code: string; field: string }>(PATH, body, options);
+const ask = (body: unknown = DEALS, options: Options = {}, agency = 'full') =>
+  world
+    .client(agency)
+    .post<{ response: HotelDeal[]; code: string; field: string }>(PATH, body, options);
 const cents = (amount: number, currency = 'USD') => Math.round(amount * 10 ** minorUnits(currency));
 
 describe('hotel deals', () => {
@@ -23,23 +26,53 @@ describe('hotel deals', () => {
     expect(visitor.status).toBe(200);
     const cards = hotelDeals.replies[200].parse(visitor.json).response;
     expect(cards.length).toBeGreaterThan(6);
-    const members = new Map((await ask(DEALS, { token: await world.token('customer') })).json.response.map((card) => [card.hotel.hotelDetails.id, card.rates]));
+    const members = new Map(
+      (await ask(DEALS, { token: await world.token('customer') })).json.response.map((card) => [
+        card.hotel.hotelDetails.id,
+        card.rates,
+      ]),
+    );
     for (const role of [null, 'customer', 'restricted', 'owner'] as const) {
       const options = role === null ? {} : { token: await world.token(role) };
       const { response } = (await ask(DEALS, options)).json;
       for (const { rates, hotel } of response) {
         if (rates === null) throw new Error('prices are open here');
-        const wanted = ['agencyMarkup', 'baseRate', 'currency', 'discountPercentage', 'publishedRate', 'savedPrice', 'taxAndFee', 'totalRate', 'wholesaleRate'];
-        expect(Object.keys(rates).sort()).toEqual(role === 'owner' ? wanted : wanted.filter((key) => key !== 'agencyMarkup' && key !== 'wholesaleRate'));
+        const wanted = [
+          'agencyMarkup',
+          'baseRate',
+          'currency',
+          'discountPercentage',
+          'publishedRate',
+          'savedPrice',
+          'taxAndFee',
+          'totalRate',
+          'wholesaleRate',
+        ];
+        expect(Object.keys(rates).sort()).toEqual(
+          role === 'owner'
+            ? wanted
+            : wanted.filter((key) => key !== 'agencyMarkup' && key !== 'wholesaleRate'),
+        );
         expect(cents(rates.baseRate) + cents(rates.taxAndFee)).toBe(cents(rates.totalRate));
         const member = members.get(hotel.hotelDetails.id);
         if (member) {
-          expect(cents(rates.savedPrice)).toBe(cents(rates.publishedRate) - cents(member.totalRate));
+          expect(cents(rates.savedPrice)).toBe(
+            cents(rates.publishedRate) - cents(member.totalRate),
+          );
           expect(rates.publishedRate).toBe(member.publishedRate);
           expect(rates.totalRate).toBe(role === null ? rates.publishedRate : member.totalRate);
         }
-        expect(rates.discountPercentage).toBe(Math.round((rates.savedPrice * 100) / rates.publishedRate));
-        for (const key of ['publishedRate', 'totalRate', 'savedPrice', 'baseRate', 'taxAndFee'] as const) expect(rates[key]).toBe(cents(rates[key]) / 100);
+        expect(rates.discountPercentage).toBe(
+          Math.round((rates.savedPrice * 100) / rates.publishedRate),
+        );
+        for (const key of [
+          'publishedRate',
+          'totalRate',
+          'savedPrice',
+          'baseRate',
+          'taxAndFee',
+        ] as const)
+          expect(rates[key]).toBe(cents(rates[key]) / 100);
       }
     }
   });
@@ -48,7 +81,9 @@ describe('hotel deals', () => {
     const { response } = (await ask()).json;
     for (const { hotel, link, nights, rating } of response) {
       const { id, distance, heroImage, heroImageAlt, distanceFrom } = hotel.hotelDetails;
-      expect(Object.keys(hotel.hotelDetails)).toEqual(expect.arrayContaining(['heroImage', 'name', 'distance', 'distanceFrom']));
+      expect(Object.keys(hotel.hotelDetails)).toEqual(
+        expect.arrayContaining(['heroImage', 'name', 'distance', 'distanceFrom']),
+      );
       expect(hotel.hotelDetails.name).toMatch(/\p{L}/u);
       expect(typeof rating).toBe('number');
       expect(distance).toBeLessThanOrEqual(15);
@@ -60,7 +95,12 @@ describe('hotel deals', () => {
       expect(url.pathname).toBe('/booknow/hotels/search-details');
       expect(url.searchParams.get('id')).toBe(id);
       expect(parseHotelId(id)).not.toBeNull();
-      expect(parseSearch(url.search).search).toMatchObject({ checkIn: '2026-12-04', checkOut: '2026-12-06', rooms: [{ adults: 2, childAges: [] }], place: { name: 'Lisbon' } });
+      expect(parseSearch(url.search).search).toMatchObject({
+        checkIn: '2026-12-04',
+        checkOut: '2026-12-06',
+        rooms: [{ adults: 2, childAges: [] }],
+        place: { name: 'Lisbon' },
+      });
     }
   });
 
@@ -68,8 +108,19 @@ describe('hotel deals', () => {
     for (const radius of [15, 4, 1]) {
       const { response } = (await ask({ ...DEALS, radius })).json;
       const ids = response.map((card) => card.hotel.hotelDetails.id);
-      const facts = await Promise.all(ids.slice(0, 8).map((id) => world.client('full').get<{ hotel: { latitude: number; longitude: number } }>(`/api/hotel/${encodeURIComponent(id)}`)));
-      for (const { json } of facts) expect(milesBetween(json.hotel, LISBON)).toBeLessThanOrEqual(radius);
+      const facts = await Promise.all(
+        ids
+          .slice(0, 8)
+          .map((id) =>
+            world
+              .client('full')
+              .get<{ hotel: { latitude: number; longitude: number } }>(
+                `/api/hotel/${encodeURIComponent(id)}`,
+              ),
+          ),
+      );
+      for (const { json } of facts)
+        expect(milesBetween(json.hotel, LISBON)).toBeLessThanOrEqual(radius);
     }
   });
 
@@ -80,11 +131,19 @@ describe('hotel deals', () => {
       for (const { rates } of response) {
         if (rates === null) throw new Error('prices are open here');
         expect(rates.currency).toBe(currency);
-        expect(cents(rates.baseRate, currency) + cents(rates.taxAndFee, currency)).toBe(cents(rates.totalRate, currency));
-        expect(rates.totalRate * 10 ** minorUnits(currency)).toBeCloseTo(cents(rates.totalRate, currency), 6);
+        expect(cents(rates.baseRate, currency) + cents(rates.taxAndFee, currency)).toBe(
+          cents(rates.totalRate, currency),
+        );
+        expect(rates.totalRate * 10 ** minorUnits(currency)).toBeCloseTo(
+          cents(rates.totalRate, currency),
+          6,
+        );
       }
     }
-    expect((await ask({ ...DEALS, currency: 'XXX' })).json).toMatchObject({ code: 'INVALID_FIELD', field: 'currency' });
+    expect((await ask({ ...DEALS, currency: 'XXX' })).json).toMatchObject({
+      code: 'INVALID_FIELD',
+      field: 'currency',
+    });
   });
 
   it('one hotel of two suppliers is one card, at the cheaper price', async () => {
@@ -95,7 +154,17 @@ describe('hotel deals', () => {
 
   it('do not filter by nationality or destination country, and ignore what else a body says', async () => {
     const plain = (await ask()).text;
-    expect((await ask({ ...DEALS, nationality: 'US', destinationCountryCode: 'BR', isOTA: false, somethingNew: { deep: [1] } })).text).toBe(plain);
+    expect(
+      (
+        await ask({
+          ...DEALS,
+          nationality: 'US',
+          destinationCountryCode: 'BR',
+          isOTA: false,
+          somethingNew: { deep: [1] },
+        })
+      ).text,
+    ).toBe(plain);
   });
 
   it('name the wrong field', async () => {
@@ -103,14 +172,35 @@ describe('hotel deals', () => {
       [{ ...DEALS, stayPeriod: { start: '2026-02-30', end: '2026-03-01' } }, 'stayPeriod.start'],
       [{ ...DEALS, stayPeriod: { start: '2026-01-01', end: '2026-01-03' } }, 'stayPeriod.start'],
       [{ ...DEALS, stayPeriod: { start: '2026-12-04', end: '2026-12-04' } }, 'stayPeriod.end'],
-      [{ ...DEALS, occupancies: [{ numOfRoom: 1, numOfAdults: 2, numOfChildren: 1, childAges: [] }] }, 'occupancies.0.childAges'],
-      [{ ...DEALS, occupancies: Array.from({ length: 2 }, () => ({ numOfRoom: 3, numOfAdults: 1, numOfChildren: 0, childAges: [] })) }, 'occupancies'],
+      [
+        {
+          ...DEALS,
+          occupancies: [{ numOfRoom: 1, numOfAdults: 2, numOfChildren: 1, childAges: [] }],
+        },
+        'occupancies.0.childAges',
+      ],
+      [
+        {
+          ...DEALS,
+          occupancies: Array.from({ length: 2 }, () => ({
+            numOfRoom: 3,
+            numOfAdults: 1,
+            numOfChildren: 0,
+            childAges: [],
+          })),
+        },
+        'occupancies',
+      ],
       [{ ...DEALS, radius: -1 }, 'radius'],
       [{ ...DEALS, latitude: 'x' }, 'latitude'],
     ];
     for (const [body, field] of cases) {
       const reply = await ask(body);
-      expect([reply.status, reply.json.code, reply.json.field]).toEqual([400, 'INVALID_FIELD', field]);
+      expect([reply.status, reply.json.code, reply.json.field]).toEqual([
+        400,
+        'INVALID_FIELD',
+        field,
+      ]);
     }
   });
 });
@@ -123,7 +213,11 @@ describe('kept deals', () => {
     try {
       expect((await ask(body)).bytes.equals(first.bytes)).toBe(true);
       const spaced = JSON.stringify(body, null, 2);
-      expect((await ask(spaced, { headers: { 'content-type': 'application/json' } })).bytes.equals(first.bytes)).toBe(true);
+      expect(
+        (await ask(spaced, { headers: { 'content-type': 'application/json' } })).bytes.equals(
+          first.bytes,
+        ),
+      ).toBe(true);
       const failed = await ask({ ...body, searchString: 'Lisbon other' });
       expect([failed.status, failed.json.code]).toEqual([503, 'SUPPLIER_UNAVAILABLE']);
     } finally {
@@ -133,7 +227,10 @@ describe('kept deals', () => {
 
   it('have the headers of an answer that was made, and their own correlation id', async () => {
     const body = { ...DEALS, searchString: 'Lisbon headers' };
-    const [made, kept] = [await ask(body, { headers: { 'x-correlation-id': 'made-made' } }), await ask(body, { headers: { 'x-correlation-id': 'kept-kept' } })];
+    const [made, kept] = [
+      await ask(body, { headers: { 'x-correlation-id': 'made-made' } }),
+      await ask(body, { headers: { 'x-correlation-id': 'kept-kept' } }),
+    ];
     const { date: _1, ...first } = made.headers;
     const { date: _2, ...second } = kept.headers;
     expect(second).toEqual({ ...first, 'x-correlation-id': 'kept-kept' });

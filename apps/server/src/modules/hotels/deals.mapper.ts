@@ -4,7 +4,15 @@ import { PorticoError } from '@portico/contract';
 import { seesWholesale } from '@portico/rules/access';
 import { crossRate, minorRatio, scale, split, toMajor } from '@portico/rules/money';
 import type { UsdRates } from '@portico/rules/money';
-import { discountPercent, type FullPrice, markupOf, memberTotal, retailTotal, totalFor, wholesaleOf } from '@portico/rules/pricing';
+import {
+  discountPercent,
+  type FullPrice,
+  markupOf,
+  memberTotal,
+  retailTotal,
+  totalFor,
+  wholesaleOf,
+} from '@portico/rules/pricing';
 import { formatSearch } from '@portico/rules/search-address';
 import type { MergedHotel } from '@portico/supply';
 import { distanceOf } from './facts.mapper.ts';
@@ -25,7 +33,8 @@ export function dealCurrency(code: string, settlement: string, table: UsdRates):
   const exponent = exponentOf(code);
   const from = exponentOf(settlement);
   const rate = crossRate(table, settlement, code);
-  if (exponent === null || from === null || rate === null) throw new PorticoError('INVALID_FIELD', { field: 'currency' });
+  if (exponent === null || from === null || rate === null)
+    throw new PorticoError('INVALID_FIELD', { field: 'currency' });
   const ratio = minorRatio(rate, from, exponent);
   return { code, exponent, convert: (amount) => scale(amount, ratio) };
 }
@@ -53,7 +62,11 @@ export function dealRatesOf(price: FullPrice, audience: Audience, currency: Deal
     currency: currency.code,
   };
   if (!seesWholesale(audience)) return rates;
-  const [wholesale = 0, markup = 0] = split(member, [wholesaleOf(price), markupOf(price), price.fee]);
+  const [wholesale = 0, markup = 0] = split(member, [
+    wholesaleOf(price),
+    markupOf(price),
+    price.fee,
+  ]);
   return { ...rates, wholesaleRate: major(wholesale), agencyMarkup: major(markup) };
 }
 
@@ -67,16 +80,34 @@ export interface DealContext {
 }
 
 /** One card. `rates` is null where prices are hidden. */
-export function dealOf({ id, hotel }: MergedHotel, rates: Rates | null, { body, rooms, nights, near, language, site }: DealContext): HotelDeal {
-  const { url, alt } = ownPictures(site, hotel, language)?.[0] ?? heroOf(hotel, language, { ratio: '4:5' });
+export function dealOf(
+  { id, hotel }: MergedHotel,
+  rates: Rates | null,
+  { body, rooms, nights, near, language, site }: DealContext,
+): HotelDeal {
+  const { url, alt } =
+    ownPictures(site, hotel, language)?.[0] ?? heroOf(hotel, language, { ratio: '4:5' });
   const search = formatSearch({
-    place: { name: body.searchString.trim().slice(0, 120) || near.name, latitude: body.latitude, longitude: body.longitude },
+    place: {
+      name: body.searchString.trim().slice(0, 120) || near.name,
+      latitude: body.latitude,
+      longitude: body.longitude,
+    },
     checkIn: body.stayPeriod.start,
     checkOut: body.stayPeriod.end,
     rooms,
   });
   return {
-    hotel: { hotelDetails: { id, heroImage: url, heroImageAlt: alt, name: hotel.name, distance: distanceOf(hotel, near), distanceFrom: near.name } },
+    hotel: {
+      hotelDetails: {
+        id,
+        heroImage: url,
+        heroImageAlt: alt,
+        name: hotel.name,
+        distance: distanceOf(hotel, near),
+        distanceFrom: near.name,
+      },
+    },
     rating: hotel.stars,
     link: `/booknow/hotels/search-details?id=${encodeURIComponent(id)}&${search}`,
     nights,

@@ -2,7 +2,13 @@
 import { PorticoError } from '@portico/contract';
 import type { HotelDeal, HotelDealsBody, HotelQuery, Occupancy } from '@portico/contract';
 import { SEARCH_LIMITS } from '@portico/rules/search-address';
-import { HotelMerge, type MergedHotel, milesBetween, searchHotels, type SourcedRate } from '@portico/supply';
+import {
+  HotelMerge,
+  type MergedHotel,
+  milesBetween,
+  searchHotels,
+  type SourcedRate,
+} from '@portico/supply';
 import type { Cache, CacheKey } from '../../kernel/cache.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { type Asking, pricesShown, requireHotels } from './asking.ts';
@@ -35,9 +41,24 @@ const SHARE_PER_MILE = 0.015;
 export type DealsService = ReturnType<typeof dealsService>;
 
 export function dealsService({ asking, cache, clock, deadlineMs }: DealsDeps) {
-  async function make(asker: Asker, body: HotelDealsBody, rooms: readonly Occupancy[], nights: number): Promise<{ bytes: Buffer; complete: boolean }> {
-    const { near } = locate({ name: body.searchString.trim().slice(0, 120), latitude: body.latitude, longitude: body.longitude }, asker.language);
-    const [pricer, table] = await Promise.all([asking.pricer(asker.site, asker.viewer), asking.rates().then(usdRates)]);
+  async function make(
+    asker: Asker,
+    body: HotelDealsBody,
+    rooms: readonly Occupancy[],
+    nights: number,
+  ): Promise<{ bytes: Buffer; complete: boolean }> {
+    const { near } = locate(
+      {
+        name: body.searchString.trim().slice(0, 120),
+        latitude: body.latitude,
+        longitude: body.longitude,
+      },
+      asker.language,
+    );
+    const [pricer, table] = await Promise.all([
+      asking.pricer(asker.site, asker.viewer),
+      asking.rates().then(usdRates),
+    ]);
     const currency = dealCurrency(body.currency, pricer.currency, table);
     const { merge, complete } = await search(asker, {
       latitude: body.latitude,
@@ -48,10 +69,20 @@ export function dealsService({ asking, cache, clock, deadlineMs }: DealsDeps) {
     });
     const { audience } = asker.viewer;
     const shown = pricesShown(asker.site, audience);
-    const within = merge.all().filter(({ hotel }) => milesBetween(hotel, body) <= body.radius && milesBetween(hotel, near) <= body.radius);
+    const within = merge
+      .all()
+      .filter(
+        ({ hotel }) =>
+          milesBetween(hotel, body) <= body.radius && milesBetween(hotel, near) <= body.radius,
+      );
     const best = cheapestOfEach(within, pricer);
-    const worth = ({ share, merged }: Best) => share - milesBetween(merged.hotel, near) * SHARE_PER_MILE;
-    best.sort(shown ? (a, b) => worth(b) - worth(a) || byFame(a.merged, b.merged) : (a, b) => byFame(a.merged, b.merged));
+    const worth = ({ share, merged }: Best) =>
+      share - milesBetween(merged.hotel, near) * SHARE_PER_MILE;
+    best.sort(
+      shown
+        ? (a, b) => worth(b) - worth(a) || byFame(a.merged, b.merged)
+        : (a, b) => byFame(a.merged, b.merged),
+    );
     const context = { body, rooms, nights, near, language: asker.language, site: asker.site };
     const response: HotelDeal[] = [];
     for (const { merged, rate } of best.slice(0, DEALS_PAGE)) {
@@ -62,7 +93,10 @@ export function dealsService({ asking, cache, clock, deadlineMs }: DealsDeps) {
     return { bytes: Buffer.from(JSON.stringify({ response })), complete };
   }
 
-  async function search(asker: Asker, query: HotelQuery): Promise<{ merge: HotelMerge; complete: boolean }> {
+  async function search(
+    asker: Asker,
+    query: HotelQuery,
+  ): Promise<{ merge: HotelMerge; complete: boolean }> {
     const merge = new HotelMerge();
     let failed = 0;
     const { agencyId, correlationId, language, faults } = asker;
@@ -82,7 +116,8 @@ export function dealsService({ asking, cache, clock, deadlineMs }: DealsDeps) {
         else if (event.outcome !== 'ok') failed += 1;
       }
     }
-    if (merge.size === 0 && failed > 0 && failed === asking.suppliers.length) throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5 });
+    if (merge.size === 0 && failed > 0 && failed === asking.suppliers.length)
+      throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5 });
     return { merge, complete: failed === 0 };
   }
 
@@ -92,8 +127,14 @@ export function dealsService({ asking, cache, clock, deadlineMs }: DealsDeps) {
       requireHotels(asker.site);
       const rooms = roomsOf(body);
       const stay = { checkIn: body.stayPeriod.start, checkOut: body.stayPeriod.end };
-      const { timeZone } = locate({ latitude: body.latitude, longitude: body.longitude }, asker.language);
-      const nights = checkStay(stay, timeZone, clock.now(), 'stayPeriod', { checkIn: 'start', checkOut: 'end' });
+      const { timeZone } = locate(
+        { latitude: body.latitude, longitude: body.longitude },
+        asker.language,
+      );
+      const nights = checkStay(stay, timeZone, clock.now(), 'stayPeriod', {
+        checkIn: 'start',
+        checkOut: 'end',
+      });
       if (asker.faults !== undefined) return (await make(asker, body, rooms, nights)).bytes;
       const key: CacheKey = {
         agency: asker.agencyId,
@@ -104,22 +145,30 @@ export function dealsService({ asking, cache, clock, deadlineMs }: DealsDeps) {
         detail: `${await asking.priceOwner(asker.agencyId, asker.viewer)} ${JSON.stringify(body)}`,
       };
       let complete = true;
-      return cache.through(key, () => (complete ? KEPT.complete : KEPT.incomplete), async () => {
-        const made = await make(asker, body, rooms, nights);
-        complete = made.complete;
-        return made.bytes;
-      });
+      return cache.through(
+        key,
+        () => (complete ? KEPT.complete : KEPT.incomplete),
+        async () => {
+          const made = await make(asker, body, rooms, nights);
+          complete = made.complete;
+          return made.bytes;
+        },
+      );
     },
   };
 }
 
 /** Each entry of the body is so many equal rooms. Throws INVALID_FIELD where ages and children differ. */
 function roomsOf(body: HotelDealsBody): Occupancy[] {
-  const rooms = body.occupancies.flatMap(({ numOfRoom, numOfAdults, numOfChildren, childAges }, i) => {
-    if (childAges.length !== numOfChildren) throw new PorticoError('INVALID_FIELD', { field: `occupancies.${i}.childAges` });
-    return Array.from({ length: numOfRoom }, () => ({ adults: numOfAdults, childAges }));
-  });
-  if (rooms.length > SEARCH_LIMITS.rooms) throw new PorticoError('INVALID_FIELD', { field: 'occupancies' });
+  const rooms = body.occupancies.flatMap(
+    ({ numOfRoom, numOfAdults, numOfChildren, childAges }, i) => {
+      if (childAges.length !== numOfChildren)
+        throw new PorticoError('INVALID_FIELD', { field: `occupancies.${i}.childAges` });
+      return Array.from({ length: numOfRoom }, () => ({ adults: numOfAdults, childAges }));
+    },
+  );
+  if (rooms.length > SEARCH_LIMITS.rooms)
+    throw new PorticoError('INVALID_FIELD', { field: 'occupancies' });
   return rooms;
 }
 
@@ -133,18 +182,28 @@ interface Best {
 /** The cheapest rate of each hotel, all rates priced in one go. */
 function cheapestOfEach(hotels: readonly MergedHotel[], pricer: Pricer): Best[] {
   const all = hotels.flatMap((merged) => merged.rates.map((rate) => ({ merged, rate })));
-  all.sort((a, b) => a.rate.supplier.localeCompare(b.rate.supplier) || a.rate.rate.currency.localeCompare(b.rate.rate.currency));
+  all.sort(
+    (a, b) =>
+      a.rate.supplier.localeCompare(b.rate.supplier) ||
+      a.rate.rate.currency.localeCompare(b.rate.rate.currency),
+  );
   const { member, retail } = pricer.sums(all.map(({ rate }) => rate));
   const best = new Map<MergedHotel, Best & { total: number }>();
   all.forEach(({ merged, rate }, i) => {
     const total = member[i] ?? NaN;
     const before = best.get(merged);
     if (Number.isNaN(total) || (before !== undefined && before.total <= total)) return;
-    best.set(merged, { merged, rate, total, share: (retail[i] ?? 0) > 0 ? 1 - total / (retail[i] ?? 1) : 0 });
+    best.set(merged, {
+      merged,
+      rate,
+      total,
+      share: (retail[i] ?? 0) > 0 ? 1 - total / (retail[i] ?? 1) : 0,
+    });
   });
   return [...best.values()];
 }
 
 const byFame = (a: MergedHotel, b: MergedHotel): number =>
-  (b.hotel.score ?? 0) - (a.hotel.score ?? 0) || b.hotel.stars - a.hotel.stars || (a.id < b.id ? -1 : 1);
-
+  (b.hotel.score ?? 0) - (a.hotel.score ?? 0) ||
+  b.hotel.stars - a.hotel.stars ||
+  (a.id < b.id ? -1 : 1);

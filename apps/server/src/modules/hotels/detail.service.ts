@@ -1,8 +1,28 @@
 // One hotel: its facts, and all its rooms and rates for a stay, from every supplier that sells it.
 import { PorticoError } from '@portico/contract';
-import type { HotelQuery, HotelSupplier, Occupancy, Offer, Room, Stay, SupplierHotel, SupplierHotelDetail, SupplierOutcome, SupplierRoom } from '@portico/contract';
+import type {
+  HotelQuery,
+  HotelSupplier,
+  Occupancy,
+  Offer,
+  Room,
+  Stay,
+  SupplierHotel,
+  SupplierHotelDetail,
+  SupplierOutcome,
+  SupplierRoom,
+} from '@portico/contract';
 import type { getHotel, hotelRates } from '@portico/contract/http/hotel';
-import { faultOfHotel, HotelMerge, hotelId, milesBetween, type Offers, saneHotels, searchHotels, type SourcedRate } from '@portico/supply';
+import {
+  faultOfHotel,
+  HotelMerge,
+  hotelId,
+  milesBetween,
+  type Offers,
+  saneHotels,
+  searchHotels,
+  type SourcedRate,
+} from '@portico/supply';
 import { landmarksOf, cityNear } from '@portico/reference';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
@@ -56,11 +76,18 @@ export function detailService({ asking, offers, clock, deadlineMs }: DetailDeps)
   const kept = new LRUCache<string, { detail: SupplierHotelDetail; until: number }>({ max: 2_000 });
 
   /** A hotel's page at its supplier; kept for ten minutes when nothing is being rehearsed. */
-  async function detailOf(asker: Asker, supplier: HotelSupplier, supplierHotelId: string): Promise<SupplierOutcome<SupplierHotelDetail>> {
+  async function detailOf(
+    asker: Asker,
+    supplier: HotelSupplier,
+    supplierHotelId: string,
+  ): Promise<SupplierOutcome<SupplierHotelDetail>> {
     const key = `${asker.language} ${hotelId(supplier.profile.name, supplierHotelId)}`;
     const entry = kept.get(key);
-    if (entry !== undefined && entry.until > clock.now() && asker.faults === undefined) return { kind: 'ok', value: entry.detail };
-    const outcome = await asked(deadlineMs, asker.signal, (signal) => supplier.hotel(supplierHotelId, asking.context({ ...asker, signal })));
+    if (entry !== undefined && entry.until > clock.now() && asker.faults === undefined)
+      return { kind: 'ok', value: entry.detail };
+    const outcome = await asked(deadlineMs, asker.signal, (signal) =>
+      supplier.hotel(supplierHotelId, asking.context({ ...asker, signal })),
+    );
     if (outcome.kind !== 'ok') return outcome;
     const fault = faultOfHotel(outcome.value);
     if (fault !== null) return { kind: 'unknown', message: fault };
@@ -69,7 +96,12 @@ export function detailService({ asking, offers, clock, deadlineMs }: DetailDeps)
   }
 
   /** The same house and its rates at the other suppliers; what does not come in time is left out. */
-  async function elsewhere(asker: Asker, body: RatesBody, own: string, hotel: SupplierHotel): Promise<SourcedRate[]> {
+  async function elsewhere(
+    asker: Asker,
+    body: RatesBody,
+    own: string,
+    hotel: SupplierHotel,
+  ): Promise<SourcedRate[]> {
     const others = asking.suppliers.filter(({ profile }) => profile.name !== own);
     if (others.length === 0) return [];
     const merge = new HotelMerge();
@@ -93,9 +125,15 @@ export function detailService({ asking, offers, clock, deadlineMs }: DetailDeps)
       onFault: (supplier, fault) => asking.fault(supplier, correlationId, fault),
       breaker: asking.breaker(agencyId),
     })) {
-      for (const event of batch) if (event.kind === 'hotels') merge.add(event.supplier, event.hotels);
+      for (const event of batch)
+        if (event.kind === 'hotels') merge.add(event.supplier, event.hotels);
     }
-    return merge.all().find(({ sources }) => sources.has(own))?.rates.slice() ?? [];
+    return (
+      merge
+        .all()
+        .find(({ sources }) => sources.has(own))
+        ?.rates.slice() ?? []
+    );
   }
 
   return {
@@ -107,7 +145,13 @@ export function detailService({ asking, offers, clock, deadlineMs }: DetailDeps)
       if (found.kind !== 'ok') return null;
       const { name, area, city, latitude, longitude } = found.value;
       const [own] = ownPictures(asker.site, found.value, asker.language) ?? [];
-      return { name, place: [...new Set([area, city])].filter((part) => part !== '').join(', '), latitude, longitude, picture: own ?? cardOf(found.value, asker.language) };
+      return {
+        name,
+        place: [...new Set([area, city])].filter((part) => part !== '').join(', '),
+        latitude,
+        longitude,
+        picture: own ?? cardOf(found.value, asker.language),
+      };
     },
 
     async hotel(asker: Asker, id: string): Promise<HotelAnswer> {
@@ -118,15 +162,22 @@ export function detailService({ asking, offers, clock, deadlineMs }: DetailDeps)
       return {
         hotel: {
           ...factsOf(id, detail, near, asker.language),
-          pictures: ownPictures(asker.site, detail, asker.language) ?? galleryOf(detail, townOf(detail, asker.language), asker.language),
+          pictures:
+            ownPictures(asker.site, detail, asker.language) ??
+            galleryOf(detail, townOf(detail, asker.language), asker.language),
           description: detail.description[asker.language] ?? detail.description['en'] ?? '',
           scores: detail.scores.map(({ name, score }) => ({ name, score })),
-          quoteOfGuest: detail.guestQuote === null ? null : { text: detail.guestQuote.text, by: detail.guestQuote.by },
+          quoteOfGuest:
+            detail.guestQuote === null
+              ? null
+              : { text: detail.guestQuote.text, by: detail.guestQuote.by },
           landmarks: landmarksNear(detail, asker.language),
           checkInFrom: detail.checkInFrom,
           checkOutBy: detail.checkOutBy,
           policies: detail.policies.map(({ title, text }) => ({ title, text })),
-          rooms: detail.rooms.map((room) => roomOf(room, { hotel: detail, language: asker.language })),
+          rooms: detail.rooms.map((room) =>
+            roomOf(room, { hotel: detail, language: asker.language }),
+          ),
         },
       };
     },
@@ -142,22 +193,47 @@ export function detailService({ asking, offers, clock, deadlineMs }: DetailDeps)
       const hotel = valueOf(detail);
       const nights = checkStay(body.stay, hotel.timeZone, clock.now());
       const [own, others] = await Promise.all([
-        asked(deadlineMs, asker.signal, (signal) => supplier.rates(supplierHotelId, body.stay, body.occupancies, asking.context({ ...asker, signal }))),
+        asked(deadlineMs, asker.signal, (signal) =>
+          supplier.rates(
+            supplierHotelId,
+            body.stay,
+            body.occupancies,
+            asking.context({ ...asker, signal }),
+          ),
+        ),
         elsewhere(asker, body, name, hotel),
       ]);
       if (own.kind !== 'ok' && !(own.kind === 'refused' && own.reason === 'SOLD_OUT')) {
         asking.fault(name, asker.correlationId, new Error(own.message));
         if (others.length === 0) valueOf(own);
       }
-      const sane = own.kind === 'ok' ? saneHotels([own.value]).hotels.flatMap((entry) => entry.rates) : [];
-      const sourced: SourcedRate[] = [...sane.map((rate) => ({ supplier: name, supplierHotelId, rate })), ...others];
+      const sane =
+        own.kind === 'ok' ? saneHotels([own.value]).hotels.flatMap((entry) => entry.rates) : [];
+      const sourced: SourcedRate[] = [
+        ...sane.map((rate) => ({ supplier: name, supplierHotelId, rate })),
+        ...others,
+      ];
       const pricer = await asking.pricer(asker.site, asker.viewer);
       const { near } = locateHotel(hotel, asker.language);
-      const maker = rowMaker(offers, { asker, pricer, near, stay: body.stay, occupancies: body.occupancies, nationality: body.nationality, now: clock.now() });
+      const maker = rowMaker(offers, {
+        asker,
+        pricer,
+        near,
+        stay: body.stay,
+        occupancies: body.occupancies,
+        nationality: body.nationality,
+        now: clock.now(),
+      });
       const rooms = new RoomList(hotel, asker.language);
       for (const room of hotel.rooms) rooms.of(room);
       const priced = maker.offers(sourced, ({ rate }) => rooms.of(rate.room));
-      return { hotelId: body.hotelId, stay: body.stay, nights, currency: pricer.currency, rooms: rooms.withOffers(priced.map(({ offer }) => offer)) };
+      return {
+        hotelId: body.hotelId,
+        stay: body.stay,
+        nights,
+        currency: pricer.currency,
+        rooms: rooms.withOffers(priced.map(({ offer }) => offer)),
+      };
     },
   };
 }
@@ -196,11 +272,17 @@ class RoomList {
   }
 }
 
-function landmarksNear(hotel: Near & SupplierHotel, language: string): { name: string; miles: number }[] {
+function landmarksNear(
+  hotel: Near & SupplierHotel,
+  language: string,
+): { name: string; miles: number }[] {
   const city = cityNear(hotel.latitude, hotel.longitude, language);
   if (city === undefined) return [];
   return landmarksOf(city.id, language)
-    .map((landmark) => ({ name: landmark.name, miles: Math.round(milesBetween(hotel, landmark) * 100) / 100 }))
+    .map((landmark) => ({
+      name: landmark.name,
+      miles: Math.round(milesBetween(hotel, landmark) * 100) / 100,
+    }))
     .filter(({ miles }) => miles <= LANDMARK_MILES)
     .slice(0, LANDMARKS * 2)
     .sort((a, b) => a.miles - b.miles)

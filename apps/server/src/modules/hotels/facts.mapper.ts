@@ -1,5 +1,13 @@
 // A supplier's hotel, room and rate in the words of the wire.
-import type { HotelFacts, Offer, Picture, Price, Room, SupplierHotel, SupplierRoom } from '@portico/contract';
+import type {
+  HotelFacts,
+  Offer,
+  Picture,
+  Price,
+  Room,
+  SupplierHotel,
+  SupplierRoom,
+} from '@portico/contract';
 import { cityNear } from '@portico/reference';
 import { milesBetween, type SourcedRate } from '@portico/supply';
 import { LRUCache } from 'lru-cache';
@@ -18,7 +26,14 @@ const kept = new LRUCache<string, Kept>({ max: 5_000 });
 function keptOf(id: string, hotel: SupplierHotel, language: string): Kept {
   const key = `${language} ${id}`;
   const known = kept.get(key);
-  if (known !== undefined && known.facts.name === hotel.name && known.facts.score === hotel.score && known.facts.reviews === hotel.reviews && known.facts.area === hotel.area) return known;
+  if (
+    known !== undefined &&
+    known.facts.name === hotel.name &&
+    known.facts.score === hotel.score &&
+    known.facts.reviews === hotel.reviews &&
+    known.facts.area === hotel.area
+  )
+    return known;
   const facts = steadyOf(id, hotel, language);
   const made = { facts, text: JSON.stringify(facts).slice(0, -1) };
   kept.set(key, made);
@@ -26,14 +41,28 @@ function keptOf(id: string, hotel: SupplierHotel, language: string): Kept {
 }
 
 /** Facts of a hotel as one search sees it. Miles with two decimals. `own`: pictures in place of the drawn ones. */
-export function factsOf(id: string, hotel: SupplierHotel, near: Near, language: string, own?: Picture[]): HotelFacts {
-  return { ...keptOf(id, hotel, language).facts, ...(own && { pictures: own }), distance: distanceOf(hotel, near), distanceFrom: near.name };
+export function factsOf(
+  id: string,
+  hotel: SupplierHotel,
+  near: Near,
+  language: string,
+  own?: Picture[],
+): HotelFacts {
+  return {
+    ...keptOf(id, hotel, language).facts,
+    ...(own && { pictures: own }),
+    distance: distanceOf(hotel, near),
+    distanceFrom: near.name,
+  };
 }
 
 const towns = new LRUCache<string, Picture>({ max: 5_000 });
 
 /** The town a hotel stands in, as a picture. */
-export function townOf({ latitude, longitude, city, countryCode }: SupplierHotel, language: string): Picture {
+export function townOf(
+  { latitude, longitude, city, countryCode }: SupplierHotel,
+  language: string,
+): Picture {
   const key = [language, latitude, longitude, countryCode, city].join();
   const known = towns.get(key);
   if (known !== undefined) return known;
@@ -44,16 +73,27 @@ export function townOf({ latitude, longitude, city, countryCode }: SupplierHotel
 }
 
 /** The same as JSON without the closing brace, for rows that are written by the hundred. */
-export function factsText(id: string, hotel: SupplierHotel, distance: number, near: Near, language: string, own?: Picture[]): string {
+export function factsText(
+  id: string,
+  hotel: SupplierHotel,
+  distance: number,
+  near: Near,
+  language: string,
+  own?: Picture[],
+): string {
   const { facts, text } = keptOf(id, hotel, language);
   return `${own === undefined ? text : JSON.stringify({ ...facts, pictures: own }).slice(0, -1)},"distance":${distance},"distanceFrom":${JSON.stringify(near.name)}`;
 }
 
 /** Miles from the reference point, two decimals. */
-export const distanceOf = (hotel: Pick<SupplierHotel, 'latitude' | 'longitude'>, near: Near): number => Math.round(milesBetween(hotel, near) * 100) / 100;
+export const distanceOf = (
+  hotel: Pick<SupplierHotel, 'latitude' | 'longitude'>,
+  near: Near,
+): number => Math.round(milesBetween(hotel, near) * 100) / 100;
 
 /** How many guests have judged; suppliers' numbers are not always whole. */
-export const reviewsOf = ({ reviews }: Pick<SupplierHotel, 'reviews'>): number => Math.max(0, Math.trunc(reviews));
+export const reviewsOf = ({ reviews }: Pick<SupplierHotel, 'reviews'>): number =>
+  Math.max(0, Math.trunc(reviews));
 
 const steadyOf = (id: string, hotel: SupplierHotel, language: string): Steady => ({
   id,
@@ -74,22 +114,35 @@ const steadyOf = (id: string, hotel: SupplierHotel, language: string): Steady =>
 });
 
 /** A room; with its picture where a page shows one. */
-export function roomOf(room: SupplierRoom, pictured?: { readonly hotel: SupplierHotel; readonly language: string }): Room {
+export function roomOf(
+  room: SupplierRoom,
+  pictured?: { readonly hotel: SupplierHotel; readonly language: string },
+): Room {
   const { code, name, beds, sleeps, sizeSqm, view } = room;
   const plain = { code, name, beds, sleeps, sizeSqm, view };
-  return pictured === undefined ? plain : { ...plain, picture: roomPicture(pictured.hotel, room, pictured.language) };
+  return pictured === undefined
+    ? plain
+    : { ...plain, picture: roomPicture(pictured.hotel, room, pictured.language) };
 }
 
 /** Above this many left nobody needs to hurry. */
 const FEW = 5;
 
-export function offerOf({ rate }: SourcedRate, offerId: string, price: Price | null, room: Room): Offer {
+export function offerOf(
+  { rate }: SourcedRate,
+  offerId: string,
+  price: Price | null,
+  room: Room,
+): Offer {
   const offer: Offer = {
     offerId,
     room,
     board: rate.board,
     payAt: rate.payAt,
-    cancellation: { timeZone: rate.cancellation.timeZone, steps: rate.cancellation.steps.map(({ until, penaltyBp }) => ({ until, penaltyBp })) },
+    cancellation: {
+      timeZone: rate.cancellation.timeZone,
+      steps: rate.cancellation.steps.map(({ until, penaltyBp }) => ({ until, penaltyBp })),
+    },
     price,
   };
   if (rate.left !== null && rate.left <= FEW) offer.left = rate.left;

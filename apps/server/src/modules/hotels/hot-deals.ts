@@ -39,13 +39,20 @@ interface Kept {
 }
 
 /** Answers requests of `scope` from what was kept, before their bodies are parsed. */
-export function hotDeals(scope: FastifyInstance, { clock, faultsOf, onAgencyNews }: HotDealsDeps): HotDeals {
-  const kept = new LRUCache<string, Kept>({ maxSize: MOST_BYTES, sizeCalculation: ({ bytes }, key) => bytes.length + key.length + 100 });
+export function hotDeals(
+  scope: FastifyInstance,
+  { clock, faultsOf, onAgencyNews }: HotDealsDeps,
+): HotDeals {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ bytes }, key) => bytes.length + key.length + 100,
+  });
   const answer = steadyAnswers(scope);
 
   onAgencyNews((agencyId) => {
     if (agencyId === undefined) kept.clear();
-    else for (const [key, entry] of kept.entries()) if (entry.agencyId === agencyId) kept.delete(key);
+    else
+      for (const [key, entry] of kept.entries()) if (entry.agencyId === agencyId) kept.delete(key);
   });
 
   /** Agency, audience, languages and the whole body; '' when this request is not answered so. */
@@ -54,7 +61,14 @@ export function hotDeals(scope: FastifyInstance, { clock, faultsOf, onAgencyNews
     const languages = request.headers['accept-language'] ?? '';
     // Agents' prices may be their own; they are few.
     const common = audience === 'anonymous' || audience === 'customer';
-    if (!common || body === undefined || body.length > LONGEST_BODY || languages.length > LONGEST_LANGUAGES || faultsOf(request) !== undefined) return '';
+    if (
+      !common ||
+      body === undefined ||
+      body.length > LONGEST_BODY ||
+      languages.length > LONGEST_LANGUAGES ||
+      faultsOf(request) !== undefined
+    )
+      return '';
     return `${request.agency.id} ${audience} ${languages}\n${body.toString('latin1')}`;
   }
 
@@ -70,13 +84,15 @@ export function hotDeals(scope: FastifyInstance, { clock, faultsOf, onAgencyNews
 
   scope.addHook('preValidation', (request, reply, done) => {
     if (request.hotBytes === null) return done();
-    if (!answer(request, reply, request.hotBytes)) void reply.type('application/json; charset=utf-8').send(request.hotBytes);
+    if (!answer(request, reply, request.hotBytes))
+      void reply.type('application/json; charset=utf-8').send(request.hotBytes);
   });
 
   return {
     keep(request, bytes) {
       const key = keyOf(request, request.rawBody);
-      if (key !== '') kept.set(key, { agencyId: request.agency.id, bytes, until: clock.now() + KEPT_MS });
+      if (key !== '')
+        kept.set(key, { agencyId: request.agency.id, bytes, until: clock.now() + KEPT_MS });
     },
   };
 }

@@ -1,4 +1,12 @@
-import { getHotel, hotelAutoSuggest, hotelQuote, hotelQuoteRead, hotelRates, hotelSearch, hotelSearchLine } from '@portico/contract/http/hotel';
+import {
+  getHotel,
+  hotelAutoSuggest,
+  hotelQuote,
+  hotelQuoteRead,
+  hotelRates,
+  hotelSearch,
+  hotelSearchLine,
+} from '@portico/contract/http/hotel';
 import type { HotelResult, HotelSearchLine, Offer, Place, Quote } from '@portico/contract';
 import { milesBetween } from '@portico/supply';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,11 +23,36 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const search = (body: unknown = SEARCH, options: Parameters<ReturnType<DemoWorld['client']>['post']>[2] = {}, agency = 'full') => world.client(agency).post<Found & { code: string; field: string }>('/api/hotel/search', body, options);
-const ratesOf = async (hotelId: string, options: Parameters<typeof search>[1] = {}, agency = 'full') =>
-  (await world.client(agency).post<RatesFound>('/api/hotel/rates', { hotelId, stay: SEARCH.stay, occupancies: SEARCH.occupancies }, options)).json;
-const quote = (offerId: string, options: Parameters<typeof search>[1] = {}, agency = 'full') => world.client(agency).post<{ quote: Quote; code: string; field: string }>('/api/hotel/quote', { offerId }, options);
-const firstOffer = (hotels: readonly HotelResult[], wanted: (offer: Offer) => boolean = () => true): { hotel: HotelResult; offer: Offer } => {
+const search = (
+  body: unknown = SEARCH,
+  options: Parameters<ReturnType<DemoWorld['client']>['post']>[2] = {},
+  agency = 'full',
+) =>
+  world
+    .client(agency)
+    .post<Found & { code: string; field: string }>('/api/hotel/search', body, options);
+const ratesOf = async (
+  hotelId: string,
+  options: Parameters<typeof search>[1] = {},
+  agency = 'full',
+) =>
+  (
+    await world
+      .client(agency)
+      .post<RatesFound>(
+        '/api/hotel/rates',
+        { hotelId, stay: SEARCH.stay, occupancies: SEARCH.occupancies },
+        options,
+      )
+  ).json;
+const quote = (offerId: string, options: Parameters<typeof search>[1] = {}, agency = 'full') =>
+  world
+    .client(agency)
+    .post<{ quote: Quote; code: string; field: string }>('/api/hotel/quote', { offerId }, options);
+const firstOffer = (
+  hotels: readonly HotelResult[],
+  wanted: (offer: Offer) => boolean = () => true,
+): { hotel: HotelResult; offer: Offer } => {
   for (const hotel of hotels) {
     const offer = hotel.offers.find(wanted);
     if (offer !== undefined) return { hotel, offer };
@@ -32,75 +65,164 @@ describe('searching hotels', () => {
     const reply = await search({ ...SEARCH, radius: 3 });
     expect(reply.status).toBe(200);
     const found = hotelSearch.replies[200].parse(reply.json);
-    expect(found).toMatchObject({ nights: 2, currency: 'USD', stay: SEARCH.stay, suppliers: { asked: 1, answered: 1 } });
+    expect(found).toMatchObject({
+      nights: 2,
+      currency: 'USD',
+      stay: SEARCH.stay,
+      suppliers: { asked: 1, answered: 1 },
+    });
     expect(found.results.length).toBeGreaterThan(10);
     for (const hotel of found.results) {
       expect(milesBetween(hotel, LISBON)).toBeLessThanOrEqual(3.01);
       expect(hotel.distanceFrom).not.toBe('');
       expect(hotel.pictures.length).toBeGreaterThan(1);
-      for (const { url, alt } of hotel.pictures) expect([url.startsWith('/assets/scenes/'), alt.length > 5]).toEqual([true, true]);
+      for (const { url, alt } of hotel.pictures)
+        expect([url.startsWith('/assets/scenes/'), alt.length > 5]).toEqual([true, true]);
       const totals = hotel.offers.map((offer) => offer.price?.total ?? NaN);
       expect(totals).toEqual([...totals].sort((a, b) => a - b));
-      for (const { price } of hotel.offers) if (price !== null) expect(price.base + price.taxes + price.dueAtProperty).toBe(price.total);
+      for (const { price } of hotel.offers)
+        if (price !== null)
+          expect(price.base + price.taxes + price.dueAtProperty).toBe(price.total);
     }
     expect(new Set(found.results.map(({ id }) => id)).size).toBe(found.results.length);
   });
 
   it('finds more in a wider circle, nothing on the high sea', async () => {
-    const [near, wide, sea] = await Promise.all([search({ ...SEARCH, radius: 1 }), search({ ...SEARCH, radius: 12 }), search({ ...SEARCH, destination: { latitude: 0, longitude: -30 } })]);
+    const [near, wide, sea] = await Promise.all([
+      search({ ...SEARCH, radius: 1 }),
+      search({ ...SEARCH, radius: 12 }),
+      search({ ...SEARCH, destination: { latitude: 0, longitude: -30 } }),
+    ]);
     expect(near.json.results.length).toBeLessThan(wide.json.results.length);
     expect(sea.json.results).toEqual([]);
   });
 
   it('measures from the landmark that was searched for', async () => {
-    const { json } = await search({ ...SEARCH, destination: { placeId: 'landmark-belem-tower', latitude: 38.6916, longitude: -9.216 }, radius: 5 });
-    expect(new Set(json.results.map((hotel) => hotel.distanceFrom))).toEqual(new Set(['Belém Tower']));
-    for (const hotel of json.results.slice(0, 10)) expect(hotel.distance).toBeCloseTo(milesBetween(hotel, { latitude: 38.6916, longitude: -9.216 }), 1);
+    const { json } = await search({
+      ...SEARCH,
+      destination: { placeId: 'landmark-belem-tower', latitude: 38.6916, longitude: -9.216 },
+      radius: 5,
+    });
+    expect(new Set(json.results.map((hotel) => hotel.distanceFrom))).toEqual(
+      new Set(['Belém Tower']),
+    );
+    for (const hotel of json.results.slice(0, 10))
+      expect(hotel.distance).toBeCloseTo(
+        milesBetween(hotel, { latitude: 38.6916, longitude: -9.216 }),
+        1,
+      );
   });
 
   it('speaks the language that is asked for', async () => {
-    const { json } = await search({ ...SEARCH, destination: LISBON, radius: 2 }, { headers: { 'accept-language': 'ar' } });
+    const { json } = await search(
+      { ...SEARCH, destination: LISBON, radius: 2 },
+      { headers: { 'accept-language': 'ar' } },
+    );
     expect(json.results[0]?.distanceFrom).toMatch(/\p{Script=Arabic}/u);
     expect(json.results[0]?.pictures[0]?.alt).toMatch(/\p{Script=Arabic}/u);
   });
 
   it('has the suppliers’ words in the language that is asked for, one beside the other, with the same pictures', async () => {
-    const asked = (language: string) => search({ ...SEARCH, radius: 2 }, { headers: { 'accept-language': language } });
+    const asked = (language: string) =>
+      search({ ...SEARCH, radius: 2 }, { headers: { 'accept-language': language } });
     const [ar, en] = [(await asked('ar')).json.results, (await asked('en')).json.results];
     expect(ar.length).toBe(en.length);
     const english = new Map(en.map((hotel) => [hotel.id, hotel]));
     for (const hotel of ar) {
       const same = english.get(hotel.id);
-      expect([same?.name, same?.pictures.map(({ url }) => url)]).toEqual([hotel.name, hotel.pictures.map(({ url }) => url)]);
-      for (const text of [hotel.city, hotel.area, ...hotel.offers.flatMap(({ room }) => [room.name, room.beds])]) expect(text).not.toMatch(/[a-z]/i);
-      expect(`${same?.city} ${same?.area} ${same?.offers[0]?.room.name}`).not.toMatch(/\p{Script=Arabic}/u);
+      expect([same?.name, same?.pictures.map(({ url }) => url)]).toEqual([
+        hotel.name,
+        hotel.pictures.map(({ url }) => url),
+      ]);
+      for (const text of [
+        hotel.city,
+        hotel.area,
+        ...hotel.offers.flatMap(({ room }) => [room.name, room.beds]),
+      ])
+        expect(text).not.toMatch(/[a-z]/i);
+      expect(`${same?.city} ${same?.area} ${same?.offers[0]?.room.name}`).not.toMatch(
+        /\p{Script=Arabic}/u,
+      );
     }
     // an agency whose own language is not built yet answers in the one its pages are read in
-    const { results } = (await search({ ...SEARCH, radius: 2 }, { headers: { 'accept-language': 'ar' } }, 'spanish')).json;
+    const { results } = (
+      await search({ ...SEARCH, radius: 2 }, { headers: { 'accept-language': 'ar' } }, 'spanish')
+    ).json;
     expect(results.map(({ area }) => area)).toEqual(ar.map(({ area }) => area));
     const id = ar[0]?.id ?? '';
-    for (const [language, script] of [['ar', /\p{Script=Arabic}/u], ['en', /\p{Script=Latin}/u], ['ar', /\p{Script=Arabic}/u]] as const) {
-      const { hotel } = (await world.client('full').get<z.infer<(typeof getHotel)['replies'][200]>>(`/api/hotel/${encodeURIComponent(id)}`, { headers: { 'accept-language': language } })).json;
-      for (const text of [hotel.city, hotel.description, hotel.policies[0]?.text, hotel.rooms[0]?.name]) expect(text).toMatch(script);
+    for (const [language, script] of [
+      ['ar', /\p{Script=Arabic}/u],
+      ['en', /\p{Script=Latin}/u],
+      ['ar', /\p{Script=Arabic}/u],
+    ] as const) {
+      const { hotel } = (
+        await world
+          .client('full')
+          .get<z.infer<(typeof getHotel)['replies'][200]>>(`/api/hotel/${encodeURIComponent(id)}`, {
+            headers: { 'accept-language': language },
+          })
+      ).json;
+      for (const text of [
+        hotel.city,
+        hotel.description,
+        hotel.policies[0]?.text,
+        hotel.rooms[0]?.name,
+      ])
+        expect(text).toMatch(script);
     }
   });
 
   it('streams lines of JSON when asked to, the same rows as the document', async () => {
-    const [document, stream] = await Promise.all([search({ ...SEARCH, radius: 4 }), search({ ...SEARCH, radius: 4 }, { headers: { accept: 'application/x-ndjson' } })]);
+    const [document, stream] = await Promise.all([
+      search({ ...SEARCH, radius: 4 }),
+      search({ ...SEARCH, radius: 4 }, { headers: { accept: 'application/x-ndjson' } }),
+    ]);
     expect(stream.headers['content-type']).toBe('application/x-ndjson');
-    const lines = stream.text.trimEnd().split('\n').map((line) => hotelSearchLine.parse(JSON.parse(line)) as HotelSearchLine);
+    const lines = stream.text
+      .trimEnd()
+      .split('\n')
+      .map((line) => hotelSearchLine.parse(JSON.parse(line)) as HotelSearchLine);
     expect(lines[0]).toMatchObject({ type: 'start', suppliers: { asked: 1, answered: 0 } });
-    const rows = lines.reduce((before: HotelResult[], line) => (line.type === 'hotels' ? growRows(before, line) : before), []);
-    expect(lines.at(-1)).toEqual({ type: 'end', suppliers: { asked: 1, answered: 1 }, total: rows.length });
-    const plain = (hotels: readonly HotelResult[]) => hotels.map(({ offers, ...facts }) => ({ ...facts, offers: offers.map((offer) => ({ ...offer, offerId: '' })) })).sort((a, b) => (a.id < b.id ? -1 : 1));
+    const rows = lines.reduce(
+      (before: HotelResult[], line) => (line.type === 'hotels' ? growRows(before, line) : before),
+      [],
+    );
+    expect(lines.at(-1)).toEqual({
+      type: 'end',
+      suppliers: { asked: 1, answered: 1 },
+      total: rows.length,
+    });
+    const plain = (hotels: readonly HotelResult[]) =>
+      hotels
+        .map(({ offers, ...facts }) => ({
+          ...facts,
+          offers: offers.map((offer) => ({ ...offer, offerId: '' })),
+        }))
+        .sort((a, b) => (a.id < b.id ? -1 : 1));
     expect(plain(rows)).toEqual(plain(document.json.results));
     expect(lines.length).toBeGreaterThan(3);
   });
 
   it('sends lines only to who names them and would not rather have a document', async () => {
-    const typeFor = async (accept: string) => (await search({ ...SEARCH, radius: 1 }, { headers: { accept } })).headers['content-type'];
-    for (const accept of ['application/x-ndjson', 'Application/X-NDJSON; charset=utf-8', 'application/json;q=0.5, application/x-ndjson', 'application/x-ndjson, */*']) expect(await typeFor(accept), accept).toBe('application/x-ndjson');
-    for (const accept of ['', '*/*', 'application/*', 'text/html', 'application/x-ndjson;q=0', 'application/json, application/x-ndjson;q=0.1', 'application/x-ndjsonx']) expect(await typeFor(accept), accept).toBe('application/json; charset=utf-8');
+    const typeFor = async (accept: string) =>
+      (await search({ ...SEARCH, radius: 1 }, { headers: { accept } })).headers['content-type'];
+    for (const accept of [
+      'application/x-ndjson',
+      'Application/X-NDJSON; charset=utf-8',
+      'application/json;q=0.5, application/x-ndjson',
+      'application/x-ndjson, */*',
+    ])
+      expect(await typeFor(accept), accept).toBe('application/x-ndjson');
+    for (const accept of [
+      '',
+      '*/*',
+      'application/*',
+      'text/html',
+      'application/x-ndjson;q=0',
+      'application/json, application/x-ndjson;q=0.1',
+      'application/x-ndjsonx',
+    ])
+      expect(await typeFor(accept), accept).toBe('application/json; charset=utf-8');
   });
 
   it('names the wrong field of a stay', async () => {
@@ -119,15 +241,30 @@ describe('searching hotels', () => {
     ];
     for (const [body, field] of cases) {
       const reply = await search(body);
-      expect([reply.status, reply.json.code, reply.json.field], JSON.stringify(body)).toEqual([400, 'INVALID_FIELD', field]);
+      expect([reply.status, reply.json.code, reply.json.field], JSON.stringify(body)).toEqual([
+        400,
+        'INVALID_FIELD',
+        field,
+      ]);
     }
-    expect((await search({ ...SEARCH, stay: { checkIn: '2026-11-19', checkOut: '2026-11-22' } })).status).toBe(200);
+    expect(
+      (await search({ ...SEARCH, stay: { checkIn: '2026-11-19', checkOut: '2026-11-22' } })).status,
+    ).toBe(200);
   });
 
   it('is noted after the answer, under its own agency', async () => {
     const token = await world.token('customer');
-    await search({ ...SEARCH, source: 'deal', radius: 2 }, { token, headers: { 'x-session-id': 'session-of-the-search-log' } });
-    const rows = async () => world.server.database.admin<{ source: string; user_id: string | null; result_count: number; agency_id: string }>(`select * from search_log where x_session_id = 'session-of-the-search-log'`);
+    await search(
+      { ...SEARCH, source: 'deal', radius: 2 },
+      { token, headers: { 'x-session-id': 'session-of-the-search-log' } },
+    );
+    const rows = async () =>
+      world.server.database.admin<{
+        source: string;
+        user_id: string | null;
+        result_count: number;
+        agency_id: string;
+      }>(`select * from search_log where x_session_id = 'session-of-the-search-log'`);
     await expect.poll(async () => (await rows()).length, { timeout: 5_000 }).toBe(1);
     const [row] = await rows();
     expect(row).toMatchObject({ source: 'deal', agency_id: world.ids.get('full') });
@@ -145,7 +282,9 @@ describe('one hotel', () => {
     expect(hotel.id).toBe(id);
     expect(hotel.rooms.length).toBeGreaterThan(0);
     expect(hotel.description.length).toBeGreaterThan(20);
-    expect(hotel.landmarks.map(({ miles }) => miles)).toEqual(hotel.landmarks.map(({ miles }) => miles).sort((a, b) => a - b));
+    expect(hotel.landmarks.map(({ miles }) => miles)).toEqual(
+      hotel.landmarks.map(({ miles }) => miles).sort((a, b) => a - b),
+    );
     expect(hotel.distanceFrom).not.toBe(hotel.name);
   });
 
@@ -156,17 +295,34 @@ describe('one hotel', () => {
     expect(rates).toMatchObject({ hotelId: hotel.id, nights: 2, currency: 'USD' });
     const totals = (offers: readonly Offer[]) => offers.map((offer) => offer.price?.total);
     // A search may leave out dearer rates; what it shows is what the hotel's own page shows.
-    expect(totals(rates.rooms.flatMap(({ offers }) => offers))).toEqual(expect.arrayContaining(totals(hotel.offers)));
+    expect(totals(rates.rooms.flatMap(({ offers }) => offers))).toEqual(
+      expect.arrayContaining(totals(hotel.offers)),
+    );
     expect(rates.rooms.some(({ offers }) => offers.length > 0)).toBe(true);
-    for (const { room, offers } of rates.rooms) for (const offer of offers) expect(offer.room).toEqual(room);
+    for (const { room, offers } of rates.rooms)
+      for (const offer of offers) expect(offer.room).toEqual(room);
   });
 
   it('that does not exist is 404, whatever the id looks like', async () => {
-    const ids = ['sandbox-alpha:a1h99999', 'nobody:1', 'alpha', '..%2F..%2Fetc', "x'or'1", 'sandbox-alpha:%00', 'sandbox-alpha:', 'sandbox-alpha:<script>', '%F0%9F%92%A9'];
+    const ids = [
+      'sandbox-alpha:a1h99999',
+      'nobody:1',
+      'alpha',
+      '..%2F..%2Fetc',
+      "x'or'1",
+      'sandbox-alpha:%00',
+      'sandbox-alpha:',
+      'sandbox-alpha:<script>',
+      '%F0%9F%92%A9',
+    ];
     for (const id of ids) {
       const reply = await world.client('full').get<{ code: string }>(`/api/hotel/${id}`);
       expect([400, 404], `${id}: ${reply.text}`).toContain(reply.status);
-      const rates = await world.client('full').post<{ code: string }>('/api/hotel/rates', { hotelId: id, stay: SEARCH.stay, occupancies: SEARCH.occupancies });
+      const rates = await world.client('full').post<{ code: string }>('/api/hotel/rates', {
+        hotelId: id,
+        stay: SEARCH.stay,
+        occupancies: SEARCH.occupancies,
+      });
       expect([400, 404], `${id}: ${rates.text}`).toContain(rates.status);
     }
   });
@@ -174,18 +330,28 @@ describe('one hotel', () => {
 
 describe('suggestions', () => {
   const suggest = async (text: string) => {
-    const reply = await world.client('full').post('/api/v2/hotel/auto-suggest', { text, isManageLocation: false });
+    const reply = await world
+      .client('full')
+      .post('/api/v2/hotel/auto-suggest', { text, isManageLocation: false });
     expect(reply.status).toBe(200);
     return hotelAutoSuggest.replies[200].parse(reply.json).data;
   };
 
   it('have the same headers each time, those of any other call', async () => {
     const headers = async (path: string) => {
-      const { 'x-correlation-id': id, date: _date, 'content-length': length, ...rest } = (await world.client('full').post(path, { text: 'par', isManageLocation: false })).headers;
+      const {
+        'x-correlation-id': id,
+        date: _date,
+        'content-length': length,
+        ...rest
+      } = (await world.client('full').post(path, { text: 'par', isManageLocation: false })).headers;
       expect([String(id).length > 7, Number(length) > 0]).toEqual([true, true]);
       return rest;
     };
-    const [first, second] = [await headers('/api/v2/hotel/auto-suggest'), await headers('/api/v2/hotel/auto-suggest')];
+    const [first, second] = [
+      await headers('/api/v2/hotel/auto-suggest'),
+      await headers('/api/v2/hotel/auto-suggest'),
+    ];
     expect(second).toEqual(first);
     const { 'content-type': _type, ...refused } = await headers('/api/hotel/search');
     expect(second).toMatchObject(refused);
@@ -202,20 +368,45 @@ describe('suggestions', () => {
     let known = json.results[0]!;
     let hotel: Place | undefined;
     for (known of json.results) {
-      hotel = (await suggest(`${known.name} Lisbon`)).allData.find((place) => place.type === 'hotel' && place.id === known.id);
+      hotel = (await suggest(`${known.name} Lisbon`)).allData.find(
+        (place) => place.type === 'hotel' && place.id === known.id,
+      );
       if (hotel !== undefined) break;
     }
     expect(hotel?.name).toBe(known.name);
-    const near = await search({ ...SEARCH, destination: { placeId: hotel?.id, name: hotel?.name, latitude: hotel?.latitude, longitude: hotel?.longitude }, radius: 1 });
-    expect(near.json.results.find((row) => row.id === hotel?.id)).toMatchObject({ distance: 0, distanceFrom: known.name });
+    const near = await search({
+      ...SEARCH,
+      destination: {
+        placeId: hotel?.id,
+        name: hotel?.name,
+        latitude: hotel?.latitude,
+        longitude: hotel?.longitude,
+      },
+      radius: 1,
+    });
+    expect(near.json.results.find((row) => row.id === hotel?.id)).toMatchObject({
+      distance: 0,
+      distanceFrom: known.name,
+    });
   });
 
   it('a supplier that stumbles once hides its hotels from that one question only, and from nobody else', async () => {
     const [{ name = '' } = {}] = (await search({ ...SEARCH, radius: 2 })).json.results;
     const text = name;
-    const spoilt = await world.client('full').post('/api/v2/hotel/auto-suggest', { text, isManageLocation: false }, { headers: { 'x-sandbox-faults': '5xx-not-done@suggest' } });
-    expect([spoilt.status, spoilt.text]).toEqual([200, '{"data":{"locationSuggestions":[],"allData":[]}}']);
-    await expect.poll(async () => (await suggest(text)).allData.map((place) => place.name)).toContain(name);
+    const spoilt = await world
+      .client('full')
+      .post(
+        '/api/v2/hotel/auto-suggest',
+        { text, isManageLocation: false },
+        { headers: { 'x-sandbox-faults': '5xx-not-done@suggest' } },
+      );
+    expect([spoilt.status, spoilt.text]).toEqual([
+      200,
+      '{"data":{"locationSuggestions":[],"allData":[]}}',
+    ]);
+    await expect
+      .poll(async () => (await suggest(text)).allData.map((place) => place.name))
+      .toContain(name);
   });
 
   it('wait for nobody who is late, and have what he said the next time', async () => {
@@ -223,8 +414,15 @@ describe('suggestions', () => {
     const text = `${name}  Lisbon`;
     const ask = async (headers: Record<string, string> = {}) => {
       const begun = performance.now();
-      const reply = await world.client('full').post('/api/v2/hotel/auto-suggest', { text, isManageLocation: false }, { headers });
-      return { names: hotelAutoSuggest.replies[200].parse(reply.json).data.allData.map((place) => place.name), ms: performance.now() - begun };
+      const reply = await world
+        .client('full')
+        .post('/api/v2/hotel/auto-suggest', { text, isManageLocation: false }, { headers });
+      return {
+        names: hotelAutoSuggest.replies[200]
+          .parse(reply.json)
+          .data.allData.map((place) => place.name),
+        ms: performance.now() - begun,
+      };
     };
     const late = { 'x-sandbox-faults': 'latency=700ms@suggest' };
     const first = await ask(late);
@@ -243,16 +441,34 @@ describe('suggestions', () => {
 describe('quotes', () => {
   it('hold a price for twenty minutes, with a passport that sums and a staircase', async () => {
     const { json } = await search({ ...SEARCH, radius: 2 });
-    const { hotel, offer } = firstOffer(json.results, ({ cancellation }) => cancellation.steps.length > 1);
+    const { hotel, offer } = firstOffer(
+      json.results,
+      ({ cancellation }) => cancellation.steps.length > 1,
+    );
     const reply = await quote(offer.offerId);
     expect(reply.status).toBe(200);
     const { quote: got } = hotelQuote.replies[200].parse(reply.json);
     expect(got.expiresAt).toBe(new Date(world.server.clock.now() + 20 * 60_000).toISOString());
-    expect(got).toMatchObject({ board: offer.board, payAt: offer.payAt, stay: SEARCH.stay, nights: 2, price: offer.price, cancellation: offer.cancellation });
-    expect(got.hotel).toMatchObject({ id: hotel.id, name: hotel.name, distance: hotel.distance, distanceFrom: hotel.distanceFrom });
+    expect(got).toMatchObject({
+      board: offer.board,
+      payAt: offer.payAt,
+      stay: SEARCH.stay,
+      nights: 2,
+      price: offer.price,
+      cancellation: offer.cancellation,
+    });
+    expect(got.hotel).toMatchObject({
+      id: hotel.id,
+      name: hotel.name,
+      distance: hotel.distance,
+      distanceFrom: hotel.distanceFrom,
+    });
     expect(got.changed).toBeUndefined();
     expect(got.passport.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(got.price.total);
-    const [row] = await world.server.database.admin<{ promise: { cancellationInstants: (string | null)[] }; supplier_net: string }>('select * from quote where id = $1', [got.quoteId]);
+    const [row] = await world.server.database.admin<{
+      promise: { cancellationInstants: (string | null)[] };
+      supplier_net: string;
+    }>('select * from quote where id = $1', [got.quoteId]);
     expect(row?.promise.cancellationInstants[0]).toMatch(/Z$/);
     expect(row?.promise.cancellationInstants.at(-1)).toBeNull();
     expect(Number(row?.supplier_net)).toBeGreaterThan(0);
@@ -263,10 +479,21 @@ describe('quotes', () => {
     const { json } = await search({ ...SEARCH, radius: 2 }, { token });
     const { offer } = firstOffer(json.results);
     const before = offer.price?.total ?? 0;
-    const dearer = await quote(offer.offerId, { token, headers: { 'x-sandbox-faults': 'price+5%@check' } });
-    expect(dearer.json.quote.changed).toEqual({ before, after: dearer.json.quote.price.total, currency: 'USD', direction: 'up' });
+    const dearer = await quote(offer.offerId, {
+      token,
+      headers: { 'x-sandbox-faults': 'price+5%@check' },
+    });
+    expect(dearer.json.quote.changed).toEqual({
+      before,
+      after: dearer.json.quote.price.total,
+      currency: 'USD',
+      direction: 'up',
+    });
     expect(dearer.json.quote.price.total).toBeGreaterThan(before);
-    const cheaper = await quote(offer.offerId, { token, headers: { 'x-sandbox-faults': 'price-5%@check' } });
+    const cheaper = await quote(offer.offerId, {
+      token,
+      headers: { 'x-sandbox-faults': 'price-5%@check' },
+    });
     expect(cheaper.json.quote.changed).toMatchObject({ before, direction: 'down' });
     const same = await quote(offer.offerId, { token });
     expect(same.json.quote.changed).toBeUndefined();
@@ -291,9 +518,21 @@ describe('quotes', () => {
   it('of another agency’s offer, of a changed or an old one are refused', async () => {
     const { json } = await search({ ...SEARCH, radius: 2 });
     const { offer } = firstOffer(json.results);
-    expect((await quote(offer.offerId, {}, 'bare')).json).toMatchObject({ code: 'OFFER_INVALID', field: 'offerId' });
+    expect((await quote(offer.offerId, {}, 'bare')).json).toMatchObject({
+      code: 'OFFER_INVALID',
+      field: 'offerId',
+    });
     const changed = `${offer.offerId.slice(0, 40)}${offer.offerId[40] === 'A' ? 'B' : 'A'}${offer.offerId.slice(41)}`;
-    for (const bad of [changed, 'x', offer.offerId.slice(1), `${offer.offerId}A`, 'null', '../../..', '\u0001']) expect((await quote(bad)).json.code, bad).toBe('OFFER_INVALID');
+    for (const bad of [
+      changed,
+      'x',
+      offer.offerId.slice(1),
+      `${offer.offerId}A`,
+      'null',
+      '../../..',
+      '\u0001',
+    ])
+      expect((await quote(bad)).json.code, bad).toBe('OFFER_INVALID');
     const start = world.server.clock.now();
     world.server.clock.set(start + 30 * 60_000 + 1_000);
     const late = await quote(offer.offerId);
@@ -307,19 +546,33 @@ describe('quotes', () => {
     const token = await world.token('customer');
     const own = (await quote(offer.offerId, { token })).json.quote;
     const guests = (await quote(offer.offerId)).json.quote;
-    const read = (id: string, options: Parameters<typeof search>[1] = {}, agency = 'full') => world.client(agency).get<{ quote: Quote; memberPrice: boolean; code: string }>(`/api/hotel/quote/${id}`, options);
+    const read = (id: string, options: Parameters<typeof search>[1] = {}, agency = 'full') =>
+      world
+        .client(agency)
+        .get<{ quote: Quote; memberPrice: boolean; code: string }>(
+          `/api/hotel/quote/${id}`,
+          options,
+        );
     const mine = hotelQuoteRead.replies[200].parse((await read(own.quoteId, { token })).json);
     expect(mine.memberPrice).toBe(true);
     expect({ ...mine.quote, changed: own.changed }).toEqual({ ...own, changed: own.changed });
-    expect((await read(guests.quoteId)).json).toMatchObject({ memberPrice: false, quote: { quoteId: guests.quoteId } });
+    expect((await read(guests.quoteId)).json).toMatchObject({
+      memberPrice: false,
+      quote: { quoteId: guests.quoteId },
+    });
     expect((await read(own.quoteId)).json.code).toBe('QUOTE_NOT_FOUND');
-    expect((await read(own.quoteId, { token: await world.token('second') })).json.code).toBe('QUOTE_NOT_FOUND');
+    expect((await read(own.quoteId, { token: await world.token('second') })).json.code).toBe(
+      'QUOTE_NOT_FOUND',
+    );
     expect((await read(guests.quoteId, {}, 'bare')).json.code).toBe('QUOTE_NOT_FOUND');
-    for (const id of ['x', crypto.randomUUID(), "1'--"]) expect((await read(encodeURIComponent(id))).json.code).toBe('QUOTE_NOT_FOUND');
+    for (const id of ['x', crypto.randomUUID(), "1'--"])
+      expect((await read(encodeURIComponent(id))).json.code).toBe('QUOTE_NOT_FOUND');
     const start = world.server.clock.now();
     world.server.clock.set(start + 20 * 60_000);
     const over = await read(guests.quoteId);
-    const again = await world.client('full').post<{ quote: Quote }>('/api/hotel/quote', { quoteId: guests.quoteId });
+    const again = await world
+      .client('full')
+      .post<{ quote: Quote }>('/api/hotel/quote', { quoteId: guests.quoteId });
     world.server.clock.set(start);
     expect([over.status, over.json.code]).toEqual([409, 'QUOTE_EXPIRED']);
     expect(again.json.quote.quoteId).not.toBe(guests.quoteId);
@@ -332,9 +585,16 @@ describe('quotes', () => {
     const guest = (await quote(offer.offerId)).json.quote;
     const token = await world.token('customer');
     for (const body of [{ quoteId: guest.quoteId }, { offerId: offer.offerId }]) {
-      const member = (await world.client('full').post<{ quote: Quote }>('/api/hotel/quote', body, { token })).json.quote;
+      const member = (
+        await world.client('full').post<{ quote: Quote }>('/api/hotel/quote', body, { token })
+      ).json.quote;
       expect(member.price.total).toBe(guest.price.total - guest.price.saved);
-      expect(member.changed).toEqual({ before: guest.price.total, after: member.price.total, currency: 'USD', direction: 'down' });
+      expect(member.changed).toEqual({
+        before: guest.price.total,
+        after: member.price.total,
+        currency: 'USD',
+        direction: 'down',
+      });
       expect(member.price.published).toBe(guest.price.total);
     }
   });

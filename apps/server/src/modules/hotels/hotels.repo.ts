@@ -71,7 +71,9 @@ export function hotelsRepo(db: Database) {
 
     /** Forgets quotes that ended before then; bookings keep their own copy. */
     async sweepQuotes(agencyId: string, before: string): Promise<number> {
-      return db.tenant(agencyId, (tx) => tx.run(sql`delete from quote where agency_id = ${agencyId} and expires_at < ${before}`));
+      return db.tenant(agencyId, (tx) =>
+        tx.run(sql`delete from quote where agency_id = ${agencyId} and expires_at < ${before}`),
+      );
     },
 
     /** Writes one agency's entries in one statement. */

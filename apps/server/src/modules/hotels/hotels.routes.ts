@@ -1,4 +1,12 @@
-import { getHotel, hotelAutoSuggest, hotelDeals, hotelQuote, hotelQuoteRead, hotelRates, hotelSearch } from '@portico/contract/http/hotel';
+import {
+  getHotel,
+  hotelAutoSuggest,
+  hotelDeals,
+  hotelQuote,
+  hotelQuoteRead,
+  hotelRates,
+  hotelSearch,
+} from '@portico/contract/http/hotel';
 import { acceptedTags, spokenLanguage } from '@portico/rules/locale';
 import { once } from '@portico/rules/once';
 import { BUILT_LANGUAGES } from '@portico/texts';
@@ -35,7 +43,13 @@ export function hotelRoutes(deps: HotelRoutesDeps): RegisterRoutes {
     const site = await deps.siteOf(agency.id);
     let gone: AbortSignal | undefined;
     return {
-      agencyId: agency.id, site, viewer, language: languageOf(request, site), sessionId, correlationId: id, faults: deps.faultsOf(request),
+      agencyId: agency.id,
+      site,
+      viewer,
+      language: languageOf(request, site),
+      sessionId,
+      correlationId: id,
+      faults: deps.faultsOf(request),
       // Many answers ask nobody, so that nobody has to be told.
       get signal() {
         return (gone ??= goneSignal(reply));
@@ -59,17 +73,36 @@ export function hotelRoutes(deps: HotelRoutesDeps): RegisterRoutes {
       const asLines = wantsLines(headers.accept);
       const begun = asLines ? deps.begun.take(who, body) : undefined;
       if (begun === undefined) app.payAfterAll(request, 'search');
-      if (!asLines) return { status: 200, body: Buffer.from(await deps.search.document(who, body)) };
-      return { status: 200, type: NDJSON, headers: { 'cache-control': 'no-store', 'x-accel-buffering': 'no' }, body: squeezed(Readable.from(bytesOf(begun ?? (await deps.search.lines(who, body)))), request, reply) };
+      if (!asLines)
+        return { status: 200, body: Buffer.from(await deps.search.document(who, body)) };
+      return {
+        status: 200,
+        type: NDJSON,
+        headers: { 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
+        body: squeezed(
+          Readable.from(bytesOf(begun ?? (await deps.search.lines(who, body)))),
+          request,
+          reply,
+        ),
+      };
     });
 
-    registerCall(app, getHotel, async ({ request, reply, params }) => ({ status: 200, body: await deps.detail.hotel(await asker(request, reply), params.id) }));
+    registerCall(app, getHotel, async ({ request, reply, params }) => ({
+      status: 200,
+      body: await deps.detail.hotel(await asker(request, reply), params.id),
+    }));
 
-    registerCall(app, hotelRates, async ({ request, reply, body }) => ({ status: 200, body: await deps.detail.rates(await asker(request, reply), body) }));
+    registerCall(app, hotelRates, async ({ request, reply, body }) => ({
+      status: 200,
+      body: await deps.detail.rates(await asker(request, reply), body),
+    }));
 
     registerCall(app, hotelQuote, async ({ request, reply, body }) => {
       const who = await asker(request, reply);
-      const quote = 'offerId' in body ? await deps.quotes.quote(who, body.offerId) : await deps.quotes.again(who, body.quoteId);
+      const quote =
+        'offerId' in body
+          ? await deps.quotes.quote(who, body.offerId)
+          : await deps.quotes.again(who, body.quoteId);
       return { status: 200, headers: { 'cache-control': 'no-store' }, body: { quote } };
     });
 
@@ -106,7 +139,12 @@ function languageOf(request: FastifyRequest, site: HotelSite): string {
   const wish = (request.headers['accept-language'] ?? '').slice(0, LONGEST_WISH);
   let known = spoken.get(site);
   if (known === undefined) spoken.set(site, (known = new Map()));
-  return once(known, wish, () => spokenLanguage(site, acceptedTags(wish), (code) => BUILT_LANGUAGES.includes(code)), MOST_WISHES);
+  return once(
+    known,
+    wish,
+    () => spokenLanguage(site, acceptedTags(wish), (code) => BUILT_LANGUAGES.includes(code)),
+    MOST_WISHES,
+  );
 }
 
 const GONE = new DOMException('the client has gone', 'AbortError');
@@ -125,11 +163,17 @@ function goneSignal(reply: FastifyReply): AbortSignal {
 /** Lines are for who names them and would not rather have a document (RFC 9110, 12.5.1). */
 function wantsLines(accept = ''): boolean {
   const wish = (type: string): number =>
-    Math.max(0, ...accept.toLowerCase().split(',').map((part) => {
-      const [name, ...parameters] = part.split(';').map((word) => word.trim());
-      const weight = parameters.find((word) => word.startsWith('q='));
-      return name === type ? (weight === undefined ? 1 : Number(weight.slice(2)) || 0) : 0;
-    }));
+    Math.max(
+      0,
+      ...accept
+        .toLowerCase()
+        .split(',')
+        .map((part) => {
+          const [name, ...parameters] = part.split(';').map((word) => word.trim());
+          const weight = parameters.find((word) => word.startsWith('q='));
+          return name === type ? (weight === undefined ? 1 : Number(weight.slice(2)) || 0) : 0;
+        }),
+    );
   const lines = wish(NDJSON);
   return lines > 0 && lines >= wish('application/json');
 }

@@ -1,5 +1,19 @@
 // What the hotels module needs, and what it gives to others (bookings, demo, pages) through wiring.ts.
-import type { Audience, Board, Cancellation, HotelFacts, HotelSupplier, Occupancy, Passport, PayAt, Price, ProductTitle, Quote, Room, Stay } from '@portico/contract';
+import type {
+  Audience,
+  Board,
+  Cancellation,
+  HotelFacts,
+  HotelSupplier,
+  Occupancy,
+  Passport,
+  PayAt,
+  Price,
+  ProductTitle,
+  Quote,
+  Room,
+  Stay,
+} from '@portico/contract';
 import type { FullPrice } from '@portico/rules/pricing';
 import type { Viewer } from '../../kernel/viewer.ts';
 
@@ -15,7 +29,15 @@ export interface HotelSite {
   readonly languages: readonly string[];
   readonly branding: { readonly primaryColor: string | null };
   /** Houses the agency shows pictures of its own of. */
-  readonly pictured: readonly { readonly name: string; readonly latitude: number; readonly longitude: number; readonly pictures: readonly { readonly address: string; readonly alt: Readonly<Record<string, string>> }[] }[];
+  readonly pictured: readonly {
+    readonly name: string;
+    readonly latitude: number;
+    readonly longitude: number;
+    readonly pictures: readonly {
+      readonly address: string;
+      readonly alt: Readonly<Record<string, string>>;
+    }[];
+  }[];
 }
 
 /** Rates against USD as the lists module has them. */
@@ -105,10 +127,16 @@ export interface HotelQuotes {
   /** Whether this viewer may book this quote: his own, at the price of his audience. A visitor's quote is for visitors. */
   fitsViewer(quote: StoredQuote, viewer: Viewer): boolean;
   /** Asks the supplier again and stores a fresh quote, for PRICE_CHANGED and for a login in between. Throws SOLD_OUT, SUPPLIER_UNAVAILABLE. */
-  requote(quote: StoredQuote, ask: RequoteAsk): Promise<{ readonly quote: StoredQuote; readonly view: Quote }>;
+  requote(
+    quote: StoredQuote,
+    ask: RequoteAsk,
+  ): Promise<{ readonly quote: StoredQuote; readonly view: Quote }>;
   /** The quote as its own audience, or another, may see it. */
   viewQuote(quote: StoredQuote, audience?: Audience): Quote;
   /** Price and passport of a quote as an audience may see them; totals stay those of the quote. */
-  priceView(quote: Pick<StoredQuote, 'price' | 'audience' | 'stay' | 'promise'>, audience: Audience): { readonly price: Price; readonly passport: Passport };
+  priceView(
+    quote: Pick<StoredQuote, 'price' | 'audience' | 'stay' | 'promise'>,
+    audience: Audience,
+  ): { readonly price: Price; readonly passport: Passport };
   supplierFor(name: string): HotelSupplier | undefined;
 }

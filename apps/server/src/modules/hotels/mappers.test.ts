@@ -19,39 +19,108 @@ const minor = (amount: number, code: string) => Math.round(amount * 10 ** minorU
 
 describe('figures of a deal card', () => {
   it('add up in every currency, for every audience [R3-38]', () => {
-    const codes = currencies().map(({ code }) => code).filter((code) => code in startingRates().rates);
+    const codes = currencies()
+      .map(({ code }) => code)
+      .filter((code) => code in startingRates().rates);
     expect(codes.length).toBeGreaterThan(100);
-    const figures = fc.record({ net: fc.integer({ min: 1, max: 5_000_000 }), tax: fc.nat(500_000), feeAtProperty: fc.nat(50_000), published: fc.nat(9_000_000) });
+    const figures = fc.record({
+      net: fc.integer({ min: 1, max: 5_000_000 }),
+      tax: fc.nat(500_000),
+      feeAtProperty: fc.nat(50_000),
+      published: fc.nat(9_000_000),
+    });
     fc.assert(
-      fc.property(figures, fc.constantFrom(...codes), fc.constantFrom(...AUDIENCES), fc.nat(4_000), (rate, code, audience, bp) => {
-        const full = priceRate(rate, priceTerms(USD, { percent: { id: 'p', product: 'Hotels', supplier: null, userId: null, type: 'percent', value: bp, min: null, max: null }, fixed: null }));
-        const money = dealCurrency(code, 'USD', TABLE);
-        const rates = dealRates.parse(dealRatesOf(full, audience, money));
-        const member = dealRatesOf(full, 'customer', money);
-        expect(minor(rates.baseRate, code) + minor(rates.taxAndFee, code)).toBe(minor(rates.totalRate, code));
-        expect(minor(rates.savedPrice, code)).toBe(minor(rates.publishedRate, code) - minor(member.totalRate, code));
-        expect(rates.totalRate).toBe(audience === 'anonymous' ? rates.publishedRate : member.totalRate);
-        expect(rates.wholesaleRate !== undefined && rates.agencyMarkup !== undefined).toBe(audience === 'agent');
-        expect(rates.savedPrice).toBeGreaterThanOrEqual(0);
-      }),
+      fc.property(
+        figures,
+        fc.constantFrom(...codes),
+        fc.constantFrom(...AUDIENCES),
+        fc.nat(4_000),
+        (rate, code, audience, bp) => {
+          const full = priceRate(
+            rate,
+            priceTerms(USD, {
+              percent: {
+                id: 'p',
+                product: 'Hotels',
+                supplier: null,
+                userId: null,
+                type: 'percent',
+                value: bp,
+                min: null,
+                max: null,
+              },
+              fixed: null,
+            }),
+          );
+          const money = dealCurrency(code, 'USD', TABLE);
+          const rates = dealRates.parse(dealRatesOf(full, audience, money));
+          const member = dealRatesOf(full, 'customer', money);
+          expect(minor(rates.baseRate, code) + minor(rates.taxAndFee, code)).toBe(
+            minor(rates.totalRate, code),
+          );
+          expect(minor(rates.savedPrice, code)).toBe(
+            minor(rates.publishedRate, code) - minor(member.totalRate, code),
+          );
+          expect(rates.totalRate).toBe(
+            audience === 'anonymous' ? rates.publishedRate : member.totalRate,
+          );
+          expect(rates.wholesaleRate !== undefined && rates.agencyMarkup !== undefined).toBe(
+            audience === 'agent',
+          );
+          expect(rates.savedPrice).toBeGreaterThanOrEqual(0);
+        },
+      ),
       { numRuns: 3_000 },
     );
   });
 
   it('of a currency nobody has a rate for are refused', () => {
-    for (const code of ['XXX', 'ZZZ']) expect(() => dealCurrency(code, 'USD', TABLE)).toThrow(expect.objectContaining({ code: 'INVALID_FIELD', field: 'currency' }));
+    for (const code of ['XXX', 'ZZZ'])
+      expect(() => dealCurrency(code, 'USD', TABLE)).toThrow(
+        expect.objectContaining({ code: 'INVALID_FIELD', field: 'currency' }),
+      );
   });
 
   it('the body of the specification is taken as it is', () => {
-    expect(hotelDealsBody.safeParse({ occupancies: [{ numOfRoom: 1, numOfAdults: 2, numOfChildren: 0, childAges: [] }], stayPeriod: { start: '2025-01-24', end: '2025-01-26' }, latitude: 1, longitude: 2, nationality: 'IN', destinationCountryCode: 'IN', currency: 'USD', radius: 15, searchString: '', isOTA: true, isHome: true, isFromDestination: false }).success).toBe(true);
+    expect(
+      hotelDealsBody.safeParse({
+        occupancies: [{ numOfRoom: 1, numOfAdults: 2, numOfChildren: 0, childAges: [] }],
+        stayPeriod: { start: '2025-01-24', end: '2025-01-26' },
+        latitude: 1,
+        longitude: 2,
+        nationality: 'IN',
+        destinationCountryCode: 'IN',
+        currency: 'USD',
+        radius: 15,
+        searchString: '',
+        isOTA: true,
+        isHome: true,
+        isFromDestination: false,
+      }).success,
+    ).toBe(true);
   });
 });
 
 describe('pricer', () => {
   it('skips what has no rate and prices many as it prices one', () => {
-    const pricer = createPricer({ settlementCurrency: 'USD', rules: [], userId: null, rates: { rates: { USD: 1, EUR: 0.9, JPY: 150, TINY: 1e-9 }, asOf: '' } });
-    const rate = (currency: string, net: number) => ({ supplier: 'a', supplierHotelId: 'h', rate: { currency, net, tax: 10, feeAtProperty: 5, published: net * 2 } as never });
-    const list = [rate('EUR', 1_000), rate('EUR', 2_000), rate('JPY', 9_000), rate('ABC', 1), rate('USD', 77)];
+    const pricer = createPricer({
+      settlementCurrency: 'USD',
+      rules: [],
+      userId: null,
+      rates: { rates: { USD: 1, EUR: 0.9, JPY: 150, TINY: 1e-9 }, asOf: '' },
+    });
+    const rate = (currency: string, net: number) => ({
+      supplier: 'a',
+      supplierHotelId: 'h',
+      rate: { currency, net, tax: 10, feeAtProperty: 5, published: net * 2 } as never,
+    });
+    const list = [
+      rate('EUR', 1_000),
+      rate('EUR', 2_000),
+      rate('JPY', 9_000),
+      rate('ABC', 1),
+      rate('USD', 77),
+    ];
     const { member, retail } = pricer.sums(list);
     list.forEach((entry, i) => {
       const one = pricer.price(entry);
@@ -89,16 +158,29 @@ describe('stays', () => {
 describe('where distances are measured from', () => {
   const lisbon = { latitude: 38.7223, longitude: -9.1393 };
   it('is the landmark searched for, else the heart of the city, else the point', () => {
-    expect(locate({ placeId: 'landmark-belem-tower', latitude: 38.6916, longitude: -9.216 }, 'en').near.name).toBe('Belém Tower');
+    expect(
+      locate({ placeId: 'landmark-belem-tower', latitude: 38.6916, longitude: -9.216 }, 'en').near
+        .name,
+    ).toBe('Belém Tower');
     const heart = locate({ name: 'Lisbon', ...lisbon }, 'en');
     expect(heart.timeZone).toBe('Europe/Lisbon');
     expect(locate({ placeId: 'city-2267057', ...lisbon }, 'en').near).toEqual(heart.near);
     expect(locateHotel(lisbon, 'en').near).toEqual(heart.near);
-    expect(locate({ name: 'Casa do Rio', ...lisbon }, 'en').near).toEqual({ name: 'Casa do Rio', ...lisbon });
+    expect(locate({ name: 'Casa do Rio', ...lisbon }, 'en').near).toEqual({
+      name: 'Casa do Rio',
+      ...lisbon,
+    });
     // An id that does not fit the point is no help.
-    expect(locate({ placeId: 'landmark-belem-tower', latitude: 48.85, longitude: 2.35 }, 'en').near.name).not.toBe('Belém Tower');
-    expect(locate({ latitude: 0, longitude: -30 }, 'en')).toEqual({ near: { name: '', latitude: 0, longitude: -30 }, timeZone: null });
-    expect(locate({ placeId: '../../x', latitude: 0, longitude: -30, name: '' }, 'zz').timeZone).toBeNull();
+    expect(
+      locate({ placeId: 'landmark-belem-tower', latitude: 48.85, longitude: 2.35 }, 'en').near.name,
+    ).not.toBe('Belém Tower');
+    expect(locate({ latitude: 0, longitude: -30 }, 'en')).toEqual({
+      near: { name: '', latitude: 0, longitude: -30 },
+      timeZone: null,
+    });
+    expect(
+      locate({ placeId: '../../x', latitude: 0, longitude: -30, name: '' }, 'zz').timeZone,
+    ).toBeNull();
   });
 });
 
@@ -106,10 +188,26 @@ describe('pictures', () => {
   it('are addresses the scenes understand, whatever a supplier calls its hotel', () => {
     fc.assert(
       fc.property(
-        fc.record({ name: fc.string({ unit: 'grapheme', maxLength: 80 }), city: fc.string({ maxLength: 40 }), kind: fc.oneof(fc.constantFrom('city', 'beach', 'boutique', 'lodge', 'riad', 'lakeside'), fc.string()), ordinal: fc.integer(), stars: fc.integer({ min: 0, max: 5 }), countryCode: fc.oneof(fc.constantFrom('PT', 'AE'), fc.string({ maxLength: 3 })), supplierHotelId: fc.stringMatching(/^[a-z0-9:]{1,40}$/), amenities: fc.subarray(['pool', 'spa', 'wifi']) }),
+        fc.record({
+          name: fc.string({ unit: 'grapheme', maxLength: 80 }),
+          city: fc.string({ maxLength: 40 }),
+          kind: fc.oneof(
+            fc.constantFrom('city', 'beach', 'boutique', 'lodge', 'riad', 'lakeside'),
+            fc.string(),
+          ),
+          ordinal: fc.integer(),
+          stars: fc.integer({ min: 0, max: 5 }),
+          countryCode: fc.oneof(fc.constantFrom('PT', 'AE'), fc.string({ maxLength: 3 })),
+          supplierHotelId: fc.stringMatching(/^[a-z0-9:]{1,40}$/),
+          amenities: fc.subarray(['pool', 'spa', 'wifi']),
+        }),
         (hotel) => {
           const one = hotel as unknown as SupplierHotel;
-          for (const { url, alt } of [heroOf(one, 'ar', { ratio: '4:5' }), ...picturesOf(one, 'en'), roomPicture(one, { ordinal: 3 }, 'de')]) {
+          for (const { url, alt } of [
+            heroOf(one, 'ar', { ratio: '4:5' }),
+            ...picturesOf(one, 'en'),
+            roomPicture(one, { ordinal: 3 }, 'de'),
+          ]) {
             expect(parseSceneUrl(url), url).not.toBeNull();
             expect(alt.length).toBeGreaterThan(3);
           }
@@ -121,9 +219,32 @@ describe('pictures', () => {
 });
 
 describe('a quote seen by somebody else', () => {
-  const full = priceRate({ net: 20_000, tax: 2_000, feeAtProperty: 600, published: 27_000 }, priceTerms(USD, { percent: { id: 'p', product: 'Hotels', supplier: null, userId: null, type: 'percent', value: 1_000, min: null, max: null }, fixed: null }));
+  const full = priceRate(
+    { net: 20_000, tax: 2_000, feeAtProperty: 600, published: 27_000 },
+    priceTerms(USD, {
+      percent: {
+        id: 'p',
+        product: 'Hotels',
+        supplier: null,
+        userId: null,
+        type: 'percent',
+        value: 1_000,
+        min: null,
+        max: null,
+      },
+      fixed: null,
+    }),
+  );
   const stored = (audience: (typeof AUDIENCES)[number], payAt: 'now' | 'property') =>
-    ({ id: 'q', audience, stay: { checkIn: '2026-12-01', checkOut: '2026-12-03' }, occupancies: [], price: full, expiresAt: '', promise: { payAt, remarks: [], cancellation: { timeZone: 'UTC', steps: [] } } }) as unknown as StoredQuote;
+    ({
+      id: 'q',
+      audience,
+      stay: { checkIn: '2026-12-01', checkOut: '2026-12-03' },
+      occupancies: [],
+      price: full,
+      expiresAt: '',
+      promise: { payAt, remarks: [], cancellation: { timeZone: 'UTC', steps: [] } },
+    }) as unknown as StoredQuote;
 
   it('keeps its total, its lines still sum, and only agents see net', () => {
     for (const quoted of AUDIENCES) {

@@ -7,7 +7,16 @@ import type { HotelSite } from './hotels.types.ts';
 const FAR = 0.01;
 
 /** What the agency shows of this house, in words of a language, the site's first or any; undefined where it has nothing of its own. */
-export function ownPictures({ pictured, languages }: Pick<HotelSite, 'pictured' | 'languages'>, hotel: Pick<SupplierHotel, 'name' | 'latitude' | 'longitude'>, language: string): Picture[] | undefined {
-  const own = pictured.find((one) => Math.abs(one.latitude - hotel.latitude) < FAR && isSameHouse(one, hotel));
-  return own?.pictures.map(({ address, alt }) => ({ url: address, alt: alt[language] ?? alt[languages[0] ?? ''] ?? Object.values(alt)[0] ?? '' }));
+export function ownPictures(
+  { pictured, languages }: Pick<HotelSite, 'pictured' | 'languages'>,
+  hotel: Pick<SupplierHotel, 'name' | 'latitude' | 'longitude'>,
+  language: string,
+): Picture[] | undefined {
+  const own = pictured.find(
+    (one) => Math.abs(one.latitude - hotel.latitude) < FAR && isSameHouse(one, hotel),
+  );
+  return own?.pictures.map(({ address, alt }) => ({
+    url: address,
+    alt: alt[language] ?? alt[languages[0] ?? ''] ?? Object.values(alt)[0] ?? '',
+  }));
 }

@@ -45,7 +45,14 @@ export function createPricer({ settlementCurrency, rules, userId, rates }: Price
     const fromExponent = exponentOf(currency);
     const toExponent = exponentOf(settlementCurrency);
     if (rate === null || fromExponent === null || toExponent === null) return null;
-    const exchange = { from: currency, to: settlementCurrency, rate, asOf: table.asOf, fromExponent, toExponent };
+    const exchange = {
+      from: currency,
+      to: settlementCurrency,
+      rate,
+      asOf: table.asOf,
+      fromExponent,
+      toExponent,
+    };
     return priceTerms(exchange, planMarkup(rules, { product: 'Hotels', supplier, userId }));
   }
 
@@ -68,7 +75,13 @@ export function createPricer({ settlementCurrency, rules, userId, rates }: Price
       for (let i = 1; i <= list.length; i++) {
         const first = list[from];
         const next = list[i];
-        if (first === undefined || (next !== undefined && next.supplier === first.supplier && next.rate.currency === first.rate.currency)) continue;
+        if (
+          first === undefined ||
+          (next !== undefined &&
+            next.supplier === first.supplier &&
+            next.rate.currency === first.rate.currency)
+        )
+          continue;
         const terms = termsOf(first.supplier, first.rate.currency);
         if (terms === null) for (const column of Object.values(out)) column.fill(NaN, from, i);
         else blocks.push({ from, to: i, terms });
@@ -96,7 +109,12 @@ const decimals = new WeakMap<RatesToday['rates'], UsdRates>();
 export function usdRates({ rates, asOf }: RatesToday): UsdRates {
   const found = decimals.get(rates);
   if (found !== undefined) return found;
-  const made = { asOf, rates: Object.fromEntries(Object.entries(rates).map(([code, rate]) => [code, decimalText(rate)])) };
+  const made = {
+    asOf,
+    rates: Object.fromEntries(
+      Object.entries(rates).map(([code, rate]) => [code, decimalText(rate)]),
+    ),
+  };
   decimals.set(rates, made);
   return made;
 }
@@ -106,4 +124,3 @@ function decimalText(rate: number): string {
   const text = String(rate);
   return text.includes('e') ? toDecimal(Math.round(rate * 1e12), 12) : text;
 }
-

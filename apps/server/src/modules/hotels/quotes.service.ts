@@ -38,7 +38,10 @@ export interface QuotesDeps {
 }
 
 /** What is quoted: a rate of a supplier for a stay. */
-interface Wanted extends Pick<HotelOffer, 'supplier' | 'supplierHotelId' | 'rateKey' | 'stay' | 'occupancies' | 'nationality' | 'near'> {}
+interface Wanted extends Pick<
+  HotelOffer,
+  'supplier' | 'supplierHotelId' | 'rateKey' | 'stay' | 'occupancies' | 'nationality' | 'near'
+> {}
 
 export interface QuotesService extends HotelQuotes {
   /** POST /api/hotel/quote with an offer. */
@@ -46,21 +49,42 @@ export interface QuotesService extends HotelQuotes {
   /** POST /api/hotel/quote with a quote: expired, or somebody has logged in (decision O-133). */
   again(asker: Asker, quoteId: string): Promise<Quote>;
   /** GET of a quote: as it was taken. */
-  read(asker: Asker, quoteId: string): Promise<{ readonly quote: Quote; readonly memberPrice: boolean }>;
+  read(
+    asker: Asker,
+    quoteId: string,
+  ): Promise<{ readonly quote: Quote; readonly memberPrice: boolean }>;
 }
 
-export function quotesService({ asking, offers, repo, clock, site: siteOf, isConsumed, deadlineMs, failpoint }: QuotesDeps): QuotesService {
+export function quotesService({
+  asking,
+  offers,
+  repo,
+  clock,
+  site: siteOf,
+  isConsumed,
+  deadlineMs,
+  failpoint,
+}: QuotesDeps): QuotesService {
   let taken = 0;
 
   /** `step` names it among the steps of a booking: taken for a traveller, or looked at once more before it is sold. */
-  async function take(asker: Asker, wanted: Wanted, step: 'quote' | 'check' = 'quote', keeps: (fresh: StoredQuote) => boolean = () => true): Promise<StoredQuote> {
+  async function take(
+    asker: Asker,
+    wanted: Wanted,
+    step: 'quote' | 'check' = 'quote',
+    keeps: (fresh: StoredQuote) => boolean = () => true,
+  ): Promise<StoredQuote> {
     requireHotels(asker.site);
     requireBookable(asker.site, asker.viewer.audience);
     const supplier = asking.supplierFor(wanted.supplier);
     if (supplier === undefined) throw new PorticoError('OFFER_INVALID');
     const checked = await check(asker, supplier, wanted, step);
     const pricer = await asking.pricer(asker.site, asker.viewer);
-    const price = pricer.price({ supplier: wanted.supplier, supplierHotelId: wanted.supplierHotelId, rate: checked.rate });
+    const price = pricer.price({
+      supplier: wanted.supplier,
+      supplierHotelId: wanted.supplierHotelId,
+      rate: checked.rate,
+    });
     if (price === null) throw new PorticoError('RATES_UNAVAILABLE', { retryAfter: 30 });
     const { audience, user } = asker.viewer;
     const { rate, hotel } = checked;
@@ -83,12 +107,23 @@ export function quotesService({ asking, offers, repo, clock, site: siteOf, isCon
       owed: { currency: rate.currency, net: rate.net, tax: rate.tax },
       price,
       promise: {
-        hotel: { ...factsOf(hotelId(wanted.supplier, wanted.supplierHotelId), hotel, near, asker.language, ownPictures(asker.site, hotel, asker.language)), town: townOf(hotel, asker.language) },
+        hotel: {
+          ...factsOf(
+            hotelId(wanted.supplier, wanted.supplierHotelId),
+            hotel,
+            near,
+            asker.language,
+            ownPictures(asker.site, hotel, asker.language),
+          ),
+          town: townOf(hotel, asker.language),
+        },
         room: roomOf(rate.room, { hotel, language: asker.language }),
         board: rate.board,
         payAt: rate.payAt,
         cancellation: rate.cancellation,
-        cancellationInstants: rate.cancellation.steps.map(({ until }) => (until === null ? null : isoOf(instantOf(until, rate.cancellation.timeZone)))),
+        cancellationInstants: rate.cancellation.steps.map(({ until }) =>
+          until === null ? null : isoOf(instantOf(until, rate.cancellation.timeZone)),
+        ),
         checkInFrom: hotel.checkInFrom,
         checkOutBy: hotel.checkOutBy,
         remarks: checked.remarks,
@@ -105,16 +140,34 @@ export function quotesService({ asking, offers, repo, clock, site: siteOf, isCon
   async function keep(asker: Asker, stored: StoredQuote): Promise<void> {
     await repo.saveQuote(stored);
     taken += 1;
-    if (taken % SWEEP_EVERY === 0) void repo.sweepQuotes(asker.agencyId, isoOf(clock.now() - KEPT_DAYS * 86_400_000)).catch((fault: unknown) => asking.fault('quotes', asker.correlationId, fault));
+    if (taken % SWEEP_EVERY === 0)
+      void repo
+        .sweepQuotes(asker.agencyId, isoOf(clock.now() - KEPT_DAYS * 86_400_000))
+        .catch((fault: unknown) => asking.fault('quotes', asker.correlationId, fault));
   }
 
-  async function check(asker: Asker, supplier: HotelSupplier, { supplierHotelId, rateKey, stay, occupancies }: Wanted, step: 'quote' | 'check'): Promise<CheckedRate> {
+  async function check(
+    asker: Asker,
+    supplier: HotelSupplier,
+    { supplierHotelId, rateKey, stay, occupancies }: Wanted,
+    step: 'quote' | 'check',
+  ): Promise<CheckedRate> {
     failpoint(step, 'before');
-    const outcome = await asked(deadlineMs, asker.signal, (signal) => supplier.check(supplierHotelId, rateKey, stay, occupancies, asking.context({ ...asker, signal })));
+    const outcome = await asked(deadlineMs, asker.signal, (signal) =>
+      supplier.check(
+        supplierHotelId,
+        rateKey,
+        stay,
+        occupancies,
+        asking.context({ ...asker, signal }),
+      ),
+    );
     failpoint(step, 'after');
-    if (outcome.kind === 'unknown' || outcome.kind === 'not-done') asking.fault(supplier.profile.name, asker.correlationId, new Error(outcome.message));
+    if (outcome.kind === 'unknown' || outcome.kind === 'not-done')
+      asking.fault(supplier.profile.name, asker.correlationId, new Error(outcome.message));
     // A rate that no longer exists is a room that is no longer sold.
-    if (outcome.kind === 'refused') throw new PorticoError('SOLD_OUT', { cause: new Error(outcome.message) });
+    if (outcome.kind === 'refused')
+      throw new PorticoError('SOLD_OUT', { cause: new Error(outcome.message) });
     const checked = valueOf(outcome);
     const fault = faultOfHotel(checked.hotel) ?? faultOfRate(checked.rate);
     if (fault === null) return checked;
@@ -124,22 +177,30 @@ export function quotesService({ asking, offers, repo, clock, site: siteOf, isCon
   }
 
   const isOver = (quote: StoredQuote): boolean => Date.parse(quote.expiresAt) <= clock.now();
-  const find = async (agencyId: string, quoteId: string): Promise<StoredQuote | null> => (isUuid(quoteId) ? repo.findQuote(agencyId, quoteId.toLowerCase()) : null);
+  const find = async (agencyId: string, quoteId: string): Promise<StoredQuote | null> =>
+    isUuid(quoteId) ? repo.findQuote(agencyId, quoteId.toLowerCase()) : null;
 
   /** A quote this viewer may see: a visitor's whoever has its id, a user's only himself. */
   async function findFor(asker: Asker, quoteId: string): Promise<StoredQuote> {
     const stored = await find(asker.agencyId, quoteId);
-    const isOwn = stored !== null && (stored.userId === null || stored.userId === asker.viewer.user?.id);
+    const isOwn =
+      stored !== null && (stored.userId === null || stored.userId === asker.viewer.user?.id);
     if (!isOwn) throw new PorticoError('QUOTE_NOT_FOUND', { field: 'quoteId' });
     return stored;
   }
 
   return {
     async read(asker, quoteId) {
-      const [stored, consumed] = await Promise.all([findFor(asker, quoteId), isConsumed(asker.agencyId, quoteId.toLowerCase())]);
+      const [stored, consumed] = await Promise.all([
+        findFor(asker, quoteId),
+        isConsumed(asker.agencyId, quoteId.toLowerCase()),
+      ]);
       if (consumed) throw new PorticoError('QUOTE_CONSUMED');
       if (isOver(stored)) throw new PorticoError('QUOTE_EXPIRED');
-      return { quote: quoteView(stored, asker.viewer.audience), memberPrice: stored.audience !== 'anonymous' };
+      return {
+        quote: quoteView(stored, asker.viewer.audience),
+        memberPrice: stored.audience !== 'anonymous',
+      };
     },
 
     async again(asker, quoteId) {
@@ -159,14 +220,18 @@ export function quotesService({ asking, offers, repo, clock, site: siteOf, isCon
       const { offer } = opened;
       checkStay(offer.stay, null, clock.now());
       const stored = await take(asker, offer);
-      const before = { total: offer.audience === 'anonymous' ? offer.retail : offer.member, currency: offer.currency };
+      const before = {
+        total: offer.audience === 'anonymous' ? offer.retail : offer.member,
+        currency: offer.currency,
+      };
       return quoteView(stored, stored.audience, before);
     },
 
     findQuote: find,
     isExpired: isOver,
 
-    fitsViewer: (quote, viewer) => quote.userId === (viewer.user?.id ?? null) && quote.audience === viewer.audience,
+    fitsViewer: (quote, viewer) =>
+      quote.userId === (viewer.user?.id ?? null) && quote.audience === viewer.audience,
 
     async requote(old, ask) {
       const site = await siteOf(old.agencyId);
@@ -182,7 +247,10 @@ export function quotesService({ asking, offers, repo, clock, site: siteOf, isCon
         faults: ask.faults,
       };
       const fresh = await take(asker, { ...old, near: old.promise.near }, 'check', ask.keeps);
-      return { quote: fresh, view: quoteView(fresh, viewer.audience, { total: old.total, currency: old.currency }) };
+      return {
+        quote: fresh,
+        view: quoteView(fresh, viewer.audience, { total: old.total, currency: old.currency }),
+      };
     },
 
     viewQuote: (quote, audience: Audience = quote.audience) => quoteView(quote, audience),
@@ -193,8 +261,17 @@ export function quotesService({ asking, offers, repo, clock, site: siteOf, isCon
 
 /** The viewer a quote was made for, as far as price is concerned. */
 function viewerOf({ userId, audience }: StoredQuote): Viewer {
-  if (userId === null || audience === 'anonymous') return { audience: 'anonymous', user: undefined };
+  if (userId === null || audience === 'anonymous')
+    return { audience: 'anonymous', user: undefined };
   const type = audience === 'customer' ? 'Customer' : 'SalesAgent';
-  return { audience, user: { id: userId, type, isTravelAgent: type !== 'Customer', isRestrictedAgent: audience === 'restricted', loginId: '' } };
+  return {
+    audience,
+    user: {
+      id: userId,
+      type,
+      isTravelAgent: type !== 'Customer',
+      isRestrictedAgent: audience === 'restricted',
+      loginId: '',
+    },
+  };
 }
-

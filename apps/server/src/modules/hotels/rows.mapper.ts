@@ -74,7 +74,10 @@ export function rowMaker(issuer: Offers, context: RowsContext): RowMaker {
   const told = new Map<string, SupplierHotel>();
 
   /** All are priced in one go; what cannot be priced is left out. */
-  function pricedOffers(rates: readonly SourcedRate[], roomFor: (rate: SourcedRate) => Room): (PricedOffer | null)[] {
+  function pricedOffers(
+    rates: readonly SourcedRate[],
+    roomFor: (rate: SourcedRate) => Room,
+  ): (PricedOffer | null)[] {
     const sums = pricer.sums(rates);
     return rates.map((sourced, i) => {
       const { supplier, supplierHotelId, rate } = sourced;
@@ -82,25 +85,51 @@ export function rowMaker(issuer: Offers, context: RowsContext): RowMaker {
       const { member, retail } = price;
       if (Number.isNaN(member)) return null;
       const offerId = seal({ supplier, supplierHotelId, rateKey: rate.rateKey, member, retail });
-      const visible = shown ? priceOf(price, pricer.currency, audience, { nights, payAt: rate.payAt }) : null;
-      return { offer: offerOf(sourced, offerId, visible, roomFor(sourced)), total: audience === 'anonymous' ? retail : member };
+      const visible = shown
+        ? priceOf(price, pricer.currency, audience, { nights, payAt: rate.payAt })
+        : null;
+      return {
+        offer: offerOf(sourced, offerId, visible, roomFor(sourced)),
+        total: audience === 'anonymous' ? retail : member,
+      };
     });
   }
 
-  const offers: RowMaker['offers'] = (rates, roomFor = plainRoom) => pricedOffers(rates, roomFor).filter(isOffer).sort(byOffer);
+  const offers: RowMaker['offers'] = (rates, roomFor = plainRoom) =>
+    pricedOffers(rates, roomFor).filter(isOffer).sort(byOffer);
 
   const offersOf: RowMaker['offersOf'] = (gained) => {
     const all = pricedOffers([...gained.values()].flat(), plainRoom);
     let from = 0;
-    return new Map([...gained].map(([merged, { length }]) => [merged, all.slice(from, (from += length)).filter(isOffer).sort(byOffer)]));
+    return new Map(
+      [...gained].map(([merged, { length }]) => [
+        merged,
+        all
+          .slice(from, (from += length))
+          .filter(isOffer)
+          .sort(byOffer),
+      ]),
+    );
   };
 
   function row({ id, hotel }: MergedHotel, priced: readonly PricedOffer[]): Row | null {
     const [cheapest] = priced;
     if (cheapest === undefined) return null;
     const distance = distanceOf(hotel, near);
-    const facts = factsText(id, hotel, distance, near, asker.language, ownPictures(asker.site, hotel, asker.language));
-    return { text: `${facts},"offers":${textOf(priced)}}`, cheapest: cheapest.total, distance, score: hotel.score };
+    const facts = factsText(
+      id,
+      hotel,
+      distance,
+      near,
+      asker.language,
+      ownPictures(asker.site, hotel, asker.language),
+    );
+    return {
+      text: `${facts},"offers":${textOf(priced)}}`,
+      cheapest: cheapest.total,
+      distance,
+      score: hotel.score,
+    };
   }
 
   function growthOf(merged: MergedHotel, gained: readonly PricedOffer[]): Growth | null {
@@ -109,11 +138,23 @@ export function rowMaker(issuer: Offers, context: RowsContext): RowMaker {
     if (gained.length === 0 && (before === undefined || before === hotel)) return null;
     told.set(id, hotel);
     if (before === undefined) return { isNew: true, text: row(merged, gained)?.text ?? '' };
-    const score = before === hotel ? '' : `,"score":${JSON.stringify(hotel.score)},"reviews":${reviewsOf(hotel)}`;
-    return { isNew: false, text: `{"id":${JSON.stringify(id)}${score},"offers":${textOf(gained)}}` };
+    const score =
+      before === hotel
+        ? ''
+        : `,"score":${JSON.stringify(hotel.score)},"reviews":${reviewsOf(hotel)}`;
+    return {
+      isNew: false,
+      text: `{"id":${JSON.stringify(id)}${score},"offers":${textOf(gained)}}`,
+    };
   }
 
-  return { offers, offersOf, row, growth: (gained) => [...offersOf(gained)].flatMap(([merged, list]) => growthOf(merged, list) ?? []) };
+  return {
+    offers,
+    offersOf,
+    row,
+    growth: (gained) =>
+      [...offersOf(gained)].flatMap(([merged, list]) => growthOf(merged, list) ?? []),
+  };
 }
 
 const isOffer = (priced: PricedOffer | null): priced is PricedOffer => priced !== null;
@@ -121,6 +162,7 @@ const isOffer = (priced: PricedOffer | null): priced is PricedOffer => priced !=
 /** Cheapest first, for `sort`. */
 export const byOffer = (a: PricedOffer, b: PricedOffer): number => offerOrder(a.offer, b.offer);
 
-const textOf = (offers: readonly PricedOffer[]): string => JSON.stringify(offers.map(({ offer }) => offer));
+const textOf = (offers: readonly PricedOffer[]): string =>
+  JSON.stringify(offers.map(({ offer }) => offer));
 
 const plainRoom = ({ rate }: SourcedRate): Room => roomOf(rate.room);

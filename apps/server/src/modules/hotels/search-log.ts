@@ -15,7 +15,11 @@ const BATCH = 200;
 /** When the database is away the oldest are dropped beyond this many. */
 const MOST = 5_000;
 
-export function createSearchLog(clock: Clock, write: (agencyId: string, entries: readonly SearchLogEntry[]) => Promise<void>, onFault: (fault: unknown) => void): SearchLog {
+export function createSearchLog(
+  clock: Clock,
+  write: (agencyId: string, entries: readonly SearchLogEntry[]) => Promise<void>,
+  onFault: (fault: unknown) => void,
+): SearchLog {
   let waiting: SearchLogEntry[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();

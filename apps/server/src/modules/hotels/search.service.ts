@@ -1,7 +1,13 @@
 // Hotel search: one document, or lines as suppliers answer.
 import { PorticoError } from '@portico/contract';
 import type { HotelQuery, HotelSearchBody, HotelSearchLine } from '@portico/contract';
-import { HotelMerge, type HotelSearch, type MergedHotel, type Offers, searchHotels } from '@portico/supply';
+import {
+  HotelMerge,
+  type HotelSearch,
+  type MergedHotel,
+  type Offers,
+  searchHotels,
+} from '@portico/supply';
 import type { Clock } from '../../kernel/clock.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import { type Asking, pricesShown, requireHotels } from './asking.ts';
@@ -44,15 +50,33 @@ export function searchService({ asking, offers, clock, log, deadlineMs }: Search
     const found = ask(asker, query);
     try {
       const pricer = await asking.pricer(asker.site, asker.viewer);
-      const maker = rowMaker(offers, { asker, pricer, near, stay, occupancies, nationality, now: clock.now() });
-      return { searchId: uuidv7(clock), nights, currency: pricer.currency, maker, query, steps: growing(found) };
+      const maker = rowMaker(offers, {
+        asker,
+        pricer,
+        near,
+        stay,
+        occupancies,
+        nationality,
+        now: clock.now(),
+      });
+      return {
+        searchId: uuidv7(clock),
+        nights,
+        currency: pricer.currency,
+        maker,
+        query,
+        steps: growing(found),
+      };
     } catch (fault) {
       found.stop();
       throw fault;
     }
   }
 
-  function ask({ agencyId, correlationId, language, faults, signal }: Asker, query: HotelQuery): HotelSearch {
+  function ask(
+    { agencyId, correlationId, language, faults, signal }: Asker,
+    query: HotelQuery,
+  ): HotelSearch {
     return searchHotels({
       suppliers: asking.suppliers,
       query,
@@ -67,14 +91,17 @@ export function searchService({ asking, offers, clock, log, deadlineMs }: Search
   }
 
   /** Hotels with the rates that have come for them, as suppliers answer, and how many of those have, well or badly. */
-  async function* growing(found: HotelSearch): AsyncGenerator<{ gained: Gained; answered: number; failed: number }> {
+  async function* growing(
+    found: HotelSearch,
+  ): AsyncGenerator<{ gained: Gained; answered: number; failed: number }> {
     const merge = new HotelMerge();
     let answered = 0;
     let failed = 0;
     for await (const batch of found) {
       const changed = new Set<MergedHotel>();
       for (const event of batch) {
-        if (event.kind === 'hotels') for (const merged of merge.add(event.supplier, event.hotels)) changed.add(merged);
+        if (event.kind === 'hotels')
+          for (const merged of merge.add(event.supplier, event.hotels)) changed.add(merged);
         else if (event.outcome === 'ok') answered += 1;
         else failed += 1;
       }
@@ -85,7 +112,13 @@ export function searchService({ asking, offers, clock, log, deadlineMs }: Search
   function note(asker: Asker, body: HotelSearchBody, query: HotelQuery, count: number): void {
     log.add({
       agencyId: asker.agencyId,
-      criteria: { destination: body.destination, radius: query.radiusMiles, stay: body.stay, occupancies: body.occupancies, nationality: body.nationality ?? null },
+      criteria: {
+        destination: body.destination,
+        radius: query.radiusMiles,
+        stay: body.stay,
+        occupancies: body.occupancies,
+        nationality: body.nationality ?? null,
+      },
       resultCount: count,
       source: body.source ?? 'direct',
       userId: asker.viewer.user?.id ?? null,
@@ -110,10 +143,19 @@ export function searchService({ asking, offers, clock, log, deadlineMs }: Search
           else before.push(...offers);
         }
       }
-      const rows = [...found].flatMap(([merged, offers]) => maker.row(merged, offers.sort(byOffer)) ?? []);
-      if (rows.length === 0 && answered === 0 && failed > 0) throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5 });
+      const rows = [...found].flatMap(
+        ([merged, offers]) => maker.row(merged, offers.sort(byOffer)) ?? [],
+      );
+      if (rows.length === 0 && answered === 0 && failed > 0)
+        throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5 });
       note(asker, body, query, rows.length);
-      const head = JSON.stringify({ searchId, stay: body.stay, nights, currency, suppliers: { asked, answered } });
+      const head = JSON.stringify({
+        searchId,
+        stay: body.stay,
+        nights,
+        currency,
+        suppliers: { asked, answered },
+      });
       return `${head.slice(0, -1)},"results":[${ordered(rows, asker).join(',')}]}`;
     },
 
@@ -121,7 +163,14 @@ export function searchService({ asking, offers, clock, log, deadlineMs }: Search
     async lines(asker: Asker, body: HotelSearchBody): Promise<AsyncGenerator<string>> {
       const { searchId, nights, currency, maker, query, steps } = await begin(asker, body);
       return (async function* () {
-        yield line({ type: 'start', searchId, stay: body.stay, nights, currency, suppliers: { asked, answered: 0 } });
+        yield line({
+          type: 'start',
+          searchId,
+          stay: body.stay,
+          nights,
+          currency,
+          suppliers: { asked, answered: 0 },
+        });
         let total = 0;
         let answered = 0;
         for await (const step of steps) {
@@ -135,7 +184,8 @@ export function searchService({ asking, offers, clock, log, deadlineMs }: Search
               total += 1;
             } else gains += `${gains && ','}${text}`;
           }
-          if (rows || gains || more) yield `{"type":"hotels","suppliers":{"asked":${asked},"answered":${answered}},"results":[${rows}],"more":[${gains}]}\n`;
+          if (rows || gains || more)
+            yield `{"type":"hotels","suppliers":{"asked":${asked},"answered":${answered}},"results":[${rows}],"more":[${gains}]}\n`;
         }
         note(asker, body, query, total);
         yield line({ type: 'end', suppliers: { asked, answered }, total });
@@ -152,7 +202,8 @@ const line = (content: HotelSearchLine): string => `${JSON.stringify(content)}\n
  */
 function ordered(list: readonly Row[], asker: Asker): string[] {
   const shown = pricesShown(asker.site, asker.viewer.audience);
-  const worth = ({ cheapest, distance, score }: Row): number => ((shown ? cheapest : 1) * (1 + Math.min(distance, 15) * 0.12)) / (0.5 + (score ?? 7) * 0.07);
+  const worth = ({ cheapest, distance, score }: Row): number =>
+    ((shown ? cheapest : 1) * (1 + Math.min(distance, 15) * 0.12)) / (0.5 + (score ?? 7) * 0.07);
   return list
     .map((row) => ({ row, worth: worth(row) }))
     .sort((a, b) => a.worth - b.worth || a.row.distance - b.row.distance)

@@ -32,9 +32,13 @@ export function suggestService({ asking, waitMs }: SuggestDeps) {
     const known = kept.get(key);
     if (known !== undefined) return known;
     const answers = able.map((): readonly Place[] | null => null);
-    const all = Promise.all(able.map(async (supplier, i) => void (answers[i] = await ask(asker, supplier, text))));
+    const all = Promise.all(
+      able.map(async (supplier, i) => void (answers[i] = await ask(asker, supplier, text))),
+    );
     // who is late for this letter is in time for the next one
-    void all.then(() => answers.every((answer) => answer !== null) && kept.set(key, joined(answers)));
+    void all.then(
+      () => answers.every((answer) => answer !== null) && kept.set(key, joined(answers)),
+    );
     let late: NodeJS.Timeout | undefined;
     await Promise.race([all, new Promise((resolve) => (late = setTimeout(resolve, waitMs)))]);
     clearTimeout(late);
@@ -46,7 +50,10 @@ export function suggestService({ asking, waitMs }: SuggestDeps) {
     const { name } = supplier.profile;
     const signal = AbortSignal.timeout(LATEST_MS);
     try {
-      const found = await Promise.race([supplier.suggest?.(text, asking.context({ ...asker, signal })) ?? [], aborted(signal)]);
+      const found = await Promise.race([
+        supplier.suggest?.(text, asking.context({ ...asker, signal })) ?? [],
+        aborted(signal),
+      ]);
       return found.slice(0, HOTELS).map((hotel) => ({
         id: hotelId(name, hotel.supplierHotelId),
         type: 'hotel',
@@ -70,8 +77,13 @@ export function suggestService({ asking, waitMs }: SuggestDeps) {
       const { language } = asker;
       const found = findPlaces(text, PLACES);
       const places = found.entries.map((entry) => placeText(entry, language)).join(',');
-      const isAsked = able.length > 0 && text.length >= SHORTEST_NAME && countNamed(found, language) < ENOUGH_PLACES;
-      const hotels = isAsked ? (await hotelsOf(asker, text)).slice(0, HOTELS).map((hotel) => JSON.stringify(hotel)) : [];
+      const isAsked =
+        able.length > 0 &&
+        text.length >= SHORTEST_NAME &&
+        countNamed(found, language) < ENOUGH_PLACES;
+      const hotels = isAsked
+        ? (await hotelsOf(asker, text)).slice(0, HOTELS).map((hotel) => JSON.stringify(hotel))
+        : [];
       const all = [...(places === '' ? [] : [places]), ...hotels].join(',');
       return `{"data":{"locationSuggestions":[${places}],"allData":[${all}]}}`;
     },
@@ -96,8 +108,23 @@ function placeText(entry: Entry, language: string): string {
   if (known === undefined) texts.set(language, (known = new Map()));
   let text = known.get(entry);
   if (text === undefined) {
-    const { id, type, name, label, countryCode, latitude, longitude, timeZone } = present(entry, language);
-    known.set(entry, (text = JSON.stringify({ id, type, name, label, countryCode, latitude, longitude, timeZone } satisfies Place)));
+    const { id, type, name, label, countryCode, latitude, longitude, timeZone } = present(
+      entry,
+      language,
+    );
+    known.set(
+      entry,
+      (text = JSON.stringify({
+        id,
+        type,
+        name,
+        label,
+        countryCode,
+        latitude,
+        longitude,
+        timeZone,
+      } satisfies Place)),
+    );
   }
   return text;
 }

@@ -8,13 +8,21 @@ export function valueOf<T>(outcome: SupplierOutcome<T>): T {
   if (outcome.kind === 'refused') {
     if (outcome.reason === 'SOLD_OUT') throw new PorticoError('SOLD_OUT');
     if (outcome.reason === 'NOT_FOUND') throw new PorticoError('NOT_FOUND');
-    if (outcome.reason === 'INVALID') throw new PorticoError('SOLD_OUT', { cause: new Error(outcome.message) });
+    if (outcome.reason === 'INVALID')
+      throw new PorticoError('SOLD_OUT', { cause: new Error(outcome.message) });
   }
-  throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5, cause: new Error(outcome.message) });
+  throw new PorticoError('SUPPLIER_UNAVAILABLE', {
+    retryAfter: 5,
+    cause: new Error(outcome.message),
+  });
 }
 
 /** The answer of a supplier that may throw or hang: no answer within the time is no answer. */
-export async function asked<T>(milliseconds: number, signal: AbortSignal, ask: (signal: AbortSignal) => Promise<SupplierOutcome<T>>): Promise<SupplierOutcome<T>> {
+export async function asked<T>(
+  milliseconds: number,
+  signal: AbortSignal,
+  ask: (signal: AbortSignal) => Promise<SupplierOutcome<T>>,
+): Promise<SupplierOutcome<T>> {
   const own = new AbortController();
   const stop = (): void => own.abort();
   signal.addEventListener('abort', stop, { once: true });
@@ -26,7 +34,13 @@ export async function asked<T>(milliseconds: number, signal: AbortSignal, ask: (
     }, milliseconds);
   });
   try {
-    return await Promise.race([ask(own.signal).catch((fault: unknown): SupplierOutcome<T> => ({ kind: 'unknown', message: fault instanceof Error ? fault.message : String(fault) })), late]);
+    return await Promise.race([
+      ask(own.signal).catch((fault: unknown): SupplierOutcome<T> => ({
+        kind: 'unknown',
+        message: fault instanceof Error ? fault.message : String(fault),
+      })),
+      late,
+    ]);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);

@@ -11,9 +11,26 @@ const AUTH_COOKIE = 'auth';
 /** Browsers accept Secure on localhost without TLS, so it is always set. */
 export function setSessionCookies(reply: FastifyReply, session: IssuedSession): void {
   const until = new Date(session.refreshExpiresAt);
-  reply.setCookie(ACCESS_COOKIE, session.accessToken, { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge: ACCESS_TOKEN_SECONDS });
-  reply.setCookie(REFRESH_COOKIE, session.refreshToken, { path: '/', httpOnly: true, secure: true, sameSite: 'strict', expires: until });
-  reply.setCookie(AUTH_COOKIE, 'true', { path: '/', secure: true, sameSite: 'lax', expires: until });
+  reply.setCookie(ACCESS_COOKIE, session.accessToken, {
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'lax',
+    maxAge: ACCESS_TOKEN_SECONDS,
+  });
+  reply.setCookie(REFRESH_COOKIE, session.refreshToken, {
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'strict',
+    expires: until,
+  });
+  reply.setCookie(AUTH_COOKIE, 'true', {
+    path: '/',
+    secure: true,
+    sameSite: 'lax',
+    expires: until,
+  });
 }
 
 /**
@@ -22,8 +39,19 @@ export function setSessionCookies(reply: FastifyReply, session: IssuedSession): 
  */
 export function clearSessionCookies(reply: FastifyReply, parentDomain: string | null): void {
   reply.clearCookie(ACCESS_COOKIE, { path: '/', httpOnly: true, secure: true, sameSite: 'lax' });
-  if (parentDomain !== null) reply.clearCookie(ACCESS_COOKIE, { path: '/', domain: `.${parentDomain}`, secure: true, sameSite: 'lax' });
-  reply.clearCookie(REFRESH_COOKIE, { path: '/', httpOnly: true, secure: true, sameSite: 'strict' });
+  if (parentDomain !== null)
+    reply.clearCookie(ACCESS_COOKIE, {
+      path: '/',
+      domain: `.${parentDomain}`,
+      secure: true,
+      sameSite: 'lax',
+    });
+  reply.clearCookie(REFRESH_COOKIE, {
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'strict',
+  });
   reply.clearCookie(AUTH_COOKIE, { path: '/', secure: true, sameSite: 'lax' });
   for (const name of ['hideHeader', 'hideFooter']) reply.clearCookie(name, { path: '/' });
 }

@@ -26,12 +26,18 @@ export type IdentityRepo = ReturnType<typeof identityRepo>;
 export function identityRepo(db: Database) {
   return {
     async userByEmail(agencyId: string, email: string): Promise<UserRecord | undefined> {
-      const [user] = await db.read(agencyId, sql<UserRecord>`select ${USER} from app_user u where u.agency_id = ${agencyId} and u.email = ${email}`);
+      const [user] = await db.read(
+        agencyId,
+        sql<UserRecord>`select ${USER} from app_user u where u.agency_id = ${agencyId} and u.email = ${email}`,
+      );
       return user;
     },
 
     async userById(agencyId: string, id: string): Promise<UserRecord | undefined> {
-      const [user] = await db.read(agencyId, sql<UserRecord>`select ${USER} from app_user u where u.agency_id = ${agencyId} and u.id = ${id}`);
+      const [user] = await db.read(
+        agencyId,
+        sql<UserRecord>`select ${USER} from app_user u where u.agency_id = ${agencyId} and u.id = ${id}`,
+      );
       return user;
     },
 
@@ -47,31 +53,61 @@ export function identityRepo(db: Database) {
     },
 
     async setLanguage(agencyId: string, userId: string, lang: string): Promise<void> {
-      await db.tenant(agencyId, (tx) => tx.run(sql`update app_user set lang = ${lang} where agency_id = ${agencyId} and id = ${userId}`));
+      await db.tenant(agencyId, (tx) =>
+        tx.run(
+          sql`update app_user set lang = ${lang} where agency_id = ${agencyId} and id = ${userId}`,
+        ),
+      );
     },
 
     /** Whether a login still stands and its person's role is the one the token was issued for. */
-    async sessionStands(agencyId: string, sessionId: string, userId: string, roleVersion: number, now: string): Promise<boolean> {
+    async sessionStands(
+      agencyId: string,
+      sessionId: string,
+      userId: string,
+      roleVersion: number,
+      now: string,
+    ): Promise<boolean> {
       const rows = await db.read(
         agencyId,
-        sql<{ ok: number }>`select 1 as ok from auth_session s join app_user u on u.agency_id = s.agency_id and u.id = s.user_id
+        sql<{
+          ok: number;
+        }>`select 1 as ok from auth_session s join app_user u on u.agency_id = s.agency_id and u.id = s.user_id
           where s.agency_id = ${agencyId} and s.id = ${sessionId} and s.user_id = ${userId} and s.revoked_at is null and s.expires_at > ${now}
             and u.active and u.role_version = ${roleVersion}`,
       );
       return rows.length === 1;
     },
 
-    async beginSession(agencyId: string, session: { id: string; userId: string; xSessionId: string; deviceHash: Buffer; expiresAt: string; refreshHash: Buffer }, now: string): Promise<void> {
+    async beginSession(
+      agencyId: string,
+      session: {
+        id: string;
+        userId: string;
+        xSessionId: string;
+        deviceHash: Buffer;
+        expiresAt: string;
+        refreshHash: Buffer;
+      },
+      now: string,
+    ): Promise<void> {
       await db.tenant(agencyId, async (tx) => {
         await tx.run(sql`insert into auth_session (agency_id, id, user_id, x_session_id, device_hash, created_at, last_used_at, expires_at)
           values (${agencyId}, ${session.id}, ${session.userId}, ${session.xSessionId}, ${session.deviceHash}, ${now}, ${now}, ${session.expiresAt})`);
-        await tx.run(sql`insert into refresh_token (agency_id, hash, session_id, issued_at) values (${agencyId}, ${session.refreshHash}, ${session.id}, ${now})`);
+        await tx.run(
+          sql`insert into refresh_token (agency_id, hash, session_id, issued_at) values (${agencyId}, ${session.refreshHash}, ${session.id}, ${now})`,
+        );
       });
     },
 
     /** The login a refresh token was issued for; undefined when it never was. */
     async loginOf(agencyId: string, refreshHash: Buffer): Promise<string | undefined> {
-      const [row] = await db.read(agencyId, sql<{ id: string }>`select session_id as id from refresh_token where agency_id = ${agencyId} and hash = ${refreshHash}`);
+      const [row] = await db.read(
+        agencyId,
+        sql<{
+          id: string;
+        }>`select session_id as id from refresh_token where agency_id = ${agencyId} and hash = ${refreshHash}`,
+      );
       return row?.id;
     },
 
@@ -82,29 +118,50 @@ export function identityRepo(db: Database) {
     async useRefreshToken<T>(
       agencyId: string,
       hash: Buffer,
-      decide: (row: RefreshRow | undefined) => { result: T; rotate?: { successor: Buffer; expiresAt: string }; revoke?: string },
+      decide: (row: RefreshRow | undefined) => {
+        result: T;
+        rotate?: { successor: Buffer; expiresAt: string };
+        revoke?: string;
+      },
       now: string,
     ): Promise<T> {
       return db.tenant(agencyId, async (tx) => {
-        const row = await tx.maybe(sql<RefreshRow>`select s.id, s.user_id as "userId", s.device_hash as "deviceHash", s.created_at as "createdAt", s.last_used_at as "lastUsedAt",
+        const row =
+          await tx.maybe(sql<RefreshRow>`select s.id, s.user_id as "userId", s.device_hash as "deviceHash", s.created_at as "createdAt", s.last_used_at as "lastUsedAt",
             s.expires_at as "expiresAt", s.revoked_at as "revokedAt", t.used_at as "usedAt"
           from refresh_token t join auth_session s on s.agency_id = t.agency_id and s.id = t.session_id
           where t.agency_id = ${agencyId} and t.hash = ${hash} for update of s, t`);
         const { result, rotate, revoke } = decide(row);
         if (row && rotate) {
-          await tx.run(sql`update refresh_token set used_at = ${now} where agency_id = ${agencyId} and hash = ${hash}`);
-          await tx.run(sql`insert into refresh_token (agency_id, hash, session_id, issued_at) values (${agencyId}, ${rotate.successor}, ${row.id}, ${now})`);
-          await tx.run(sql`update auth_session set last_used_at = ${now}, expires_at = ${rotate.expiresAt} where agency_id = ${agencyId} and id = ${row.id}`);
+          await tx.run(
+            sql`update refresh_token set used_at = ${now} where agency_id = ${agencyId} and hash = ${hash}`,
+          );
+          await tx.run(
+            sql`insert into refresh_token (agency_id, hash, session_id, issued_at) values (${agencyId}, ${rotate.successor}, ${row.id}, ${now})`,
+          );
+          await tx.run(
+            sql`update auth_session set last_used_at = ${now}, expires_at = ${rotate.expiresAt} where agency_id = ${agencyId} and id = ${row.id}`,
+          );
         }
-        if (row && revoke) await tx.run(sql`update auth_session set revoked_at = ${now}, revoked_because = ${revoke} where agency_id = ${agencyId} and id = ${row.id} and revoked_at is null`);
+        if (row && revoke)
+          await tx.run(
+            sql`update auth_session set revoked_at = ${now}, revoked_because = ${revoke} where agency_id = ${agencyId} and id = ${row.id} and revoked_at is null`,
+          );
         return result;
       });
     },
 
     /** Ends logins: by id, or by the refresh token a browser still holds. Answers the ids of those ended. */
-    async revoke(agencyId: string, by: { sessionId?: string; refreshHash?: Buffer }, because: string, now: string): Promise<string[]> {
+    async revoke(
+      agencyId: string,
+      by: { sessionId?: string; refreshHash?: Buffer },
+      because: string,
+      now: string,
+    ): Promise<string[]> {
       const ended = await db.tenant(agencyId, (tx) =>
-        tx.many(sql<{ id: string }>`update auth_session set revoked_at = ${now}, revoked_because = ${because} where agency_id = ${agencyId} and revoked_at is null
+        tx.many(sql<{
+          id: string;
+        }>`update auth_session set revoked_at = ${now}, revoked_because = ${because} where agency_id = ${agencyId} and revoked_at is null
           and (id = ${by.sessionId ?? null} or id in (select session_id from refresh_token where agency_id = ${agencyId} and hash = ${by.refreshHash ?? null})) returning id`),
       );
       return ended.map(({ id }) => id);

@@ -13,18 +13,31 @@ import type { IssuedSession } from './identity.types.ts';
 interface Deps {
   readonly service: IdentityService;
   /** Single sign-on rules and enabled languages of an agency. */
-  readonly siteOf: (agencyId: string) => Promise<{ readonly sso: { readonly isEnabled: boolean; readonly directLoginAllowed: boolean }; readonly languages: readonly string[] }>;
+  readonly siteOf: (agencyId: string) => Promise<{
+    readonly sso: { readonly isEnabled: boolean; readonly directLoginAllowed: boolean };
+    readonly languages: readonly string[];
+  }>;
   readonly platformDomain: string;
 }
 
-const deviceOf = (request: FastifyRequest): Device => ({ userAgent: request.headers['user-agent'] ?? '', address: callerOf(request.ip), xSessionId: request.sessionId });
+const deviceOf = (request: FastifyRequest): Device => ({
+  userAgent: request.headers['user-agent'] ?? '',
+  address: callerOf(request.ip),
+  xSessionId: request.sessionId,
+});
 const answerOf = (agency: Agency, session: IssuedSession) =>
-  ({ success: true, token: session.accessToken, expiresAt: session.expiresAt, user: profileOf(session.user, agency.settlementCurrency) }) as const;
+  ({
+    success: true,
+    token: session.accessToken,
+    expiresAt: session.expiresAt,
+    user: profileOf(session.user, agency.settlementCurrency),
+  }) as const;
 
 /** Cookies that change who somebody is must not be set by another site's form or script. */
 function refuseCrossSite(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new PorticoError('CROSS_SITE');
+  if (site !== undefined && site !== 'same-origin' && site !== 'none')
+    throw new PorticoError('CROSS_SITE');
 }
 
 export function identityRoutes({ service, siteOf, platformDomain }: Deps): RegisterRoutes {
@@ -33,7 +46,10 @@ export function identityRoutes({ service, siteOf, platformDomain }: Deps): Regis
       refuseCrossSite(request);
       const { sso } = await siteOf(agency.id);
       const visit = sessionIdAfterLogin(readSessionId(request));
-      const session = await service.login(agency, sso, body, { ...deviceOf(request), xSessionId: visit.id });
+      const session = await service.login(agency, sso, body, {
+        ...deviceOf(request),
+        xSessionId: visit.id,
+      });
       setSessionCookies(reply, session);
       keepSessionId(reply, visit, app.portico.config.publicScheme === 'https');
       return { status: 200, body: answerOf(agency, session) };
@@ -43,24 +59,35 @@ export function identityRoutes({ service, siteOf, platformDomain }: Deps): Regis
       refuseCrossSite(request);
       const token = request.cookies[REFRESH_COOKIE];
       if (!token || token.length > 200) throw new PorticoError('REFRESH_INVALID');
-      const session = await service.refresh(agency, token, deviceOf(request)).catch((error: unknown) => {
-        if (error instanceof PorticoError && error.code === 'REFRESH_INVALID') clearSessionCookies(reply, parentOf(request, platformDomain));
-        throw error;
-      });
+      const session = await service
+        .refresh(agency, token, deviceOf(request))
+        .catch((error: unknown) => {
+          if (error instanceof PorticoError && error.code === 'REFRESH_INVALID')
+            clearSessionCookies(reply, parentOf(request, platformDomain));
+          throw error;
+        });
       setSessionCookies(reply, session);
       return { status: 200, body: answerOf(agency, session) };
     });
 
     registerCall(app, logout, async ({ agency, viewer, request, reply }) => {
       refuseCrossSite(request);
-      await service.logout(agency, { refreshToken: request.cookies[REFRESH_COOKIE], loginId: viewer.user?.loginId });
+      await service.logout(agency, {
+        refreshToken: request.cookies[REFRESH_COOKIE],
+        loginId: viewer.user?.loginId,
+      });
       clearSessionCookies(reply, parentOf(request, platformDomain));
       return { status: 200, body: { success: true } };
     });
 
     registerCall(app, getProfile, async ({ agency, viewer }) => {
       if (!viewer.user) throw new PorticoError('UNAUTHENTICATED');
-      return { status: 200, body: { user: profileOf(await service.profile(agency, viewer.user.id), agency.settlementCurrency) } };
+      return {
+        status: 200,
+        body: {
+          user: profileOf(await service.profile(agency, viewer.user.id), agency.settlementCurrency),
+        },
+      };
     });
 
     registerCall(app, changeLanguage, async ({ agency, viewer, params }) => {

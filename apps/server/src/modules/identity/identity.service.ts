@@ -26,7 +26,10 @@ const LOGINS_PER_ADDRESS = 300;
 /** Two tabs may refresh at the same moment: both get the same successor (decision O-096). */
 const GRACE = 10_000;
 const STANDING_MS = 1_000;
-const LIFE = { agent: { idle: 30 * MINUTE, absolute: 12 * 60 * MINUTE }, customer: { idle: 30 * DAY, absolute: 30 * DAY } } as const;
+const LIFE = {
+  agent: { idle: 30 * MINUTE, absolute: 12 * 60 * MINUTE },
+  customer: { idle: 30 * DAY, absolute: 30 * DAY },
+} as const;
 
 export interface Device {
   readonly userAgent: string;
@@ -37,9 +40,17 @@ export interface Device {
 
 export interface IdentityService {
   readonly authenticate: Authenticate;
-  login(agency: Agency, sso: { isEnabled: boolean; directLoginAllowed: boolean }, credentials: { email: string; password: string }, device: Device): Promise<IssuedSession>;
+  login(
+    agency: Agency,
+    sso: { isEnabled: boolean; directLoginAllowed: boolean },
+    credentials: { email: string; password: string },
+    device: Device,
+  ): Promise<IssuedSession>;
   refresh(agency: Agency, refreshToken: string, device: Device): Promise<IssuedSession>;
-  logout(agency: Agency, by: { refreshToken?: string | undefined; loginId?: string | undefined }): Promise<void>;
+  logout(
+    agency: Agency,
+    by: { refreshToken?: string | undefined; loginId?: string | undefined },
+  ): Promise<void>;
   profile(agency: Agency, userId: string): Promise<UserRecord>;
   changeLanguage(agency: Agency, userId: string, lang: string): Promise<void>;
 }
@@ -55,15 +66,27 @@ interface Deps {
 }
 
 type Doors = Readonly<Record<'account' | 'address' | 'flood', string>>;
-const doorsOf = (mailbox: string, address: string): Doors => ({ account: `login-account:${mailbox}`, address: `login-address:${address}`, flood: `login-flood:${address}` });
+const doorsOf = (mailbox: string, address: string): Doors => ({
+  account: `login-account:${mailbox}`,
+  address: `login-address:${address}`,
+  flood: `login-flood:${address}`,
+});
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 const isAgent = (user: Pick<UserRecord, 'userType'>): boolean => user.userType !== 'Customer';
 
-export function identityService({ repo, tokens, passwords, tries, clock, refreshSecret }: Deps): IdentityService {
+export function identityService({
+  repo,
+  tokens,
+  passwords,
+  tries,
+  clock,
+  refreshSecret,
+}: Deps): IdentityService {
   /** Login → until when it is known to stand. */
   const standing = new LRUCache<string, { until: number; roleVersion: number }>({ max: 10_000 });
   const iso = (epoch: number) => new Date(epoch).toISOString();
-  const successorOf = (token: string) => createHmac('sha256', refreshSecret).update(token).digest('base64url');
+  const successorOf = (token: string) =>
+    createHmac('sha256', refreshSecret).update(token).digest('base64url');
 
   /** End of a login that is used now: idle time from now, but never past its absolute life. */
   const endOf = (user: Pick<UserRecord, 'userType'>, begun: number) => {
@@ -71,8 +94,21 @@ export function identityService({ repo, tokens, passwords, tries, clock, refresh
     return Math.min(clock.now() + idle, begun + absolute);
   };
 
-  async function issue(agency: Agency, user: UserRecord, sessionId: string, refreshToken: string, refreshEnd: number): Promise<IssuedSession> {
-    const { token, expiresAt } = await tokens.issue({ agencyId: agency.id, userId: user.id, sessionId, roleVersion: user.roleVersion, userType: user.userType, isRestricted: user.isRestricted });
+  async function issue(
+    agency: Agency,
+    user: UserRecord,
+    sessionId: string,
+    refreshToken: string,
+    refreshEnd: number,
+  ): Promise<IssuedSession> {
+    const { token, expiresAt } = await tokens.issue({
+      agencyId: agency.id,
+      userId: user.id,
+      sessionId,
+      roleVersion: user.roleVersion,
+      userType: user.userType,
+      isRestricted: user.isRestricted,
+    });
     return { user, accessToken: token, expiresAt, refreshToken, refreshExpiresAt: iso(refreshEnd) };
   }
 
@@ -94,8 +130,21 @@ export function identityService({ repo, tokens, passwords, tries, clock, refresh
       const login = `${agency.id} ${claims.sessionId}`;
       // A write asks every time whether the login still stands; reads of one page share an answer for a second.
       const known = standing.get(login);
-      if (write || known === undefined || known.until <= clock.now() || known.roleVersion !== claims.roleVersion) {
-        if (!(await repo.sessionStands(agency.id, claims.sessionId, claims.userId, claims.roleVersion, clock.iso()))) {
+      if (
+        write ||
+        known === undefined ||
+        known.until <= clock.now() ||
+        known.roleVersion !== claims.roleVersion
+      ) {
+        if (
+          !(await repo.sessionStands(
+            agency.id,
+            claims.sessionId,
+            claims.userId,
+            claims.roleVersion,
+            clock.iso(),
+          ))
+        ) {
           standing.delete(login);
           throw new PorticoError('UNAUTHENTICATED');
         }
@@ -104,7 +153,13 @@ export function identityService({ repo, tokens, passwords, tries, clock, refresh
       const isTravelAgent = isAgent(claims);
       return {
         audience: !isTravelAgent ? 'customer' : claims.isRestricted ? 'restricted' : 'agent',
-        user: { id: claims.userId, type: claims.userType, isTravelAgent, isRestrictedAgent: claims.isRestricted, loginId: claims.sessionId },
+        user: {
+          id: claims.userId,
+          type: claims.userType,
+          isTravelAgent,
+          isRestrictedAgent: claims.isRestricted,
+          loginId: claims.sessionId,
+        },
       };
     },
 
@@ -113,9 +168,11 @@ export function identityService({ repo, tokens, passwords, tries, clock, refresh
       const doors = doorsOf(mailbox, device.address);
       await countAttempt(agency, doors);
       const user = await repo.userByEmail(agency.id, mailbox);
-      if (!(await passwords.matches(password, user?.passwordHash ?? null)) || !user) throw new PorticoError('INVALID_CREDENTIALS');
+      if (!(await passwords.matches(password, user?.passwordHash ?? null)) || !user)
+        throw new PorticoError('INVALID_CREDENTIALS');
       await tries.giveBack(agency.id, doors.address);
-      if (user.isSso && sso.isEnabled && !sso.directLoginAllowed) throw new PorticoError('SSO_ONLY');
+      if (user.isSso && sso.isEnabled && !sso.directLoginAllowed)
+        throw new PorticoError('SSO_ONLY');
       if (!user.active) throw new PorticoError('ACCOUNT_INACTIVE');
       if (user.verifiedAt === null) throw new PorticoError('ACCOUNT_UNVERIFIED');
       await tries.forget(agency.id, doors.account);
@@ -126,7 +183,14 @@ export function identityService({ repo, tokens, passwords, tries, clock, refresh
       const end = endOf(user, now);
       await repo.beginSession(
         agency.id,
-        { id: sessionId, userId: user.id, xSessionId: device.xSessionId, deviceHash: hashOf(device.userAgent), expiresAt: iso(end), refreshHash: hashOf(refreshToken) },
+        {
+          id: sessionId,
+          userId: user.id,
+          xSessionId: device.xSessionId,
+          deviceHash: hashOf(device.userAgent),
+          expiresAt: iso(end),
+          refreshHash: hashOf(refreshToken),
+        },
         iso(now),
       );
       return issue(agency, user, sessionId, refreshToken, end);
@@ -138,7 +202,8 @@ export function identityService({ repo, tokens, passwords, tries, clock, refresh
       const login = await repo.loginOf(agency.id, hashOf(refreshToken));
       if (login === undefined) throw new PorticoError('REFRESH_INVALID');
       const [refreshes = 0] = await tries.count(agency.id, [`refresh:${login}`], HOUR);
-      if (refreshes > REFRESHES_AN_HOUR) throw new PorticoError('TOO_MANY_REQUESTS', { retryAfter: HOUR / 1_000 });
+      if (refreshes > REFRESHES_AN_HOUR)
+        throw new PorticoError('TOO_MANY_REQUESTS', { retryAfter: HOUR / 1_000 });
       const successor = successorOf(refreshToken);
       const family = await repo.useRefreshToken(
         agency.id,
@@ -151,8 +216,16 @@ export function identityService({ repo, tokens, passwords, tries, clock, refresh
             return { result: null, revoke: 'a used refresh token came again' };
           }
           const stretch = Date.parse(row.expiresAt) - Date.parse(row.lastUsedAt);
-          const absolute = Date.parse(row.createdAt) + (stretch > LIFE.agent.idle ? LIFE.customer.absolute : LIFE.agent.absolute);
-          return { result: row, rotate: { successor: hashOf(successor), expiresAt: iso(Math.min(now + stretch, absolute)) } };
+          const absolute =
+            Date.parse(row.createdAt) +
+            (stretch > LIFE.agent.idle ? LIFE.customer.absolute : LIFE.agent.absolute);
+          return {
+            result: row,
+            rotate: {
+              successor: hashOf(successor),
+              expiresAt: iso(Math.min(now + stretch, absolute)),
+            },
+          };
         },
         iso(now),
       );
@@ -163,7 +236,15 @@ export function identityService({ repo, tokens, passwords, tries, clock, refresh
 
     async logout(agency, { refreshToken, loginId }) {
       if (refreshToken === undefined && loginId === undefined) return;
-      const ended = await repo.revoke(agency.id, { ...(loginId ? { sessionId: loginId } : {}), ...(refreshToken ? { refreshHash: hashOf(refreshToken) } : {}) }, 'logout', clock.iso());
+      const ended = await repo.revoke(
+        agency.id,
+        {
+          ...(loginId ? { sessionId: loginId } : {}),
+          ...(refreshToken ? { refreshHash: hashOf(refreshToken) } : {}),
+        },
+        'logout',
+        clock.iso(),
+      );
       for (const id of ended) standing.delete(`${agency.id} ${id}`);
     },
 

@@ -3,10 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { createTokens } from './tokens.ts';
 
 const START = Date.parse('2026-11-20T10:00:00Z');
-const CLAIMS = { agencyId: 'a1', userId: 'u1', sessionId: 's1', roleVersion: 1, userType: 'Customer', isRestricted: false } as const;
+const CLAIMS = {
+  agencyId: 'a1',
+  userId: 'u1',
+  sessionId: 's1',
+  roleVersion: 1,
+  userType: 'Customer',
+  isRestricted: false,
+} as const;
 const secret = (byte: number, id = `k${byte}`) => ({ id, secret: new Uint8Array(32).fill(byte) });
-const clockAt = (now: number) => ({ now: () => now, iso: () => new Date(now).toISOString(), sleep: () => Promise.resolve() });
-const at = (now: number, ...keys: ReturnType<typeof secret>[]) => createTokens(keys.length > 0 ? keys : [secret(1)], clockAt(now));
+const clockAt = (now: number) => ({
+  now: () => now,
+  iso: () => new Date(now).toISOString(),
+  sleep: () => Promise.resolve(),
+});
+const at = (now: number, ...keys: ReturnType<typeof secret>[]) =>
+  createTokens(keys.length > 0 ? keys : [secret(1)], clockAt(now));
 
 // Each of these is also looked at by the database afterwards; here the token has to hold alone.
 describe('an access token', () => {
@@ -37,9 +49,13 @@ describe('an access token', () => {
   it('of an older key stands until it is taken away, of a foreign one never', async () => {
     const { token } = await at(START, secret(1)).issue(CLAIMS);
     await at(START, secret(2), secret(1)).verify(token, 'a1');
-    await expect(at(START, secret(2)).verify(token, 'a1')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(at(START, secret(2)).verify(token, 'a1')).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
     // the same name, another key
-    await expect(at(START, secret(2, 'k1')).verify(token, 'a1')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(at(START, secret(2, 'k1')).verify(token, 'a1')).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
   });
 
   it('without a signature, with another kind of one, or with anything changed is none', async () => {
@@ -47,12 +63,32 @@ describe('an access token', () => {
     const { token } = await tokens.issue(CLAIMS);
     const [head = '', body = '', sign = ''] = token.split('.');
     const now = START / 1_000;
-    const claims = { sid: 's1', rv: 1, ut: 'Customer', iss: 'portico', aud: 'a1', sub: 'u1', iat: now, exp: now + 300 };
+    const claims = {
+      sid: 's1',
+      rv: 1,
+      ut: 'Customer',
+      iss: 'portico',
+      aud: 'a1',
+      sub: 'u1',
+      iat: now,
+      exp: now + 300,
+    };
     const forged = [
-      '', '.', '..', token.slice(0, -4), `${head}.${body}.`, `${head}..${sign}`, `${head}.${Buffer.from(JSON.stringify({ ...claims, ut: 'AgencyOwner' })).toString('base64url')}.${sign}`,
+      '',
+      '.',
+      '..',
+      token.slice(0, -4),
+      `${head}.${body}.`,
+      `${head}..${sign}`,
+      `${head}.${Buffer.from(JSON.stringify({ ...claims, ut: 'AgencyOwner' })).toString('base64url')}.${sign}`,
       new UnsecuredJWT(claims).encode(),
-      await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: 'k1' }).sign(new Uint8Array(32).fill(1)),
+      await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: 'k1' })
+        .sign(new Uint8Array(32).fill(1)),
     ];
-    for (const text of forged) await expect(tokens.verify(text, 'a1'), text).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    for (const text of forged)
+      await expect(tokens.verify(text, 'a1'), text).rejects.toMatchObject({
+        code: 'UNAUTHENTICATED',
+      });
   });
 });

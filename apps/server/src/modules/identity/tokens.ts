@@ -29,12 +29,19 @@ interface SigningKey {
 
 function signingKey(id: string, secret: Uint8Array): SigningKey {
   const seed = Buffer.from(hkdfSync('sha256', secret, 'portico', 'access-token-ed25519', 32));
-  const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' });
+  const privateKey = createPrivateKey({
+    key: Buffer.concat([PKCS8_HEAD, seed]),
+    format: 'der',
+    type: 'pkcs8',
+  });
   return { id, privateKey, publicKey: createPublicKey(privateKey) };
 }
 
 /** @param secrets newest first */
-export function createTokens(secrets: readonly { readonly id: string; readonly secret: Uint8Array }[], clock: Clock): Tokens {
+export function createTokens(
+  secrets: readonly { readonly id: string; readonly secret: Uint8Array }[],
+  clock: Clock,
+): Tokens {
   const keys = secrets.map(({ id, secret }) => signingKey(id, secret));
   const newest = keys[0];
   if (!newest) throw new Error('no secret to sign with');
@@ -50,17 +57,42 @@ export function createTokens(secrets: readonly { readonly id: string; readonly s
         if (!key) throw new Error('unknown key');
         return key;
       },
-      { algorithms: ['EdDSA'], typ: TYPE, issuer: ISSUER, currentDate: new Date(clock.now()), requiredClaims: ['aud', 'sub', 'exp', 'sid', 'rv', 'ut'] },
+      {
+        algorithms: ['EdDSA'],
+        typ: TYPE,
+        issuer: ISSUER,
+        currentDate: new Date(clock.now()),
+        requiredClaims: ['aud', 'sub', 'exp', 'sid', 'rv', 'ut'],
+      },
     );
     const userType = USER_TYPES.find((type) => type === payload.ut);
-    if (!userType || typeof payload.aud !== 'string' || typeof payload.sid !== 'string' || typeof payload.rv !== 'number') throw new Error('incomplete claims');
-    return { agencyId: payload.aud, userId: payload.sub ?? '', sessionId: payload.sid, roleVersion: payload.rv, userType: userType satisfies UserType, isRestricted: payload.re === true, expiresAt: payload.exp ?? 0 };
+    if (
+      !userType ||
+      typeof payload.aud !== 'string' ||
+      typeof payload.sid !== 'string' ||
+      typeof payload.rv !== 'number'
+    )
+      throw new Error('incomplete claims');
+    return {
+      agencyId: payload.aud,
+      userId: payload.sub ?? '',
+      sessionId: payload.sid,
+      roleVersion: payload.rv,
+      userType: userType satisfies UserType,
+      isRestricted: payload.re === true,
+      expiresAt: payload.exp ?? 0,
+    };
   }
 
   return {
     async issue({ agencyId, userId, sessionId, roleVersion, userType, isRestricted }) {
       const now = Math.floor(clock.now() / 1000);
-      const token = await new SignJWT({ sid: sessionId, rv: roleVersion, ut: userType, ...(isRestricted ? { re: true } : {}) })
+      const token = await new SignJWT({
+        sid: sessionId,
+        rv: roleVersion,
+        ut: userType,
+        ...(isRestricted ? { re: true } : {}),
+      })
         .setProtectedHeader({ alg: 'EdDSA', typ: TYPE, kid: newest.id })
         .setIssuer(ISSUER)
         .setAudience(agencyId)
@@ -81,7 +113,8 @@ export function createTokens(secrets: readonly { readonly id: string; readonly s
         }
         verified.set(token, claims);
       }
-      if (claims.agencyId !== agencyId || claims.expiresAt * 1000 <= clock.now()) throw new PorticoError('UNAUTHENTICATED');
+      if (claims.agencyId !== agencyId || claims.expiresAt * 1000 <= clock.now())
+        throw new PorticoError('UNAUTHENTICATED');
       return claims;
     },
   };

@@ -10,7 +10,9 @@ export function linksRepo(db: Database) {
     async add(agencyId: string, link: NewLink, now: string): Promise<boolean> {
       const added = await db.write(
         agencyId,
-        sql<{ ok: number }>`insert into short_url (agency_id, code_hash, code, target, opens, subject, expires_at, created_at)
+        sql<{
+          ok: number;
+        }>`insert into short_url (agency_id, code_hash, code, target, opens, subject, expires_at, created_at)
           values (${agencyId}, ${link.codeHash}, ${link.code}, ${link.target}, ${link.opens}, ${link.subject}, ${link.expiresAt}, ${now})
           on conflict do nothing returning 1 as ok`,
       );
@@ -27,7 +29,10 @@ export function linksRepo(db: Database) {
     },
 
     async countVisit(agencyId: string, codeHash: Buffer, now: string): Promise<void> {
-      await db.write(agencyId, sql`update short_url set visits = visits + 1, visited_at = ${now} where agency_id = ${agencyId} and code_hash = ${codeHash}`);
+      await db.write(
+        agencyId,
+        sql`update short_url set visits = visits + 1, visited_at = ${now} where agency_id = ${agencyId} and code_hash = ${codeHash}`,
+      );
     },
   };
 }

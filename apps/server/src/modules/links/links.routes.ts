@@ -4,16 +4,28 @@ import { callerOf } from '../../kernel/tries.ts';
 import type { LinksService } from './links.service.ts';
 
 /** A code in an address is a secret: nobody keeps it, lists it or is told of it by the next page. */
-const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' } as const;
+const HEADERS = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+} as const;
 
 export function linksRoutes(links: LinksService): RegisterRoutes {
   return (app) => {
-    app.get<{ Params: { id: string } }>('/url/:id', { config: { page: true } }, async (request, reply) => {
-      const agency = request.agencyOrNull;
-      // the home page says what is the matter
-      if (agency === null || agency.status === 'Inactive') return reply.headers(HEADERS).redirect('/', 302);
-      const path = await links.follow(agency.id, request.params.id, { caller: callerOf(request.ip), counts: request.method === 'GET' });
-      return reply.headers(HEADERS).redirect(path, 302);
-    });
+    app.get<{ Params: { id: string } }>(
+      '/url/:id',
+      { config: { page: true } },
+      async (request, reply) => {
+        const agency = request.agencyOrNull;
+        // the home page says what is the matter
+        if (agency === null || agency.status === 'Inactive')
+          return reply.headers(HEADERS).redirect('/', 302);
+        const path = await links.follow(agency.id, request.params.id, {
+          caller: callerOf(request.ip),
+          counts: request.method === 'GET',
+        });
+        return reply.headers(HEADERS).redirect(path, 302);
+      },
+    );
   };
 }

@@ -15,14 +15,21 @@ export interface LinksService {
    * A short code for a page of this site. Throws INVALID_FIELD `target` for anything that is none.
    * @param expiresAt epoch milliseconds; absent: it never ends
    */
-  shorten(agencyId: string, link: { readonly target: string; readonly expiresAt?: number }): Promise<string>;
+  shorten(
+    agencyId: string,
+    link: { readonly target: string; readonly expiresAt?: number },
+  ): Promise<string>;
   /**
    * A secret code that opens something of somebody until `expiresAt` (epoch milliseconds). It cannot be read again; asked for
    * under a `name`, the same code is made again, for what is handed out as often as somebody likes.
    */
   secret(agencyId: string, link: SecretLink): Promise<string>;
   /** Where a code leads. `counts`: this is a visit, not a look. Throws TOO_MANY_REQUESTS after 30 tries a minute. */
-  follow(agencyId: string, code: string, visit: { readonly caller: string; readonly counts: boolean }): Promise<string>;
+  follow(
+    agencyId: string,
+    code: string,
+    visit: { readonly caller: string; readonly counts: boolean },
+  ): Promise<string>;
 }
 
 export interface SecretLink {
@@ -44,7 +51,8 @@ const CODE = /^(?:[0-9A-Za-z]{10}|[0-9A-Za-z_-]{22})$/;
 const NO_TARGET = /^\/(?:url|api|assets|content)(?:[/?#]|$)/i;
 
 /** A code that is no secret: 6 × 10¹⁷ of them. */
-export const newPlainCode = (): string => Array.from({ length: 10 }, () => BASE62[randomInt(BASE62.length)]).join('');
+export const newPlainCode = (): string =>
+  Array.from({ length: 10 }, () => BASE62[randomInt(BASE62.length)]).join('');
 const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
 
 /** The path a short address may lead to, or null. */
@@ -70,10 +78,21 @@ export function linksService({ repo, tries, clock, keys, openers }: LinksDeps): 
   }
 
   /** Adds a link under a code nobody has. */
-  async function add(agencyId: string, newCode: () => string, link: Omit<NewLink, 'code' | 'codeHash'>): Promise<string> {
+  async function add(
+    agencyId: string,
+    newCode: () => string,
+    link: Omit<NewLink, 'code' | 'codeHash'>,
+  ): Promise<string> {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const code = newCode();
-      if (await repo.add(agencyId, { ...link, code: link.opens === null ? code : null, codeHash: hashOf(code) }, clock.iso())) return code;
+      if (
+        await repo.add(
+          agencyId,
+          { ...link, code: link.opens === null ? code : null, codeHash: hashOf(code) },
+          clock.iso(),
+        )
+      )
+        return code;
     }
     throw new PorticoError('UNAVAILABLE');
   }
@@ -82,7 +101,12 @@ export function linksService({ repo, tries, clock, keys, openers }: LinksDeps): 
     async shorten(agencyId, { target, expiresAt }) {
       const path = linkTarget(target);
       if (path === null) throw new PorticoError('INVALID_FIELD', { field: 'target' });
-      return add(agencyId, newPlainCode, { target: path, opens: null, subject: null, expiresAt: expiresAt === undefined ? null : isoOf(expiresAt) });
+      return add(agencyId, newPlainCode, {
+        target: path,
+        opens: null,
+        subject: null,
+        expiresAt: expiresAt === undefined ? null : isoOf(expiresAt),
+      });
     },
 
     secret(agencyId, { opens, subject, expiresAt, name }) {
@@ -90,18 +114,24 @@ export function linksService({ repo, tries, clock, keys, openers }: LinksDeps): 
       const link = { target: null, opens, subject, expiresAt: isoOf(expiresAt) };
       if (name === undefined) return add(agencyId, newLinkToken, link);
       const code = namedToken([agencyId, opens, subject, name, link.expiresAt]);
-      return repo.add(agencyId, { ...link, code: null, codeHash: hashOf(code) }, clock.iso()).then(() => code);
+      return repo
+        .add(agencyId, { ...link, code: null, codeHash: hashOf(code) }, clock.iso())
+        .then(() => code);
     },
 
     async follow(agencyId, code, { caller, counts }) {
       const [tried = 0] = await tries.count(agencyId, [`link:${caller}`], MINUTE);
-      if (tried > TRIES_A_MINUTE) throw new PorticoError('TOO_MANY_REQUESTS', { retryAfter: MINUTE / 1_000 });
+      if (tried > TRIES_A_MINUTE)
+        throw new PorticoError('TOO_MANY_REQUESTS', { retryAfter: MINUTE / 1_000 });
       if (!CODE.test(code)) return UNKNOWN_PAGE;
       const hash = hashOf(code);
       const row = await repo.find(agencyId, hash, clock.iso());
       if (row === undefined) return UNKNOWN_PAGE;
       if (row.isExpired) return EXPIRED_PAGE;
-      const target = row.opens === null ? row.target : ((await openers[row.opens]?.(agencyId, row.subject ?? '')) ?? null);
+      const target =
+        row.opens === null
+          ? row.target
+          : ((await openers[row.opens]?.(agencyId, row.subject ?? '')) ?? null);
       // asked again here: what is in a table may have come there in another way
       const path = target === null ? null : linkTarget(target);
       if (path === null) return UNKNOWN_PAGE;

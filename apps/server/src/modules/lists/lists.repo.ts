@@ -31,12 +31,24 @@ export function listsRepo(db: Database) {
       return db.platform(
         async (tx) => {
           const [rates, countries, currencies] = await Promise.all([
-            tx.many(sql<{ code: string; rate: string; at: string; suspect: string | null }>`select currency_code as code, rate_to_usd::text as rate, fetched_at as at, suspect::text from exchange_rate`),
+            tx.many(
+              sql<{
+                code: string;
+                rate: string;
+                at: string;
+                suspect: string | null;
+              }>`select currency_code as code, rate_to_usd::text as rate, fetched_at as at, suspect::text from exchange_rate`,
+            ),
             tx.many(sql<Switch>`select code, enabled from enabled_country`),
             tx.many(sql<Switch>`select code, enabled from enabled_currency`),
           ]);
           return {
-            rates: Object.fromEntries(rates.map(({ code, rate, at, suspect }) => [code, { rate, fetchedAt: Date.parse(at), suspect }])),
+            rates: Object.fromEntries(
+              rates.map(({ code, rate, at, suspect }) => [
+                code,
+                { rate, fetchedAt: Date.parse(at), suspect },
+              ]),
+            ),
             hasCountry: switched(countries),
             hasCurrency: switched(currencies),
           };

@@ -1,5 +1,11 @@
 import { PorticoError } from '@portico/contract';
-import { getCountries, getEnabledCountries, getEnabledCurrencies, getExchangeRates, getTranslations } from '@portico/contract/http/agency-lists';
+import {
+  getCountries,
+  getEnabledCountries,
+  getEnabledCurrencies,
+  getExchangeRates,
+  getTranslations,
+} from '@portico/contract/http/agency-lists';
 import { FALLBACK_LANGUAGE } from '@portico/rules/constants';
 import { registerCall, type RegisterRoutes } from '../../kernel/http.ts';
 import type { ListsService } from './lists.service.ts';
@@ -10,20 +16,37 @@ export interface Translations {
   versionOf(lang: string): string;
 }
 
-export function listRoutes(service: ListsService, translations: Translations, siteCurrencies: (agencyId: string) => Promise<readonly string[] | null>, siteLanguages: (agencyId: string) => Promise<readonly string[]>): RegisterRoutes {
+export function listRoutes(
+  service: ListsService,
+  translations: Translations,
+  siteCurrencies: (agencyId: string) => Promise<readonly string[] | null>,
+  siteLanguages: (agencyId: string) => Promise<readonly string[]>,
+): RegisterRoutes {
   return (app) => {
-    registerCall(app, getCountries, async () => ({ status: 200, body: { data: service.countries() } }));
-    registerCall(app, getEnabledCountries, async () => ({ status: 200, body: { data: await service.enabledCountries() } }));
-    registerCall(app, getEnabledCurrencies, async ({ agency }) => ({ status: 200, body: { data: await service.enabledCurrencies(await siteCurrencies(agency.id)) } }));
+    registerCall(app, getCountries, async () => ({
+      status: 200,
+      body: { data: service.countries() },
+    }));
+    registerCall(app, getEnabledCountries, async () => ({
+      status: 200,
+      body: { data: await service.enabledCountries() },
+    }));
+    registerCall(app, getEnabledCurrencies, async ({ agency }) => ({
+      status: 200,
+      body: { data: await service.enabledCurrencies(await siteCurrencies(agency.id)) },
+    }));
     registerCall(app, getExchangeRates, async () => ({ status: 200, body: await service.rates() }));
 
     registerCall(app, getTranslations, async ({ agency, params, reply }) => {
       // a language that is unknown, not built or not enabled here is not found, never replaced; English is what pages fall back on (decisions O-102, O-123)
-      const isRead = params.lang === FALLBACK_LANGUAGE || (await siteLanguages(agency.id)).includes(params.lang);
+      const isRead =
+        params.lang === FALLBACK_LANGUAGE || (await siteLanguages(agency.id)).includes(params.lang);
       const texts = isRead ? translations.textsOf(params.lang) : null;
       if (!texts) throw new PorticoError('NOT_FOUND', { field: 'lang' });
       const version = translations.versionOf(params.lang);
-      reply.header('etag', `"${version}"`).header('cache-control', 'public, max-age=300, stale-while-revalidate=86400');
+      reply
+        .header('etag', `"${version}"`)
+        .header('cache-control', 'public, max-age=300, stale-while-revalidate=86400');
       return { status: 200, body: { lang: params.lang, version, texts } };
     });
   };

@@ -43,7 +43,10 @@ export function listsService({ repo, countries, clock, log, feed }: ListsDeps): 
   let refreshing: Promise<void> | undefined;
   let triedAt = Number.NEGATIVE_INFINITY;
   // every page asks: found out once for a site as long as the platform's lists are the same
-  let enabled: { readonly lists?: PlatformLists; readonly bySite: WeakMap<readonly string[], readonly CountryEntry[]> } = { bySite: new WeakMap() };
+  let enabled: {
+    readonly lists?: PlatformLists;
+    readonly bySite: WeakMap<readonly string[], readonly CountryEntry[]>;
+  } = { bySite: new WeakMap() };
 
   async function read(): Promise<PlatformLists> {
     if (kept && kept.until > clock.now()) return kept.lists;
@@ -61,7 +64,10 @@ export function listsService({ repo, countries, clock, log, feed }: ListsDeps): 
   }
 
   function keep(lists: PlatformLists): PlatformLists {
-    const newest = Math.max(...Object.values(lists.rates).map(({ fetchedAt }) => fetchedAt), Number.NEGATIVE_INFINITY);
+    const newest = Math.max(
+      ...Object.values(lists.rates).map(({ fetchedAt }) => fetchedAt),
+      Number.NEGATIVE_INFINITY,
+    );
     kept = { lists, newest, usable: usableOf(lists, clock.now()), until: clock.now() + KEEP_MS };
     return lists;
   }
@@ -80,10 +86,23 @@ export function listsService({ repo, countries, clock, log, feed }: ListsDeps): 
   async function refresh(source: RateFeed, { rates: known }: PlatformLists): Promise<void> {
     triedAt = clock.now();
     try {
-      const { taken, suspects } = sortFetched((await source.fetch(AbortSignal.timeout(FETCH_MS))).rates, known);
+      const { taken, suspects } = sortFetched(
+        (await source.fetch(AbortSignal.timeout(FETCH_MS))).rates,
+        known,
+      );
       await repo.saveRates(taken, clock.iso());
       await repo.suspectRates(suspects, clock.iso());
-      if (Object.keys(suspects).length > 0) log.error({ source: source.name, suspects, known: Object.fromEntries(Object.keys(suspects).map((code) => [code, known[code]?.rate])) }, 'exchange rates jumped and are not believed');
+      if (Object.keys(suspects).length > 0)
+        log.error(
+          {
+            source: source.name,
+            suspects,
+            known: Object.fromEntries(
+              Object.keys(suspects).map((code) => [code, known[code]?.rate]),
+            ),
+          },
+          'exchange rates jumped and are not believed',
+        );
       kept = undefined;
     } catch (fault) {
       log.warn({ source: source.name, fault }, 'exchange rates could not be fetched');
@@ -108,14 +127,20 @@ export function listsService({ repo, countries, clock, log, feed }: ListsDeps): 
       let entries = enabled.bySite.get(site);
       if (entries === undefined) {
         const { hasCurrency, rates } = lists;
-        entries = countries().filter(({ currency }) => rates[currency] !== undefined && hasCurrency(currency) && (site === EVERY || site.includes(currency)));
+        entries = countries().filter(
+          ({ currency }) =>
+            rates[currency] !== undefined &&
+            hasCurrency(currency) &&
+            (site === EVERY || site.includes(currency)),
+        );
         enabled.bySite.set(site, entries);
       }
       return entries;
     },
     async rates() {
       const usable = await pricingRates();
-      if (usable.rates['USD'] === undefined) throw new PorticoError('RATES_UNAVAILABLE', { retryAfter: 30 });
+      if (usable.rates['USD'] === undefined)
+        throw new PorticoError('RATES_UNAVAILABLE', { retryAfter: 30 });
       return usable;
     },
     pricingRates,
@@ -125,5 +150,8 @@ export function listsService({ repo, countries, clock, log, feed }: ListsDeps): 
 function usableOf({ rates }: PlatformLists, now: number): Rates {
   const codes = usableCodes(rates, now);
   const oldest = Math.min(...codes.map((code) => rates[code]?.fetchedAt ?? now), now);
-  return { rates: Object.fromEntries(codes.map((code) => [code, Number(rates[code]?.rate)])), asOf: new Date(oldest).toISOString() };
+  return {
+    rates: Object.fromEntries(codes.map((code) => [code, Number(rates[code]?.rate)])),
+    asOf: new Date(oldest).toISOString(),
+  };
 }

@@ -13,9 +13,13 @@ let world: DemoWorld;
 let way: ReturnType<typeof journeys>;
 let source: Server;
 /** What the source answers, and how often it was asked. */
-let says: () => { status?: number; body: string } = () => ({ body: JSON.stringify({ rates: GOOD }) });
+let says: () => { status?: number; body: string } = () => ({
+  body: JSON.stringify({ rates: GOOD }),
+});
 let asked = 0;
-const good = (change: Record<string, unknown> = {}) => () => ({ body: JSON.stringify({ base: 'USD', rates: { ...GOOD, ...change } }) });
+const good =
+  (change: Record<string, unknown> = {}) =>
+  () => ({ body: JSON.stringify({ base: 'USD', rates: { ...GOOD, ...change } }) });
 const url = () => `http://127.0.0.1:${(source.address() as AddressInfo).port}/latest?key=x`;
 
 beforeAll(async () => {
@@ -35,10 +39,17 @@ afterAll(async () => {
 });
 
 const buyer = { agency: 'full' };
-const shown = () => world.client('full').get<{ rates: Record<string, number>; code?: string }>('/api/multi-currency/exchange');
+const shown = () =>
+  world
+    .client('full')
+    .get<{ rates: Record<string, number>; code?: string }>('/api/multi-currency/exchange');
 /** Lisbon is sold in EUR, the agency settles in USD: this needs a rate. */
 const quote = () => way.quote(buyer);
-const codeOf = (work: Promise<unknown>) => work.then(() => 'sold', (error: unknown) => /[A-Z]+_[A-Z]+/.exec(String(error))?.[0] ?? String(error));
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'sold',
+    (error: unknown) => /[A-Z]+_[A-Z]+/.exec(String(error))?.[0] ?? String(error),
+  );
 async function later(minutes: number) {
   await world.server.clock.advance(minutes * MINUTE);
 }
@@ -68,11 +79,15 @@ describe('exchange rates', () => {
     const offer = await offerNow();
     await later(62);
     expect((await shown()).json).toMatchObject({ code: 'RATES_UNAVAILABLE' });
-    const refused = await world.client('full').post<{ code: string }>('/api/hotel/quote', { offerId: offer });
+    const refused = await world
+      .client('full')
+      .post<{ code: string }>('/api/hotel/quote', { offerId: offer });
     expect(refused.status).toBeGreaterThanOrEqual(400);
     expect(['RATES_UNAVAILABLE', 'OFFER_EXPIRED']).toContain(refused.json.code);
     // nothing is offered at a price nobody can know
-    const search = await world.client('full').post<{ results: unknown[] }>('/api/hotel/search', SEARCH());
+    const search = await world
+      .client('full')
+      .post<{ results: unknown[] }>('/api/hotel/search', SEARCH());
     expect(search.json.results).toEqual([]);
     says = good();
     await later(2);
@@ -84,20 +99,38 @@ describe('exchange rates', () => {
     says = good({ EUR: (GOOD['EUR'] ?? 1) * 1.5 });
     await later(16);
     await shown();
-    await expect.poll(async () => (await world.server.database.admin<{ suspect: string | null }>("select suspect from exchange_rate where currency_code = 'EUR'"))[0]?.suspect).not.toBeNull();
+    await expect
+      .poll(
+        async () =>
+          (
+            await world.server.database.admin<{ suspect: string | null }>(
+              "select suspect from exchange_rate where currency_code = 'EUR'",
+            )
+          )[0]?.suspect,
+      )
+      .not.toBeNull();
     await later(1);
     const { rates } = (await shown()).json;
     expect(rates['EUR']).toBeUndefined();
     expect(rates['GBP']).toBe(GOOD['GBP']);
-    expect((await world.client('full').post<{ results: unknown[] }>('/api/hotel/search', SEARCH())).json.results).toEqual([]);
+    expect(
+      (await world.client('full').post<{ results: unknown[] }>('/api/hotel/search', SEARCH())).json
+        .results,
+    ).toEqual([]);
     expect(world.server.log.some((line) => line.includes('exchange rates jumped'))).toBe(true);
     const { listsRepo } = await import('./lists.repo.ts');
     const repo = listsRepo(world.server.kernel.db);
     expect(await repo.acceptSuspect('GBP', world.server.clock.iso())).toBeUndefined();
-    expect(Number(await repo.acceptSuspect('EUR', world.server.clock.iso()))).toBeCloseTo((GOOD['EUR'] ?? 1) * 1.5, 6);
+    expect(Number(await repo.acceptSuspect('EUR', world.server.clock.iso()))).toBeCloseTo(
+      (GOOD['EUR'] ?? 1) * 1.5,
+      6,
+    );
     await later(1);
     expect((await shown()).json.rates['EUR']).toBeCloseTo((GOOD['EUR'] ?? 1) * 1.5, 6);
-    await world.server.database.admin("update exchange_rate set rate_to_usd = $1 where currency_code = 'EUR'", [String(GOOD['EUR'])]);
+    await world.server.database.admin(
+      "update exchange_rate set rate_to_usd = $1 where currency_code = 'EUR'",
+      [String(GOOD['EUR'])],
+    );
   });
 
   it('that are gone from the source grow old alone', async () => {
@@ -125,19 +158,32 @@ describe('exchange rates', () => {
     ['an error', () => ({ status: 500, body: '{}' })],
   ] as const)('%s is no set of rates', async (_name, answer) => {
     says = answer;
-    await expect(httpFeed(url()).fetch(AbortSignal.timeout(2_000))).rejects.toThrow('without sense');
+    await expect(httpFeed(url()).fetch(AbortSignal.timeout(2_000))).rejects.toThrow(
+      'without sense',
+    );
   });
 
   it('come from nobody when nobody listens, in a clear word', async () => {
-    await expect(httpFeed('http://127.0.0.1:1/x').fetch(AbortSignal.timeout(2_000))).rejects.toThrow(/cannot be reached/);
+    await expect(
+      httpFeed('http://127.0.0.1:1/x').fetch(AbortSignal.timeout(2_000)),
+    ).rejects.toThrow(/cannot be reached/);
   });
 });
 
 const SEARCH = () => {
   const checkIn = new Date(world.server.clock.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-  return { destination: { name: 'Lisbon', latitude: 38.7223, longitude: -9.1393 }, stay: { checkIn, checkOut: new Date(Date.parse(checkIn) + 2 * 86_400_000).toISOString().slice(0, 10) }, occupancies: [{ adults: 2, childAges: [] }] };
+  return {
+    destination: { name: 'Lisbon', latitude: 38.7223, longitude: -9.1393 },
+    stay: {
+      checkIn,
+      checkOut: new Date(Date.parse(checkIn) + 2 * 86_400_000).toISOString().slice(0, 10),
+    },
+    occupancies: [{ adults: 2, childAges: [] }],
+  };
 };
 async function offerNow(): Promise<string> {
-  const search = await world.client('full').post<{ results: { offers: { offerId: string }[] }[] }>('/api/hotel/search', SEARCH());
+  const search = await world
+    .client('full')
+    .post<{ results: { offers: { offerId: string }[] }[] }>('/api/hotel/search', SEARCH());
   return search.json.results[0]?.offers[0]?.offerId ?? '';
 }

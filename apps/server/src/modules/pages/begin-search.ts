@@ -15,11 +15,20 @@ export interface FirstLines {
  * The lines of the search so far. Undefined when it is not begun: there is no room for it, this visitor has
  * searched too much, or it would be refused. Then the page's script asks, and says what it is told.
  */
-export async function beginSearch(app: FastifyInstance, request: FastifyRequest, sources: PageSources, asker: Omit<DealsAsker, 'signal'>, body: HotelSearchBody): Promise<FirstLines | undefined> {
+export async function beginSearch(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  sources: PageSources,
+  asker: Omit<DealsAsker, 'signal'>,
+  body: HotelSearchBody,
+): Promise<FirstLines | undefined> {
   if (request.method !== 'GET') return undefined;
   const leave = app.admit('search', asker.agencyId);
   if (leave === undefined) return undefined;
-  if (app.rateOf(request, 'search', 'address') > 0 || app.rateOf(request, 'search', 'account') > 0) {
+  if (
+    app.rateOf(request, 'search', 'address') > 0 ||
+    app.rateOf(request, 'search', 'account') > 0
+  ) {
     leave();
     return undefined;
   }

@@ -16,7 +16,13 @@ export interface PolicyInput {
  * the Trusted Types gate `default`; agency HTML through the policy `agency-html`. Styles: our files, and the nonce for the
  * page's one `<style>` and for React Aria's. No style attribute: computed measures are set on the element in the browser.
  */
-export function contentSecurityPolicy({ nonce, contentOrigin, sensitive, frameAncestors, frames }: PolicyInput): string {
+export function contentSecurityPolicy({
+  nonce,
+  contentOrigin,
+  sensitive,
+  frameAncestors,
+  frames,
+}: PolicyInput): string {
   const own = ["'self'", ...(contentOrigin ? [contentOrigin] : [])].join(' ');
   return [
     "default-src 'none'",

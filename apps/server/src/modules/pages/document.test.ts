@@ -6,11 +6,37 @@ import type { Shell } from './shell-bundle.ts';
 
 const hostile = `"><script>alert(1)</script>'&`;
 const shell: Shell = {
-  bundle: { renderApp: () => { throw new Error('not here'); }, renderAppAtOnce: () => '', pageStateElement: () => '<i></i>', themeCss: () => ':root{}', fontsToPreload: () => [] },
-  scripts: [], styles: ['/assets/a.css'], federation: ['/assets/federation.js'], fonts: { ltr: ['/assets/l.woff2'], rtl: ['/assets/r.woff2'] },
+  bundle: {
+    renderApp: () => {
+      throw new Error('not here');
+    },
+    renderAppAtOnce: () => '',
+    pageStateElement: () => '<i></i>',
+    themeCss: () => ':root{}',
+    fontsToPreload: () => [],
+  },
+  scripts: [],
+  styles: ['/assets/a.css'],
+  federation: ['/assets/federation.js'],
+  fonts: { ltr: ['/assets/l.woff2'], rtl: ['/assets/r.woff2'] },
 };
-const agency = { agencyName: hostile, favicon: hostile, primaryColor: '#2c7be5', metaData: { title: hostile, description: hostile, keywords: [hostile, 'b'] } } as AgencyData;
-const page = { agency, state: { language: 'ar', texts: { 'common.suffix': 'Suffix' }, textsAt: '/assets/texts/ar.0a1b2c3d4e5f.json' }, isSensitive: false, status: 200, remote: 'main' } as unknown as ResolvedPage;
+const agency = {
+  agencyName: hostile,
+  favicon: hostile,
+  primaryColor: '#2c7be5',
+  metaData: { title: hostile, description: hostile, keywords: [hostile, 'b'] },
+} as AgencyData;
+const page = {
+  agency,
+  state: {
+    language: 'ar',
+    texts: { 'common.suffix': 'Suffix' },
+    textsAt: '/assets/texts/ar.0a1b2c3d4e5f.json',
+  },
+  isSensitive: false,
+  status: 200,
+  remote: 'main',
+} as unknown as ResolvedPage;
 
 describe('document', () => {
   it('lets nothing an agency wrote become markup', () => {
@@ -20,32 +46,105 @@ describe('document', () => {
     expect(html).toContain(`<title>${escapeHtml(hostile)}</title>`);
   });
   it('says language and direction, and preloads what this page needs', () => {
-    const html = documentHead({ page, shell, nonce: 'n', contentBase: 'https://content.example/', isWhole: true });
-    expect(html).toContain('<html lang="ar" dir="rtl" data-content-base="https://content.example/">');
+    const html = documentHead({
+      page,
+      shell,
+      nonce: 'n',
+      contentBase: 'https://content.example/',
+      isWhole: true,
+    });
+    expect(html).toContain(
+      '<html lang="ar" dir="rtl" data-content-base="https://content.example/">',
+    );
     expect(html).toContain('/assets/r.woff2');
     expect(html).not.toContain('/assets/l.woff2');
     expect(html).toContain('href="https://content.example/main/remoteEntry.js"');
     expect(html).toContain('/assets/federation.js');
-    expect(html).toContain('<link rel="preload" as="fetch" href="/assets/texts/ar.0a1b2c3d4e5f.json" crossorigin');
-    expect(documentHead({ page: { ...page, remote: null, state: { ...page.state, textsAt: null } }, shell, nonce: 'n', contentBase: '/content/', isWhole: true })).not.toContain('remoteEntry');
+    expect(html).toContain(
+      '<link rel="preload" as="fetch" href="/assets/texts/ar.0a1b2c3d4e5f.json" crossorigin',
+    );
+    expect(
+      documentHead({
+        page: { ...page, remote: null, state: { ...page.state, textsAt: null } },
+        shell,
+        nonce: 'n',
+        contentBase: '/content/',
+        isWhole: true,
+      }),
+    ).not.toContain('remoteEntry');
   });
   it('titles a page by the agency, or its name with the suffix', () => {
-    expect(titleOf({ ...page, agency: { ...agency, agencyName: 'Bare', metaData: { title: '  ', description: '', keywords: [] } } })).toBe('Bare - Suffix');
+    expect(
+      titleOf({
+        ...page,
+        agency: {
+          ...agency,
+          agencyName: 'Bare',
+          metaData: { title: '  ', description: '', keywords: [] },
+        },
+      }),
+    ).toBe('Bare - Suffix');
   });
   it('says how it shows itself where it is shared, with whole addresses and nothing that could be markup', () => {
-    const card = { title: `${hostile}, Lisbon`, description: hostile, picture: { url: '/assets/scenes/a.1200.jpg', alt: hostile, size: [1200, 630] as const } };
-    const shared = { ...page, location: '/booknow/hotels?x="', share: card, state: { ...page.state, origin: 'https://full.example' } };
-    const html = documentHead({ page: shared, shell, nonce: 'n', contentBase: '/content/', isWhole: true });
-    expect(html).toContain('<meta property="og:image" content="https://full.example/assets/scenes/a.1200.jpg">');
-    expect(html).toContain('<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">');
+    const card = {
+      title: `${hostile}, Lisbon`,
+      description: hostile,
+      picture: { url: '/assets/scenes/a.1200.jpg', alt: hostile, size: [1200, 630] as const },
+    };
+    const shared = {
+      ...page,
+      location: '/booknow/hotels?x="',
+      share: card,
+      state: { ...page.state, origin: 'https://full.example' },
+    };
+    const html = documentHead({
+      page: shared,
+      shell,
+      nonce: 'n',
+      contentBase: '/content/',
+      isWhole: true,
+    });
+    expect(html).toContain(
+      '<meta property="og:image" content="https://full.example/assets/scenes/a.1200.jpg">',
+    );
+    expect(html).toContain(
+      '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
+    );
     // of an uploaded picture nobody knows the size
-    expect(documentHead({ page: { ...shared, share: { ...card, picture: { url: '/assets/files/a.jpg', alt: '' } } }, shell, nonce: 'n', contentBase: '/content/', isWhole: true })).not.toContain('og:image:width');
+    expect(
+      documentHead({
+        page: { ...shared, share: { ...card, picture: { url: '/assets/files/a.jpg', alt: '' } } },
+        shell,
+        nonce: 'n',
+        contentBase: '/content/',
+        isWhole: true,
+      }),
+    ).not.toContain('og:image:width');
     expect(html).toContain(`<meta property="og:title" content="${escapeHtml(hostile)}, Lisbon">`);
-    expect(html).toContain('<meta property="og:url" content="https://full.example/booknow/hotels?x=&#34;">');
+    expect(html).toContain(
+      '<meta property="og:url" content="https://full.example/booknow/hotels?x=&#34;">',
+    );
     expect(html).not.toContain('<script>');
-    expect(documentHead({ page: { ...shared, share: null }, shell, nonce: 'n', contentBase: '/content/', isWhole: true })).not.toContain('og:');
+    expect(
+      documentHead({
+        page: { ...shared, share: null },
+        shell,
+        nonce: 'n',
+        contentBase: '/content/',
+        isWhole: true,
+      }),
+    ).not.toContain('og:');
   });
   it('keeps a plain page plain', () => {
-    expect(plainDocument({ language: 'en', status: 404, text: hostile, styles: [], css: '', nonce: 'n' })).not.toContain('<script>');
+    expect(
+      plainDocument({
+        language: 'en',
+        status: 404,
+        text: hostile,
+        styles: [],
+        css: '',
+        nonce: 'n',
+      }),
+    ).not.toContain('<script>');
   });
 });

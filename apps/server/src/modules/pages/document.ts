@@ -27,65 +27,119 @@ export interface DocumentInput {
 }
 
 /** Text for HTML, also inside double quotes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The agency's meta title, else its name with the suffix of the language. */
 export function titleOf({ agency, state }: ResolvedPage): string {
   if (!agency) return '';
-  return isPresent(agency.metaData.title) ? agency.metaData.title : `${agency.agencyName} - ${state.texts['common.suffix'] ?? ''}`;
+  return isPresent(agency.metaData.title)
+    ? agency.metaData.title
+    : `${agency.agencyName} - ${state.texts['common.suffix'] ?? ''}`;
 }
 
 /** The logo is there before the first paint: what stands beside it takes its place from the logo's width. */
 function logoPreloads({ logo, logoMobile }: AgencyData): string[] {
-  const preload = (href: string, media: string) => `<link rel="preload" as="image" href="${escapeHtml(href)}" fetchpriority="high"${media}>`;
-  if (!isPresent(logoMobile) || logoMobile === logo) return isPresent(logo) ? [preload(logo, '')] : [];
-  return [preload(logo, ' media="(width >= 40rem)"'), preload(logoMobile, ' media="(width < 40rem)"')];
+  const preload = (href: string, media: string) =>
+    `<link rel="preload" as="image" href="${escapeHtml(href)}" fetchpriority="high"${media}>`;
+  if (!isPresent(logoMobile) || logoMobile === logo)
+    return isPresent(logo) ? [preload(logo, '')] : [];
+  return [
+    preload(logo, ' media="(width >= 40rem)"'),
+    preload(logoMobile, ' media="(width < 40rem)"'),
+  ];
 }
 
 /** How the page shows itself where its address is shared: Open Graph, which everybody reads. */
 function shareTags(page: ResolvedPage): string {
   const { agency, share, state, location } = page;
   if (!agency || !share) return '';
-  const tag = ([property, content]: readonly [string, string]) => (content.trim() === '' ? '' : `<meta property="${property}" content="${escapeHtml(content)}">`);
+  const tag = ([property, content]: readonly [string, string]) =>
+    content.trim() === '' ? '' : `<meta property="${property}" content="${escapeHtml(content)}">`;
   const { title, description, picture } = share;
-  const size = picture.size === undefined ? [] : [['og:image:width', `${picture.size[0]}`], ['og:image:height', `${picture.size[1]}`]] as const;
+  const size =
+    picture.size === undefined
+      ? []
+      : ([
+          ['og:image:width', `${picture.size[0]}`],
+          ['og:image:height', `${picture.size[1]}`],
+        ] as const);
   const tags = [
-    ['og:type', 'website'], ['og:site_name', agency.agencyName], ['og:title', title === '' ? titleOf(page) : title], ['og:description', description],
-    ['og:url', state.origin + location], ['og:locale', state.language],
-    ['og:image', new URL(picture.url, state.origin).href], ...size, ['og:image:alt', picture.alt],
+    ['og:type', 'website'],
+    ['og:site_name', agency.agencyName],
+    ['og:title', title === '' ? titleOf(page) : title],
+    ['og:description', description],
+    ['og:url', state.origin + location],
+    ['og:locale', state.language],
+    ['og:image', new URL(picture.url, state.origin).href],
+    ...size,
+    ['og:image:alt', picture.alt],
   ] as const;
   return `${tags.map(tag).join('')}<meta name="twitter:card" content="summary_large_image">`;
 }
 
-const scriptPreload = (nonce: string, more = '') => (href: string): string => `<link rel="preload" as="script" href="${escapeHtml(href)}" nonce="${nonce}"${more}>`;
+const scriptPreload =
+  (nonce: string, more = '') =>
+  (href: string): string =>
+    `<link rel="preload" as="script" href="${escapeHtml(href)}" nonce="${nonce}"${more}>`;
 /** Texts that stand beside the document, asked for with the scripts that need them. */
-const textsPreload = ({ state }: ResolvedPage): string => (state.textsAt === null ? '' : `<link rel="preload" as="fetch" href="${escapeHtml(state.textsAt)}" crossorigin fetchpriority="low">`);
+const textsPreload = ({ state }: ResolvedPage): string =>
+  state.textsAt === null
+    ? ''
+    : `<link rel="preload" as="fetch" href="${escapeHtml(state.textsAt)}" crossorigin fetchpriority="low">`;
 /** What the remote's own loader looks for before it fetches a style sheet. */
-const remoteStyle = (base: string) => (file: string): string => `<link rel="stylesheet" href="${escapeHtml(base + file)}" data-href="${escapeHtml(file)}">`;
-const federationOf = ({ page, shell, contentBase }: Pick<DocumentInput, 'page' | 'shell' | 'contentBase'>): string[] => (page.remote ? [...shell.federation, `${contentBase}${page.remote}/remoteEntry.js`] : []);
+const remoteStyle =
+  (base: string) =>
+  (file: string): string =>
+    `<link rel="stylesheet" href="${escapeHtml(base + file)}" data-href="${escapeHtml(file)}">`;
+const federationOf = ({
+  page,
+  shell,
+  contentBase,
+}: Pick<DocumentInput, 'page' | 'shell' | 'contentBase'>): string[] =>
+  page.remote ? [...shell.federation, `${contentBase}${page.remote}/remoteEntry.js`] : [];
 
 /** Everything before `ROOT`. */
-export function documentHead({ page, shell, nonce, contentBase, remoteFiles, isWhole, stateElement }: DocumentInput): string {
+export function documentHead({
+  page,
+  shell,
+  nonce,
+  contentBase,
+  remoteFiles,
+  isWhole,
+  stateElement,
+}: DocumentInput): string {
   const { agency, state, isSensitive } = page;
   const direction = directionOf(state.language);
-  const meta = (name: string, content: string) => (content.trim() === '' ? '' : `<meta name="${name}" content="${escapeHtml(content)}">`);
+  const meta = (name: string, content: string) =>
+    content.trim() === '' ? '' : `<meta name="${name}" content="${escapeHtml(content)}">`;
   const script = scriptPreload(nonce);
   return [
     `<!doctype html><html lang="${escapeHtml(state.language)}" dir="${direction}" data-content-base="${escapeHtml(contentBase)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<title>${escapeHtml(titleOf(page))}</title>`,
-    agency ? meta('description', agency.metaData.description) + meta('keywords', agency.metaData.keywords.join(', ')) : '',
+    agency
+      ? meta('description', agency.metaData.description) +
+        meta('keywords', agency.metaData.keywords.join(', '))
+      : '',
     shareTags(page),
     isSensitive || page.status === 404 ? meta('robots', 'noindex') : '',
-    agency && isPresent(agency.favicon) ? `<link rel="icon" href="${escapeHtml(agency.favicon)}">` : '<link rel="icon" href="data:,">',
+    agency && isPresent(agency.favicon)
+      ? `<link rel="icon" href="${escapeHtml(agency.favicon)}">`
+      : '<link rel="icon" href="data:,">',
     ...(agency ? logoPreloads(agency) : []),
     ...shell.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...(remoteFiles ? remoteFiles.styles.map(remoteStyle(remoteFiles.base)) : []),
     `<style nonce="${nonce}">${shell.bundle.themeCss(agency?.primaryColor)}</style>`,
-    ...shell.fonts[direction === 'rtl' ? 'rtl' : 'ltr'].map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`),
+    ...shell.fonts[direction === 'rtl' ? 'rtl' : 'ltr'].map(
+      (href) =>
+        `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
+    ),
     ...(isWhole && !standsHere(page) ? shell.scripts.map(script) : []),
-    ...(remoteFiles ? [] : [...federationOf({ page, shell, contentBase }).map(script), textsPreload(page)]),
+    ...(remoteFiles
+      ? []
+      : [...federationOf({ page, shell, contentBase }).map(script), textsPreload(page)]),
     '</head><body>',
     stateElement ?? shell.bundle.pageStateElement(state),
   ].join('');
@@ -97,7 +151,8 @@ export const ROOT = '<div id="root">';
  * Letters of this direction have no stand-in of equal width: content that stands there at once is shown when its faces have come,
  * or after a moment, so that nothing moves. Without scripts nothing waits.
  */
-export const faceHold = (language: string, nonce: string): string => (directionOf(language) === 'rtl' ? `<script nonce="${nonce}">${HOLD}</script>` : '');
+export const faceHold = (language: string, nonce: string): string =>
+  directionOf(language) === 'rtl' ? `<script nonce="${nonce}">${HOLD}</script>` : '';
 const HELD_MS = 800;
 const HOLD = `(page=>{const show=()=>delete page.dataset.faces;page.dataset.faces='awaited';Promise.allSettled([...document.fonts].filter(({family,unicodeRange})=>family.includes('Arabic')||unicodeRange.startsWith('U+0-FF')).map(face=>face.load())).then(show);setTimeout(show,${HELD_MS})})(document.documentElement)`;
 /** Everything after the content. @param scripts elements that stand behind it */
@@ -107,28 +162,51 @@ export const documentTail = (scripts: string): string => `</div>${scripts}</body
  * Scripts of a page whose main part a remote takes over. `afterPaint`: they begin when what stands in the page has been painted, so that
  * nothing competes with it for line and processor; a picture that does not come holds them up for so long only.
  */
-export function remoteScripts({ remoteFiles, nonce, ...input }: Omit<DocumentInput, 'isWhole'>, { afterPaint }: { readonly afterPaint: boolean }): string {
+export function remoteScripts(
+  { remoteFiles, nonce, ...input }: Omit<DocumentInput, 'isWhole'>,
+  { afterPaint }: { readonly afterPaint: boolean },
+): string {
   const { scripts = [], base = '' } = remoteFiles ?? {};
-  const all = scriptTags(input.shell, nonce) + [...federationOf(input), ...scripts.map((file) => base + file)].map(scriptPreload(nonce, ' fetchpriority="low"')).join('') + textsPreload(input.page);
+  const all =
+    scriptTags(input.shell, nonce) +
+    [...federationOf(input), ...scripts.map((file) => base + file)]
+      .map(scriptPreload(nonce, ' fetchpriority="low"'))
+      .join('') +
+    textsPreload(input.page);
   return afterPaint ? late(all, nonce) : all;
 }
 
-const late = (scripts: string, nonce: string): string => `<template id="late-scripts">${scripts}</template><script nonce="${nonce}">${BEGIN_LATE}</script>`;
+const late = (scripts: string, nonce: string): string =>
+  `<template id="late-scripts">${scripts}</template><script nonce="${nonce}">${BEGIN_LATE}</script>`;
 const LONGEST_WAIT_MS = 1_500;
 const BEGIN_LATE = `(begin=>{addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(begin)));setTimeout(begin,${LONGEST_WAIT_MS})})(()=>{const late=document.getElementById('late-scripts');if(late){document.body.append(late.content);late.remove()}})`;
-const scriptTags = ({ scripts }: Shell, nonce: string): string => scripts.map((src) => `<script src="${escapeHtml(src)}" nonce="${nonce}" async></script>`).join('');
+const scriptTags = ({ scripts }: Shell, nonce: string): string =>
+  scripts
+    .map((src) => `<script src="${escapeHtml(src)}" nonce="${nonce}" async></script>`)
+    .join('');
 
 /** Whether the main part of a whole page is the shell's own: it stands there, and no remote has to be fetched for it. */
 const standsHere = ({ remote }: ResolvedPage): boolean => remote === null;
 
 /** The end of a document whose content stands there at once. Its scripts begin when it has been painted; where a remote is wanted, when it has been read. */
-export function wholeTail({ page, shell, nonce }: Pick<DocumentInput, 'page' | 'shell' | 'nonce'>): string {
+export function wholeTail({
+  page,
+  shell,
+  nonce,
+}: Pick<DocumentInput, 'page' | 'shell' | 'nonce'>): string {
   const scripts = scriptTags(shell, nonce);
   return documentTail(standsHere(page) ? late(scripts, nonce) : scripts);
 }
 
 /** A document with one heading and one line: no agency, or no shell. */
-export function plainDocument(input: { readonly language: string; readonly status: number; readonly text: string; readonly styles: readonly string[]; readonly css: string; readonly nonce: string }): string {
+export function plainDocument(input: {
+  readonly language: string;
+  readonly status: number;
+  readonly text: string;
+  readonly styles: readonly string[];
+  readonly css: string;
+  readonly nonce: string;
+}): string {
   const { language, status, text, styles, css, nonce } = input;
   return (
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +

@@ -11,15 +11,30 @@ import type { Shell } from './shell-bundle.ts';
 const FALLBACK = 'en';
 
 /** Answers with status and headers as they are set; what cannot be had (colours, the shell's style sheet) is left out. */
-export function createErrorPage({ sources, shell: load }: { readonly sources: PageSources; readonly shell: () => Promise<Shell> }) {
+export function createErrorPage({
+  sources,
+  shell: load,
+}: {
+  readonly sources: PageSources;
+  readonly shell: () => Promise<Shell>;
+}) {
   async function themeOf(request: FastifyRequest, language: string): Promise<AgencyData | null> {
     if (request.agencyOrNull === null) return null;
     return sources.agencyData(request.agencyOrNull, language).catch(() => null);
   }
 
-  return async (error: PorticoError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const languages = request.agencyOrNull === null ? [] : await sources.languages(request.agencyOrNull).catch(() => []);
-    const readable = languages.map(({ code }) => code).filter((code) => sources.textsOf(code) !== null);
+  return async (
+    error: PorticoError,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const languages =
+      request.agencyOrNull === null
+        ? []
+        : await sources.languages(request.agencyOrNull).catch(() => []);
+    const readable = languages
+      .map(({ code }) => code)
+      .filter((code) => sources.textsOf(code) !== null);
     const language = resolveLanguage({
       lng: null,
       cookie: request.cookies?.['pll_language'],
@@ -33,7 +48,25 @@ export function createErrorPage({ sources, shell: load }: { readonly sources: Pa
     const text = sources.textsOf(language)?.[`errors.${error.code}`] ?? error.message;
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentSecurityPolicy({ nonce, contentOrigin: null, sensitive: true, frameAncestors: [], frames: [] }))
-      .send(plainDocument({ language, status: error.status, text, styles: shell?.styles ?? [], css: shell?.bundle.themeCss(agency?.primaryColor) ?? '', nonce }));
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy({
+          nonce,
+          contentOrigin: null,
+          sensitive: true,
+          frameAncestors: [],
+          frames: [],
+        }),
+      )
+      .send(
+        plainDocument({
+          language,
+          status: error.status,
+          text,
+          styles: shell?.styles ?? [],
+          css: shell?.bundle.themeCss(agency?.primaryColor) ?? '',
+          nonce,
+        }),
+      );
   };
 }

@@ -16,7 +16,10 @@ const MOST_ASKED = 20_000;
 
 export interface KeptPages {
   /** The page of this variant, and how to keep it when it has been rendered; undefined when it is not worth keeping. */
-  of(agency: Agency, variant: PageVariant): { readonly page: WholePage | undefined; readonly keep: (page: WholePage) => void } | undefined;
+  of(
+    agency: Agency,
+    variant: PageVariant,
+  ): { readonly page: WholePage | undefined; readonly keep: (page: WholePage) => void } | undefined;
 }
 
 export function keptPages(cache: Cache<WholePage>): KeptPages {
@@ -24,7 +27,12 @@ export function keptPages(cache: Cache<WholePage>): KeptPages {
   const asked = new LRUCache<string, true>({ max: MOST_ASKED, ttl: KEPT_MS });
   return {
     of(agency, variant) {
-      if (agency.status !== 'Active' || variant.isPartial || variant.pathname.length + variant.search.length > LONGEST_ADDRESS) return undefined;
+      if (
+        agency.status !== 'Active' ||
+        variant.isPartial ||
+        variant.pathname.length + variant.search.length > LONGEST_ADDRESS
+      )
+        return undefined;
       const key = keyOf(agency, variant);
       const name = `${key.agency} ${key.detail}`;
       if (!asked.has(name)) return void asked.set(name, true);
@@ -35,5 +43,10 @@ export function keptPages(cache: Cache<WholePage>): KeptPages {
 
 /** The whole variant is part of the key: what is added to it makes pages different by itself. */
 const keyOf = (agency: Agency, variant: PageVariant): CacheKey & { readonly detail: string } => ({
-  agency: agency.id, audience: 'anonymous', language: variant.language, currency: variant.currency.currency, name: 'page', detail: JSON.stringify(variant),
+  agency: agency.id,
+  audience: 'anonymous',
+  language: variant.language,
+  currency: variant.currency.currency,
+  name: 'page',
+  detail: JSON.stringify(variant),
 });

@@ -33,19 +33,29 @@ interface Place {
 
 /** The visit stands between quotation marks; what is left of its place is spaces, which mean nothing in JSON. */
 const VISIT = `"${VISIT_MARK}"`;
-const LENGTHS: Readonly<Record<keyof Personal, number>> = { nonce: NONCE_MARK.length, sessionId: VISIT.length };
+const LENGTHS: Readonly<Record<keyof Personal, number>> = {
+  nonce: NONCE_MARK.length,
+  sessionId: VISIT.length,
+};
 
 /** The letter of a page that was rendered with the marks. @throws when a mark is missing or stands where it must not */
 export function letterOf(html: string): Letter {
   const bytes = Buffer.from(html);
-  const places = [...find(bytes, NONCE_MARK, 'nonce'), ...find(bytes, VISIT, 'sessionId')].sort((a, b) => a.at - b.at);
-  if (places.filter(({ of }) => of === 'sessionId').length !== 1 || html.split(VISIT_MARK).length !== 2) throw new Error('a page has no place for the visit, or more than one');
+  const places = [...find(bytes, NONCE_MARK, 'nonce'), ...find(bytes, VISIT, 'sessionId')].sort(
+    (a, b) => a.at - b.at,
+  );
+  if (
+    places.filter(({ of }) => of === 'sessionId').length !== 1 ||
+    html.split(VISIT_MARK).length !== 2
+  )
+    throw new Error('a page has no place for the visit, or more than one');
   return { bytes, places };
 }
 
 function find(bytes: Buffer, mark: string, of: keyof Personal): Place[] {
   const found: Place[] = [];
-  for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + mark.length)) found.push({ at, of });
+  for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + mark.length))
+    found.push({ at, of });
   return found;
 }
 
@@ -59,7 +69,8 @@ export function fillLetter({ bytes, places }: Letter, personal: Personal): Buffe
 
 function write(bytes: Buffer, places: readonly Place[], { nonce, sessionId }: Personal): void {
   const values = { nonce, sessionId: visitText(sessionId) };
-  if (nonce.length !== LENGTHS.nonce || values.sessionId.length !== LENGTHS.sessionId) throw new RangeError('does not fit its place');
+  if (nonce.length !== LENGTHS.nonce || values.sessionId.length !== LENGTHS.sessionId)
+    throw new RangeError('does not fit its place');
   for (const { at, of } of places) bytes.write(values[of], at, 'latin1');
 }
 
@@ -67,7 +78,8 @@ function write(bytes: Buffer, places: readonly Place[], { nonce, sessionId }: Pe
 const visitText = (sessionId: string): string => JSON.stringify(sessionId).padEnd(VISIT.length);
 
 /** Puts the visit into text that is written once. */
-export const fillText = (text: string, { sessionId }: Pick<Personal, 'sessionId'>): string => text.replace(VISIT, () => visitText(sessionId));
+export const fillText = (text: string, { sessionId }: Pick<Personal, 'sessionId'>): string =>
+  text.replace(VISIT, () => visitText(sessionId));
 
 // The same letter compressed. Deflate is a row of blocks: what is common to all is compressed once, each place is a block that
 // is stored as it is. So an answer costs a copy and a checksum, and nothing that belongs to one visitor is ever compressed
@@ -90,16 +102,23 @@ const deflate = promisify(deflateRaw);
 export async function zipLetter(plain: Letter): Promise<ZippedLetter> {
   // A block may repeat what stood before it, but never a place: there stands what no text in UTF-8 holds.
   const before = Buffer.from(plain.bytes);
-  for (const { at, of } of plain.places) for (let i = 0; i < LENGTHS[of]; i += 1) before[at + i] = 0xf8 + (i % 8);
+  for (const { at, of } of plain.places)
+    for (let i = 0; i < LENGTHS[of]; i += 1) before[at + i] = 0xf8 + (i % 8);
   const compress = (from: number, to: number): Promise<Buffer> => {
     const dictionary = before.subarray(Math.max(0, from - WINDOW), from);
-    return deflate(plain.bytes.subarray(from, to), { level: 9, finishFlush: constants.Z_SYNC_FLUSH, ...(dictionary.length > 0 ? { dictionary } : {}) });
+    return deflate(plain.bytes.subarray(from, to), {
+      level: 9,
+      finishFlush: constants.Z_SYNC_FLUSH,
+      ...(dictionary.length > 0 ? { dictionary } : {}),
+    });
   };
   const ends = [...plain.places, { at: plain.bytes.length, of: null }];
-  const blocks = await Promise.all(ends.map(({ at }, i) => {
-    const last = plain.places[i - 1];
-    return compress(last === undefined ? 0 : last.at + LENGTHS[last.of], at);
-  }));
+  const blocks = await Promise.all(
+    ends.map(({ at }, i) => {
+      const last = plain.places[i - 1];
+      return compress(last === undefined ? 0 : last.at + LENGTHS[last.of], at);
+    }),
+  );
   const parts: Buffer[] = [GZIP_HEAD];
   const places: Place[] = [];
   let length = GZIP_HEAD.length;

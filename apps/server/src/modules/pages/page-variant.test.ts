@@ -6,14 +6,34 @@ import { ANONYMOUS } from '../../kernel/viewer.ts';
 import { variantOf } from './page-variant.ts';
 import type { PageRequest, PageSources } from './pages.types.ts';
 
-const agency = { id: 'a', isSpanishDefault: false, cityLatitude: null, cityLongitude: null } as Agency;
+const agency = {
+  id: 'a',
+  isSpanishDefault: false,
+  cityLatitude: null,
+  cityLongitude: null,
+} as Agency;
 const request = (address: string, cookies: PageRequest['cookies'] = {}): PageRequest => ({
-  agency, viewer: ANONYMOUS, viewerExpired: false, url: new URL(address, 'https://full.example'), apiBase: '', cookies, acceptLanguage: undefined, userAgent: '', ip: '127.0.0.1', now: Date.UTC(2026, 10, 20, 12),
+  agency,
+  viewer: ANONYMOUS,
+  viewerExpired: false,
+  url: new URL(address, 'https://full.example'),
+  apiBase: '',
+  cookies,
+  acceptLanguage: undefined,
+  userAgent: '',
+  ip: '127.0.0.1',
+  now: Date.UTC(2026, 10, 20, 12),
 });
-const sources = (change: Partial<PageSources> = {}) => ({
-  languages: async () => [{ name: 'English', code: 'en', value: 'en-US' }], enabledCurrencies: async () => countries(), textsOf: () => ({}),
-  geoOf: () => ({ country: 'Kuwait', countryCode: 'KW' }), mainCity: () => null, placeName: () => '', ...change,
-}) as PageSources;
+const sources = (change: Partial<PageSources> = {}) =>
+  ({
+    languages: async () => [{ name: 'English', code: 'en', value: 'en-US' }],
+    enabledCurrencies: async () => countries(),
+    textsOf: () => ({}),
+    geoOf: () => ({ country: 'Kuwait', countryCode: 'KW' }),
+    mainCity: () => null,
+    placeName: () => '',
+    ...change,
+  }) as PageSources;
 const currencyOf = async (address: string, cookies = {}, change: Partial<PageSources> = {}) => {
   const { currency, isPartial } = await variantOf(sources(change), request(address, cookies));
   return [`${currency.currency}.${currency.code}`, isPartial];
@@ -25,7 +45,19 @@ it('shows the currency of the country, of the choice except on home, of the addr
   expect(await currencyOf('/faqs', kept)).toEqual(['JPY.JP', false]);
   expect(await currencyOf('/', kept)).toEqual(['KWD.KW', false]);
   expect(await currencyOf('/?currency=eur&code=fr', kept)).toEqual(['EUR.FR', false]);
-  for (const broken of ['', '.', 'JPY', '.JP', 'XXX.XX', '{"currency":"JPY"}', 'JPYJP']) expect([broken, (await currencyOf('/faqs', { selectedCurrency: broken }))[0]]).toEqual([broken, 'KWD.KW']);
-  expect((await currencyOf('/faqs', {}, { geoOf: () => ({ country: 'Antarctica', countryCode: 'AQ' }) }))[0]).toBe('USD.US');
-  expect(await currencyOf('/faqs', kept, { enabledCurrencies: () => Promise.reject(new PorticoError('UNAVAILABLE')) })).toEqual(['USD.US', true]);
+  for (const broken of ['', '.', 'JPY', '.JP', 'XXX.XX', '{"currency":"JPY"}', 'JPYJP'])
+    expect([broken, (await currencyOf('/faqs', { selectedCurrency: broken }))[0]]).toEqual([
+      broken,
+      'KWD.KW',
+    ]);
+  expect(
+    (
+      await currencyOf('/faqs', {}, { geoOf: () => ({ country: 'Antarctica', countryCode: 'AQ' }) })
+    )[0],
+  ).toBe('USD.US');
+  expect(
+    await currencyOf('/faqs', kept, {
+      enabledCurrencies: () => Promise.reject(new PorticoError('UNAVAILABLE')),
+    }),
+  ).toEqual(['USD.US', true]);
 });

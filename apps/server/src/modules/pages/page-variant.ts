@@ -41,9 +41,14 @@ export async function variantOf(sources: PageSources, request: PageRequest): Pro
       return [];
     });
   const geoLocation = sources.geoOf(request.ip);
-  const [enabled, entries] = await Promise.all([orNothing(sources.languages(agency)), orNothing(sources.enabledCurrencies(agency))]);
+  const [enabled, entries] = await Promise.all([
+    orNothing(sources.languages(agency)),
+    orNothing(sources.enabledCurrencies(agency)),
+  ]);
   const readable = enabled.filter(({ code }) => sources.textsOf(code) !== null);
-  const spanish = agency.isSpanishDefault ? readable.filter(({ code }) => code === SPANISH_DEFAULT.language) : [];
+  const spanish = agency.isSpanishDefault
+    ? readable.filter(({ code }) => code === SPANISH_DEFAULT.language)
+    : [];
   const languages = spanish.length > 0 ? spanish : readable;
   const language = resolveLanguage({
     lng: url.searchParams.get('lng'),
@@ -52,9 +57,20 @@ export async function variantOf(sources: PageSources, request: PageRequest): Pro
     enabled: languages.map(({ code }) => code),
     spanishDefault: spanish.length > 0,
   });
-  const stored = pageOf(url.pathname) === 'home' ? null : storedCurrency(cookies['selectedCurrency']);
-  const override = { currency: url.searchParams.get('currency'), code: url.searchParams.get('code') };
-  const currency = resolveCurrency({ override, stored, spanishDefault: agency.isSpanishDefault, countryCode: geoLocation.countryCode, entries }) ?? FALLBACK_CURRENCY;
+  const stored =
+    pageOf(url.pathname) === 'home' ? null : storedCurrency(cookies['selectedCurrency']);
+  const override = {
+    currency: url.searchParams.get('currency'),
+    code: url.searchParams.get('code'),
+  };
+  const currency =
+    resolveCurrency({
+      override,
+      stored,
+      spanishDefault: agency.isSpanishDefault,
+      countryCode: geoLocation.countryCode,
+      entries,
+    }) ?? FALLBACK_CURRENCY;
   const { place, timeZone } = whereabouts(sources, agency, url, geoLocation, language);
   return {
     origin: url.origin,
@@ -75,12 +91,24 @@ export async function variantOf(sources: PageSources, request: PageRequest): Pro
 }
 
 /** Deals by the address, else near the agency, else in the main city of the visitor's country (decision O-057). */
-function whereabouts(sources: PageSources, agency: Agency, url: URL, { countryCode }: GeoLocation, language: string): { place: DealPlace; timeZone: string } {
+function whereabouts(
+  sources: PageSources,
+  agency: Agency,
+  url: URL,
+  { countryCode }: GeoLocation,
+  language: string,
+): { place: DealPlace; timeZone: string } {
   const city = sources.mainCity(countryCode) ?? sources.mainCity('US');
   const named = coordinates(url.searchParams.get('lat'), url.searchParams.get('long'));
-  const own = agency.cityLatitude !== null && agency.cityLongitude !== null ? { latitude: agency.cityLatitude, longitude: agency.cityLongitude } : null;
+  const own =
+    agency.cityLatitude !== null && agency.cityLongitude !== null
+      ? { latitude: agency.cityLatitude, longitude: agency.cityLongitude }
+      : null;
   const point = named ?? own ?? { latitude: city?.latitude ?? 0, longitude: city?.longitude ?? 0 };
-  return { timeZone: city?.timeZone ?? 'UTC', place: { ...point, searchString: sources.placeName(point.latitude, point.longitude, language) } };
+  return {
+    timeZone: city?.timeZone ?? 'UTC',
+    place: { ...point, searchString: sources.placeName(point.latitude, point.longitude, language) },
+  };
 }
 
 /** `EUR.DE`, the short form of the choice in local storage, as the JSON the resolution reads. */

@@ -10,7 +10,11 @@ let fresh: TestServer;
 beforeAll(async () => {
   world = await demoWorld();
   const { database, clock } = world.server;
-  fresh = await startServer({ database, clock, env: { SANDBOX_URL: world.sandbox.url, SANDBOX_PROFILE: 'fast', KEPT_PAGES_MB: '0' } });
+  fresh = await startServer({
+    database,
+    clock,
+    env: { SANDBOX_URL: world.sandbox.url, SANDBOX_PROFILE: 'fast', KEPT_PAGES_MB: '0' },
+  });
 });
 afterAll(async () => {
   await fresh.close();
@@ -18,9 +22,13 @@ afterAll(async () => {
 });
 
 type Headers = Readonly<Record<string, string>>;
-const nonceOf = ({ headers }: Pick<Reply, 'headers'>): string => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+const nonceOf = ({ headers }: Pick<Reply, 'headers'>): string =>
+  /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
 /** The document with what belongs to one answer put out of sight. */
-const same = (reply: Pick<Reply, 'text' | 'headers'>): string => reply.text.replaceAll(nonceOf(reply), '<nonce>').replace(/"sessionId":"[A-Za-z0-9-]+" */, '"sessionId":"<visit>"');
+const same = (reply: Pick<Reply, 'text' | 'headers'>): string =>
+  reply.text
+    .replaceAll(nonceOf(reply), '<nonce>')
+    .replace(/"sessionId":"[A-Za-z0-9-]+" */, '"sessionId":"<visit>"');
 /** Until its deals stand in it at once. */
 async function settled(client: Client, path: string, headers: Headers = {}): Promise<Reply> {
   await client.get(path, { headers });
@@ -28,13 +36,24 @@ async function settled(client: Client, path: string, headers: Headers = {}): Pro
   return client.get(path, { headers });
 }
 /** Without the database telling anybody. */
-const quietly = (text: string): Promise<unknown> => world.server.database.admin(`set session_replication_role = replica; ${text}; set session_replication_role = default`);
+const quietly = (text: string): Promise<unknown> =>
+  world.server.database.admin(
+    `set session_replication_role = replica; ${text}; set session_replication_role = default`,
+  );
 
 describe('kept pages', () => {
   it('are byte for byte what is rendered anew, but for nonce and visit', async () => {
     const variants: [path: string, headers: Headers][] = [
-      ['/', {}], ['/?tab=Cars', {}], ['/?currency=EUR', {}], ['/?lng=ar', {}], ['/?hideHeader=true', {}], ['/', { 'accept-language': 'ar' }], ['/', { cookie: 'pll_language=ar' }],
-      ['/', { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile' }], ['/booknow/hotels', {}], ['/booknow/hotels', { cookie: 'selectedCurrency=EUR.DE' }],
+      ['/', {}],
+      ['/?tab=Cars', {}],
+      ['/?currency=EUR', {}],
+      ['/?lng=ar', {}],
+      ['/?hideHeader=true', {}],
+      ['/', { 'accept-language': 'ar' }],
+      ['/', { cookie: 'pll_language=ar' }],
+      ['/', { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile' }],
+      ['/booknow/hotels', {}],
+      ['/booknow/hotels', { cookie: 'selectedCurrency=EUR.DE' }],
     ];
     const seen = new Set<string>();
     for (const [path, headers] of variants) {
@@ -42,7 +61,16 @@ describe('kept pages', () => {
       const kept = await settled(world.client('full'), path, headers);
       expect(anew.status, path).toBe(200);
       expect(same(kept), `${path} ${JSON.stringify(headers)}`).toBe(same(anew));
-      const without = ({ headers: all }: Reply): object => ({ ...all, date: 0, 'x-correlation-id': 0, 'content-security-policy': String(all['content-security-policy']).replace(/nonce-[^']+/g, ''), 'set-cookie': String(all['set-cookie']).replace(/x-session-id=[^;]+/, '') });
+      const without = ({ headers: all }: Reply): object => ({
+        ...all,
+        date: 0,
+        'x-correlation-id': 0,
+        'content-security-policy': String(all['content-security-policy']).replace(
+          /nonce-[^']+/g,
+          '',
+        ),
+        'set-cookie': String(all['set-cookie']).replace(/x-session-id=[^;]+/, ''),
+      });
       expect(without(kept)).toEqual(without(anew));
       seen.add(same(kept));
     }
@@ -52,10 +80,20 @@ describe('kept pages', () => {
 
   it('lend the part that no address changes to pages of new addresses, which are byte for byte what is rendered anew', async () => {
     for (const base of ['/?', '/?tab=Cars&', '/?currency=EUR&', '/?lng=ar&']) {
-      for (const visit of ['first=1', 'second=2', 'third=%3C%2Fstill-part%3E%3Cscript%3E', 'lat=40.4&long=-3.7&fourth=4', 'lat=40.4&long=-3.7&fifth=5']) {
+      for (const visit of [
+        'first=1',
+        'second=2',
+        'third=%3C%2Fstill-part%3E%3Cscript%3E',
+        'lat=40.4&long=-3.7&fourth=4',
+        'lat=40.4&long=-3.7&fifth=5',
+      ]) {
         const path = `${base}${visit}`;
-        for (const server of [fresh, world.server]) await settled(server.client('full'), path.replace(/\w+=(\d|%.*)$/, 'before=$1'));
-        const [lent, anew] = [await world.client('full').get(path), await fresh.client('full').get(path)].map(same);
+        for (const server of [fresh, world.server])
+          await settled(server.client('full'), path.replace(/\w+=(\d|%.*)$/, 'before=$1'));
+        const [lent, anew] = [
+          await world.client('full').get(path),
+          await fresh.client('full').get(path),
+        ].map(same);
         expect(lent === anew, path).toBe(true);
       }
     }
@@ -64,14 +102,22 @@ describe('kept pages', () => {
   it('give each answer its own nonce, visit and correlation id, in every place', async () => {
     const client = world.client('full');
     await settled(client, '/');
-    const [one, other] = [await client.get('/', { headers: { cookie: 'x-session-id=visit-number-one' } }), await client.get('/', { headers: { 'x-correlation-id': 'question-two' } })];
+    const [one, other] = [
+      await client.get('/', { headers: { cookie: 'x-session-id=visit-number-one' } }),
+      await client.get('/', { headers: { 'x-correlation-id': 'question-two' } }),
+    ];
     expect(nonceOf(one)).not.toBe(nonceOf(other));
     for (const reply of [one, other]) {
       const nonces = [...reply.text.matchAll(/nonce="([^"]*)"/g)].map((match) => match[1]);
       expect(nonces.length).toBeGreaterThan(5);
       expect(new Set(nonces)).toEqual(new Set([nonceOf(reply)]));
     }
-    const visit = (reply: Reply): string => (JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(reply.text)?.[1] ?? '') as { sessionId: string }).sessionId;
+    const visit = (reply: Reply): string =>
+      (
+        JSON.parse(
+          /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(reply.text)?.[1] ?? '',
+        ) as { sessionId: string }
+      ).sessionId;
     expect(visit(one)).toBe('visit-number-one');
     expect(one.cookies.join()).not.toContain('x-session-id');
     expect(other.cookies.join()).toContain(`x-session-id=${visit(other)}`);
@@ -82,12 +128,19 @@ describe('kept pages', () => {
   it('unzip to the same document, and are taken as the browser wishes', async () => {
     const client = world.client('full');
     const plain = await settled(client, '/');
-    const read = (reply: Reply, how: (bytes: Buffer) => Buffer): string => same({ headers: reply.headers, text: how(reply.bytes).toString() });
+    const read = (reply: Reply, how: (bytes: Buffer) => Buffer): string =>
+      same({ headers: reply.headers, text: how(reply.bytes).toString() });
     const zipped = await client.get('/', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(zipped.headers['content-encoding']).toBe('gzip');
     expect(read(zipped, gunzipSync)).toBe(same(plain));
-    expect(read(await client.get('/', { headers: { 'accept-encoding': 'br' } }), brotliDecompressSync)).toBe(same(plain));
-    expect((await client.get('/', { headers: { 'accept-encoding': 'gzip;q=0, identity' } })).headers['content-encoding']).toBeUndefined();
+    expect(
+      read(await client.get('/', { headers: { 'accept-encoding': 'br' } }), brotliDecompressSync),
+    ).toBe(same(plain));
+    expect(
+      (await client.get('/', { headers: { 'accept-encoding': 'gzip;q=0, identity' } })).headers[
+        'content-encoding'
+      ],
+    ).toBeUndefined();
   });
 
   it('hold nothing of a person: who is logged in is rendered alone, before and after', async () => {
@@ -103,15 +156,23 @@ describe('kept pages', () => {
       expect(after.text).not.toContain('"auth":true');
     }
     // Not sure who it is: rendered alone too.
-    expect((await world.client('full').get('/', { headers: { cookie: 'auth=true' } })).text).toContain('"isUncertain":true');
+    expect(
+      (await world.client('full').get('/', { headers: { cookie: 'auth=true' } })).text,
+    ).toContain('"isUncertain":true');
     expect(same(await world.client('full').get('/'))).toBe(same(visitor));
   });
 
   it('belong to one agency and one address', async () => {
     const agencies = [...world.ids.keys()];
     for (const agency of agencies) await settled(world.client(agency), '/');
-    for (const agency of agencies) expect(same(await world.client(agency).get('/')), agency).toBe(same(await settled(fresh.client(agency), '/')));
-    const [here, there] = [await settled(world.client('full'), '/'), await world.client('full.localhost:8080').get('/')];
+    for (const agency of agencies)
+      expect(same(await world.client(agency).get('/')), agency).toBe(
+        same(await settled(fresh.client(agency), '/')),
+      );
+    const [here, there] = [
+      await settled(world.client('full'), '/'),
+      await world.client('full.localhost:8080').get('/'),
+    ];
     expect(there.text).toContain('"origin":"http://full.localhost:8080"');
     expect(here.text).not.toContain(':8080');
   });
@@ -120,8 +181,10 @@ describe('kept pages', () => {
     const client = world.client('full');
     await settled(client, '/');
     const id = world.ids.get('full') ?? '';
-    const title = async (): Promise<string> => /<title>(.*?)<\/title>/.exec((await client.get('/')).text)?.[1] ?? '';
-    const call = (name: string) => `update agency_branding set meta_title = '${name}' where agency_id = '${id}'`;
+    const title = async (): Promise<string> =>
+      /<title>(.*?)<\/title>/.exec((await client.get('/')).text)?.[1] ?? '';
+    const call = (name: string) =>
+      `update agency_branding set meta_title = '${name}' where agency_id = '${id}'`;
     const before = await title();
     await quietly(call('Quietly other'));
     // Nobody was told: that the old title stands shows that the page is kept.
@@ -148,7 +211,9 @@ describe('kept pages', () => {
     const id = world.ids.get('full') ?? '';
     const paths = ['/no-such-page', '/login', `/?${'x'.repeat(400)}`];
     for (const path of paths) await settled(client, path);
-    await quietly(`update agency_branding set meta_title = 'Seen at once' where agency_id = '${id}'`);
+    await quietly(
+      `update agency_branding set meta_title = 'Seen at once' where agency_id = '${id}'`,
+    );
     // Pages stay as they are kept; the agency's data are read anew.
     world.server.clock.advance(5_001);
     for (const path of paths) expect((await client.get(path)).text, path).toContain('Seen at once');
@@ -159,20 +224,48 @@ describe('kept pages', () => {
 describe('texts of a page whose main part is a remote', () => {
   it('stand beside the document, compressed, for good; home carries the few of the shell', async () => {
     const client = world.client('full');
-    const stateOf = ({ text }: Reply) => JSON.parse(/<script type="application\/json" id="page-state">(.*?)<\/script>/.exec(text)?.[1] ?? '{}') as { texts: Record<string, string>; textsAt: string | null };
+    const stateOf = ({ text }: Reply) =>
+      JSON.parse(
+        /<script type="application\/json" id="page-state">(.*?)<\/script>/.exec(text)?.[1] ?? '{}',
+      ) as { texts: Record<string, string>; textsAt: string | null };
     for (const language of ['en', 'ar']) {
       const page = await client.get(`/booknow/hotels?lng=${language}`);
       const { texts, textsAt } = stateOf(page);
-      expect([texts, textsAt]).toEqual([{}, expect.stringMatching(new RegExp(`^/assets/texts/${language}\\.[0-9a-f]{12}\\.json$`))]);
-      expect(page.text).toContain(`<link rel="preload" as="fetch" href="${textsAt ?? ''}" crossorigin`);
-      const file = await client.get<Record<string, string>>(textsAt ?? '', { headers: { 'accept-encoding': 'br' } });
-      expect([file.status, file.headers['cache-control'], file.headers['content-encoding'], file.headers['content-type']]).toEqual([200, 'public, max-age=31536000, immutable', 'br', 'application/json; charset=utf-8']);
+      expect([texts, textsAt]).toEqual([
+        {},
+        expect.stringMatching(new RegExp(`^/assets/texts/${language}\\.[0-9a-f]{12}\\.json$`)),
+      ]);
+      expect(page.text).toContain(
+        `<link rel="preload" as="fetch" href="${textsAt ?? ''}" crossorigin`,
+      );
+      const file = await client.get<Record<string, string>>(textsAt ?? '', {
+        headers: { 'accept-encoding': 'br' },
+      });
+      expect([
+        file.status,
+        file.headers['cache-control'],
+        file.headers['content-encoding'],
+        file.headers['content-type'],
+      ]).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+        'br',
+        'application/json; charset=utf-8',
+      ]);
       const all = JSON.parse(brotliDecompressSync(file.bytes).toString()) as Record<string, string>;
       expect(all['results.settle']).toMatch(language === 'ar' ? /\p{Script=Arabic}/u : /^[A-Z]/);
       expect(Object.keys(all).filter((key) => /^(mail|voucher)\./.test(key))).toEqual([]);
     }
     const home = stateOf(await client.get('/'));
     expect([home.textsAt, Object.keys(home.texts).length > 20]).toEqual([null, true]);
-    for (const name of ['en.000000000000.json', 'en.json', 'xx.000000000000.json', '__proto__.000000000000.json', '..%2fen.json', '']) expect([name, (await client.get(`/assets/texts/${name}`)).status]).toEqual([name, 404]);
+    for (const name of [
+      'en.000000000000.json',
+      'en.json',
+      'xx.000000000000.json',
+      '__proto__.000000000000.json',
+      '..%2fen.json',
+      '',
+    ])
+      expect([name, (await client.get(`/assets/texts/${name}`)).status]).toEqual([name, 404]);
   });
 });

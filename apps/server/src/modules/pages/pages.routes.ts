@@ -31,7 +31,11 @@ export interface PagesDeps {
   /** The built main remote, where this server holds the files visitors get; else remotes are rendered by the browser alone. */
   readonly remote?: (() => Promise<Remote>) | undefined;
   /** Folder of the shell's build (holds `web`), folder of each remote's build by id, folder of flags. */
-  readonly folders: { readonly shell: string; readonly remotes: Readonly<Record<string, string>>; readonly flags: string };
+  readonly folders: {
+    readonly shell: string;
+    readonly remotes: Readonly<Record<string, string>>;
+    readonly flags: string;
+  };
   /** Base address of the remotes; '/content/' when this server serves them. */
   readonly contentBase: string;
   /** Pages of visitors that are kept rendered; undefined: every page is rendered anew. */
@@ -47,23 +51,47 @@ export function pagesRoutes(deps: PagesDeps): RegisterRoutes {
   return (app) => {
     const { folders } = deps;
     app.errorPage.draw = createErrorPage(deps);
-    serveFiles(app, { prefix: '/assets/flags/', locate: (file) => ({ folder: folders.flags, file }), unhashed: 'one-day' });
+    serveFiles(app, {
+      prefix: '/assets/flags/',
+      locate: (file) => ({ folder: folders.flags, file }),
+      unhashed: 'one-day',
+    });
     serveTexts(app, (language) => allTexts(deps.sources, language));
-    serveFiles(app, { prefix: '/assets/', locate: (file) => ({ folder: join(folders.shell, 'web'), file }), unhashed: 'ask-again' });
-    serveFiles(app, { prefix: '/content/', locate: (path) => locateRemote(folders.remotes, path), unhashed: 'ask-again' });
+    serveFiles(app, {
+      prefix: '/assets/',
+      locate: (file) => ({ folder: join(folders.shell, 'web'), file }),
+      unhashed: 'ask-again',
+    });
+    serveFiles(app, {
+      prefix: '/content/',
+      locate: (path) => locateRemote(folders.remotes, path),
+      unhashed: 'ask-again',
+    });
     cspReports(app);
     if (app.portico.config.partsDir !== undefined) partsPage(app, app.portico.config.partsDir);
-    app.get('/*', { config: { page: true } }, (request, reply) => sendPage(app, deps, request, reply));
+    app.get('/*', { config: { page: true } }, (request, reply) =>
+      sendPage(app, deps, request, reply),
+    );
   };
 }
 
-function locateRemote(remotes: Readonly<Record<string, string>>, path: string): { folder: string; file: string } | null {
+function locateRemote(
+  remotes: Readonly<Record<string, string>>,
+  path: string,
+): { folder: string; file: string } | null {
   const [id = '', ...rest] = path.split('/');
   const folder = Object.hasOwn(remotes, id) ? remotes[id] : undefined;
-  return folder && rest.length > 0 && rest[0] !== 'server' ? { folder, file: rest.join('/') } : null;
+  return folder && rest.length > 0 && rest[0] !== 'server'
+    ? { folder, file: rest.join('/') }
+    : null;
 }
 
-async function sendPage(app: FastifyInstance, deps: PagesDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPage(
+  app: FastifyInstance,
+  deps: PagesDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { config, clock, log } = app.portico;
   const { sources, kept, still, contentBase } = deps;
   const nonce = newNonce();
@@ -71,19 +99,40 @@ async function sendPage(app: FastifyInstance, deps: PagesDeps, request: FastifyR
   const contentOrigin = contentBase.startsWith('/') ? null : new URL(contentBase).origin;
   const secure = (isSensitive: boolean) =>
     reply.type('text/html; charset=utf-8').headers({
-      'content-security-policy': contentSecurityPolicy({ nonce, contentOrigin, sensitive: isSensitive, frameAncestors: [], frames: [] }),
+      'content-security-policy': contentSecurityPolicy({
+        nonce,
+        contentOrigin,
+        sensitive: isSensitive,
+        frameAncestors: [],
+        frames: [],
+      }),
       vary: 'accept-encoding, accept-language, cookie',
       ...(isSensitive ? { 'referrer-policy': 'no-referrer' } : {}),
     });
   if (request.agencyOrNull === null) {
-    const language = resolveLanguage({ browser: acceptedTags(request.headers['accept-language']), enabled: ['en', 'ar'] });
+    const language = resolveLanguage({
+      browser: acceptedTags(request.headers['accept-language']),
+      enabled: ['en', 'ar'],
+    });
     const text = sources.textsOf(language)?.['errors.AGENCY_NOT_FOUND'] ?? 'Agency not found!';
     secure(true).code(404).header('cache-control', 'no-store');
-    return reply.send(plainDocument({ language, status: 404, text, styles: shell.styles, css: shell.bundle.themeCss(null), nonce }));
+    return reply.send(
+      plainDocument({
+        language,
+        status: 404,
+        text,
+        styles: shell.styles,
+        css: shell.bundle.themeCss(null),
+        nonce,
+      }),
+    );
   }
   const { agency, viewer, viewerExpired, cookies } = request;
   const asked: PageRequest = {
-    agency, viewer, viewerExpired, cookies,
+    agency,
+    viewer,
+    viewerExpired,
+    cookies,
     apiBase: apiBaseOf(config, request.hostname),
     url: addressOf(`${config.publicScheme}://${request.host}`, request.url),
     acceptLanguage: request.headers['accept-language'],
@@ -92,7 +141,10 @@ async function sendPage(app: FastifyInstance, deps: PagesDeps, request: FastifyR
     now: clock.now(),
   };
   const isUncertain = viewer.user === undefined && (viewerExpired || cookies['auth'] === 'true');
-  const person = viewer.user === undefined && !isUncertain ? null : { viewer, isUncertain, token: cookies['x-access-token'] ?? null };
+  const person =
+    viewer.user === undefined && !isUncertain
+      ? null
+      : { viewer, isUncertain, token: cookies['x-access-token'] ?? null };
   const variant = await variantOf(sources, asked);
   const personal = { nonce, sessionId: request.sessionId };
   keepChoices(reply, asked, variant.language, config.publicScheme === 'https');
@@ -106,33 +158,83 @@ async function sendPage(app: FastifyInstance, deps: PagesDeps, request: FastifyR
 
   const page = await resolvePage(sources, agency, variant, person);
   const target = redirectOf(page, asked);
-  secure(page.isSensitive).header('cache-control', page.state.token || page.isSensitive ? 'no-store' : PRIVATE);
+  secure(page.isSensitive).header(
+    'cache-control',
+    page.state.token || page.isSensitive ? 'no-store' : PRIVATE,
+  );
   if (target) return reply.redirect(target, 302);
   reply.code(page.status);
   const failed = (fault: unknown): FastifyReply => {
-    log.error({ correlationId: request.id, fault, page: page.location }, 'a page cannot be rendered');
+    log.error(
+      { correlationId: request.id, fault, page: page.location },
+      'a page cannot be rendered',
+    );
     const text = page.state.texts['common.somethingWrong'] ?? '';
-    const html = plainDocument({ language: page.state.language, status: 500, text, styles: shell.styles, css: shell.bundle.themeCss(page.agency?.primaryColor), nonce });
+    const html = plainDocument({
+      language: page.state.language,
+      status: 500,
+      text,
+      styles: shell.styles,
+      css: shell.bundle.themeCss(page.agency?.primaryColor),
+      nonce,
+    });
     return reply.code(500).header('cache-control', 'no-store').send(html);
   };
-  const asker = { agencyId: agency.id, viewer, language: variant.language, sessionId: request.sessionId, correlationId: request.id };
+  const asker = {
+    agencyId: agency.id,
+    viewer,
+    language: variant.language,
+    sessionId: request.sessionId,
+    correlationId: request.id,
+  };
   if (page.searchBody && deps.remote && person === null) {
     const { App, pages } = await deps.remote();
     const search = await beginSearch(app, request, sources, asker, page.searchBody);
     if (search) {
-      const remoteFiles = { base: `${contentBase}main/`, scripts: [], styles: [], ...pages['hotelSearch'] };
-      return streamPage({ page: { ...page, state: { ...page.state, hasRemote: true } }, shell, nonce, contentBase, remoteFiles, remote: { App, ahead: { hotelSearch: search.lines } }, failed }, request, reply, log);
+      const remoteFiles = {
+        base: `${contentBase}main/`,
+        scripts: [],
+        styles: [],
+        ...pages['hotelSearch'],
+      };
+      return streamPage(
+        {
+          page: { ...page, state: { ...page.state, hasRemote: true } },
+          shell,
+          nonce,
+          contentBase,
+          remoteFiles,
+          remote: { App, ahead: { hotelSearch: search.lines } },
+          failed,
+        },
+        request,
+        reply,
+        log,
+      );
     }
   }
-  const deals = page.dealsBody ? askDeals(sources, { ...asker, signal: goneSignal(reply) }, page.dealsBody) : undefined;
+  const deals = page.dealsBody
+    ? askDeals(sources, { ...asker, signal: goneSignal(reply) }, page.dealsBody)
+    : undefined;
   const now = deals === undefined ? undefined : await answered(deals);
-  if (now === 'not yet') return streamPage({ page, shell, nonce, contentBase, deals, failed }, request, reply, log);
+  if (now === 'not yet')
+    return streamPage({ page, shell, nonce, contentBase, deals, failed }, request, reply, log);
   const input = { page, shell, contentBase, deals: now };
   // a page that came without the first rows of its search is for this answer only
   const lacksRows = page.searchBody !== null && deps.remote !== undefined;
-  const isGood = page.status === 200 && !lacksRows && !page.isPartial && !page.isSensitive && (now === undefined || 'response' in now);
+  const isGood =
+    page.status === 200 &&
+    !lacksRows &&
+    !page.isPartial &&
+    !page.isSensitive &&
+    (now === undefined || 'response' in now);
   try {
-    if (!shared || !isGood) return sendBytes(ownPage(input, personal, person === null ? still : undefined), request, reply);
+    if (!shared || !isGood)
+      return sendBytes(
+        ownPage(input, personal, person === null ? still : undefined),
+        request,
+        reply,
+      );
     const whole = sharedPage(input);
     shared.keep(whole);
     return whole.send(request, reply, personal);
@@ -163,9 +265,17 @@ function goneSignal(reply: FastifyReply): AbortSignal {
 }
 
 /** Cookies of choices made in the address: language for a year, hidden header and footer for the session. */
-function keepChoices(reply: FastifyReply, { url, cookies }: PageRequest, language: string, secure: boolean): void {
+function keepChoices(
+  reply: FastifyReply,
+  { url, cookies }: PageRequest,
+  language: string,
+  secure: boolean,
+): void {
   const cookie = { path: '/', sameSite: 'lax', secure } as const;
-  if (languageOfTag(url.searchParams.get('lng')) === language && cookies['pll_language'] !== language) {
+  if (
+    languageOfTag(url.searchParams.get('lng')) === language &&
+    cookies['pll_language'] !== language
+  ) {
     reply.setCookie('pll_language', language, { ...cookie, maxAge: LANGUAGE_COOKIE_MINUTES * 60 });
   }
   for (const name of ['hideHeader', 'hideFooter'] as const) {
@@ -178,10 +288,21 @@ function keepChoices(reply: FastifyReply, { url, cookies }: PageRequest, languag
 /** Browsers tell here what the policy stopped; it goes to the log, cut to size. */
 function cspReports(app: FastifyInstance): void {
   void app.register(async (scope) => {
-    scope.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string', bodyLimit: REPORT_LIMIT }, (_request, body, done) => done(null, body));
-    scope.post(CSP_REPORT, { config: { machine: true }, bodyLimit: REPORT_LIMIT }, async (request, reply) => {
-      app.portico.log.warn({ correlationId: request.id, report: String(request.body).slice(0, 2000) }, 'content security policy broken');
-      return reply.code(204).send();
-    });
+    scope.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json'],
+      { parseAs: 'string', bodyLimit: REPORT_LIMIT },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post(
+      CSP_REPORT,
+      { config: { machine: true }, bodyLimit: REPORT_LIMIT },
+      async (request, reply) => {
+        app.portico.log.warn(
+          { correlationId: request.id, report: String(request.body).slice(0, 2000) },
+          'content security policy broken',
+        );
+        return reply.code(204).send();
+      },
+    );
   });
 }

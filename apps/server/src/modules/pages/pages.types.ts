@@ -1,5 +1,15 @@
 // What the pages module asks of the rest of the server, and what it gives the shell's bundle.
-import type { AgencyData, CountryEntry, GeoLocation, HotelDeal, HotelDealsBody, HotelSearchBody, HotelSearchLine, Language, UserProfile } from '@portico/contract';
+import type {
+  AgencyData,
+  CountryEntry,
+  GeoLocation,
+  HotelDeal,
+  HotelDealsBody,
+  HotelSearchBody,
+  HotelSearchLine,
+  Language,
+  UserProfile,
+} from '@portico/contract';
 import type { Device } from '@portico/rules/devices';
 import type { DealPlace } from '@portico/rules/deals';
 import type { Agency } from '../../kernel/agencies.ts';
@@ -50,7 +60,15 @@ export interface PageSources {
   /** Begins the search of a results page, which the page's script takes over. Rejects as the call would. */
   hotelSearch(asker: Omit<DealsAsker, 'signal'>, body: HotelSearchBody): Promise<PageSearch>;
   /** The hotel a page is about; null when nobody knows it, or not at once. Never rejects. */
-  hotelCard(agencyId: string, language: string, hotelId: string): Promise<{ readonly name: string; readonly place: string; readonly picture: CardPicture } | null>;
+  hotelCard(
+    agencyId: string,
+    language: string,
+    hotelId: string,
+  ): Promise<{
+    readonly name: string;
+    readonly place: string;
+    readonly picture: CardPicture;
+  } | null>;
   /** Drawn picture of the site, for an agency that has none of its own. */
   siteCard(language: string): CardPicture;
 }
@@ -103,7 +121,9 @@ export interface PageRequest {
   readonly now: number;
 }
 
-export type StreamedDeals = { readonly response: readonly HotelDeal[] } | { readonly error: string };
+export type StreamedDeals =
+  | { readonly response: readonly HotelDeal[] }
+  | { readonly error: string };
 
 /** What a page is made of, before a byte is written. */
 export interface ResolvedPage {
@@ -143,9 +163,21 @@ export interface RenderedRemote {
 /** The shell's server bundle, loaded by path. */
 export interface ShellBundle {
   /** Everything inside `#root`, when nothing is waited for. `leavesStillOut`: without what is inside the still part. */
-  renderAppAtOnce(input: { readonly location: string; readonly state: PageState; readonly deals: StreamedDeals | undefined; readonly leavesStillOut?: boolean }): string;
+  renderAppAtOnce(input: {
+    readonly location: string;
+    readonly state: PageState;
+    readonly deals: StreamedDeals | undefined;
+    readonly leavesStillOut?: boolean;
+  }): string;
   renderApp(
-    input: { readonly nonce: string; readonly location: string; readonly scripts: readonly string[]; readonly state: PageState; readonly deals: Promise<StreamedDeals> | undefined; readonly remote: RenderedRemote | undefined },
+    input: {
+      readonly nonce: string;
+      readonly location: string;
+      readonly scripts: readonly string[];
+      readonly state: PageState;
+      readonly deals: Promise<StreamedDeals> | undefined;
+      readonly remote: RenderedRemote | undefined;
+    },
     callbacks: RenderCallbacks,
   ): { pipe<T extends NodeJS.WritableStream>(destination: T): T; abort(reason?: unknown): void };
   pageStateElement(state: PageState): string;

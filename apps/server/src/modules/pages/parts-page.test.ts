@@ -24,12 +24,16 @@ afterEach(async () => {
 });
 
 it('the parts page stands under the policy of our pages, with a fresh nonce each time', async () => {
-  await writeFile(join(folder, 'index.html'), '<script nonce="{{nonce}}"></script><meta content="{{nonce}}">');
+  await writeFile(
+    join(folder, 'index.html'),
+    '<script nonce="{{nonce}}"></script><meta content="{{nonce}}">',
+  );
   const seen = new Set<string>();
   for (let i = 0; i < 2; i += 1) {
     const reply = await app.inject({ url: '/parts?lang=ar' });
     expect(reply.statusCode).toBe(200);
-    const [, nonce = ''] = /script-src 'nonce-([^']+)'/.exec(String(reply.headers['content-security-policy'])) ?? [];
+    const [, nonce = ''] =
+      /script-src 'nonce-([^']+)'/.exec(String(reply.headers['content-security-policy'])) ?? [];
     expect(nonce.length).toBeGreaterThan(16);
     expect(reply.body).toBe(`<script nonce="${nonce}"></script><meta content="${nonce}">`);
     seen.add(nonce);
@@ -42,5 +46,12 @@ it('says that it is not built yet, and gives nothing but what its build wrote', 
   expect([waiting.statusCode, waiting.json().code]).toEqual([503, 'UNAVAILABLE']);
   await writeFile(join(folder, 'index.js'), 'x');
   expect((await app.inject({ url: '/parts/index.js' })).body).toBe('x');
-  for (const url of ['/parts/index.html', '/parts/../package.json', '/parts/%2e%2e/x.js', '/parts/..%2fx.js', '/parts/none.js']) expect((await app.inject({ url })).statusCode).toBe(404);
+  for (const url of [
+    '/parts/index.html',
+    '/parts/../package.json',
+    '/parts/%2e%2e/x.js',
+    '/parts/..%2fx.js',
+    '/parts/none.js',
+  ])
+    expect((await app.inject({ url })).statusCode).toBe(404);
 });

@@ -9,7 +9,11 @@ import { serveFiles } from './static-files.ts';
 
 /** Serves /parts from the folder its build writes. While it is being built the page says so with 503. */
 export function partsPage(app: FastifyInstance, folder: string): void {
-  serveFiles(app, { prefix: '/parts/', locate: (file) => ({ folder, file }), unhashed: 'ask-again' });
+  serveFiles(app, {
+    prefix: '/parts/',
+    locate: (file) => ({ folder, file }),
+    unhashed: 'ask-again',
+  });
   app.get('/parts', { config: { machine: true } }, async (_request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     const html = await readFile(join(folder, 'index.html'), 'utf8').catch((cause: unknown) => {
@@ -17,7 +21,16 @@ export function partsPage(app: FastifyInstance, folder: string): void {
     });
     return reply
       .type('text/html; charset=utf-8')
-      .headers({ 'content-security-policy': contentSecurityPolicy({ nonce, contentOrigin: null, sensitive: false, frameAncestors: [], frames: [] }), 'cache-control': 'no-store' })
+      .headers({
+        'content-security-policy': contentSecurityPolicy({
+          nonce,
+          contentOrigin: null,
+          sensitive: false,
+          frameAncestors: [],
+          frames: [],
+        }),
+        'cache-control': 'no-store',
+      })
       .send(html.replaceAll('{{nonce}}', nonce));
   });
 }

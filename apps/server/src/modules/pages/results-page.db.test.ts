@@ -22,14 +22,36 @@ interface Carried {
 }
 const carriedIn = (html: string): Carried | null => {
   const text = /data-hotelsearch="([^"]*)"/.exec(html)?.[1];
-  return text === undefined ? null : (JSON.parse(text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')) as Carried);
+  return text === undefined
+    ? null
+    : (JSON.parse(
+        text
+          .replaceAll('&quot;', '"')
+          .replaceAll('&#x27;', "'")
+          .replaceAll('&lt;', '<')
+          .replaceAll('&gt;', '>')
+          .replaceAll('&amp;', '&'),
+      ) as Carried);
 };
-const open = async (visit: string, { agency = 'full', path = PATH, headers = {} }: { agency?: string; path?: string; headers?: Record<string, string> } = {}) => world.client(agency).get(path, { headers: { cookie: `x-session-id=${visit}`, ...headers } });
+const open = async (
+  visit: string,
+  {
+    agency = 'full',
+    path = PATH,
+    headers = {},
+  }: { agency?: string; path?: string; headers?: Record<string, string> } = {},
+) => world.client(agency).get(path, { headers: { cookie: `x-session-id=${visit}`, ...headers } });
 const ask = async (visit: string, body: object | null = BODY): Promise<HotelSearchLine[]> => {
-  const { text } = await world.client('full').post('/api/hotel/search', body, { headers: { accept: 'application/x-ndjson', 'x-session-id': visit } });
-  return text.trim().split('\n').map((line) => JSON.parse(line) as HotelSearchLine);
+  const { text } = await world.client('full').post('/api/hotel/search', body, {
+    headers: { accept: 'application/x-ndjson', 'x-session-id': visit },
+  });
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as HotelSearchLine);
 };
-const idOf = (lines: readonly HotelSearchLine[]) => lines.flatMap((line) => (line.type === 'start' ? [line.searchId] : []))[0];
+const idOf = (lines: readonly HotelSearchLine[]) =>
+  lines.flatMap((line) => (line.type === 'start' ? [line.searchId] : []))[0];
 
 describe('the page of a search', () => {
   it('shows its first rows before any script runs, and its script goes on with the same search', async () => {
@@ -42,9 +64,17 @@ describe('the page of a search', () => {
     }
     const lines = await ask('visit-number-one');
     expect(idOf(lines)).toBe(carried?.found.searchId);
-    const all = new Map(lines.reduce((rows: HotelResult[], line) => (line.type === 'hotels' ? growRows(rows, line) : rows), []).map((hotel) => [hotel.id, hotel]));
+    const all = new Map(
+      lines
+        .reduce(
+          (rows: HotelResult[], line) => (line.type === 'hotels' ? growRows(rows, line) : rows),
+          [],
+        )
+        .map((hotel) => [hotel.id, hotel]),
+    );
     expect(all.size).toBe(carried?.count);
-    for (const { id, offers } of carried?.found.hotels ?? []) expect(all.get(id)?.offers).toContainEqual(offers[0]);
+    for (const { id, offers } of carried?.found.hotels ?? [])
+      expect(all.get(id)?.offers).toContainEqual(offers[0]);
     expect(idOf(await ask('visit-number-one'))).not.toBe(carried?.found.searchId);
   });
 
@@ -52,18 +82,34 @@ describe('the page of a search', () => {
     const [one, other] = [await open('visit-number-two'), await open('visit-number-two')];
     expect(carriedIn(one.text)?.found.searchId).not.toBe(carriedIn(other.text)?.found.searchId);
     expect(idOf(await ask('visit-number-three'))).not.toBe(carriedIn(other.text)?.found.searchId);
-    expect(idOf(await ask('visit-number-two', { ...BODY, radius: 5 }))).not.toBe(carriedIn(other.text)?.found.searchId);
+    expect(idOf(await ask('visit-number-two', { ...BODY, radius: 5 }))).not.toBe(
+      carriedIn(other.text)?.found.searchId,
+    );
   });
 
   it('hides prices where the site hides them from visitors', async () => {
     const carried = carriedIn((await open('visit-number-four', { agency: 'closed' })).text);
-    expect(carried === null || carried.found.hotels.every(({ offers }) => offers[0]?.price === null)).toBe(true);
+    expect(
+      carried === null || carried.found.hotels.every(({ offers }) => offers[0]?.price === null),
+    ).toBe(true);
   });
 
   it('begins no search for a person, for an address that is wrong or over, or for a look at the headers', async () => {
     const token = await world.token('customer');
-    expect(carriedIn((await open('visit-number-five', { headers: { cookie: `x-access-token=${token}; auth=true` } })).text)).toBeNull();
-    for (const path of ['/booknow/hotels/search', PATH.replace('2026-12-11', '2020-12-11').replace('2026-12-13', '2020-12-13'), PATH.replace('rooms=2', 'rooms=99')]) {
+    expect(
+      carriedIn(
+        (
+          await open('visit-number-five', {
+            headers: { cookie: `x-access-token=${token}; auth=true` },
+          })
+        ).text,
+      ),
+    ).toBeNull();
+    for (const path of [
+      '/booknow/hotels/search',
+      PATH.replace('2026-12-11', '2020-12-11').replace('2026-12-13', '2020-12-13'),
+      PATH.replace('rooms=2', 'rooms=99'),
+    ]) {
       const page = await open('visit-number-six', { path });
       expect([page.status, carriedIn(page.text)]).toEqual([200, null]);
     }

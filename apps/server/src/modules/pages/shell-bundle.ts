@@ -34,10 +34,20 @@ export interface Remote {
  * @throws when the shell has not been built
  */
 export async function loadShell(folder: string): Promise<Shell> {
-  const manifest = JSON.parse(await readFile(join(folder, 'web', 'manifest.json'), 'utf8')) as Manifest;
-  const bundle = (await import(/* webpackIgnore: true */ pathToFileURL(join(folder, 'server', 'index.js')).href)) as ShellBundle;
+  const manifest = JSON.parse(
+    await readFile(join(folder, 'web', 'manifest.json'), 'utf8'),
+  ) as Manifest;
+  const bundle = (await import(
+    /* webpackIgnore: true */ pathToFileURL(join(folder, 'server', 'index.js')).href
+  )) as ShellBundle;
   const { scripts, styles, later, files } = manifest;
-  return { bundle, scripts, styles, federation: later['remotes']?.scripts ?? [], fonts: { ltr: bundle.fontsToPreload('ltr', files), rtl: bundle.fontsToPreload('rtl', files) } };
+  return {
+    bundle,
+    scripts,
+    styles,
+    federation: later['remotes']?.scripts ?? [],
+    fonts: { ltr: bundle.fontsToPreload('ltr', files), rtl: bundle.fontsToPreload('rtl', files) },
+  };
 }
 
 /**
@@ -46,6 +56,8 @@ export async function loadShell(folder: string): Promise<Shell> {
  */
 export async function loadRemote(folder: string): Promise<Remote> {
   const { later } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest;
-  const { App } = (await import(/* webpackIgnore: true */ pathToFileURL(join(folder, 'server', 'index.js')).href)) as { App: RemoteApp };
+  const { App } = (await import(
+    /* webpackIgnore: true */ pathToFileURL(join(folder, 'server', 'index.js')).href
+  )) as { App: RemoteApp };
   return { App, pages: later };
 }

@@ -45,7 +45,10 @@ export interface StaticFiles {
 
 const brotli = promisify(brotliCompress);
 const squeeze = promisify(gzip);
-const kept = new LRUCache<string, KeptFile>({ maxSize: CACHE_BYTES, sizeCalculation: ({ plain }) => Math.max(1, plain.length * 2) });
+const kept = new LRUCache<string, KeptFile>({
+  maxSize: CACHE_BYTES,
+  sizeCalculation: ({ plain }) => Math.max(1, plain.length * 2),
+});
 
 /** Adds the route of one group of files. Other origins may read them: remotes may be served from another host. */
 export function serveFiles(app: FastifyInstance, { prefix, locate, unhashed }: StaticFiles): void {
@@ -55,8 +58,19 @@ export function serveFiles(app: FastifyInstance, { prefix, locate, unhashed }: S
     const entry = place && type ? await load(join(place.folder, place.file), type) : null;
     if (!entry) throw new PorticoError('NOT_FOUND');
     const etag = `"${entry.stamp}"`;
-    reply.header('etag', etag).header('vary', 'accept-encoding').header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-    reply.header('cache-control', place && HASHED.test(place.file) ? ONE_YEAR : unhashed === 'one-day' ? 'public, max-age=86400' : ASK_AGAIN);
+    reply
+      .header('etag', etag)
+      .header('vary', 'accept-encoding')
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin');
+    reply.header(
+      'cache-control',
+      place && HASHED.test(place.file)
+        ? ONE_YEAR
+        : unhashed === 'one-day'
+          ? 'public, max-age=86400'
+          : ASK_AGAIN,
+    );
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return sendBest(request, reply, entry);
   });
@@ -65,7 +79,11 @@ export function serveFiles(app: FastifyInstance, { prefix, locate, unhashed }: S
 /** The path below the prefix; refuses what tries to leave it. */
 function readPath(request: FastifyRequest, prefix: string): string {
   const raw = request.url.slice(prefix.length).split('?', 1)[0] ?? '';
-  if (!/^[A-Za-z0-9_@.~/-]{1,300}$/.test(raw) || raw.split('/').some((part) => part === '' || part.startsWith('.'))) throw new PorticoError('NOT_FOUND');
+  if (
+    !/^[A-Za-z0-9_@.~/-]{1,300}$/.test(raw) ||
+    raw.split('/').some((part) => part === '' || part.startsWith('.'))
+  )
+    throw new PorticoError('NOT_FOUND');
   return raw;
 }
 
@@ -83,12 +101,27 @@ async function load(path: string, type: string): Promise<KeptFile | null> {
 /** A file in every form it is sent in. */
 export async function packed(plain: Buffer, type: string, stamp: string): Promise<KeptFile> {
   const compresses = TEXT.test(type) && plain.length > 600;
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } };
-  return { stamp, type, plain, br: compresses ? await brotli(plain, options) : null, gzip: compresses ? await squeeze(plain, { level: 9 }) : null };
+  const options = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  };
+  return {
+    stamp,
+    type,
+    plain,
+    br: compresses ? await brotli(plain, options) : null,
+    gzip: compresses ? await squeeze(plain, { level: 9 }) : null,
+  };
 }
 
 /** Answers with the form the browser takes. */
-export function sendBest(request: FastifyRequest, reply: FastifyReply, { type, plain, br, gzip: zipped }: KeptFile): FastifyReply {
+export function sendBest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, plain, br, gzip: zipped }: KeptFile,
+): FastifyReply {
   reply.type(type);
   const encoding = br && zipped ? encodingFor(request) : null;
   const bytes = encoding === 'br' ? br : encoding === 'gzip' ? zipped : null;

@@ -6,8 +6,18 @@ import { ownPage } from './whole-page.ts';
 
 describe('the still part of a page', () => {
   it('is what stands between its tags', () => {
-    expect(cutStill('a<still-part>b</still-part>c')).toEqual({ hints: '', before: 'a<still-part>', still: 'b', after: '</still-part>c' });
-    expect(cutStill('<link x="&gt;"/><link/><p/><link/><still-part></still-part>')).toEqual({ hints: '<link x="&gt;"/>', before: '<link/><p/><link/><still-part>', still: '', after: '</still-part>' });
+    expect(cutStill('a<still-part>b</still-part>c')).toEqual({
+      hints: '',
+      before: 'a<still-part>',
+      still: 'b',
+      after: '</still-part>c',
+    });
+    expect(cutStill('<link x="&gt;"/><link/><p/><link/><still-part></still-part>')).toEqual({
+      hints: '<link x="&gt;"/>',
+      before: '<link/><p/><link/><still-part>',
+      still: '',
+      after: '</still-part>',
+    });
     expect(cutStill('a</still-part>')).toBeNull();
     expect(cutStill('</still-part><still-part>')).toBeNull();
   });
@@ -16,30 +26,57 @@ describe('the still part of a page', () => {
     const still = stillParts();
     const rendered: boolean[] = [];
     const shell = {
-      styles: [], scripts: [], federation: [], fonts: { ltr: [], rtl: [] },
+      styles: [],
+      scripts: [],
+      federation: [],
+      fonts: { ltr: [], rtl: [] },
       bundle: {
         themeCss: () => '',
         pageStateElement: (state: object) => JSON.stringify(state),
-        renderAppAtOnce({ location, deals, leavesStillOut = false }: { location: string; deals: StreamedDeals | undefined; leavesStillOut?: boolean }) {
+        renderAppAtOnce({
+          location,
+          deals,
+          leavesStillOut = false,
+        }: {
+          location: string;
+          deals: StreamedDeals | undefined;
+          leavesStillOut?: boolean;
+        }) {
           rendered.push(!leavesStillOut);
           return `<link a/>${leavesStillOut ? '' : '<link b/>'}<p>${location}</p><still-part>${leavesStillOut ? '' : `„${JSON.stringify(deals)}“`}</still-part><p>end</p>`;
         },
       },
     } as unknown as Shell;
     const send = (location: string, state: object, deals?: StreamedDeals): string => {
-      const page = { location, state: { language: 'en', texts: {}, textsAt: null, token: null, ...state }, agency: null, share: null, remote: null, status: 200 } as unknown as ResolvedPage;
-      return ownPage({ page, shell, contentBase: '/content/', deals }, { nonce: 'n', sessionId: 's' }, still).toString();
+      const page = {
+        location,
+        state: { language: 'en', texts: {}, textsAt: null, token: null, ...state },
+        agency: null,
+        share: null,
+        remote: null,
+        status: 200,
+      } as unknown as ResolvedPage;
+      return ownPage(
+        { page, shell, contentBase: '/content/', deals },
+        { nonce: 'n', sessionId: 's' },
+        still,
+      ).toString();
     };
     const [some, others] = [{ response: [] }, { response: [] }];
     const first = send('/?1', {}, some);
     expect(send('/?2', {}, some)).toBe(first.replace('/?1', '/?2'));
     expect(rendered.splice(0)).toEqual([true, false]);
-    for (const [state, deals] of [[{ today: '2026-11-23' }, some], [{}, others], [{}, undefined]] as const) {
+    for (const [state, deals] of [
+      [{ today: '2026-11-23' }, some],
+      [{}, others],
+      [{}, undefined],
+    ] as const) {
       send('/?3', state, deals);
       expect(send('/?4', state, deals)).toContain(`„${JSON.stringify(deals)}“`);
       expect(rendered.splice(0)).toEqual([true, false]);
     }
-    for (const deals of [some, { error: 'away' }]) for (const visit of [1, 2]) send(`/?${visit}`, deals === some ? { token: 't' } : {}, deals);
+    for (const deals of [some, { error: 'away' }])
+      for (const visit of [1, 2]) send(`/?${visit}`, deals === some ? { token: 't' } : {}, deals);
     expect(rendered).toEqual([true, true, true, true]);
   });
 });

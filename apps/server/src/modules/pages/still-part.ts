@@ -25,9 +25,13 @@ export interface StillParts {
 }
 
 export function stillParts(): StillParts {
-  const kept = new LRUCache<string, { readonly deals: StillSource['deals']; readonly part: StillPart }>({
+  const kept = new LRUCache<
+    string,
+    { readonly deals: StillSource['deals']; readonly part: StillPart }
+  >({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ part }, stateElement) => part.bytes.length + (part.hints.length + stateElement.length) * 2,
+    sizeCalculation: ({ part }, stateElement) =>
+      part.bytes.length + (part.hints.length + stateElement.length) * 2,
   });
   return {
     get({ stateElement, deals }) {
@@ -42,11 +46,21 @@ export function stillParts(): StillParts {
 const HINTS = /(?:<link [^>]*\/>)*/y;
 
 /** Content cut where its still part stands: hints for its pictures, before, the part (empty where it was left out), after; null when it has none. */
-export function cutStill(content: string): { readonly hints: string; readonly before: string; readonly still: string; readonly after: string } | null {
+export function cutStill(content: string): {
+  readonly hints: string;
+  readonly before: string;
+  readonly still: string;
+  readonly after: string;
+} | null {
   HINTS.lastIndex = 0;
   const hints = HINTS.exec(content)?.[0] ?? '';
   const from = content.indexOf(OPEN) + OPEN.length;
   const to = content.lastIndexOf(CLOSE);
   if (from < OPEN.length || to < from) return null;
-  return { hints, before: content.slice(hints.length, from), still: content.slice(from, to), after: content.slice(to) };
+  return {
+    hints,
+    before: content.slice(hints.length, from),
+    still: content.slice(from, to),
+    after: content.slice(to),
+  };
 }

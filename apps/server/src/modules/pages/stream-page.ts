@@ -3,7 +3,14 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from '../../kernel/encoding.ts';
 import type { Log } from '../../kernel/log.ts';
-import { documentHead, type DocumentInput, documentTail, faceHold, remoteScripts, ROOT } from './document.ts';
+import {
+  documentHead,
+  type DocumentInput,
+  documentTail,
+  faceHold,
+  remoteScripts,
+  ROOT,
+} from './document.ts';
 import { fillText } from './letter.ts';
 import type { RenderedRemote, StreamedDeals } from './pages.types.ts';
 
@@ -21,11 +28,23 @@ export interface StreamedPage extends Omit<DocumentInput, 'isWhole'> {
 }
 
 /** Sends the head at once and the content as it becomes ready. */
-export function streamPage({ deals, remote, failed, ...document }: StreamedPage, request: FastifyRequest, reply: FastifyReply, log: Log): Promise<FastifyReply> {
+export function streamPage(
+  { deals, remote, failed, ...document }: StreamedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: Log,
+): Promise<FastifyReply> {
   const { page, shell, nonce } = document;
   return new Promise((resolve) => {
     const { pipe, abort } = shell.bundle.renderApp(
-      { nonce, location: page.location, scripts: remote ? [] : shell.scripts, state: page.state, deals, remote },
+      {
+        nonce,
+        location: page.location,
+        scripts: remote ? [] : shell.scripts,
+        state: page.state,
+        deals,
+        remote,
+      },
       {
         onShellReady() {
           const { out, send } = outlet(request, reply);
@@ -42,7 +61,10 @@ export function streamPage({ deals, remote, failed, ...document }: StreamedPage,
             out.end(documentTail(scripts));
           });
           let scripts = '';
-          void soon(remote?.ahead.hotelSearch ?? deals, remote ? WAIT_MS.search : WAIT_MS.deals).then((isThere) => {
+          void soon(
+            remote?.ahead.hotelSearch ?? deals,
+            remote ? WAIT_MS.search : WAIT_MS.deals,
+          ).then((isThere) => {
             // while a skeleton stands there is time for scripts
             if (remote && isThere) scripts = remoteScripts(document, { afterPaint: true });
             if (remote && !isThere) out.write(remoteScripts(document, { afterPaint: false }));
@@ -55,7 +77,11 @@ export function streamPage({ deals, remote, failed, ...document }: StreamedPage,
           resolve(failed(fault));
         },
         onError(fault) {
-          if (!request.raw.destroyed) log.error({ correlationId: request.id, fault, page: page.location }, 'part of a page cannot be rendered');
+          if (!request.raw.destroyed)
+            log.error(
+              { correlationId: request.id, fault, page: page.location },
+              'part of a page cannot be rendered',
+            );
         },
       },
     );
@@ -69,14 +95,20 @@ export function streamPage({ deals, remote, failed, ...document }: StreamedPage,
 
 /** The deals, when they are there already: kept ones come without a wait. */
 export async function answered(deals: Promise<StreamedDeals>): Promise<StreamedDeals | 'not yet'> {
-  return Promise.race([deals, new Promise<'not yet'>((resolve) => setImmediate(resolve, 'not yet'))]);
+  return Promise.race([
+    deals,
+    new Promise<'not yet'>((resolve) => setImmediate(resolve, 'not yet')),
+  ]);
 }
 
 /** Resolves when the answer is there (true), or after the time it is waited for. */
 async function soon(answer: Promise<unknown> | undefined, waitMs: number): Promise<boolean> {
   if (!answer) return true;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const isThere = await Promise.race([answer.then(() => true), new Promise<false>((resolve) => (timer = setTimeout(resolve, waitMs, false)))]);
+  const isThere = await Promise.race([
+    answer.then(() => true),
+    new Promise<false>((resolve) => (timer = setTimeout(resolve, waitMs, false))),
+  ]);
   clearTimeout(timer);
   // one turn more, so that what waited for the answer is rendered before the first part leaves
   await new Promise((resolve) => setImmediate(resolve));
@@ -103,7 +135,12 @@ function outlet(request: FastifyRequest, reply: FastifyReply): Outlet {
   };
   if (encoding === 'br') {
     reply.header('content-encoding', 'br');
-    const out = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } });
+    const out = createBrotliCompress({
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    });
     return { out, send: once(() => out.writable && out.flush(constants.BROTLI_OPERATION_FLUSH)) };
   }
   if (encoding === 'gzip') {

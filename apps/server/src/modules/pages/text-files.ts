@@ -20,23 +20,41 @@ function fileOf(language: string, texts: Texts): TextFile {
   let file = made.get(texts);
   if (file === undefined) {
     const text = JSON.stringify(texts);
-    made.set(texts, (file = { name: `${language}.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`, text }));
+    made.set(
+      texts,
+      (file = {
+        name: `${language}.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`,
+        text,
+      }),
+    );
   }
   return file;
 }
 
 /** Where these texts of the language are. Another text is another address. */
-export const textsAddress = (language: string, texts: Texts): string => PREFIX + fileOf(language, texts).name;
+export const textsAddress = (language: string, texts: Texts): string =>
+  PREFIX + fileOf(language, texts).name;
 
 /** Answers such addresses. @param textsOf the texts a page of the language comes with, or null */
-export function serveTexts(app: FastifyInstance, textsOf: (language: string) => Texts | null): void {
-  app.get<{ Params: { name: string } }>(`${PREFIX}:name`, { config: { machine: true } }, async (request, reply) => {
-    const { name } = request.params;
-    const language = /^([a-z]{2,3})\.[0-9a-f]{12}\.json$/.exec(name)?.[1] ?? '';
-    const texts = textsOf(language);
-    const file = texts && fileOf(language, texts);
-    if (file?.name !== name) throw new PorticoError('NOT_FOUND');
-    file.packed ??= packed(Buffer.from(file.text), 'application/json; charset=utf-8', file.name);
-    return sendBest(request, reply.headers({ vary: 'accept-encoding', 'cache-control': ONE_YEAR }), await file.packed);
-  });
+export function serveTexts(
+  app: FastifyInstance,
+  textsOf: (language: string) => Texts | null,
+): void {
+  app.get<{ Params: { name: string } }>(
+    `${PREFIX}:name`,
+    { config: { machine: true } },
+    async (request, reply) => {
+      const { name } = request.params;
+      const language = /^([a-z]{2,3})\.[0-9a-f]{12}\.json$/.exec(name)?.[1] ?? '';
+      const texts = textsOf(language);
+      const file = texts && fileOf(language, texts);
+      if (file?.name !== name) throw new PorticoError('NOT_FOUND');
+      file.packed ??= packed(Buffer.from(file.text), 'application/json; charset=utf-8', file.name);
+      return sendBest(
+        request,
+        reply.headers({ vary: 'accept-encoding', 'cache-control': ONE_YEAR }),
+        await file.packed,
+      );
+    },
+  );
 }

@@ -4,7 +4,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from '../../kernel/encoding.ts';
 import { documentHead, type DocumentInput, ROOT, wholeTail } from './document.ts';
-import { fillLetter, fillText, fillZipped, letterOf, NONCE_MARK, type Personal, type ZippedLetter, zipLetter } from './letter.ts';
+import {
+  fillLetter,
+  fillText,
+  fillZipped,
+  letterOf,
+  NONCE_MARK,
+  type Personal,
+  type ZippedLetter,
+  zipLetter,
+} from './letter.ts';
 import type { StreamedDeals } from './pages.types.ts';
 import { cutStill, type StillParts } from './still-part.ts';
 
@@ -16,7 +25,9 @@ export interface WholePage {
   send(request: FastifyRequest, reply: FastifyReply, personal: Personal): Promise<FastifyReply>;
 }
 
-type Input = Omit<DocumentInput, 'nonce' | 'isWhole'> & { readonly deals: StreamedDeals | undefined };
+type Input = Omit<DocumentInput, 'nonce' | 'isWhole'> & {
+  readonly deals: StreamedDeals | undefined;
+};
 
 const squeeze = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -24,13 +35,23 @@ const zip = promisify(gzip);
 const WITH_ZIPPED = 1.3;
 
 /** The document in its parts. `visit` is what is filled into its head, where the only place for it is. */
-function around(input: Omit<DocumentInput, 'nonce' | 'isWhole'>, nonce: string, visit?: Pick<Personal, 'sessionId'>): { readonly head: string; readonly tail: string } {
+function around(
+  input: Omit<DocumentInput, 'nonce' | 'isWhole'>,
+  nonce: string,
+  visit?: Pick<Personal, 'sessionId'>,
+): { readonly head: string; readonly tail: string } {
   const document = { ...input, nonce, isWhole: true };
   const head = documentHead(document);
   return { head: (visit ? fillText(head, visit) : head) + ROOT, tail: wholeTail(document) };
 }
 
-const contentOf = ({ page, shell, deals }: Input, leavesStillOut = false): string => shell.bundle.renderAppAtOnce({ location: page.location, state: page.state, deals, leavesStillOut });
+const contentOf = ({ page, shell, deals }: Input, leavesStillOut = false): string =>
+  shell.bundle.renderAppAtOnce({
+    location: page.location,
+    state: page.state,
+    deals,
+    leavesStillOut,
+  });
 
 /**
  * A page for one answer, as bytes. `still`: where the part of a visitor's page that no address changes is kept; a page whose state
@@ -40,7 +61,8 @@ export function ownPage(input: Input, { nonce, sessionId }: Personal, still?: St
   const { page, shell, deals } = input;
   const stateElement = shell.bundle.pageStateElement(page.state);
   const { head, tail } = around({ ...input, stateElement }, nonce, { sessionId });
-  if (still === undefined || page.state.token !== null || (deals !== undefined && 'error' in deals)) return Buffer.from(head + contentOf(input) + tail);
+  if (still === undefined || page.state.token !== null || (deals !== undefined && 'error' in deals))
+    return Buffer.from(head + contentOf(input) + tail);
   const source = { stateElement, deals: deals?.response };
   const known = still.get(source);
   const content = contentOf(input, known !== undefined);
@@ -48,7 +70,11 @@ export function ownPage(input: Input, { nonce, sessionId }: Personal, still?: St
   if (cut === null) return Buffer.from(head + content + tail);
   const part = known ?? { hints: cut.hints, bytes: Buffer.from(cut.still) };
   if (known === undefined) still.set(source, part);
-  return Buffer.concat([Buffer.from(head + part.hints + cut.before), part.bytes, Buffer.from(cut.after + tail)]);
+  return Buffer.concat([
+    Buffer.from(head + part.hints + cut.before),
+    part.bytes,
+    Buffer.from(cut.after + tail),
+  ]);
 }
 
 /** A page for all who get this variant. @throws when it cannot be rendered */
@@ -59,7 +85,8 @@ export function sharedPage(input: Input): WholePage {
   return {
     length: Math.ceil(letter.bytes.length * WITH_ZIPPED),
     async send(request, reply, personal) {
-      if (encodingFor(request, ['gzip']) === null) return sendBytes(fillLetter(letter, personal), request, reply);
+      if (encodingFor(request, ['gzip']) === null)
+        return sendBytes(fillLetter(letter, personal), request, reply);
       zipped ??= zipLetter(letter);
       return reply.header('content-encoding', 'gzip').send(fillZipped(await zipped, personal));
     },
@@ -67,12 +94,21 @@ export function sharedPage(input: Input): WholePage {
 }
 
 /** Answers with these bytes, compressed for this answer alone. */
-export async function sendBytes(bytes: Buffer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function sendBytes(
+  bytes: Buffer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const encoding = encodingFor(request);
   if (encoding === 'br') {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 4,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    };
     return reply.header('content-encoding', 'br').send(await squeeze(bytes, { params }));
   }
-  if (encoding === 'gzip') return reply.header('content-encoding', 'gzip').send(await zip(bytes, { level: 5 }));
+  if (encoding === 'gzip')
+    return reply.header('content-encoding', 'gzip').send(await zip(bytes, { level: 5 }));
   return reply.send(bytes);
 }

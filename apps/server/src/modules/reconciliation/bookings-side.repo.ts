@@ -15,17 +15,29 @@ const columns = sql`
 
 export function bookingsSideRepo(db: Database) {
   const where = (agencyId: string, condition: Sql): Promise<OurBooking[]> =>
-    db.read(agencyId, sql<OurBooking>`select ${columns} where b.agency_id = ${agencyId} and ${condition}`);
+    db.read(
+      agencyId,
+      sql<OurBooking>`select ${columns} where b.agency_id = ${agencyId} and ${condition}`,
+    );
 
   return {
     changedBetween: (agencyId: string, { from, until }: Span): Promise<OurBooking[]> =>
-      where(agencyId, sql`b.created_at > ${from}::timestamptz - make_interval(days => ${OLDEST_DAYS}) and b.changed_at >= ${from} and b.changed_at < ${until}`),
+      where(
+        agencyId,
+        sql`b.created_at > ${from}::timestamptz - make_interval(days => ${OLDEST_DAYS}) and b.changed_at >= ${from} and b.changed_at < ${until}`,
+      ),
 
-    byIds: (agencyId: string, ids: readonly string[]): Promise<OurBooking[]> => (ids.length === 0 ? Promise.resolve([]) : where(agencyId, sql`b.id = any(${ids})`)),
+    byIds: (agencyId: string, ids: readonly string[]): Promise<OurBooking[]> =>
+      ids.length === 0 ? Promise.resolve([]) : where(agencyId, sql`b.id = any(${ids})`),
 
     /** Gateways the agency has ever been paid through. */
     async gateways(agencyId: string): Promise<string[]> {
-      const rows = await db.read(agencyId, sql<{ gateway: string }>`select distinct gateway from payment where agency_id = ${agencyId}`);
+      const rows = await db.read(
+        agencyId,
+        sql<{
+          gateway: string;
+        }>`select distinct gateway from payment where agency_id = ${agencyId}`,
+      );
       return rows.map(({ gateway }) => gateway);
     },
   };

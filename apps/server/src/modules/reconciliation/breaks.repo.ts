@@ -18,14 +18,21 @@ export interface RunCounts {
   readonly reservations: number;
   readonly breaks: number;
 }
-export type NewBreak = Pick<Finding, 'kind' | 'subject' | 'peer' | 'bookingId'> & { readonly remedy: Remedy; readonly ours: unknown; readonly theirs: Theirs };
+export type NewBreak = Pick<Finding, 'kind' | 'subject' | 'peer' | 'bookingId'> & {
+  readonly remedy: Remedy;
+  readonly ours: unknown;
+  readonly theirs: Theirs;
+};
 
 /** What stands for good: the same words of the peer do not open it again. */
 const WRITTEN_OFF = 'written off';
 
 export function breaksRepo(db: Database, clock: Clock) {
   const read = (agencyId: string, condition: Sql): Promise<BreakRow[]> =>
-    db.read(agencyId, sql<BreakRow>`select ${breakColumns} from reconciliation_break k where k.agency_id = ${agencyId} and ${condition} order by k.opened_at, k.id`);
+    db.read(
+      agencyId,
+      sql<BreakRow>`select ${breakColumns} from reconciliation_break k where k.agency_id = ${agencyId} and ${condition} order by k.opened_at, k.id`,
+    );
 
   async function openTask(tx: Tx, breakId: string, kind: string): Promise<void> {
     await tx.run(sql`
@@ -35,25 +42,42 @@ export function breaksRepo(db: Database, clock: Clock) {
 
   return {
     /** End of the last whole comparison, and the beginning of the one that opened the oldest break that is still open. */
-    async marks(agencyId: string): Promise<{ lastUntil: string | null; oldestFrom: string | null }> {
-      const [row] = await db.read(agencyId, sql<{ lastUntil: string | null; oldestFrom: string | null }>`
+    async marks(
+      agencyId: string,
+    ): Promise<{ lastUntil: string | null; oldestFrom: string | null }> {
+      const [row] = await db.read(
+        agencyId,
+        sql<{ lastUntil: string | null; oldestFrom: string | null }>`
         select (select max(until_at) from reconciliation_run where agency_id = ${agencyId} and outcome = 'whole') as "lastUntil",
           (select min(coalesce((select r.from_at from reconciliation_run r where r.agency_id = k.agency_id and r.started_at <= k.opened_at order by r.started_at desc limit 1), k.opened_at))
-             from reconciliation_break k where k.agency_id = ${agencyId} and k.settled_at is null) as "oldestFrom"`);
+             from reconciliation_break k where k.agency_id = ${agencyId} and k.settled_at is null) as "oldestFrom"`,
+      );
       return row ?? { lastUntil: null, oldestFrom: null };
     },
 
     async begin(agencyId: string, { from, until }: Span): Promise<string> {
       const id = uuidv7(clock);
-      await db.write(agencyId, sql`insert into reconciliation_run (agency_id, id, from_at, until_at, started_at) values (${agencyId}, ${id}, ${from}, ${until}, ${clock.iso()})`);
+      await db.write(
+        agencyId,
+        sql`insert into reconciliation_run (agency_id, id, from_at, until_at, started_at) values (${agencyId}, ${id}, ${from}, ${until}, ${clock.iso()})`,
+      );
       return id;
     },
 
-    async end(agencyId: string, id: string, outcome: 'whole' | 'failed', counts: RunCounts, detail: string | null): Promise<void> {
-      await db.write(agencyId, sql`
+    async end(
+      agencyId: string,
+      id: string,
+      outcome: 'whole' | 'failed',
+      counts: RunCounts,
+      detail: string | null,
+    ): Promise<void> {
+      await db.write(
+        agencyId,
+        sql`
         update reconciliation_run set finished_at = ${clock.iso()}, outcome = ${outcome}, bookings = ${counts.bookings}, payments = ${counts.payments},
           reservations = ${counts.reservations}, breaks = ${counts.breaks}, detail = ${detail?.slice(0, 500) ?? null}
-        where agency_id = ${agencyId} and id = ${id}`);
+        where agency_id = ${agencyId} and id = ${id}`,
+      );
     },
 
     open: (agencyId: string): Promise<BreakRow[]> => read(agencyId, sql`k.settled_at is null`),
@@ -87,16 +111,29 @@ export function breaksRepo(db: Database, clock: Clock) {
             insert into reconciliation_break (agency_id, id, kind, subject, peer, booking_id, ours, theirs, remedy, opened_at, seen_at, settled_at, settlement, settled_by)
             values (${agencyId}, ${id}, ${kind}, ${subject}, ${peer}, ${bookingId}, ${ours}::jsonb, ${theirs}::jsonb, ${remedy}, ${now}, ${now},
               ${settled ? now : null}, ${settled ? 'nothing is held' : null}, ${settled ? 'rule' : null})`);
-          await audit(tx, { at: now, actorType: 'system', via: 'worker', action: 'reconciliation.break', object: `break:${id}`, after: { kind, subject, peer, remedy } });
+          await audit(tx, {
+            at: now,
+            actorType: 'system',
+            via: 'worker',
+            action: 'reconciliation.break',
+            object: `break:${id}`,
+            after: { kind, subject, peer, remedy },
+          });
           if (settled) return undefined;
         }
         if (remedy === 'person') await openTask(tx, id, kind);
-        return tx.one(sql<BreakRow>`select ${breakColumns} from reconciliation_break k where k.agency_id = ${agencyId} and k.id = ${id}`);
+        return tx.one(
+          sql<BreakRow>`select ${breakColumns} from reconciliation_break k where k.agency_id = ${agencyId} and k.id = ${id}`,
+        );
       });
     },
 
     /** A rule could not settle it: a person must. */
-    async escalate({ agencyId, id, kind }: BreakRow, why: string, facts: Readonly<Record<string, unknown>> = {}): Promise<void> {
+    async escalate(
+      { agencyId, id, kind }: BreakRow,
+      why: string,
+      facts: Readonly<Record<string, unknown>> = {},
+    ): Promise<void> {
       await db.tenant(agencyId, async (tx) => {
         const written = await tx.run(sql`
           update reconciliation_break set remedy = 'person', decided = null, note = ${why.slice(0, 500)}, theirs = theirs || ${JSON.stringify(facts)}::jsonb
@@ -116,18 +153,33 @@ export function breaksRepo(db: Database, clock: Clock) {
         await tx.run(sql`
           update booking_task set settled_at = ${now}, decision = coalesce(decision, ${decided ?? how.slice(0, 40)}), settled_by = coalesce(settled_by, ${by})
           where agency_id = ${agencyId} and break_id = ${id} and settled_at is null`);
-        await audit(tx, { at: now, actorType: 'system', via: 'worker', action: 'reconciliation.settled', object: `break:${id}`, after: { how, by } });
+        await audit(tx, {
+          at: now,
+          actorType: 'system',
+          via: 'worker',
+          action: 'reconciliation.settled',
+          object: `break:${id}`,
+          after: { how, by },
+        });
         return true;
       });
     },
 
     /** Another key for the next try: the gateway has definitely failed this one. */
     async nextRound({ agencyId, id }: BreakRow): Promise<void> {
-      await db.write(agencyId, sql`update reconciliation_break set round = round + 1 where agency_id = ${agencyId} and id = ${id} and settled_at is null`);
+      await db.write(
+        agencyId,
+        sql`update reconciliation_break set round = round + 1 where agency_id = ${agencyId} and id = ${id} and settled_at is null`,
+      );
     },
 
     /** Keeps what a person has decided, before anything is sent. False: it is settled, or something else has been decided. */
-    async decide({ agencyId, id }: BreakRow, decision: BreakDecision, note: string, by: Decider): Promise<boolean> {
+    async decide(
+      { agencyId, id }: BreakRow,
+      decision: BreakDecision,
+      note: string,
+      by: Decider,
+    ): Promise<boolean> {
       const now = clock.iso();
       const who = by.id ?? by.type;
       return db.tenant(agencyId, async (tx) => {
@@ -137,7 +189,16 @@ export function breaksRepo(db: Database, clock: Clock) {
         if (written === 0) return false;
         await tx.run(sql`
           update booking_task set decision = ${decision}, note = ${note}, settled_by = ${who} where agency_id = ${agencyId} and break_id = ${id} and settled_at is null`);
-        await audit(tx, { at: now, actorType: by.type, actorId: by.id, via: by.via, action: 'reconciliation.decide', object: `break:${id}`, after: { decision, note }, correlationId: by.correlationId });
+        await audit(tx, {
+          at: now,
+          actorType: by.type,
+          actorId: by.id,
+          via: by.via,
+          action: 'reconciliation.decide',
+          object: `break:${id}`,
+          after: { decision, note },
+          correlationId: by.correlationId,
+        });
         return true;
       });
     },

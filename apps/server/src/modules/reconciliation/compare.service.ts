@@ -57,60 +57,125 @@ export function compareService(deps: CompareDeps) {
     }
   }
 
-  async function matched(agencyId: string, span: Span, known: PeerLists, begun: number, signal: AbortSignal): Promise<{ counts: RunCounts; detail: string | null }> {
+  async function matched(
+    agencyId: string,
+    span: Span,
+    known: PeerLists,
+    begun: number,
+    signal: AbortSignal,
+  ): Promise<{ counts: RunCounts; detail: string | null }> {
     const open = await breaks.open(agencyId);
-    const named = new Set([...known.payments, ...known.reservations].flatMap(({ key }) => bookingIdOf(key) ?? []));
+    const named = new Set(
+      [...known.payments, ...known.reservations].flatMap(({ key }) => bookingIdOf(key) ?? []),
+    );
     for (const { bookingId } of open) if (bookingId !== null) named.add(bookingId);
-    const rows = new Map([...(await ours.changedBetween(agencyId, span)), ...(await ours.byIds(agencyId, [...named]))].map((row) => [row.id, row]));
+    const rows = new Map(
+      [
+        ...(await ours.changedBetween(agencyId, span)),
+        ...(await ours.byIds(agencyId, [...named])),
+      ].map((row) => [row.id, row]),
+    );
     const findings: { finding: Finding; booking: OurBooking | null }[] = [];
     const looked = new Set<string>();
     for (const booking of rows.values()) {
       if (Date.parse(booking.changedAt) > begun - GRACE_MS - booking.settleMs) continue;
       const sides = await lists.of(agencyId, booking, known, signal);
       looked.add(booking.id);
-      findings.push(...compareSides({ ours: booking, ...sides }).map((finding) => ({ finding, booking })));
+      findings.push(
+        ...compareSides({ ours: booking, ...sides }).map((finding) => ({ finding, booking })),
+      );
     }
     const strangers = strangersOf(known, rows);
-    for (const sides of strangers) findings.push(...compareSides({ ours: null, ...sides }).map((finding) => ({ finding, booking: null })));
+    for (const sides of strangers)
+      findings.push(
+        ...compareSides({ ours: null, ...sides }).map((finding) => ({ finding, booking: null })),
+      );
     const isDoubtful = strangers.length >= TOO_MANY_STRANGERS && strangers.length > rows.size;
     const stock = await oversoldStock(agencyId, known, open, lists, signal);
-    for (const { finding, booking } of findings) await keep(agencyId, isDoubtful && booking === null ? { ...finding, remedy: 'person' } : finding, booking, signal);
+    for (const { finding, booking } of findings)
+      await keep(
+        agencyId,
+        isDoubtful && booking === null ? { ...finding, remedy: 'person' } : finding,
+        booking,
+        signal,
+      );
     for (const found of stock.breaks) await breaks.see(agencyId, found);
     for (const row of stock.healed) await breaks.settle(row, 'no longer oversold', 'rule');
     // A break that was looked at and not found again is over. What a peer does not show any more was not looked at: that stays open.
     const found = new Set(findings.map(({ finding }) => `${finding.kind} ${finding.subject}`));
-    const isSeen = ({ bookingId, theirs }: BreakRow) => (bookingId === null ? isListed(theirs, known) : looked.has(bookingId));
+    const isSeen = ({ bookingId, theirs }: BreakRow) =>
+      bookingId === null ? isListed(theirs, known) : looked.has(bookingId);
     for (const row of open) {
-      if (row.kind !== 'stock-oversold' && row.decided === null && !found.has(`${row.kind} ${row.subject}`) && isSeen(row)) await breaks.settle(row, 'the ledgers agree again', 'rule');
+      if (
+        row.kind !== 'stock-oversold' &&
+        row.decided === null &&
+        !found.has(`${row.kind} ${row.subject}`) &&
+        isSeen(row)
+      )
+        await breaks.settle(row, 'the ledgers agree again', 'rule');
     }
-    const notes = [isDoubtful ? `${strangers.length} strangers: is this the right database?` : '', stock.unasked > 0 ? `${stock.unasked} stock books not asked for` : ''].filter((note) => note !== '');
+    const notes = [
+      isDoubtful ? `${strangers.length} strangers: is this the right database?` : '',
+      stock.unasked > 0 ? `${stock.unasked} stock books not asked for` : '',
+    ].filter((note) => note !== '');
     return {
-      counts: { bookings: rows.size, payments: known.payments.length, reservations: known.reservations.length, breaks: findings.length + stock.breaks.length },
+      counts: {
+        bookings: rows.size,
+        payments: known.payments.length,
+        reservations: known.reservations.length,
+        breaks: findings.length + stock.breaks.length,
+      },
       detail: notes.length === 0 ? null : notes.join('; '),
     };
   }
 
   /** Keeps a finding and settles it where a rule can. */
-  async function keep(agencyId: string, finding: Finding, booking: OurBooking | null, signal: AbortSignal): Promise<void> {
-    const row = await breaks.see(agencyId, { ...finding, ours: ourFacts(booking), theirs: theirFacts(finding) } satisfies NewBreak);
+  async function keep(
+    agencyId: string,
+    finding: Finding,
+    booking: OurBooking | null,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const row = await breaks.see(agencyId, {
+      ...finding,
+      ours: ourFacts(booking),
+      theirs: theirFacts(finding),
+    } satisfies NewBreak);
     if (row === undefined) return;
-    if (finding.remedy === 'none') return conclude(row, { kind: 'settled', how: 'nothing is held any more' }, 'rule');
+    if (finding.remedy === 'none')
+      return conclude(row, { kind: 'settled', how: 'nothing is held any more' }, 'rule');
     if (row.decided !== null || row.remedy === 'person') return;
     await conclude(row, await byRule(row, finding, booking, signal), 'rule');
   }
 
-  async function byRule(row: BreakRow, finding: Finding, booking: OurBooking | null, signal: AbortSignal): Promise<Settlement> {
+  async function byRule(
+    row: BreakRow,
+    finding: Finding,
+    booking: OurBooking | null,
+    signal: AbortSignal,
+  ): Promise<Settlement> {
     if (row.remedy === 'void') return deps.remedies.release(row, signal);
     if (row.remedy === 'cancel') return deps.remedies.cancel(row, signal);
     if (row.remedy !== 'relearn' || booking === null) return { kind: 'open', why: 'nothing to do' };
-    const done = await deps.engine.cancel(agencyIdOf(row), booking.id, forgottenPenalty(finding, booking), { ...BY, note: 'cancelled before the backup was restored' });
-    return done ? { kind: 'settled', how: 'learnt again' } : { kind: 'open', why: 'another process works on the booking' };
+    const done = await deps.engine.cancel(
+      agencyIdOf(row),
+      booking.id,
+      forgottenPenalty(finding, booking),
+      { ...BY, note: 'cancelled before the backup was restored' },
+    );
+    return done
+      ? { kind: 'settled', how: 'learnt again' }
+      : { kind: 'open', why: 'another process works on the booking' };
   }
 
   async function conclude(row: BreakRow, settlement: Settlement, by: string): Promise<void> {
     if (settlement.kind === 'settled') await breaks.settle(row, settlement.how, by);
     if (settlement.kind === 'person') await breaks.escalate(row, settlement.why, settlement.facts);
-    if (settlement.kind === 'open') log.warn({ agency: row.agencyId, kind: row.kind, subject: row.subject, why: settlement.why }, 'a break stays open');
+    if (settlement.kind === 'open')
+      log.warn(
+        { agency: row.agencyId, kind: row.kind, subject: row.subject, why: settlement.why },
+        'a break stays open',
+      );
   }
 
   return { compare, conclude };
@@ -119,19 +184,35 @@ export type CompareService = ReturnType<typeof compareService>;
 
 const agencyIdOf = ({ agencyId }: BreakRow): string => agencyId;
 
-const isListed = ({ paymentRef, supplierReference, supplier }: BreakRow['theirs'], { payments, reservations }: PeerLists): boolean =>
+const isListed = (
+  { paymentRef, supplierReference, supplier }: BreakRow['theirs'],
+  { payments, reservations }: PeerLists,
+): boolean =>
   (paymentRef === undefined || payments.some((one) => one.paymentRef === paymentRef)) &&
-  (supplierReference === undefined || reservations.some((one) => one.supplierReference === supplierReference && one.supplier === supplier));
+  (supplierReference === undefined ||
+    reservations.some(
+      (one) => one.supplierReference === supplierReference && one.supplier === supplier,
+    ));
 
 /** What the cancellation kept: what the gateway did not give back, else what the staircase says of its instant. */
-function forgottenPenalty({ payment, reservation }: Finding, { captured, cancellation }: OurBooking): number {
-  if (payment !== undefined && payment.refunded.amount > 0) return payment.captured.amount - payment.refunded.amount;
+function forgottenPenalty(
+  { payment, reservation }: Finding,
+  { captured, cancellation }: OurBooking,
+): number {
+  if (payment !== undefined && payment.refunded.amount > 0)
+    return payment.captured.amount - payment.refunded.amount;
   return penaltyAt(cancellation, captured, Date.parse(reservation?.cancelledAt ?? isoOf(0)));
 }
 
 /** Payments and reservations whose booking is none of ours, those of one booking together. */
-function strangersOf({ payments, reservations }: PeerLists, rows: ReadonlyMap<string, unknown>): { payments: PeerLists['payments']; reservations: PeerLists['reservations'] }[] {
-  const groups = new Map<string, { payments: PeerLists['payments'][number][]; reservations: PeerLists['reservations'][number][] }>();
+function strangersOf(
+  { payments, reservations }: PeerLists,
+  rows: ReadonlyMap<string, unknown>,
+): { payments: PeerLists['payments']; reservations: PeerLists['reservations'] }[] {
+  const groups = new Map<
+    string,
+    { payments: PeerLists['payments'][number][]; reservations: PeerLists['reservations'][number][] }
+  >();
   const groupOf = (id: string) => {
     const group = groups.get(id) ?? { payments: [], reservations: [] };
     groups.set(id, group);
@@ -143,7 +224,10 @@ function strangersOf({ payments, reservations }: PeerLists, rows: ReadonlyMap<st
   }
   for (const reservation of reservations) {
     const id = bookingIdOf(reservation.key);
-    if (id === null || !rows.has(id)) groupOf(id ?? `${reservation.supplier} ${reservation.supplierReference}`).reservations.push(reservation);
+    if (id === null || !rows.has(id))
+      groupOf(id ?? `${reservation.supplier} ${reservation.supplierReference}`).reservations.push(
+        reservation,
+      );
   }
   return [...groups.values()];
 }

@@ -3,21 +3,59 @@ import type { Finding, SeenPayment, SeenReservation } from '@portico/rules/recon
 import type { OurBooking, Theirs } from './reconciliation.types.ts';
 
 const paymentFacts = (payment: SeenPayment): Theirs => ({
-  gateway: payment.gateway, paymentRef: payment.paymentRef, key: payment.key, reference: payment.reference, status: payment.status, currency: payment.captured.currency,
-  authorised: payment.authorised.amount, captured: payment.captured.amount, refunded: payment.refunded.amount, card: payment.card, openedAt: payment.createdAt,
+  gateway: payment.gateway,
+  paymentRef: payment.paymentRef,
+  key: payment.key,
+  reference: payment.reference,
+  status: payment.status,
+  currency: payment.captured.currency,
+  authorised: payment.authorised.amount,
+  captured: payment.captured.amount,
+  refunded: payment.refunded.amount,
+  card: payment.card,
+  openedAt: payment.createdAt,
 });
 
 const reservationFacts = (one: SeenReservation): Theirs => ({
-  supplier: one.supplier, supplierReference: one.supplierReference, key: one.key, status: one.status, penalty: one.penalty, hotel: one.supplierHotelId, room: one.roomCode, rooms: one.rooms,
-  stay: one.stay, owed: one.owed, guest: one.leadGuest, reference: one.reference, bookedAt: one.bookedAt, cancelledAt: one.cancelledAt, cancelKey: one.cancelKey,
+  supplier: one.supplier,
+  supplierReference: one.supplierReference,
+  key: one.key,
+  status: one.status,
+  penalty: one.penalty,
+  hotel: one.supplierHotelId,
+  room: one.roomCode,
+  rooms: one.rooms,
+  stay: one.stay,
+  owed: one.owed,
+  guest: one.leadGuest,
+  reference: one.reference,
+  bookedAt: one.bookedAt,
+  cancelledAt: one.cancelledAt,
+  cancelKey: one.cancelKey,
 });
 
 /** What the peer says; of a lost booking both peers. */
 export function theirFacts({ kind, payment, reservation }: Finding): Theirs {
-  if (payment !== undefined && reservation !== undefined) return { ...reservationFacts(reservation), gateway: payment.gateway, paymentRef: payment.paymentRef, payment: paymentFacts(payment) };
+  if (payment !== undefined && reservation !== undefined)
+    return {
+      ...reservationFacts(reservation),
+      gateway: payment.gateway,
+      paymentRef: payment.paymentRef,
+      payment: paymentFacts(payment),
+    };
   if (payment !== undefined && kind !== 'reservation-lost') return paymentFacts(payment);
   return reservation === undefined ? {} : reservationFacts(reservation);
 }
 
 export const ourFacts = (ours: OurBooking | null) =>
-  ours === null ? null : { reference: ours.reference, state: ours.state, captured: ours.captured, refunded: ours.refunded, currency: ours.currency, supplierReference: ours.supplierReference, owed: ours.owed };
+  ours === null
+    ? null
+    : {
+        reference: ours.reference,
+        state: ours.state,
+        captured: ours.captured,
+        refunded: ours.refunded,
+        currency: ours.currency,
+        supplierReference: ours.supplierReference,
+        owed: ours.owed,
+      };

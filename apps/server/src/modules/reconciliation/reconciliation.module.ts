@@ -39,13 +39,28 @@ export interface ReconciliationModule {
   compareNow(agencyId: string, span?: Partial<Span>, signal?: AbortSignal): Promise<Comparison>;
 }
 
-export function reconciliationModule({ kernel: { db, log }, clock, peers, engine, wake }: ReconciliationDeps): ReconciliationModule {
+export function reconciliationModule({
+  kernel: { db, log },
+  clock,
+  peers,
+  engine,
+  wake,
+}: ReconciliationDeps): ReconciliationModule {
   const ours = bookingsSideRepo(db);
   const breaks = breaksRepo(db, clock);
   const lists = peerLists({ peers, ours, clock });
   const peersDo = remedies({ lists, clock });
   const comparing = compareService({ ours, breaks, lists, remedies: peersDo, engine, clock, log });
-  const tasks = tasksService({ repo: tasksRepo(db), breaks, ours, remedies: peersDo, conclude: comparing.conclude, engine, clock, compareSoon });
+  const tasks = tasksService({
+    repo: tasksRepo(db),
+    breaks,
+    ours,
+    remedies: peersDo,
+    conclude: comparing.conclude,
+    engine,
+    clock,
+    compareSoon,
+  });
 
   async function compareSoon(agencyId: string): Promise<void> {
     await db.tenant(agencyId, async (tx) => {
@@ -59,12 +74,20 @@ export function reconciliationModule({ kernel: { db, log }, clock, peers, engine
     const now = clock.now();
     const { lastUntil, oldestFrom } = await breaks.marks(agencyId);
     const since = lastUntil === null ? now - FIRST_LOOK_MS : Date.parse(lastUntil) - OVERLAP_MS;
-    const from = oldestFrom === null ? since : Math.min(since, Math.max(Date.parse(oldestFrom), now - LONGEST_LOOK_MS));
+    const from =
+      oldestFrom === null
+        ? since
+        : Math.min(since, Math.max(Date.parse(oldestFrom), now - LONGEST_LOOK_MS));
     return { from: isoOf(from), until: isoOf(now) };
   }
 
-  async function compareNow(agencyId: string, span: Partial<Span> = {}, signal: AbortSignal = new AbortController().signal): Promise<Comparison> {
-    for (const row of await breaks.open(agencyId)) if (row.decided !== null) await tasks.carryOut(row, signal);
+  async function compareNow(
+    agencyId: string,
+    span: Partial<Span> = {},
+    signal: AbortSignal = new AbortController().signal,
+  ): Promise<Comparison> {
+    for (const row of await breaks.open(agencyId))
+      if (row.decided !== null) await tasks.carryOut(row, signal);
     return comparing.compare(agencyId, { ...(await spanOf(agencyId)), ...span }, signal);
   }
 
@@ -73,7 +96,9 @@ export function reconciliationModule({ kernel: { db, log }, clock, peers, engine
     const left = await breaks.open(item.agencyId);
     const isWaiting = left.some(({ decided, remedy }) => decided !== null || remedy !== 'person');
     const pause = outcome === 'failed' ? AFTER_FAILURE_MS : isWaiting ? WHILE_OPEN_MS : DAY;
-    await db.tenant(item.agencyId, (tx) => postponeWork(tx, item, clock.now() + pause, { fresh: true }));
+    await db.tenant(item.agencyId, (tx) =>
+      postponeWork(tx, item, clock.now() + pause, { fresh: true }),
+    );
   };
 
   return { handlers: { [RECONCILIATION_WORK]: handle }, tasks, compareNow };

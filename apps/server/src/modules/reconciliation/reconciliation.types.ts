@@ -15,16 +15,29 @@ export interface Decider {
 export interface AskedPeers {
   readonly suppliers: readonly HotelSupplier[];
   /** By name, else the one the agency has chosen; null: none. */
-  gateway(agencyId: string, name?: string): Promise<{ readonly name: string; readonly gateway: PaymentGateway } | null>;
+  gateway(
+    agencyId: string,
+    name?: string,
+  ): Promise<{ readonly name: string; readonly gateway: PaymentGateway } | null>;
   faults(agencyId: string): string | undefined;
 }
 
 /** What the booking engine does for us. Each gives false while another process works on the booking. */
 export interface Engine {
   /** Cancels a confirmed booking for this penalty; nothing happens to one that is not confirmed any more. */
-  cancel(agencyId: string, bookingId: string, penalty: number, by: Decider & { readonly note?: string }): Promise<boolean>;
+  cancel(
+    agencyId: string,
+    bookingId: string,
+    penalty: number,
+    by: Decider & { readonly note?: string },
+  ): Promise<boolean>;
   /** Carries out a decision about a held booking. Throws TASK_DECIDED when it is not held (from there) any more. */
-  decide(agencyId: string, bookingId: string, decision: HeldDecision, by: Decider & { readonly note?: string; readonly supplierReference?: string }): Promise<boolean>;
+  decide(
+    agencyId: string,
+    bookingId: string,
+    decision: HeldDecision,
+    by: Decider & { readonly note?: string; readonly supplierReference?: string },
+  ): Promise<boolean>;
 }
 
 /** Our side with what only the reconciliation needs of it. */
@@ -75,4 +88,11 @@ export interface Span {
 }
 
 /** How a remedy went. `open`: no answer yet, or not the one hoped for. */
-export type Settlement = { readonly kind: 'settled'; readonly how: string } | { readonly kind: 'open'; readonly why: string } | { readonly kind: 'person'; readonly why: string; readonly facts?: Readonly<Record<string, unknown>> };
+export type Settlement =
+  | { readonly kind: 'settled'; readonly how: string }
+  | { readonly kind: 'open'; readonly why: string }
+  | {
+      readonly kind: 'person';
+      readonly why: string;
+      readonly facts?: Readonly<Record<string, unknown>>;
+    };

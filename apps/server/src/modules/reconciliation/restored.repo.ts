@@ -20,13 +20,25 @@ export function restoredRepo(db: Database, clock: Clock) {
         const now = clock.iso();
         const marked = await tx.many(sql<{ id: string }>`
           update booking set relearns = true where agency_id = ${agencyId} and state not in ('CONFIRMED', 'CANCELLED', 'REJECTED', 'EXPIRED') returning id`);
-        await tx.run(sql`update work_item set lease_owner = null, lease_until = null, fence = fence + 1 where agency_id = ${agencyId} and lease_owner is not null`);
-        for (const { id } of marked) await scheduleWork(tx, { kind: 'booking', id, dueAt: clock.now() });
+        await tx.run(
+          sql`update work_item set lease_owner = null, lease_until = null, fence = fence + 1 where agency_id = ${agencyId} and lease_owner is not null`,
+        );
+        for (const { id } of marked)
+          await scheduleWork(tx, { kind: 'booking', id, dueAt: clock.now() });
         // Comparisons after the backup are forgotten with it; those that are not begin here again.
-        await tx.run(sql`update reconciliation_run set outcome = 'failed', detail = 'a backup was restored' where agency_id = ${agencyId} and outcome = 'whole' and until_at > ${isoOf(backupAt - MARGIN_MS)}`);
+        await tx.run(
+          sql`update reconciliation_run set outcome = 'failed', detail = 'a backup was restored' where agency_id = ${agencyId} and outcome = 'whole' and until_at > ${isoOf(backupAt - MARGIN_MS)}`,
+        );
         await scheduleWork(tx, { kind: RECONCILIATION_WORK, id: agencyId, dueAt: clock.now() });
         await moveWork(tx, { kind: RECONCILIATION_WORK, id: agencyId, dueAt: clock.now() });
-        await audit(tx, { at: now, actorType: 'operator', via: 'cli', action: 'database.restored', object: `agency:${agencyId}`, after: { backupAt: isoOf(backupAt), underWay: marked.length } });
+        await audit(tx, {
+          at: now,
+          actorType: 'operator',
+          via: 'cli',
+          action: 'database.restored',
+          object: `agency:${agencyId}`,
+          after: { backupAt: isoOf(backupAt), underWay: marked.length },
+        });
         return marked.length;
       }),
   };

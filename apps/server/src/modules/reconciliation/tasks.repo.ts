@@ -46,16 +46,26 @@ const columns = sql`
   left join booking b on b.agency_id = t.agency_id and b.id = coalesce(t.booking_id, k.booking_id)`;
 
 export function tasksRepo(db: Database) {
-  const read = (agencyId: string, condition: Sql): Promise<TaskRow[]> => db.read(agencyId, sql<TaskRow>`select ${columns} where t.agency_id = ${agencyId} and ${condition}`);
+  const read = (agencyId: string, condition: Sql): Promise<TaskRow[]> =>
+    db.read(
+      agencyId,
+      sql<TaskRow>`select ${columns} where t.agency_id = ${agencyId} and ${condition}`,
+    );
   return {
     /** Open tasks, the oldest first. */
-    open: (agencyId: string, limit: number): Promise<TaskRow[]> => read(agencyId, sql`t.settled_at is null order by t.opened_at, t.id limit ${limit}`),
+    open: (agencyId: string, limit: number): Promise<TaskRow[]> =>
+      read(agencyId, sql`t.settled_at is null order by t.opened_at, t.id limit ${limit}`),
     async byId(agencyId: string, id: string): Promise<TaskRow | undefined> {
       return (await read(agencyId, sql`t.id = ${id}`))[0];
     },
     async breakOf(agencyId: string, task: TaskRow): Promise<BreakRow | undefined> {
       if (task.breakId === null) return undefined;
-      return (await db.read(agencyId, sql<BreakRow>`select ${breakColumns} from reconciliation_break k where k.agency_id = ${agencyId} and k.id = ${task.breakId}`))[0];
+      return (
+        await db.read(
+          agencyId,
+          sql<BreakRow>`select ${breakColumns} from reconciliation_break k where k.agency_id = ${agencyId} and k.id = ${task.breakId}`,
+        )
+      )[0];
     },
   };
 }

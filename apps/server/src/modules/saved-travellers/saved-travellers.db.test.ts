@@ -18,13 +18,40 @@ let abroad: string;
 
 async function customer(agencyId: string, host: string, email: string): Promise<string> {
   const passwordHash = await createPasswords({ memoryCost: 1_024, timeCost: 2 }).hash(PASSWORD);
-  await identityRepo(server.kernel.db).addUsers(agencyId, [{ id: crypto.randomUUID(), email, passwordHash, userType: 'Customer', isRestricted: false, firstName: 'N', lastName: 'R', phone: null, rewardWalletEnabled: false, verified: true, isSso: false }], server.clock.iso());
-  return (await server.client(host).post<{ token: string }>('/api/user/login', { email, password: PASSWORD })).json.token;
+  await identityRepo(server.kernel.db).addUsers(
+    agencyId,
+    [
+      {
+        id: crypto.randomUUID(),
+        email,
+        passwordHash,
+        userType: 'Customer',
+        isRestricted: false,
+        firstName: 'N',
+        lastName: 'R',
+        phone: null,
+        rewardWalletEnabled: false,
+        verified: true,
+        isSso: false,
+      },
+    ],
+    server.clock.iso(),
+  );
+  return (
+    await server
+      .client(host)
+      .post<{ token: string }>('/api/user/login', { email, password: PASSWORD })
+  ).json.token;
 }
-const add = <T = { traveller: SavedTraveller }>(token: string, body: unknown, host = 'full') => server.client(host).post<T>(PATH, body, { token });
-const list = async (token: string, host = 'full') => (await server.client(host).get<{ travellers: SavedTraveller[] }>(PATH, { token })).json.travellers;
-const change = <T = { traveller: SavedTraveller }>(token: string, id: string, body: unknown) => server.client('full').send<T>('PUT', `${PATH}/${id}`, { token, body });
-const forget = (token: string, id: string) => server.client('full').send<Wrong>('DELETE', `${PATH}/${id}`, { token });
+const add = <T = { traveller: SavedTraveller }>(token: string, body: unknown, host = 'full') =>
+  server.client(host).post<T>(PATH, body, { token });
+const list = async (token: string, host = 'full') =>
+  (await server.client(host).get<{ travellers: SavedTraveller[] }>(PATH, { token })).json
+    .travellers;
+const change = <T = { traveller: SavedTraveller }>(token: string, id: string, body: unknown) =>
+  server.client('full').send<T>('PUT', `${PATH}/${id}`, { token, body });
+const forget = (token: string, id: string) =>
+  server.client('full').send<Wrong>('DELETE', `${PATH}/${id}`, { token });
 
 beforeAll(async () => {
   server = await startServer();
@@ -40,12 +67,25 @@ describe('saved travellers', () => {
   it('are kept, listed by name, changed and forgotten', async () => {
     const kept = await add(nadia, { ...OMAR, firstName: ' Zoë ', birthDate: '1990-02-28' });
     expect(kept.status).toBe(201);
-    expect(kept.json.traveller).toMatchObject({ firstName: 'Zoë', lastName: 'Rahman', type: 'adult', birthDate: '1990-02-28' });
+    expect(kept.json.traveller).toMatchObject({
+      firstName: 'Zoë',
+      lastName: 'Rahman',
+      type: 'adult',
+      birthDate: '1990-02-28',
+    });
     expect(kept.headers['cache-control']).toBe('no-store');
     await add(nadia, { ...OMAR, firstName: 'amal', type: 'child', birthDate: null });
-    expect((await list(nadia)).map(({ firstName, birthDate }) => [firstName, birthDate])).toEqual([['amal', null], ['Zoë', '1990-02-28']]);
+    expect((await list(nadia)).map(({ firstName, birthDate }) => [firstName, birthDate])).toEqual([
+      ['amal', null],
+      ['Zoë', '1990-02-28'],
+    ]);
     const { id } = kept.json.traveller;
-    expect((await change(nadia, id, { ...OMAR, firstName: 'Zoe' })).json.traveller).toEqual({ id, ...OMAR, firstName: 'Zoe', birthDate: null });
+    expect((await change(nadia, id, { ...OMAR, firstName: 'Zoe' })).json.traveller).toEqual({
+      id,
+      ...OMAR,
+      firstName: 'Zoe',
+      birthDate: null,
+    });
     expect((await forget(nadia, id)).status).toBe(200);
     expect((await forget(nadia, id)).json.code).toBe('NOT_FOUND');
     expect((await list(nadia)).map(({ firstName }) => firstName)).toEqual(['amal']);
@@ -62,12 +102,18 @@ describe('saved travellers', () => {
 
   it('tell nothing of others: another customer’s, another agency’s and a made-up one are not there', async () => {
     const { id } = (await add(nadia, { ...OMAR, firstName: 'Secret' })).json.traveller;
-    const elsewhere = (await add(abroad, { ...OMAR, firstName: 'Elsewhere' }, 'other')).json.traveller.id;
+    const elsewhere = (await add(abroad, { ...OMAR, firstName: 'Elsewhere' }, 'other')).json
+      .traveller.id;
     expect(JSON.stringify(await list(bilal))).not.toContain('Secret');
     expect(JSON.stringify(await list(abroad, 'other'))).not.toContain('Secret');
     const answers = [];
-    for (const [token, target] of [[bilal, id], [nadia, elsewhere], [nadia, crypto.randomUUID()]] as const) {
-      for (const reply of [await change<Wrong>(token, target, OMAR), await forget(token, target)]) answers.push([reply.status, reply.json.code, reply.json.error, reply.json.field]);
+    for (const [token, target] of [
+      [bilal, id],
+      [nadia, elsewhere],
+      [nadia, crypto.randomUUID()],
+    ] as const) {
+      for (const reply of [await change<Wrong>(token, target, OMAR), await forget(token, target)])
+        answers.push([reply.status, reply.json.code, reply.json.error, reply.json.field]);
     }
     expect(new Set(answers.map(String))).toEqual(new Set(['404,NOT_FOUND,Not found,']));
     expect((await list(nadia)).some((traveller) => traveller.id === id)).toBe(true);
@@ -76,23 +122,41 @@ describe('saved travellers', () => {
 
   it('are fifty at most, also when many come at once', async () => {
     const token = await customer(full, 'full', 'many@full.example');
-    const batch = (first: string) => Promise.all(Array.from('abcdefghijklmnopqrstuvwxyz', (second) => add<Wrong>(token, { ...OMAR, firstName: `Omar ${first}${second}` })));
+    const batch = (first: string) =>
+      Promise.all(
+        Array.from('abcdefghijklmnopqrstuvwxyz', (second) =>
+          add<Wrong>(token, { ...OMAR, firstName: `Omar ${first}${second}` }),
+        ),
+      );
     const sent = [...(await batch('a')), ...(await batch('b'))];
     expect(sent.filter(({ status }) => status === 201)).toHaveLength(50);
     const refused = sent.filter(({ status }) => status !== 201);
-    expect(new Set(refused.map(({ status, json }) => `${status} ${json.code}`))).toEqual(new Set(['409 LIST_FULL']));
+    expect(new Set(refused.map(({ status, json }) => `${status} ${json.code}`))).toEqual(
+      new Set(['409 LIST_FULL']),
+    );
     expect(await list(token)).toHaveLength(50);
   });
 
   it('grow up: a child whose birth date is known is an adult from the eighteenth birthday on', async () => {
     const today = server.clock.iso().slice(0, 10);
     const born = `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`;
-    const dayLater = new Date(Date.parse(`${born}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-    expect((await add<Wrong>(nadia, { ...OMAR, type: 'child', birthDate: born })).json).toMatchObject({ code: 'INVALID_FIELD', field: 'birthDate' });
-    expect((await add<Wrong>(nadia, { ...OMAR, type: 'adult', birthDate: dayLater })).json).toMatchObject({ field: 'birthDate' });
-    const { id } = (await add(nadia, { ...OMAR, firstName: 'Lina', type: 'child', birthDate: dayLater })).json.traveller;
+    const dayLater = new Date(Date.parse(`${born}T00:00:00Z`) + 86_400_000)
+      .toISOString()
+      .slice(0, 10);
+    expect(
+      (await add<Wrong>(nadia, { ...OMAR, type: 'child', birthDate: born })).json,
+    ).toMatchObject({ code: 'INVALID_FIELD', field: 'birthDate' });
+    expect(
+      (await add<Wrong>(nadia, { ...OMAR, type: 'adult', birthDate: dayLater })).json,
+    ).toMatchObject({ field: 'birthDate' });
+    const { id } = (
+      await add(nadia, { ...OMAR, firstName: 'Lina', type: 'child', birthDate: dayLater })
+    ).json.traveller;
     expect((await list(nadia)).find((traveller) => traveller.id === id)?.type).toBe('child');
-    await server.database.admin('update saved_traveller set birth_date = birth_date - 1 where id = $1', [id]);
+    await server.database.admin(
+      'update saved_traveller set birth_date = birth_date - 1 where id = $1',
+      [id],
+    );
     expect((await list(nadia)).find((traveller) => traveller.id === id)?.type).toBe('adult');
   });
 
@@ -113,19 +177,31 @@ describe('saved travellers', () => {
     ];
     for (const [body, field] of wrong) {
       const reply = await add<Wrong>(nadia, body);
-      expect([reply.status, reply.json.code], JSON.stringify(body)).toEqual([400, reply.json.code === 'BAD_REQUEST' ? 'BAD_REQUEST' : 'INVALID_FIELD']);
+      expect([reply.status, reply.json.code], JSON.stringify(body)).toEqual([
+        400,
+        reply.json.code === 'BAD_REQUEST' ? 'BAD_REQUEST' : 'INVALID_FIELD',
+      ]);
       expect(['body', field], JSON.stringify(body)).toContain(reply.json.field);
     }
-    expect((await add<Wrong>(nadia, { ...OMAR, firstName: 'Omar\nX' })).json.error).toBe('firstName: must be a single line');
-    for (const id of ['1', '..', '%00', "x' or '1'='1", '00000000-0000-0000-0000-000000000000x']) expect([400, 404]).toContain((await forget(nadia, encodeURIComponent(id))).status);
+    expect((await add<Wrong>(nadia, { ...OMAR, firstName: 'Omar\nX' })).json.error).toBe(
+      'firstName: must be a single line',
+    );
+    for (const id of ['1', '..', '%00', "x' or '1'='1", '00000000-0000-0000-0000-000000000000x'])
+      expect([400, 404]).toContain((await forget(nadia, encodeURIComponent(id))).status);
     expect((await server.client('full').get<Wrong>(PATH)).status).toBe(401);
   });
 
   it('leave a trace that names nobody', async () => {
-    const rows = await server.database.admin<{ action: string; line: string }>('select action, to_jsonb(a)::text as line from audit_log a where agency_id = $1', [full]);
-    expect(new Set(rows.map(({ action }) => action))).toEqual(new Set(['traveller.keep', 'traveller.change', 'traveller.forget']));
+    const rows = await server.database.admin<{ action: string; line: string }>(
+      'select action, to_jsonb(a)::text as line from audit_log a where agency_id = $1',
+      [full],
+    );
+    expect(new Set(rows.map(({ action }) => action))).toEqual(
+      new Set(['traveller.keep', 'traveller.change', 'traveller.forget']),
+    );
     // ids and hashes are digits of chance: a year may stand in them
-    const said = (line: string) => line.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\\\\x[0-9a-f]+/g, '…');
+    const said = (line: string) =>
+      line.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\\\\x[0-9a-f]+/g, '…');
     for (const { line } of rows) expect(said(line)).not.toMatch(/Omar|Rahman|Lina|1990/);
   });
 });

@@ -1,11 +1,19 @@
 import { PorticoError } from '@portico/contract';
-import { changeTraveller, forgetTraveller, getSavedTravellers, saveTraveller } from '@portico/contract/http/saved-travellers';
+import {
+  changeTraveller,
+  forgetTraveller,
+  getSavedTravellers,
+  saveTraveller,
+} from '@portico/contract/http/saved-travellers';
 import { shortIp } from '../../kernel/audit.ts';
 import { type CallContext, registerCall, type RegisterRoutes } from '../../kernel/http.ts';
 import type { SavedTravellersService } from './saved-travellers.service.ts';
 import type { Keeper } from './saved-travellers.types.ts';
 
-type Asked = Pick<CallContext<typeof getSavedTravellers>, 'agency' | 'viewer' | 'request' | 'correlationId'>;
+type Asked = Pick<
+  CallContext<typeof getSavedTravellers>,
+  'agency' | 'viewer' | 'request' | 'correlationId'
+>;
 
 function keeperOf({ agency, viewer, request, correlationId }: Asked): Keeper {
   if (viewer.user === undefined) throw new PorticoError('UNAUTHENTICATED');
@@ -14,7 +22,10 @@ function keeperOf({ agency, viewer, request, correlationId }: Asked): Keeper {
 
 export function savedTravellersRoutes(service: SavedTravellersService): RegisterRoutes {
   return (app) => {
-    registerCall(app, getSavedTravellers, async (asked) => ({ status: 200, body: { travellers: await service.list(keeperOf(asked)) } }));
+    registerCall(app, getSavedTravellers, async (asked) => ({
+      status: 200,
+      body: { travellers: await service.list(keeperOf(asked)) },
+    }));
 
     registerCall(app, saveTraveller, async ({ body, ...asked }) => {
       const { traveller, isNew } = await service.add(keeperOf(asked), body);

@@ -10,7 +10,10 @@ import type { Keeper, SavedTravellerRow } from './saved-travellers.types.ts';
 export interface SavedTravellersService {
   list(keeper: Pick<Keeper, 'agencyId' | 'userId'>): Promise<SavedTraveller[]>;
   /** Throws INVALID_FIELD `birthDate`, LIST_FULL. */
-  add(keeper: Keeper, body: SavedTravellerBody): Promise<{ readonly traveller: SavedTraveller; readonly isNew: boolean }>;
+  add(
+    keeper: Keeper,
+    body: SavedTravellerBody,
+  ): Promise<{ readonly traveller: SavedTraveller; readonly isNew: boolean }>;
   /** Throws INVALID_FIELD `birthDate`, NOT_FOUND. */
   change(keeper: Keeper, id: string, body: SavedTravellerBody): Promise<SavedTraveller>;
   /** Throws NOT_FOUND. */
@@ -20,9 +23,13 @@ export interface SavedTravellersService {
 const GROWN = 18;
 const OLDEST = 125;
 
-export function savedTravellersService(repo: SavedTravellersRepo, clock: Clock): SavedTravellersService {
+export function savedTravellersService(
+  repo: SavedTravellersRepo,
+  clock: Clock,
+): SavedTravellersService {
   const today = () => dateIn('UTC', clock.now());
-  const fault = (text: string) => new PorticoError('INVALID_FIELD', { field: 'birthDate', text: `birthDate: ${text}` });
+  const fault = (text: string) =>
+    new PorticoError('INVALID_FIELD', { field: 'birthDate', text: `birthDate: ${text}` });
 
   function rowOf(id: string, { birthDate: given, ...rest }: SavedTravellerBody): SavedTravellerRow {
     const birthDate = given ?? null;
@@ -30,7 +37,8 @@ export function savedTravellersService(repo: SavedTravellersRepo, clock: Clock):
       const age = ageOn(birthDate, today());
       if (age < 0) throw fault('lies in the future');
       if (age > OLDEST) throw fault('lies too far back');
-      if ((age < GROWN) !== (rest.type === 'child')) throw fault(`belongs to ${age < GROWN ? 'a child' : 'an adult'}`);
+      if (age < GROWN !== (rest.type === 'child'))
+        throw fault(`belongs to ${age < GROWN ? 'a child' : 'an adult'}`);
     }
     return { id, ...rest, birthDate };
   }
@@ -43,7 +51,12 @@ export function savedTravellersService(repo: SavedTravellersRepo, clock: Clock):
   return {
     list: async (keeper) => (await repo.list(keeper)).map(viewOf),
     async add(keeper, body) {
-      const { row, isNew } = await repo.add(keeper, rowOf(uuidv7(clock), body), SAVED_TRAVELLERS_MOST, clock.iso());
+      const { row, isNew } = await repo.add(
+        keeper,
+        rowOf(uuidv7(clock), body),
+        SAVED_TRAVELLERS_MOST,
+        clock.iso(),
+      );
       return { traveller: viewOf(row), isNew };
     },
     async change(keeper, id, body) {

@@ -13,7 +13,9 @@ export function sceneEdition(): Promise<string> {
 
 async function hashOfDrawings(): Promise<string> {
   const folder = dirname(createRequire(import.meta.url).resolve('@portico/scenes'));
-  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).toSorted();
+  const files = (await readdir(folder, { recursive: true }))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .toSorted();
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(await readFile(join(folder, file)));
   return hash.digest('hex').slice(0, 16);

@@ -1,17 +1,29 @@
 // What only pixels can tell: whether two hotels of a city look alike, and whether a banner keeps its lower third quiet.
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { hotelScene, type PlaceSetting, SCENE_KINDS, type SceneSpec, sceneUrl } from '@portico/scenes';
+import {
+  hotelScene,
+  type PlaceSetting,
+  SCENE_KINDS,
+  type SceneSpec,
+  sceneUrl,
+} from '@portico/scenes';
 import { scene } from '@portico/scenes/scene';
 import { describe, expect, it } from 'vitest';
 
 /** Red, green, blue of every pixel of the picture, small. */
 async function pixels(spec: SceneSpec, width: number, height: number): Promise<Float64Array> {
-  const svg = scene({ ...spec, size: 'thumb' }).replace('<svg ', `<svg width="${width * 4}" height="${height * 4}" `);
+  const svg = scene({ ...spec, size: 'thumb' }).replace(
+    '<svg ',
+    `<svg width="${width * 4}" height="${height * 4}" `,
+  );
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.drawImage(await loadImage(Buffer.from(svg)), 0, 0, width, height);
   const { data } = context.getImageData(0, 0, width, height);
-  return Float64Array.from({ length: width * height * 3 }, (_, i) => data[Math.floor(i / 3) * 4 + (i % 3)] ?? 0);
+  return Float64Array.from(
+    { length: width * height * 3 },
+    (_, i) => data[Math.floor(i / 3) * 4 + (i % 3)] ?? 0,
+  );
 }
 
 /** Mean difference of two pictures, in steps of 255. */
@@ -49,15 +61,28 @@ describe('hotels of one city', () => {
     ['JP', 'mountain'],
     ['MA', 'desert'],
     ['CH', 'lake'],
-  ] as const satisfies readonly (readonly [string, PlaceSetting])[])('no two of 60 in %s, %s, look alike', async (country, setting) => {
-    const specs = Array.from({ length: 60 }, (_, ordinal) => hotelScene({ seed: `hotel${ordinal}`, ordinal, stars: 2 + (ordinal % 4), country, setting }));
-    const pictures = await Promise.all(specs.map((spec) => pixels(spec, 24, 18)));
-    const alike: string[] = [];
-    pictures.forEach((a, i) => {
-      for (const [j, b] of pictures.entries()) if (j > i && difference(a, b) < ALIKE) alike.push(`${sceneUrl(specs[i] as SceneSpec)} ~ ${sceneUrl(specs[j] as SceneSpec)}`);
-    });
-    expect(alike).toEqual([]);
-  });
+  ] as const satisfies readonly (readonly [string, PlaceSetting])[])(
+    'no two of 60 in %s, %s, look alike',
+    async (country, setting) => {
+      const specs = Array.from({ length: 60 }, (_, ordinal) =>
+        hotelScene({
+          seed: `hotel${ordinal}`,
+          ordinal,
+          stars: 2 + (ordinal % 4),
+          country,
+          setting,
+        }),
+      );
+      const pictures = await Promise.all(specs.map((spec) => pixels(spec, 24, 18)));
+      const alike: string[] = [];
+      pictures.forEach((a, i) => {
+        for (const [j, b] of pictures.entries())
+          if (j > i && difference(a, b) < ALIKE)
+            alike.push(`${sceneUrl(specs[i] as SceneSpec)} ~ ${sceneUrl(specs[j] as SceneSpec)}`);
+      });
+      expect(alike).toEqual([]);
+    },
+  );
 });
 
 describe('banners', () => {
@@ -70,7 +95,8 @@ describe('banners', () => {
       const picture = await pixels(spec, 210, 90);
       const above = unrest(picture, 210, 24, 58);
       const below = unrest(picture, 210, 62, 90);
-      if (below > 2.2 || below > above) restless.push(`${sceneUrl(spec)} ${below.toFixed(1)} under ${above.toFixed(1)}`);
+      if (below > 2.2 || below > above)
+        restless.push(`${sceneUrl(spec)} ${below.toFixed(1)} under ${above.toFixed(1)}`);
     }
     expect(restless).toEqual([]);
   });

@@ -21,7 +21,12 @@ interface StoreOptions {
 const MAX_BYTES = 256 * 1024 * 1024;
 const WHOLE = /^[0-9a-f]{64}$/;
 
-export function createPictureStore({ folder, edition, maxBytes = MAX_BYTES, onFault }: StoreOptions): PictureStore {
+export function createPictureStore({
+  folder,
+  edition,
+  maxBytes = MAX_BYTES,
+  onFault,
+}: StoreOptions): PictureStore {
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
     sizeCalculation: (size) => Math.max(1, size),
@@ -36,15 +41,25 @@ export function createPictureStore({ folder, edition, maxBytes = MAX_BYTES, onFa
     if ((fault as NodeJS.ErrnoException).code !== 'ENOENT') onFault?.(fault);
   }
 
-  const fileOf = async (name: string): Promise<string> => createHash('sha256').update(`${await edition()} ${name}`).digest('hex');
+  const fileOf = async (name: string): Promise<string> =>
+    createHash('sha256')
+      .update(`${await edition()} ${name}`)
+      .digest('hex');
 
   /** Learns what an earlier process has left, oldest first. Halves of another process's writing are left alone. */
   async function open(): Promise<void> {
     try {
       await mkdir(folder, { recursive: true });
       const names = (await readdir(folder)).filter((file) => WHOLE.test(file));
-      const files = await Promise.all(names.map(async (file) => ({ file, facts: await stat(join(folder, file)).catch(() => undefined) })));
-      for (const { file, facts } of files.toSorted((a, b) => (a.facts?.mtimeMs ?? 0) - (b.facts?.mtimeMs ?? 0))) {
+      const files = await Promise.all(
+        names.map(async (file) => ({
+          file,
+          facts: await stat(join(folder, file)).catch(() => undefined),
+        })),
+      );
+      for (const { file, facts } of files.toSorted(
+        (a, b) => (a.facts?.mtimeMs ?? 0) - (b.facts?.mtimeMs ?? 0),
+      )) {
         if (facts !== undefined) sizes.set(file, facts.size);
       }
     } catch (fault) {

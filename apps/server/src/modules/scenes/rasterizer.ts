@@ -16,7 +16,13 @@ export interface Rasterizer {
 
 const MOST_WAITING = 64;
 
-export function createRasterizer({ mostWaiting = MOST_WAITING, onFault }: { mostWaiting?: number; onFault?: (fault: unknown) => void } = {}): Rasterizer {
-  const thread = createThread<RasterJob>(new URL('./raster.worker.ts', import.meta.url), { mostWaiting, onFault });
+export function createRasterizer({
+  mostWaiting = MOST_WAITING,
+  onFault,
+}: { mostWaiting?: number; onFault?: (fault: unknown) => void } = {}): Rasterizer {
+  const thread = createThread<RasterJob>(new URL('./raster.worker.ts', import.meta.url), {
+    mostWaiting,
+    onFault,
+  });
   return { draw: thread.run, close: thread.close };
 }

@@ -31,16 +31,32 @@ const zip = promisify(gzip);
 
 const ENCODERS: Readonly<Record<Encoding, (svg: Buffer) => Promise<Buffer>>> = {
   // 5 is where text stops shrinking quickly; the reply is kept anyway.
-  br: (svg) => brotli(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: svg.length } }),
+  br: (svg) =>
+    brotli(svg, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_SIZE_HINT]: svg.length,
+      },
+    }),
   gzip: (svg) => zip(svg, { level: 6 }),
   identity: (svg) => Promise.resolve(svg),
 };
 
 /** The drawings are read when the first picture is asked for. */
-const draw = async (spec: SceneSpec): Promise<string> => (await import('@portico/scenes/scene')).scene(spec);
+const draw = async (spec: SceneSpec): Promise<string> =>
+  (await import('@portico/scenes/scene')).scene(spec);
 
-export function createScenesService({ rasterizer, store }: { rasterizer: Rasterizer; store: PictureStore }): ScenesService {
-  const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_SVG_BYTES, sizeCalculation: (body, key) => body.length + key.length });
+export function createScenesService({
+  rasterizer,
+  store,
+}: {
+  rasterizer: Rasterizer;
+  store: PictureStore;
+}): ScenesService {
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: KEPT_SVG_BYTES,
+    sizeCalculation: (body, key) => body.length + key.length,
+  });
   const making = new Map<string, Promise<Buffer>>();
 
   /** One making for everybody who asks meanwhile. */
@@ -71,7 +87,12 @@ export function createScenesService({ rasterizer, store }: { rasterizer: Rasteri
     const body = await once(path, async () => {
       const before = await store.get(path);
       if (before !== undefined) return before;
-      const made = await rasterizer.draw({ svg: await draw(spec), width: raster.width, height: rasterHeight(spec.ratio ?? '4:3', raster.width), format: raster.format });
+      const made = await rasterizer.draw({
+        svg: await draw(spec),
+        width: raster.width,
+        height: rasterHeight(spec.ratio ?? '4:3', raster.width),
+        format: raster.format,
+      });
       await store.put(path, made);
       return made;
     });

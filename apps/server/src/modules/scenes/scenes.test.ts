@@ -14,7 +14,14 @@ import { createRasterizer, type Rasterizer } from './rasterizer.ts';
 import { scenesRoutes } from './scenes.routes.ts';
 import { createScenesService, type ScenesService } from './scenes.service.ts';
 
-const SPEC: SceneSpec = { kind: 'hotel-boutique', seed: 'casa', variant: 3, stars: 4, region: 'iberia', accent: '#2c7be5' };
+const SPEC: SceneSpec = {
+  kind: 'hotel-boutique',
+  seed: 'casa',
+  variant: 3,
+  stars: 4,
+  region: 'iberia',
+  accent: '#2c7be5',
+};
 
 let folder: string;
 let rasterizer: Rasterizer;
@@ -32,7 +39,10 @@ beforeAll(async () => {
     },
     close: () => inner.close(),
   };
-  service = createScenesService({ rasterizer, store: createPictureStore({ folder: join(folder, 'kept'), edition: async () => 'one' }) });
+  service = createScenesService({
+    rasterizer,
+    store: createPictureStore({ folder: join(folder, 'kept'), edition: async () => 'one' }),
+  });
   app = fastify();
   errorsPlugin(app);
   scenesRoutes(service)(app);
@@ -52,32 +62,46 @@ describe('GET /assets/scenes', () => {
     expect(plain.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(plain.body).toBe(scene(SPEC));
-    const small = await app.inject({ url: sceneUrl(SPEC), headers: { 'accept-encoding': 'gzip, br;q=0.9' } });
+    const small = await app.inject({
+      url: sceneUrl(SPEC),
+      headers: { 'accept-encoding': 'gzip, br;q=0.9' },
+    });
     expect(small.headers['content-encoding']).toBe('br');
     expect(small.headers.vary).toBe('accept-encoding');
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
     expect(small.rawPayload.length).toBeLessThan(plain.body.length / 2);
   });
 
-  it.each(['webp', 'jpg', 'png'] as const)('makes %s on the first request and finds it kept on the second', async (format) => {
-    const url = sceneRasterUrl(SPEC, { width: 320, format });
-    const before = drawn;
-    const [first, twin] = await Promise.all([app.inject({ url }), app.inject({ url })]);
-    const second = await app.inject({ url });
-    expect(first.statusCode).toBe(200);
-    expect(first.headers['content-type']).toBe({ webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }[format]);
-    expect(second.rawPayload.equals(first.rawPayload) && twin.rawPayload.equals(first.rawPayload)).toBe(true);
-    expect(drawn).toBe(before + 1);
-    const image = await loadImage(first.rawPayload);
-    expect([image.width, image.height]).toEqual([320, 240]);
-  });
+  it.each(['webp', 'jpg', 'png'] as const)(
+    'makes %s on the first request and finds it kept on the second',
+    async (format) => {
+      const url = sceneRasterUrl(SPEC, { width: 320, format });
+      const before = drawn;
+      const [first, twin] = await Promise.all([app.inject({ url }), app.inject({ url })]);
+      const second = await app.inject({ url });
+      expect(first.statusCode).toBe(200);
+      expect(first.headers['content-type']).toBe(
+        { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }[format],
+      );
+      expect(
+        second.rawPayload.equals(first.rawPayload) && twin.rawPayload.equals(first.rawPayload),
+      ).toBe(true);
+      expect(drawn).toBe(before + 1);
+      const image = await loadImage(first.rawPayload);
+      expect([image.width, image.height]).toEqual([320, 240]);
+    },
+  );
 
   it('finds again what an earlier process made', async () => {
     const url = sceneRasterUrl(SPEC, { width: 160, format: 'webp' });
     const made = await app.inject({ url });
     const store = createPictureStore({ folder: join(folder, 'kept'), edition: async () => 'one' });
     expect((await store.get(url))?.equals(made.rawPayload)).toBe(true);
-    expect(await createPictureStore({ folder: join(folder, 'kept'), edition: async () => 'two' }).get(url)).toBeUndefined();
+    expect(
+      await createPictureStore({ folder: join(folder, 'kept'), edition: async () => 'two' }).get(
+        url,
+      ),
+    ).toBeUndefined();
   });
 
   it.each([
@@ -103,8 +127,18 @@ describe('GET /assets/scenes', () => {
     const blocked = join(folder, 'blocked');
     await writeFile(blocked, 'a file where a folder should be');
     const faults: unknown[] = [];
-    const homeless = createScenesService({ rasterizer, store: createPictureStore({ folder: join(blocked, 'kept'), edition: async () => 'one', onFault: (fault) => faults.push(fault) }) });
-    const picture = await homeless.find(sceneRasterUrl(SPEC, { width: 160, format: 'jpg' }), 'identity');
+    const homeless = createScenesService({
+      rasterizer,
+      store: createPictureStore({
+        folder: join(blocked, 'kept'),
+        edition: async () => 'one',
+        onFault: (fault) => faults.push(fault),
+      }),
+    });
+    const picture = await homeless.find(
+      sceneRasterUrl(SPEC, { width: 160, format: 'jpg' }),
+      'identity',
+    );
     expect(picture?.body.length).toBeGreaterThan(1000);
     expect(faults.length).toBeGreaterThan(0);
   });
@@ -121,7 +155,11 @@ describe('GET /assets/scenes', () => {
   it('refuses when too many wait, and answers again afterwards', async () => {
     const narrow = createRasterizer({ mostWaiting: 2 });
     const job = { svg: scene(SPEC), width: 160, height: 120, format: 'jpg' } as const;
-    const results = await Promise.allSettled([narrow.draw(job), narrow.draw(job), narrow.draw(job)]);
+    const results = await Promise.allSettled([
+      narrow.draw(job),
+      narrow.draw(job),
+      narrow.draw(job),
+    ]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     expect(results[2]).toMatchObject({ reason: { code: 'UNAVAILABLE' } });
     expect((await narrow.draw(job)).length).toBeGreaterThan(500);
@@ -130,12 +168,25 @@ describe('GET /assets/scenes', () => {
 
   it('does not stall the server while pixels are made', async () => {
     // What this thread itself computes meanwhile; drawing three heroes takes a second of a processor.
-    const ownMs = await calmly(async (round) => {
-      const before = process.threadCpuUsage();
-      await Promise.all([1, 2, 3].map((n) => service.find(sceneRasterUrl({ ...SPEC, seed: `beat${round}-${n}`, size: 'hero' }, { width: 1920, format: 'png' }), 'identity')));
-      const { user, system } = process.threadCpuUsage(before);
-      return (user + system) / 1_000;
-    }, (ms) => ms < 250);
+    const ownMs = await calmly(
+      async (round) => {
+        const before = process.threadCpuUsage();
+        await Promise.all(
+          [1, 2, 3].map((n) =>
+            service.find(
+              sceneRasterUrl(
+                { ...SPEC, seed: `beat${round}-${n}`, size: 'hero' },
+                { width: 1920, format: 'png' },
+              ),
+              'identity',
+            ),
+          ),
+        );
+        const { user, system } = process.threadCpuUsage(before);
+        return (user + system) / 1_000;
+      },
+      (ms) => ms < 250,
+    );
     expect(ownMs).toBeLessThan(250);
   });
 });

@@ -29,12 +29,29 @@ const PATIENCE_MS = 15_000;
 const TICK_MS = 5;
 
 /** One request as bytes on a connection that stays open. */
-export function bytesOf(method: string, path: string, { host, token, body, headers = {} }: { host: string; token?: string | undefined; body?: unknown; headers?: Readonly<Record<string, string>> }): Buffer {
+export function bytesOf(
+  method: string,
+  path: string,
+  {
+    host,
+    token,
+    body,
+    headers = {},
+  }: {
+    host: string;
+    token?: string | undefined;
+    body?: unknown;
+    headers?: Readonly<Record<string, string>>;
+  },
+): Buffer {
   const content = body === undefined ? '' : JSON.stringify(body);
   const lines = [
-    `${method} ${path} HTTP/1.1`, `host: ${host}`,
+    `${method} ${path} HTTP/1.1`,
+    `host: ${host}`,
     ...(token === undefined ? [] : [`x-access-token: ${token}`]),
-    ...(body === undefined ? [] : ['content-type: application/json', `content-length: ${Buffer.byteLength(content)}`]),
+    ...(body === undefined
+      ? []
+      : ['content-type: application/json', `content-length: ${Buffer.byteLength(content)}`]),
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ];
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${content}`);
@@ -44,7 +61,8 @@ export function bytesOf(method: string, path: string, { host, token, body, heade
 function line(port: number) {
   let socket: Socket | undefined;
   const open = (): Socket => {
-    if (socket === undefined || socket.destroyed) socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    if (socket === undefined || socket.destroyed)
+      socket = connect({ port, host: '127.0.0.1', noDelay: true });
     return socket;
   };
   return {
@@ -82,7 +100,17 @@ function line(port: number) {
 }
 
 /** Sends `perSecond` for so long; resolves when the last one is answered or given up. */
-export async function crowd({ port, perSecond, ms, next }: { port: number; perSecond: number; ms: number; next: () => Wish }): Promise<Crowd> {
+export async function crowd({
+  port,
+  perSecond,
+  ms,
+  next,
+}: {
+  port: number;
+  perSecond: number;
+  ms: number;
+  next: () => Wish;
+}): Promise<Crowd> {
   const result: Crowd = { seen: [], unsent: 0, lost: 0 };
   const idle: ReturnType<typeof line>[] = [];
   const all: ReturnType<typeof line>[] = [];
@@ -93,17 +121,27 @@ export async function crowd({ port, perSecond, ms, next }: { port: number; perSe
     if (!all.includes(own)) all.push(own);
     const { kind, bytes } = next();
     const sent = performance.now();
-    const work: Promise<void> = own.ask(bytes).then(
-      ({ status, retryAfter }) => void result.seen.push({ status, retryAfter, kind, ms: performance.now() - sent, at: performance.now() }),
-      () => void (result.lost += 1),
-    ).finally(() => {
-      idle.push(own);
-      under.delete(work);
-    });
+    const work: Promise<void> = own
+      .ask(bytes)
+      .then(
+        ({ status, retryAfter }) =>
+          void result.seen.push({
+            status,
+            retryAfter,
+            kind,
+            ms: performance.now() - sent,
+            at: performance.now(),
+          }),
+        () => void (result.lost += 1),
+      )
+      .finally(() => {
+        idle.push(own);
+        under.delete(work);
+      });
     under.add(work);
   };
   const began = performance.now();
-  for (let sent = 0; performance.now() - began < ms; ) {
+  for (let sent = 0; performance.now() - began < ms;) {
     const due = Math.floor(((performance.now() - began) / 1_000) * perSecond);
     for (; sent < due; sent += 1) begin();
     await new Promise((resolve) => setTimeout(resolve, TICK_MS));
@@ -114,20 +152,39 @@ export async function crowd({ port, perSecond, ms, next }: { port: number; perSe
 }
 
 /** Clients that ask the next thing when the last one is answered, and wait as long as a refusal says; resolves with what they saw. */
-export async function patientClients({ port, clients, ms, next }: { port: number; clients: number; ms: number; next: () => Wish }): Promise<Seen[]> {
+export async function patientClients({
+  port,
+  clients,
+  ms,
+  next,
+}: {
+  port: number;
+  clients: number;
+  ms: number;
+  next: () => Wish;
+}): Promise<Seen[]> {
   const seen: Seen[] = [];
   const until = performance.now() + ms;
-  await Promise.all(Array.from({ length: clients }, async () => {
-    const own = line(port);
-    while (performance.now() < until) {
-      const { kind, bytes } = next();
-      const sent = performance.now();
-      const { status, retryAfter } = await own.ask(bytes);
-      seen.push({ status, retryAfter, kind, ms: performance.now() - sent, at: performance.now() });
-      if (status === 503) await new Promise((resolve) => setTimeout(resolve, Number(retryAfter) * 1_000));
-    }
-    own.close();
-  }));
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      const own = line(port);
+      while (performance.now() < until) {
+        const { kind, bytes } = next();
+        const sent = performance.now();
+        const { status, retryAfter } = await own.ask(bytes);
+        seen.push({
+          status,
+          retryAfter,
+          kind,
+          ms: performance.now() - sent,
+          at: performance.now(),
+        });
+        if (status === 503)
+          await new Promise((resolve) => setTimeout(resolve, Number(retryAfter) * 1_000));
+      }
+      own.close();
+    }),
+  );
   return seen;
 }
 

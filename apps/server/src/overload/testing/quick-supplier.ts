@@ -24,8 +24,17 @@ export async function quickSupplier(sandboxUrl: string): Promise<QuickSupplier> 
     const body = await buffer(asked);
     const key = `${asked.url} ${body.toString()}`;
     const known = kept.get(key);
-    if (known !== undefined) return void reply.writeHead(known.status, { 'content-type': known.type, 'content-length': known.bytes.length }).end(known.bytes);
-    const onward = request(new URL(asked.url ?? '/', sandboxUrl), { method: asked.method, headers: { ...asked.headers, host: new URL(sandboxUrl).host } });
+    if (known !== undefined)
+      return void reply
+        .writeHead(known.status, {
+          'content-type': known.type,
+          'content-length': known.bytes.length,
+        })
+        .end(known.bytes);
+    const onward = request(new URL(asked.url ?? '/', sandboxUrl), {
+      method: asked.method,
+      headers: { ...asked.headers, host: new URL(sandboxUrl).host },
+    });
     onward.on('error', () => reply.destroy());
     onward.end(body);
     const [answer] = (await once(onward, 'response')) as [IncomingMessage];

@@ -24,12 +24,29 @@ function List({ control }: { control: CarouselControl }) {
   const saved = useSavedHotels();
   if (!shown.isAnswered) return <Skeletons control={control} />;
   const carrier = streamed && <div {...dealsCarrier(streamed)} />;
-  if (shown.list.length === 0) return <>{carrier}<Invitation service="Hotels" /></>;
+  if (shown.list.length === 0)
+    return (
+      <>
+        {carrier}
+        <Invitation service="Hotels" />
+      </>
+    );
   return (
     <>
       {carrier}
-      <Carousel control={control} label={t('shell.deals.list', { service: t('shell.service.Hotels') })}>
-        {shown.list.map((deal, index) => <HotelDealCard key={deal.hotel.hotelDetails.id} deal={deal} first={index < SKELETON_CARDS} isSaved={saved.includes(deal.hotel.hotelDetails.id)} view={view} />)}
+      <Carousel
+        control={control}
+        label={t('shell.deals.list', { service: t('shell.service.Hotels') })}
+      >
+        {shown.list.map((deal, index) => (
+          <HotelDealCard
+            key={deal.hotel.hotelDetails.id}
+            deal={deal}
+            first={index < SKELETON_CARDS}
+            isSaved={saved.includes(deal.hotel.hotelDetails.id)}
+            view={view}
+          />
+        ))}
       </Carousel>
     </>
   );
@@ -41,7 +58,9 @@ function Skeletons({ control }: { control: CarouselControl }) {
   return (
     <div role="status" aria-label={t('shell.deals.loading')}>
       <Carousel control={control} label={t('shell.deals.loading')}>
-        {Array.from({ length: SKELETON_CARDS }, (_, index) => <MediaCardSkeleton key={index} />)}
+        {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+          <MediaCardSkeleton key={index} />
+        ))}
       </Carousel>
     </div>
   );

@@ -8,8 +8,10 @@ export function Invitation({ service }: { service: DealTab }) {
   const { t } = useTranslation();
   return (
     <PromoBanner
-      title={t(`shell.promo.${service}.title`)} text={t(`shell.promo.${service}.text`)}
-      action={{ label: t('header.bookNow'), href: SERVICE_PATHS[service] }} picture={{ src: SCENES.promo[service], alt: '' }}
+      title={t(`shell.promo.${service}.title`)}
+      text={t(`shell.promo.${service}.text`)}
+      action={{ label: t('header.bookNow'), href: SERVICE_PATHS[service] }}
+      picture={{ src: SCENES.promo[service], alt: '' }}
     />
   );
 }

@@ -1,6 +1,12 @@
 import { CarouselArrows, TabPanel, Tabs, useCarousel } from '@portico/design';
 import { type DealTab, slugOf } from '@portico/rules/navigation';
-import { tabChosen, useAppDispatch, useAppSelector, useSearchParams, useTranslation } from '@portico/runtime';
+import {
+  tabChosen,
+  useAppDispatch,
+  useAppSelector,
+  useSearchParams,
+  useTranslation,
+} from '@portico/runtime';
 import { useServices } from '../../state/selectors.ts';
 import { HotelDeals } from './hotel-deals.tsx';
 import { Invitation } from './invitation.tsx';
@@ -15,7 +21,9 @@ export function ProductDeals() {
   const { tabs } = useServices();
   const [, setQuery] = useSearchParams();
   const chosen = useAppSelector((state) => state.deals.activeTab);
-  const hasCards = useAppSelector((state) => state.deals.hotels.list.length > 0 || !state.deals.hotels.isAnswered);
+  const hasCards = useAppSelector(
+    (state) => state.deals.hotels.list.length > 0 || !state.deals.hotels.isAnswered,
+  );
   const control = useCarousel();
   const active = tabs.find((tab) => tab === chosen) ?? tabs[0];
   if (!active) return null;
@@ -23,17 +31,32 @@ export function ProductDeals() {
     const tab = tabs.find((title) => slugOf(title) === slug);
     if (!tab) return;
     dispatch(tabChosen(tab));
-    setQuery((query) => new URLSearchParams([...[...query].filter(([name]) => name !== 'tab'), ['tab', tab]]), { replace: true });
+    setQuery(
+      (query) =>
+        new URLSearchParams([...[...query].filter(([name]) => name !== 'tab'), ['tab', tab]]),
+      { replace: true },
+    );
   };
   const arrows = WITH_ARROWS.includes(active) && hasCards;
   return (
     <section className="wrap section" id="deals" aria-labelledby="deals-head">
       <div className="row between deals-head">
-        <h2 id="deals-head" className="section-head">{t('shell.deals.head')}</h2>
-        {arrows && <CarouselArrows control={control} previousLabel={t('shell.deals.previous')} nextLabel={t('shell.deals.next')} />}
+        <h2 id="deals-head" className="section-head">
+          {t('shell.deals.head')}
+        </h2>
+        {arrows && (
+          <CarouselArrows
+            control={control}
+            previousLabel={t('shell.deals.previous')}
+            nextLabel={t('shell.deals.next')}
+          />
+        )}
       </div>
       <Tabs
-        label={t('shell.deals.services')} name="deals" selected={slugOf(active)} onSelect={choose}
+        label={t('shell.deals.services')}
+        name="deals"
+        selected={slugOf(active)}
+        onSelect={choose}
         tabs={tabs.map((tab) => ({ id: slugOf(tab), label: t(`shell.service.${tab}`) }))}
       />
       <TabPanel name="deals" id={slugOf(active)} className="deals-panel">

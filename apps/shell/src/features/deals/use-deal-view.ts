@@ -30,13 +30,27 @@ export function useDealView(): DealView {
   const newTab = useNewTab();
   const reveal = useReveal('Hotels');
   const dispatch = useAppDispatch();
-  return useMemo(() => ({ t, money, saved, auth, newTab, reveal, lure: () => void dispatch(modalShown('savePrice')) }), [t, money, saved, auth, newTab, reveal, dispatch]);
+  return useMemo(
+    () => ({
+      t,
+      money,
+      saved,
+      auth,
+      newTab,
+      reveal,
+      lure: () => void dispatch(modalShown('savePrice')),
+    }),
+    [t, money, saved, auth, newTab, reveal, dispatch],
+  );
 }
 
 /** New tab on a desktop, same tab on phone and tablet; an iPad that calls itself a Mac is known by its touch points. */
 function useNewTab(): boolean {
   const { device } = usePageFacts();
   const [newTab, setNewTab] = useState(device === 'desktop');
-  useEffect(() => setNewTab(deviceOf(navigator.userAgent, navigator.maxTouchPoints) === 'desktop'), []);
+  useEffect(
+    () => setNewTab(deviceOf(navigator.userAgent, navigator.maxTouchPoints) === 'desktop'),
+    [],
+  );
   return newTab;
 }

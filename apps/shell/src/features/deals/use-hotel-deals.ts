@@ -1,8 +1,18 @@
 import { hotelDealsBody } from '@portico/rules/deals';
-import { DEFAULT_FAILURE, type DealList, loadHotelDeals, useAppDispatch, useAppSelector } from '@portico/runtime';
+import {
+  DEFAULT_FAILURE,
+  type DealList,
+  loadHotelDeals,
+  useAppDispatch,
+  useAppSelector,
+} from '@portico/runtime';
 import type { HotelDeal } from '@portico/contract';
 import { use, useCallback, useEffect, useRef, useState } from 'react';
-import { type PageContextValue, type StreamedDeals, usePage } from '../../platform/page-context.tsx';
+import {
+  type PageContextValue,
+  type StreamedDeals,
+  usePage,
+} from '../../platform/page-context.tsx';
 import { readStreamedDeals } from '../../platform/streamed-deals.ts';
 import { todayHere } from '../../platform/zone.ts';
 
@@ -13,14 +23,20 @@ type Shown = Pick<DealList<HotelDeal>, 'list' | 'isLoading' | 'isAnswered'>;
  * visitor's country; every later choice of the tab asks anew, for the day it is where the browser is (decision O-131).
  * Suspends on the server until the list is there.
  */
-export function useHotelDeals(): { readonly shown: Shown; readonly streamed: StreamedDeals | null } {
+export function useHotelDeals(): {
+  readonly shown: Shown;
+  readonly streamed: StreamedDeals | null;
+} {
   const page = usePage();
   const dispatch = useAppDispatch();
   const state = useAppSelector((root) => root.deals.hotels);
   const { isTravelAgent, isUncertain } = useAppSelector((root) => root.user);
   const streamed = useStreamed(page, state.isAnswered || state.isLoading);
   const { dealPlace, today } = page.facts;
-  const bodyOn = useCallback((day: string) => hotelDealsBody({ place: dealPlace, today: day, isTravelAgent, page: 'home' }), [dealPlace, isTravelAgent]);
+  const bodyOn = useCallback(
+    (day: string) => hotelDealsBody({ place: dealPlace, today: day, isTravelAgent, page: 'home' }),
+    [dealPlace, isTravelAgent],
+  );
   const first = useRef(streamed);
 
   useEffect(() => {
@@ -28,7 +44,11 @@ export function useHotelDeals(): { readonly shown: Shown; readonly streamed: Str
     const came = first.current;
     first.current = null;
     if (came) {
-      dispatch('response' in came ? loadHotelDeals.fulfilled(came, 'page', bodyOn(today)) : loadHotelDeals.rejected(null, 'page', bodyOn(today), came.error || DEFAULT_FAILURE));
+      dispatch(
+        'response' in came
+          ? loadHotelDeals.fulfilled(came, 'page', bodyOn(today))
+          : loadHotelDeals.rejected(null, 'page', bodyOn(today), came.error || DEFAULT_FAILURE),
+      );
       return;
     }
     const request = dispatch(loadHotelDeals(bodyOn(todayHere())));
@@ -36,13 +56,22 @@ export function useHotelDeals(): { readonly shown: Shown; readonly streamed: Str
   }, [dispatch, bodyOn, today, isUncertain]);
 
   if (!streamed) return { shown: state, streamed };
-  return { shown: { list: 'response' in streamed ? streamed.response : [], isLoading: false, isAnswered: true }, streamed };
+  return {
+    shown: {
+      list: 'response' in streamed ? streamed.response : [],
+      isLoading: false,
+      isAnswered: true,
+    },
+    streamed,
+  };
 }
 
 /** What came with the page and has not yet been taken over by the store. */
 function useStreamed({ deals, facts }: PageContextValue, taken: boolean): StreamedDeals | null {
   // One side only ever runs: `deals` is there on the server and never in the browser.
   const fromServer = deals ? use(deals) : null;
-  const [fromDocument] = useState(() => (deals || !facts.streamsDeals || taken ? null : readStreamedDeals()));
+  const [fromDocument] = useState(() =>
+    deals || !facts.streamsDeals || taken ? null : readStreamedDeals(),
+  );
   return fromServer ?? (taken ? null : fromDocument);
 }

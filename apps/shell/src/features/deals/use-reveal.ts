@@ -15,7 +15,8 @@ export function useReveal(service: DealTab): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
     const target = `/?tab=${encodeURIComponent(service)}`;
-    if (agency.isLockedHotelsOnly || isSignOnOnly(agency)) return goTo(loginAddress(agency, location.href, target));
+    if (agency.isLockedHotelsOnly || isSignOnOnly(agency))
+      return goTo(loginAddress(agency, location.href, target));
     void navigate(target);
     dispatch(modalShown('savePrice'));
   }, [agency, dispatch, navigate, service]);

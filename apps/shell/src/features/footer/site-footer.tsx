@@ -1,4 +1,15 @@
-import { Anchor, Footer, FooterColumn, Icon, icons, Logo, PayMarks, payMarksNamed, SocialLinks, type SocialNetwork } from '@portico/design';
+import {
+  Anchor,
+  Footer,
+  FooterColumn,
+  Icon,
+  icons,
+  Logo,
+  PayMarks,
+  payMarksNamed,
+  SocialLinks,
+  type SocialNetwork,
+} from '@portico/design';
 import type { AgencyData } from '@portico/contract';
 import { isPresent } from '@portico/rules/display';
 import { hasContent } from '@portico/rules/html';
@@ -22,19 +33,45 @@ export function SiteFooter({ slim }: { slim: boolean }) {
   // none on locked sites
   const marks = agency.isLockedHotelsOnly ? [] : payMarksNamed(agency.paymentIcons);
   return (
-    <Footer base={<><span>{copyright}</span><span>{t('footer.feesNote')}</span></>}>
+    <Footer
+      base={
+        <>
+          <span>{copyright}</span>
+          <span>{t('footer.feesNote')}</span>
+        </>
+      }
+    >
       <FooterColumn>
-        <Logo name={agency.agencyName} src={agency.logo} mobile={agency.logoMobile} href={homeLink({ ...viewer, userType: viewer.profile?.userType }, agency)} />
-        {address !== '' && <address><bdi>{address}</bdi></address>}
+        <Logo
+          name={agency.agencyName}
+          src={agency.logo}
+          mobile={agency.logoMobile}
+          href={homeLink({ ...viewer, userType: viewer.profile?.userType }, agency)}
+        />
+        {address !== '' && (
+          <address>
+            <bdi>{address}</bdi>
+          </address>
+        )}
         {!hidden && <Networks agency={agency} />}
       </FooterColumn>
       {policies.length > 0 && (
         <FooterColumn heading={t('footer.usefulLinks')}>
-          <ul>{policies.map(({ href, key }) => <li key={href}><Anchor href={href}>{t(key)}</Anchor></li>)}</ul>
+          <ul>
+            {policies.map(({ href, key }) => (
+              <li key={href}>
+                <Anchor href={href}>{t(key)}</Anchor>
+              </li>
+            ))}
+          </ul>
         </FooterColumn>
       )}
       <Contact agency={agency} />
-      {marks.length > 0 && <FooterColumn heading={t('footer.weAccept')}><PayMarks label={t('footer.weAccept')} marks={marks} /></FooterColumn>}
+      {marks.length > 0 && (
+        <FooterColumn heading={t('footer.weAccept')}>
+          <PayMarks label={t('footer.weAccept')} marks={marks} />
+        </FooterColumn>
+      )}
     </Footer>
   );
 }
@@ -44,12 +81,21 @@ function SlimFooter({ copyright }: { copyright: ReactNode }) {
   const { t } = useTranslation();
   const agency = useAgency();
   const phone = phoneOf(agency);
-  const policies = policiesOf(agency).filter(({ key }) => key === 'footer.terms' || key === 'footer.privacy');
+  const policies = policiesOf(agency).filter(
+    ({ key }) => key === 'footer.terms' || key === 'footer.privacy',
+  );
   return (
     <Footer
       base={
         <>
-          <span className="cluster">{copyright}{policies.map(({ href, key }) => <Anchor key={href} href={href}>{t(key)}</Anchor>)}</span>
+          <span className="cluster">
+            {copyright}
+            {policies.map(({ href, key }) => (
+              <Anchor key={href} href={href}>
+                {t(key)}
+              </Anchor>
+            ))}
+          </span>
           {phone ? <PhoneLink phone={phone} /> : <span>{t('footer.feesNote')}</span>}
         </>
       }
@@ -57,9 +103,17 @@ function SlimFooter({ copyright }: { copyright: ReactNode }) {
   );
 }
 
-const phoneOf = (agency: AgencyData): string | null => (agency.displaySupportPhoneFooter && isPresent(agency.contactPhoneNumber) ? agency.contactPhoneNumber : null);
+const phoneOf = (agency: AgencyData): string | null =>
+  agency.displaySupportPhoneFooter && isPresent(agency.contactPhoneNumber)
+    ? agency.contactPhoneNumber
+    : null;
 
-const PhoneLink = ({ phone }: { phone: string }) => <Anchor href={`tel:${phone.replace(/[^+\d]/g, '')}`}><Icon of={icons.phone} /><bdi dir="ltr">{phone}</bdi></Anchor>;
+const PhoneLink = ({ phone }: { phone: string }) => (
+  <Anchor href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+    <Icon of={icons.phone} />
+    <bdi dir="ltr">{phone}</bdi>
+  </Anchor>
+);
 
 function Contact({ agency }: { agency: AgencyData }) {
   const { t } = useTranslation();
@@ -69,20 +123,41 @@ function Contact({ agency }: { agency: AgencyData }) {
   return (
     <FooterColumn heading={t('footer.contactUs')}>
       <ul>
-        {phone && <li><PhoneLink phone={phone} /></li>}
-        {mail && <li><Anchor href={`mailto:${mail}`}><Icon of={icons.mail} /><bdi>{mail}</bdi></Anchor></li>}
+        {phone && (
+          <li>
+            <PhoneLink phone={phone} />
+          </li>
+        )}
+        {mail && (
+          <li>
+            <Anchor href={`mailto:${mail}`}>
+              <Icon of={icons.mail} />
+              <bdi>{mail}</bdi>
+            </Anchor>
+          </li>
+        )}
       </ul>
     </FooterColumn>
   );
 }
 
-const NAMES: Readonly<Record<SocialNetwork, string>> = { linkedin: 'LinkedIn', instagram: 'Instagram', facebook: 'Facebook', twitter: 'X', youtube: 'YouTube', discord: 'Discord', tiktok: 'TikTok' };
+const NAMES: Readonly<Record<SocialNetwork, string>> = {
+  linkedin: 'LinkedIn',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  twitter: 'X',
+  youtube: 'YouTube',
+  discord: 'Discord',
+  tiktok: 'TikTok',
+};
 
 function Networks({ agency }: { agency: AgencyData }) {
   const networks = Object.keys(NAMES) as SocialNetwork[];
   const links = networks.flatMap((network) => {
     const href = agency.socialLinks[network].trim();
-    return /^https?:\/\//i.test(href) ? [{ network, href, label: `${NAMES[network]} – ${agency.agencyName}` }] : [];
+    return /^https?:\/\//i.test(href)
+      ? [{ network, href, label: `${NAMES[network]} – ${agency.agencyName}` }]
+      : [];
   });
   return links.length > 0 ? <SocialLinks links={links} /> : null;
 }
@@ -98,4 +173,6 @@ function policiesOf(agency: AgencyData): { href: string; key: string }[] {
 }
 
 const addressOf = ({ addressLine1, city, state, zipCode, country }: AgencyData): string =>
-  [addressLine1, [city, state === city ? '' : state, zipCode].filter(isPresent).join(' '), country].filter(isPresent).join(', ');
+  [addressLine1, [city, state === city ? '' : state, zipCode].filter(isPresent).join(' '), country]
+    .filter(isPresent)
+    .join(', ');

@@ -1,5 +1,13 @@
 import { type CountryEntry } from '@portico/contract';
-import { currencySelected, loadEnabledCurrencies, useApi, useAppDispatch, useAppSelector, useStore, useTranslation } from '@portico/runtime';
+import {
+  currencySelected,
+  loadEnabledCurrencies,
+  useApi,
+  useAppDispatch,
+  useAppSelector,
+  useStore,
+  useTranslation,
+} from '@portico/runtime';
 import { useCallback } from 'react';
 import { setDocumentLanguage } from '../../platform/document-facts.ts';
 import { chooseLanguage, keepCurrency } from '../../platform/locale-choice.ts';
@@ -7,7 +15,8 @@ import { showFailure } from '../../platform/notices.ts';
 import { tellCurrency } from '../../platform/remote-events.ts';
 
 /** Name, code and sign of a currency as the header shows it: `USD $`. A sign that is the code itself is not repeated. */
-export const currencyLabel = ({ currency, symbol }: CountryEntry): string => (symbol && symbol !== currency ? `${currency} ${symbol}` : currency);
+export const currencyLabel = ({ currency, symbol }: CountryEntry): string =>
+  symbol && symbol !== currency ? `${currency} ${symbol}` : currency;
 
 /** The currencies of the picker: asked for when a visitor comes near it, not before. */
 export function useCurrencyChoice() {
@@ -42,9 +51,17 @@ export function useLanguageChoice() {
   const choose = useCallback(
     (code: string) => {
       if (code === store.getState().language.current) return;
-      chooseLanguage({ code, store, api, translator: i18n }).then(() => setDocumentLanguage(code), showFailure);
+      chooseLanguage({ code, store, api, translator: i18n }).then(
+        () => setDocumentLanguage(code),
+        showFailure,
+      );
     },
     [store, api, i18n],
   );
-  return { languages, current, name: languages.find(({ code }) => code === current)?.name ?? current, choose };
+  return {
+    languages,
+    current,
+    name: languages.find(({ code }) => code === current)?.name ?? current,
+    choose,
+  };
 }

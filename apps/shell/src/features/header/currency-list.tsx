@@ -9,13 +9,31 @@ export function CurrencyList({ onDone }: { onDone: () => void }) {
   const { selected, entries, isLoading, approach, choose } = useCurrencyChoice();
   useEffect(approach, [approach]);
   const items = useMemo(
-    () => entries.map((entry) => ({ id: idOf(entry), label: entry.name, end: currencyLabel(entry), flag: { src: entry.image }, searchText: `${entry.name} ${entry.currency}` })),
+    () =>
+      entries.map((entry) => ({
+        id: idOf(entry),
+        label: entry.name,
+        end: currencyLabel(entry),
+        flag: { src: entry.image },
+        searchText: `${entry.name} ${entry.currency}`,
+      })),
     [entries],
   );
-  if (isLoading || entries.length === 0) return <div className="list-picker" role="status" aria-label={t('common.loading')}><Skeleton /><Skeleton width="most" /><Skeleton /></div>;
+  if (isLoading || entries.length === 0)
+    return (
+      <div className="list-picker" role="status" aria-label={t('common.loading')}>
+        <Skeleton />
+        <Skeleton width="most" />
+        <Skeleton />
+      </div>
+    );
   return (
     <ListPicker
-      label={t('shell.currencies')} items={items} selected={idOf(selected)} searchPlaceholder={t('header.searchCurrency')} emptyText={t('header.noCurrency')}
+      label={t('shell.currencies')}
+      items={items}
+      selected={idOf(selected)}
+      searchPlaceholder={t('header.searchCurrency')}
+      emptyText={t('header.noCurrency')}
       onSelect={(id) => {
         choose(id);
         onDone();

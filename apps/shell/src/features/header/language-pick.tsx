@@ -20,7 +20,11 @@ export function LanguageList({ onDone }: { onDone: () => void }) {
   const items = languages.map(({ name, code }) => ({ id: code, label: name, lang: code }));
   return (
     <ListPicker
-      label={t('header.languages')} title={t('header.languages')} items={items} selected={current} checks
+      label={t('header.languages')}
+      title={t('header.languages')}
+      items={items}
+      selected={current}
+      checks
       onSelect={(code) => {
         choose(code);
         onDone();

@@ -9,9 +9,16 @@ export function LoginButtons({ onPress }: { onPress: () => void }) {
   if (!logIn && !signUp) return null;
   return (
     <>
-      {signUp && <LinkButton look="primary" size="lg" full href={signUp} onClick={onPress}>{t('header.signUp')}</LinkButton>}
-      {logIn && <LinkButton size="lg" full href={logIn} onClick={onPress}>{t('header.logIn')}</LinkButton>}
+      {signUp && (
+        <LinkButton look="primary" size="lg" full href={signUp} onClick={onPress}>
+          {t('header.signUp')}
+        </LinkButton>
+      )}
+      {logIn && (
+        <LinkButton size="lg" full href={logIn} onClick={onPress}>
+          {t('header.logIn')}
+        </LinkButton>
+      )}
     </>
   );
 }
-

@@ -20,9 +20,29 @@ export function useProfileItems(): MenuItem[] {
   const { t } = useTranslation();
   const viewer = useViewer();
   const agency = useAgency();
-  const entries = profileMenu({ ...viewer, userType: viewer.profile?.userType, isRewardWalletEnable: viewer.profile?.isRewardWalletEnable }, agency);
-  const items = entries.flatMap(({ id, path }): MenuItem[] => (path ? [{ id, label: t(`header.${id}`), icon: ICONS[id], href: path }] : []));
-  return hasProfileSdk() ? items : [...items, { id: 'logOut', label: t('header.logOut'), icon: icons.logOut, href: '/logout', apart: true }];
+  const entries = profileMenu(
+    {
+      ...viewer,
+      userType: viewer.profile?.userType,
+      isRewardWalletEnable: viewer.profile?.isRewardWalletEnable,
+    },
+    agency,
+  );
+  const items = entries.flatMap(({ id, path }): MenuItem[] =>
+    path ? [{ id, label: t(`header.${id}`), icon: ICONS[id], href: path }] : [],
+  );
+  return hasProfileSdk()
+    ? items
+    : [
+        ...items,
+        {
+          id: 'logOut',
+          label: t('header.logOut'),
+          icon: icons.logOut,
+          href: '/logout',
+          apart: true,
+        },
+      ];
 }
 
 export function ProfileMenu() {
@@ -36,8 +56,15 @@ export function ProfileMenu() {
   const balance = credits.amount > 0 ? money(credits.amount, credits.currency) : '';
   return (
     <Menu
-      label={t('header.profileMenu')} items={items}
-      button={<><span className="visually-hidden">{t('shell.profile', { name })}</span>{balance && <bdi>{balance}</bdi>}<Avatar name={name} src={profile_image} /></>}
+      label={t('header.profileMenu')}
+      items={items}
+      button={
+        <>
+          <span className="visually-hidden">{t('shell.profile', { name })}</span>
+          {balance && <bdi>{balance}</bdi>}
+          <Avatar name={name} src={profile_image} />
+        </>
+      }
     />
   );
 }

@@ -25,22 +25,42 @@ export function SiteHeader({ isHome, ofPage }: SiteHeaderProps) {
   const [menu, setMenu] = useState(false);
   const { home, links, logIn, signUp } = useHeaderLinks();
   const login = viewer.isUncertain ? (
-    <span className="pick" aria-hidden="true" data-viewer="uncertain"><span className="avatar" /></span>
+    <span className="pick" aria-hidden="true" data-viewer="uncertain">
+      <span className="avatar" />
+    </span>
   ) : viewer.auth ? (
     <ProfileMenu />
   ) : (
     <>
-      {logIn && <LinkButton look="quiet" href={logIn}>{t('header.logIn')}</LinkButton>}
-      {signUp && <LinkButton look={isHome ? 'primary' : 'line'} href={signUp}>{t('header.signUp')}</LinkButton>}
+      {logIn && (
+        <LinkButton look="quiet" href={logIn}>
+          {t('header.logIn')}
+        </LinkButton>
+      )}
+      {signUp && (
+        <LinkButton look={isHome ? 'primary' : 'line'} href={signUp}>
+          {t('header.signUp')}
+        </LinkButton>
+      )}
     </>
   );
   return (
     <>
       <Header
         navLabel={t('header.mainMenu')}
-        logo={<Logo name={agency.agencyName} src={agency.logo} mobile={agency.logoMobile} href={home} />}
-        {...(ofPage ? { middle: <div id={PAGE_PLACE} className="not-phone" />, wide: ofPage === 'wide' } : { links })}
-        end={<><LanguagePick /><CurrencyPick />{login}</>}
+        logo={
+          <Logo name={agency.agencyName} src={agency.logo} mobile={agency.logoMobile} href={home} />
+        }
+        {...(ofPage
+          ? { middle: <div id={PAGE_PLACE} className="not-phone" />, wide: ofPage === 'wide' }
+          : { links })}
+        end={
+          <>
+            <LanguagePick />
+            <CurrencyPick />
+            {login}
+          </>
+        }
         menuLabel={t('common.menu')}
         onMenu={() => setMenu(true)}
       />

@@ -22,13 +22,24 @@ export function SlideMenu({ onClose }: { onClose: () => void }) {
   useEffect(lockBody, []);
   return (
     <Drawer
-      open onClose={onClose} label={t('common.menu')} closeLabel={t('common.close')}
+      open
+      onClose={onClose}
+      label={t('common.menu')}
+      closeLabel={t('common.close')}
       head={<Logo name={agency.agencyName} src={agency.logoMobile || agency.logo} href={home} />}
       foot={viewer.auth || viewer.isUncertain ? undefined : <LoginButtons onPress={onClose} />}
     >
       {pane === 'links' && <Links onClose={onClose} onPane={setPane} />}
-      {pane === 'language' && <Focused><LanguageList onDone={onClose} /></Focused>}
-      {pane === 'currency' && <Focused><CurrencyList onDone={onClose} /></Focused>}
+      {pane === 'language' && (
+        <Focused>
+          <LanguageList onDone={onClose} />
+        </Focused>
+      )}
+      {pane === 'currency' && (
+        <Focused>
+          <CurrencyList onDone={onClose} />
+        </Focused>
+      )}
     </Drawer>
   );
 }
@@ -47,13 +58,34 @@ function Links({ onClose, onPane }: { onClose: () => void; onPane: (pane: Pane) 
   const profile = useProfileItems();
   const language = useLanguageChoice();
   const { selected } = useCurrencyChoice();
-  const iconOf = (href: string) => (href === '/about' ? icons.info : href === '/faqs' ? icons.help : icons.bed);
+  const iconOf = (href: string) =>
+    href === '/about' ? icons.info : href === '/faqs' ? icons.help : icons.bed;
   return (
     <>
-      {links.map(({ href, label }) => <DrawerItem key={href} href={href} icon={iconOf(href)} label={label} onPress={onClose} />)}
-      {viewer.auth && profile.filter(({ id }) => id !== 'bookNow').map(({ id, href, icon, label }) => href && <DrawerItem key={id} href={href} icon={icon} label={label} onPress={onClose} />)}
-      <DrawerItem icon={icons.globe} label={t('header.language')} value={language.name} onPress={() => onPane('language')} />
-      <DrawerItem icon={icons.coins} label={t('header.currency')} value={<bdi>{currencyLabel(selected)}</bdi>} onPress={() => onPane('currency')} />
+      {links.map(({ href, label }) => (
+        <DrawerItem key={href} href={href} icon={iconOf(href)} label={label} onPress={onClose} />
+      ))}
+      {viewer.auth &&
+        profile
+          .filter(({ id }) => id !== 'bookNow')
+          .map(
+            ({ id, href, icon, label }) =>
+              href && (
+                <DrawerItem key={id} href={href} icon={icon} label={label} onPress={onClose} />
+              ),
+          )}
+      <DrawerItem
+        icon={icons.globe}
+        label={t('header.language')}
+        value={language.name}
+        onPress={() => onPane('language')}
+      />
+      <DrawerItem
+        icon={icons.coins}
+        label={t('header.currency')}
+        value={<bdi>{currencyLabel(selected)}</bdi>}
+        onPress={() => onPane('currency')}
+      />
     </>
   );
 }

@@ -6,7 +6,11 @@ import { useAgency, useServices, useViewer } from '../../state/selectors.ts';
 
 interface HeaderLinks {
   readonly home: string;
-  readonly links: readonly { readonly href: string; readonly label: string; readonly current: boolean }[];
+  readonly links: readonly {
+    readonly href: string;
+    readonly label: string;
+    readonly current: boolean;
+  }[];
   /** Null where the agency hides the button or the viewer needs none. */
   readonly logIn: string | null;
   readonly signUp: string | null;
@@ -22,7 +26,8 @@ export function useHeaderLinks(): HeaderLinks {
   const { origin } = usePageFacts();
   const hidden = agency.hideHeaderforDealProposal && !viewer.auth;
   const booking = bookNowPath(active);
-  const link = (href: string | null, label: string) => (href && !hidden ? [{ href, label, current: pathname === href }] : []);
+  const link = (href: string | null, label: string) =>
+    href && !hidden ? [{ href, label, current: pathname === href }] : [];
   const links = [
     ...link(booking, t('header.bookNow')),
     ...link(agency.isAbousUsEnable ? '/about' : null, agency.aboutUsEnableTitle),

@@ -22,21 +22,34 @@ export function Destinations() {
   return (
     <section className="wrap section" aria-labelledby="destinations-head">
       <div className="row between destinations-head">
-        <h2 id="destinations-head" className="section-head">{t('shell.destinations.head')}</h2>
-        <p className="muted">{t('shell.destinations.when', { when: [words.days, words.heads].filter((part) => part !== '').join(t('common.comma')) })}</p>
+        <h2 id="destinations-head" className="section-head">
+          {t('shell.destinations.head')}
+        </h2>
+        <p className="muted">
+          {t('shell.destinations.when', {
+            when: [words.days, words.heads].filter((part) => part !== '').join(t('common.comma')),
+          })}
+        </p>
       </div>
       <ul className="mosaic">
-        {topDestinations.slice(0, SHOWN).map(({ placeId, name, latitude, longitude, image, imageAlt }) => {
-          const search = formatSearch({ place: { id: placeId, name, latitude, longitude }, checkIn: start, checkOut: end, rooms: PARTY });
-          return (
-            <li key={placeId}>
-              <Anchor className="destination" href={`/booknow/hotels/search?${search}`}>
-                <Picture nears shape="fill" picture={{ src: image, alt: imageAlt }} />
-                <span className="display destination-name">{name}</span>
-              </Anchor>
-            </li>
-          );
-        })}
+        {topDestinations
+          .slice(0, SHOWN)
+          .map(({ placeId, name, latitude, longitude, image, imageAlt }) => {
+            const search = formatSearch({
+              place: { id: placeId, name, latitude, longitude },
+              checkIn: start,
+              checkOut: end,
+              rooms: PARTY,
+            });
+            return (
+              <li key={placeId}>
+                <Anchor className="destination" href={`/booknow/hotels/search?${search}`}>
+                  <Picture nears shape="fill" picture={{ src: image, alt: imageAlt }} />
+                  <span className="display destination-name">{name}</span>
+                </Anchor>
+              </li>
+            );
+          })}
       </ul>
     </section>
   );

@@ -1,4 +1,12 @@
-import { BottomBar, icons, type IconShape, LinkButton, SearchLine, TabPanel, Tabs } from '@portico/design';
+import {
+  BottomBar,
+  icons,
+  type IconShape,
+  LinkButton,
+  SearchLine,
+  TabPanel,
+  Tabs,
+} from '@portico/design';
 import type { ProductTitle } from '@portico/contract';
 import { SERVICE_PATHS, serviceNamed, slugOf } from '@portico/rules/navigation';
 import { formatSearch } from '@portico/rules/search-address';
@@ -8,7 +16,14 @@ import { type ReactNode, useRef, useState } from 'react';
 import { usePageFacts } from '../../platform/page-context.tsx';
 import { useServices } from '../../state/selectors.ts';
 
-const ICONS: Readonly<Record<ProductTitle, IconShape>> = { Hotels: icons.bed, 'Air Travel': icons.plane, Resorts: icons.palm, Cars: icons.car, Activities: icons.ticket, Cruise: icons.ship };
+const ICONS: Readonly<Record<ProductTitle, IconShape>> = {
+  Hotels: icons.bed,
+  'Air Travel': icons.plane,
+  Resorts: icons.palm,
+  Cars: icons.car,
+  Activities: icons.ticket,
+  Cruise: icons.ship,
+};
 
 /** The search of home: a tab per active service; hotels are searched here, the others say where they stand. */
 export function HeroSearch() {
@@ -21,8 +36,15 @@ export function HeroSearch() {
   if (!service) return null;
   const tabs = (
     <Tabs
-      label={t('shell.hero.services')} name="search" selected={slugOf(service)} onSelect={setChosen}
-      tabs={active.map((title) => ({ id: slugOf(title), label: t(`shell.service.${title}`), icon: ICONS[title] }))}
+      label={t('shell.hero.services')}
+      name="search"
+      selected={slugOf(service)}
+      onSelect={setChosen}
+      tabs={active.map((title) => ({
+        id: slugOf(title),
+        label: t(`shell.service.${title}`),
+        icon: ICONS[title],
+      }))}
     />
   );
   if (service !== 'Hotels') return <ClosedService service={service} tabs={tabs} />;
@@ -37,7 +59,9 @@ function ClosedService({ service, tabs }: { service: ProductTitle; tabs: ReactNo
       {tabs}
       <TabPanel name="search" id={slugOf(service)} className="search-closed">
         <p>{t('shell.hero.closed', { service: name })}</p>
-        <LinkButton href={SERVICE_PATHS[service]}>{t('shell.hero.closedLink', { service: name })}</LinkButton>
+        <LinkButton href={SERVICE_PATHS[service]}>
+          {t('shell.hero.closedLink', { service: name })}
+        </LinkButton>
       </TabPanel>
     </div>
   );
@@ -48,7 +72,10 @@ function HotelSearch({ tabs }: { tabs: ReactNode }) {
   const navigate = useNavigate();
   const { today } = usePageFacts();
   const place = useRef<HTMLDivElement>(null);
-  const form = useSearchForm({ today, onSearch: (search) => void navigate(`/booknow/hotels/search?${formatSearch(search)}`) });
+  const form = useSearchForm({
+    today,
+    onSearch: (search) => void navigate(`/booknow/hotels/search?${formatSearch(search)}`),
+  });
   const { draft, words, setOpen } = form;
   const toSearch = () => {
     place.current?.scrollIntoView({ block: 'center' });
@@ -59,7 +86,11 @@ function HotelSearch({ tabs }: { tabs: ReactNode }) {
     <div ref={place}>
       <SearchForm form={form} tabs={tabs} panelOf={{ name: 'search', id: slugOf('Hotels') }} />
       <BottomBar label={t('find.label')} afterScroll>
-        <SearchLine label={t('shell.hero.changeSearch')} onPress={toSearch} parts={[{ strong: draft.place?.name ?? t('find.where'), quiet: short }]} />
+        <SearchLine
+          label={t('shell.hero.changeSearch')}
+          onPress={toSearch}
+          parts={[{ strong: draft.place?.name ?? t('find.where'), quiet: short }]}
+        />
       </BottomBar>
     </div>
   );

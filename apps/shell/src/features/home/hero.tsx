@@ -17,9 +17,20 @@ export function Hero() {
         <p className="hero-note muted">{t('shell.hero.note')}</p>
       </div>
       <div className="hero-wide">
-        <Picture className="hero-picture" shape="fill" first picture={poster ? { src: poster.url, alt: poster.alt } : { src: view.src, alt: t(`shell.hero.alt.${view.of}`), width: 1680, height: 720 }} />
+        <Picture
+          className="hero-picture"
+          shape="fill"
+          first
+          picture={
+            poster
+              ? { src: poster.url, alt: poster.alt }
+              : { src: view.src, alt: t(`shell.hero.alt.${view.of}`), width: 1680, height: 720 }
+          }
+        />
       </div>
-      <div className="wrap hero-over"><HeroSearch /></div>
+      <div className="wrap hero-over">
+        <HeroSearch />
+      </div>
     </section>
   );
 }

@@ -12,15 +12,34 @@ export function Why() {
   return (
     <section className="band section" aria-labelledby="why-head">
       <div className="wrap">
-        <h2 id="why-head" className="section-head why-head"><bdi>{t('shell.why.head', { agency: agencyName })}</bdi></h2>
+        <h2 id="why-head" className="section-head why-head">
+          <bdi>{t('shell.why.head', { agency: agencyName })}</bdi>
+        </h2>
         <div className="why-columns">
-          <div><div className="proof"><PriceProof /></div><Words of="price" /></div>
-          <div><div className="proof"><StairsProof /></div><Words of="stairs" /></div>
+          <div>
+            <div className="proof">
+              <PriceProof />
+            </div>
+            <Words of="price" />
+          </div>
+          <div>
+            <div className="proof">
+              <StairsProof />
+            </div>
+            <Words of="stairs" />
+          </div>
           <div>
             <div className="proof proof-person">
               <Avatar name={agencyName} />
-              <span className="stack"><b>{agencyName}</b>{isPresent(contactEmailId) && <bdi className="small muted">{contactEmailId}</bdi>}</span>
-              {isPresent(contactEmailId) && <LinkButton size="sm" icon={icons.message} href={`mailto:${contactEmailId}`}>{t('shell.why.people.ask')}</LinkButton>}
+              <span className="stack">
+                <b>{agencyName}</b>
+                {isPresent(contactEmailId) && <bdi className="small muted">{contactEmailId}</bdi>}
+              </span>
+              {isPresent(contactEmailId) && (
+                <LinkButton size="sm" icon={icons.message} href={`mailto:${contactEmailId}`}>
+                  {t('shell.why.people.ask')}
+                </LinkButton>
+              )}
             </div>
             <Words of="people" />
           </div>
@@ -48,14 +67,24 @@ function PriceProof() {
   const money = useMoney();
   const total = EXAMPLE.room + EXAMPLE.taxes + EXAMPLE.city;
   const line = (key: string, amount: number) => (
-    <div className="row between"><dt>{t(`shell.why.price.${key}`)}</dt><dd><Amount>{money(amount, 'USD')}</Amount></dd></div>
+    <div className="row between">
+      <dt>{t(`shell.why.price.${key}`)}</dt>
+      <dd>
+        <Amount>{money(amount, 'USD')}</Amount>
+      </dd>
+    </div>
   );
   return (
     <dl className="proof-sum" aria-label={t('shell.why.example')}>
       {line('room', EXAMPLE.room)}
       {line('taxes', EXAMPLE.taxes)}
       {line('city', EXAMPLE.city)}
-      <div className="row between proof-total"><dt>{t('shell.why.price.total')}</dt><dd><Amount>{money(total, 'USD')}</Amount></dd></div>
+      <div className="row between proof-total">
+        <dt>{t('shell.why.price.total')}</dt>
+        <dd>
+          <Amount>{money(total, 'USD')}</Amount>
+        </dd>
+      </div>
     </dl>
   );
 }
@@ -64,14 +93,18 @@ function StairsProof() {
   const { t, i18n } = useTranslation();
   const format = dateFormatter(i18n.language, { day: 'numeric', month: 'short' });
   const day = (date: number) => format.format(Date.UTC(2026, 5, date));
-  const step = (key: 'full' | 'part' | 'none') => <span className={`proof-step proof-${key}`}>{t(`shell.why.stairs.${key}`)}</span>;
+  const step = (key: 'full' | 'part' | 'none') => (
+    <span className={`proof-step proof-${key}`}>{t(`shell.why.stairs.${key}`)}</span>
+  );
   return (
     <div className="proof-stairs" role="img" aria-label={t('shell.why.stairs.alt')}>
       {step('full')}
       {step('part')}
       {step('none')}
       <span className="proof-when">{t('shell.why.stairs.today')}</span>
-      <span className="proof-when">{day(12)}, <bdi>18:00</bdi></span>
+      <span className="proof-when">
+        {day(12)}, <bdi>18:00</bdi>
+      </span>
       <span className="proof-when">{day(14)}</span>
     </div>
   );

@@ -16,7 +16,11 @@ describe('logout', () => {
   });
   it('clears the browser at once, and leaves even if the server cannot be reached', async () => {
     const steps: string[] = [];
-    const ended = endSession({ revoke: () => Promise.reject(new Error('away')), forget: () => steps.push('forget'), leave: () => steps.push('leave') });
+    const ended = endSession({
+      revoke: () => Promise.reject(new Error('away')),
+      forget: () => steps.push('forget'),
+      leave: () => steps.push('leave'),
+    });
     expect(steps).toEqual(['forget']);
     await ended;
     vi.runAllTimers();
@@ -27,6 +31,8 @@ describe('logout', () => {
     expect(logoutTarget(customer, 'https://agency.example/')).toBe('https://agency.example/');
     expect(logoutTarget(customer, '')).toBe('/');
     expect(logoutTarget({ auth: true, isTravelAgent: true }, 'https://agency.example/')).toBe('/');
-    expect(logoutTarget({ auth: false, isTravelAgent: false }, 'https://agency.example/')).toBe('/');
+    expect(logoutTarget({ auth: false, isTravelAgent: false }, 'https://agency.example/')).toBe(
+      '/',
+    );
   });
 });

@@ -23,7 +23,10 @@ export function LogoutPage() {
     // the role is read before the reset; of somebody whose token has run out the login itself knows it
     const revoke = async () => {
       if (user.isUncertain) {
-        const who = await api.call('refresh', {}, { signal }).then(({ user: { isTravelAgent } }) => ({ auth: true, isTravelAgent }), () => user);
+        const who = await api.call('refresh', {}, { signal }).then(
+          ({ user: { isTravelAgent } }) => ({ auth: true, isTravelAgent }),
+          () => user,
+        );
         target = logoutTarget(who, agency.data?.returnUrl ?? '');
       }
       await api.call('logout', {}, { signal });
@@ -34,5 +37,9 @@ export function LogoutPage() {
     };
     void endSession({ revoke, forget, leave: () => goTo(target) });
   }, [api, store]);
-  return <main id="main" className="wrap section" role="status">{t('shell.loggingOut')}</main>;
+  return (
+    <main id="main" className="wrap section" role="status">
+      {t('shell.loggingOut')}
+    </main>
+  );
 }

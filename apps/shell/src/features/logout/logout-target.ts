@@ -1,4 +1,7 @@
 /** Customers go to the agency's own site if it has one; agents, visitors and everybody else home. */
-export function logoutTarget(user: { readonly auth: boolean; readonly isTravelAgent: boolean }, returnUrl: string): string {
+export function logoutTarget(
+  user: { readonly auth: boolean; readonly isTravelAgent: boolean },
+  returnUrl: string,
+): string {
   return user.auth && !user.isTravelAgent && returnUrl !== '' ? returnUrl : '/';
 }

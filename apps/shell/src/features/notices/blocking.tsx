@@ -3,14 +3,20 @@ import { useTranslation } from '@portico/runtime';
 /** Covers the page until the agency's data are there. */
 export function LoadingOverlay() {
   const { t } = useTranslation();
-  return <div className="overlay" role="status" aria-label={t('common.loading')}><span className="overlay-ring" /></div>;
+  return (
+    <div className="overlay" role="status" aria-label={t('common.loading')}>
+      <span className="overlay-ring" />
+    </div>
+  );
 }
 
 export function AgencyNotFound() {
   const { t } = useTranslation();
   return (
     <main className="overlay overlay-words">
-      <p className="section-head display"><bdi>404</bdi></p>
+      <p className="section-head display">
+        <bdi>404</bdi>
+      </p>
       <h1>{t('errors.AGENCY_NOT_FOUND')}</h1>
     </main>
   );
@@ -21,8 +27,15 @@ export function AgencyInactive() {
   const { t } = useTranslation();
   return (
     <div className="overlay overlay-scrim">
-      <div role="alertdialog" aria-modal="true" aria-labelledby="inactive-text" className="overlay-box">
-        <p id="inactive-text" tabIndex={-1}>{t('errors.AGENCY_INACTIVE')}</p>
+      <div
+        role="alertdialog"
+        aria-modal="true"
+        aria-labelledby="inactive-text"
+        className="overlay-box"
+      >
+        <p id="inactive-text" tabIndex={-1}>
+          {t('errors.AGENCY_INACTIVE')}
+        </p>
       </div>
     </div>
   );

@@ -5,5 +5,14 @@ import { PlainPage } from './plain-page.tsx';
 /** The 404 page. */
 export function ErrorPage() {
   const { t } = useTranslation();
-  return <PlainPage status={404} title={t('common.pageNotFound')} text={t('shell.error.text')} picture={SCENES.error} alt={t('shell.error.alt')} homeLabel={t('common.takeMeHome')} />;
+  return (
+    <PlainPage
+      status={404}
+      title={t('common.pageNotFound')}
+      text={t('shell.error.text')}
+      picture={SCENES.error}
+      alt={t('shell.error.alt')}
+      homeLabel={t('common.takeMeHome')}
+    />
+  );
 }

@@ -10,7 +10,10 @@ export function LazyToasts() {
   useEffect(
     () =>
       whenNoticed(() => {
-        import('./toasts.tsx').then(({ Toasts: Corner }) => setToasts(() => Corner), () => undefined);
+        import('./toasts.tsx').then(
+          ({ Toasts: Corner }) => setToasts(() => Corner),
+          () => undefined,
+        );
       }),
     [],
   );

@@ -19,16 +19,32 @@ export function PlainPage({ status, title, text, picture, alt, homeLabel }: Plai
   const { t } = useTranslation();
   const agency = useAgency();
   const viewer = useViewer();
-  const home = agency.returnUrl || homeLink({ ...viewer, userType: viewer.profile?.userType }, agency);
+  const home =
+    agency.returnUrl || homeLink({ ...viewer, userType: viewer.profile?.userType }, agency);
   return (
     <main id="main" tabIndex={-1} className="wrap plain-page">
       <div className="plain-words">
-        {status !== undefined && <p className="section-head display muted"><bdi>{status}</bdi></p>}
+        {status !== undefined && (
+          <p className="section-head display muted">
+            <bdi>{status}</bdi>
+          </p>
+        )}
         <h1>{title}</h1>
         <p className="read muted">{text}</p>
         <div className="cluster">
-          <LinkButton look="primary" size="lg" href={home}>{homeLabel}</LinkButton>
-          {isPresent(agency.contactEmailId) && <LinkButton look="quiet" size="lg" icon={icons.mail} href={`mailto:${agency.contactEmailId}`}>{t('common.contactUs')}</LinkButton>}
+          <LinkButton look="primary" size="lg" href={home}>
+            {homeLabel}
+          </LinkButton>
+          {isPresent(agency.contactEmailId) && (
+            <LinkButton
+              look="quiet"
+              size="lg"
+              icon={icons.mail}
+              href={`mailto:${agency.contactEmailId}`}
+            >
+              {t('common.contactUs')}
+            </LinkButton>
+          )}
         </div>
       </div>
       <Picture picture={{ src: picture, alt }} shape="square" first />

@@ -16,5 +16,16 @@ export function Toasts() {
       toast(<ToastMessage>{text}</ToastMessage>, id === undefined ? {} : { toastId: id });
     });
   }, []);
-  return <ToastContainer position="top-right" autoClose={TOAST_MS} transition={transition} rtl={i18n.dir() === 'rtl'} aria-label={t('shell.notifications')} pauseOnFocusLoss pauseOnHover draggable={false} />;
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={TOAST_MS}
+      transition={transition}
+      rtl={i18n.dir() === 'rtl'}
+      aria-label={t('shell.notifications')}
+      pauseOnFocusLoss
+      pauseOnHover
+      draggable={false}
+    />
+  );
 }

@@ -1,6 +1,12 @@
 import { icons, IconButton, LinkButton, Modal, Picture } from '@portico/design';
 import { loginAddress } from '@portico/rules/redirect';
-import { modalHidden, useAppDispatch, useAppSelector, useLocation, useTranslation } from '@portico/runtime';
+import {
+  modalHidden,
+  useAppDispatch,
+  useAppSelector,
+  useLocation,
+  useTranslation,
+} from '@portico/runtime';
 import { usePageFacts } from '../../platform/page-context.tsx';
 import { SCENES } from '../../platform/pictures.ts';
 import { useAgency } from '../../state/selectors.ts';
@@ -23,13 +29,32 @@ function SignIn() {
   const signUp = `/signup?${new URLSearchParams({ redirect: here }).toString()}`;
   return (
     <Modal open onClose={close} className="dialog dialog-wide sign-in" labelledBy="sign-in-head">
-      <Picture picture={{ src: SCENES.signIn, alt: t('shell.signIn.alt') }} shape="fill" className="not-phone" />
+      <Picture
+        picture={{ src: SCENES.signIn, alt: t('shell.signIn.alt') }}
+        shape="fill"
+        className="not-phone"
+      />
       <div className="sign-in-words">
-        <h2 id="sign-in-head" tabIndex={-1} data-autofocus="" className="section-head">{t('shell.signIn.head')}</h2>
+        <h2 id="sign-in-head" tabIndex={-1} data-autofocus="" className="section-head">
+          {t('shell.signIn.head')}
+        </h2>
         <p className="muted">{t('shell.signIn.text')}</p>
-        {!agency.isHideSignupOption && !agency.isHouseAgency && <LinkButton look="primary" size="lg" full href={signUp} onClick={close}>{t('header.signUp')}</LinkButton>}
-        {!agency.isHideLoginOption && <LinkButton size="lg" full href={login} onClick={close}>{t('header.logIn')}</LinkButton>}
-        <IconButton className="dialog-close" icon={icons.close} label={t('common.close')} onClick={close} />
+        {!agency.isHideSignupOption && !agency.isHouseAgency && (
+          <LinkButton look="primary" size="lg" full href={signUp} onClick={close}>
+            {t('header.signUp')}
+          </LinkButton>
+        )}
+        {!agency.isHideLoginOption && (
+          <LinkButton size="lg" full href={login} onClick={close}>
+            {t('header.logIn')}
+          </LinkButton>
+        )}
+        <IconButton
+          className="dialog-close"
+          icon={icons.close}
+          label={t('common.close')}
+          onClick={close}
+        />
       </div>
     </Modal>
   );

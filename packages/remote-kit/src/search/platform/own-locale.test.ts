@@ -1,9 +1,16 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { ownLocale } from './own-locale.ts';
 
-afterEach(() => { vi.unstubAllGlobals(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 it('takes the region from the browser where it reads the language of the page', () => {
   vi.stubGlobal('navigator', { languages: ['de-CH', 'en-GB', 'en-US', 'ar'] });
-  expect([ownLocale('en'), ownLocale('de'), ownLocale('ar'), ownLocale('es')]).toEqual(['en-GB', 'de-CH', undefined, undefined]);
+  expect([ownLocale('en'), ownLocale('de'), ownLocale('ar'), ownLocale('es')]).toEqual([
+    'en-GB',
+    'de-CH',
+    undefined,
+    undefined,
+  ]);
 });

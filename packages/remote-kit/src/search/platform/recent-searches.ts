@@ -6,7 +6,9 @@ const KEPT = 4;
 
 export function recentSearches(): HotelSearch[] {
   try {
-    return (localStorage.getItem(KEY) ?? '').split('\n').flatMap((line) => (line === '' ? [] : (parseSearch(line).search ?? [])));
+    return (localStorage.getItem(KEY) ?? '')
+      .split('\n')
+      .flatMap((line) => (line === '' ? [] : (parseSearch(line).search ?? [])));
   } catch {
     return [];
   }

@@ -56,7 +56,14 @@ export interface World {
 }
 
 export const newWorld = (): World => ({
-  gateway: { status: null, authorised: 0, captures: 0, captured: 0, refundsByKey: new Map(), payerActsAt: null },
+  gateway: {
+    status: null,
+    authorised: 0,
+    captures: 0,
+    captured: 0,
+    refundsByKey: new Map(),
+    payerActsAt: null,
+  },
   supplier: { bookings: [], sends: 0 },
 });
 
@@ -78,11 +85,22 @@ export interface PeerSettings {
 }
 
 /** Both peers of one booking. `healed` is true when the weather is over: then every answer arrives. */
-export function createPeers(world: World, settings: PeerSettings, weather: Weather, dice: Dice, healed: () => boolean): Peers {
+export function createPeers(
+  world: World,
+  settings: PeerSettings,
+  weather: Weather,
+  dice: Dice,
+  healed: () => boolean,
+): Peers {
   const { gateway, supplier } = world;
 
   function payerMoves(at: number): void {
-    if (gateway.status === 'requires_payer' && gateway.payerActsAt !== null && at >= gateway.payerActsAt && gateway.payerActsAt < settings.payBy) {
+    if (
+      gateway.status === 'requires_payer' &&
+      gateway.payerActsAt !== null &&
+      at >= gateway.payerActsAt &&
+      gateway.payerActsAt < settings.payBy
+    ) {
       gateway.status = 'authorised';
       gateway.authorised = settings.dueNow;
     }
@@ -93,14 +111,21 @@ export function createPeers(world: World, settings: PeerSettings, weather: Weath
     payment:
       gateway.status === null
         ? null
-        : { status: gateway.status, authorised: gateway.authorised, captured: gateway.captured, refunded: refundedOf(gateway) },
+        : {
+            status: gateway.status,
+            authorised: gateway.authorised,
+            captured: gateway.captured,
+            refunded: refundedOf(gateway),
+          },
   });
 
   function book(at: number): Happening {
     supplier.sends += 1;
     const live = supplier.bookings[0];
-    if (settings.idempotent && live) return { type: 'supplier-seen', booking: { status: live.status } };
-    if (dice.chance(weather.soldOut)) return { type: 'supplier-refused', reason: 'SOLD_OUT' satisfies SupplierRefusalReason };
+    if (settings.idempotent && live)
+      return { type: 'supplier-seen', booking: { status: live.status } };
+    if (dice.chance(weather.soldOut))
+      return { type: 'supplier-refused', reason: 'SOLD_OUT' satisfies SupplierRefusalReason };
     supplier.bookings.push({ visibleAt: at + dice.roll(settings.lagMs + 1), status: 'booked' });
     return { type: 'supplier-seen', booking: { status: 'booked' } };
   }
@@ -113,7 +138,9 @@ export function createPeers(world: World, settings: PeerSettings, weather: Weath
         if (dice.chance(weather.declined)) gateway.status = 'declined';
         else if (dice.chance(weather.challenge)) {
           gateway.status = 'requires_payer';
-          gateway.payerActsAt = dice.chance(weather.payerLeaves) ? null : at + dice.roll(settings.payBy - at);
+          gateway.payerActsAt = dice.chance(weather.payerLeaves)
+            ? null
+            : at + dice.roll(settings.payBy - at);
         } else {
           gateway.status = 'authorised';
           gateway.authorised = amount;
@@ -135,7 +162,10 @@ export function createPeers(world: World, settings: PeerSettings, weather: Weath
         return payment();
       case 'refund': {
         const key = `refund:${round}`;
-        const known = gateway.refundsByKey.get(key) ?? { amount, status: dice.chance(weather.refundFails) ? ('failed' as const) : ('completed' as const) };
+        const known = gateway.refundsByKey.get(key) ?? {
+          amount,
+          status: dice.chance(weather.refundFails) ? ('failed' as const) : ('completed' as const),
+        };
         gateway.refundsByKey.set(key, known);
         return { type: 'refund-seen', refund: known };
       }
@@ -143,7 +173,8 @@ export function createPeers(world: World, settings: PeerSettings, weather: Weath
         return book(at);
       case 'cancel': {
         const [booking] = supplier.bookings;
-        if (booking === undefined || booking.visibleAt > at) return { type: 'supplier-refused', reason: 'NOT_FOUND' satisfies SupplierRefusalReason };
+        if (booking === undefined || booking.visibleAt > at)
+          return { type: 'supplier-refused', reason: 'NOT_FOUND' satisfies SupplierRefusalReason };
         booking.status = 'cancelled';
         return { type: 'supplier-seen', booking: { status: 'cancelled' } };
       }
@@ -163,7 +194,8 @@ export function createPeers(world: World, settings: PeerSettings, weather: Weath
       payerMoves(at);
       if (!healed() && dice.chance(weather.lostBefore)) return { type: 'asked-in-vain' };
       if (about === 'payment') return payment();
-      if (about === 'refund') return { type: 'refund-seen', refund: gateway.refundsByKey.get(`refund:${round}`) ?? null };
+      if (about === 'refund')
+        return { type: 'refund-seen', refund: gateway.refundsByKey.get(`refund:${round}`) ?? null };
       const visible = supplier.bookings.find((booking) => booking.visibleAt <= at);
       return { type: 'supplier-seen', booking: visible ? { status: visible.status } : null };
     },
@@ -183,9 +215,14 @@ function told(outcome: PeerOutcome, step: Step, act: () => Happening): Happening
       return { type: 'not-done' };
     case 'refused':
       if (step === 'refund') return { type: 'refund-refused' };
-      return step === 'book' || step === 'cancel' ? { type: 'supplier-refused', reason: step === 'book' ? 'SOLD_OUT' : 'NOT_CANCELLABLE' } : { type: 'payment-refused' };
+      return step === 'book' || step === 'cancel'
+        ? { type: 'supplier-refused', reason: step === 'book' ? 'SOLD_OUT' : 'NOT_CANCELLABLE' }
+        : { type: 'payment-refused' };
   }
 }
 
 export const refundedOf = (gateway: GatewayLedger): number =>
-  [...gateway.refundsByKey.values()].reduce((sum, refund) => sum + (refund.status === 'completed' ? refund.amount : 0), 0);
+  [...gateway.refundsByKey.values()].reduce(
+    (sum, refund) => sum + (refund.status === 'completed' ? refund.amount : 0),
+    0,
+  );

@@ -1,21 +1,47 @@
 // Short ways of writing lives of bookings in tests.
 import type { BookingState } from '@portico/contract';
-import { type Effect, type Happening, type Lifecycle, type LifecycleEvent, newLifecycle, type PaymentSeen } from '../booking.ts';
+import {
+  type Effect,
+  type Happening,
+  type Lifecycle,
+  type LifecycleEvent,
+  newLifecycle,
+  type PaymentSeen,
+} from '../booking.ts';
 import { reduce } from '../reduce.ts';
 
 export const MINUTE = 60_000;
 export const start = (patch: Partial<Lifecycle> = {}): Lifecycle => ({
-  ...newLifecycle({ dueNow: 10_000, payBy: 15 * MINUTE, supplier: { idempotent: true, settleMs: 210_000 } }),
+  ...newLifecycle({
+    dueNow: 10_000,
+    payBy: 15 * MINUTE,
+    supplier: { idempotent: true, settleMs: 210_000 },
+  }),
   ...patch,
 });
-export const payment = (status: PaymentSeen['status'], patch: Partial<PaymentSeen> = {}): Happening => ({
+export const payment = (
+  status: PaymentSeen['status'],
+  patch: Partial<PaymentSeen> = {},
+): Happening => ({
   type: 'payment-seen',
-  payment: { status, authorised: status === 'authorised' ? 10_000 : 0, captured: status === 'captured' ? 10_000 : 0, refunded: 0, ...patch },
+  payment: {
+    status,
+    authorised: status === 'authorised' ? 10_000 : 0,
+    captured: status === 'captured' ? 10_000 : 0,
+    refunded: 0,
+    ...patch,
+  },
 });
-export const supplier = (status: 'booked' | 'cancelled' | 'pending' | null): Happening => ({ type: 'supplier-seen', booking: status && { status } });
+export const supplier = (status: 'booked' | 'cancelled' | 'pending' | null): Happening => ({
+  type: 'supplier-seen',
+  booking: status && { status },
+});
 
 /** Plays happenings one after the other, `proceed` included, as the driver does. */
-export function play(booking: Lifecycle, ...happenings: (Happening & { at?: number })[]): { booking: Lifecycle; effects: readonly Effect[]; states: BookingState[] } {
+export function play(
+  booking: Lifecycle,
+  ...happenings: (Happening & { at?: number })[]
+): { booking: Lifecycle; effects: readonly Effect[]; states: BookingState[] } {
   const states: BookingState[] = [];
   let effects: readonly Effect[] = [];
   let at = 0;
@@ -33,5 +59,6 @@ export function play(booking: Lifecycle, ...happenings: (Happening & { at?: numb
   }
   return { booking, effects, states };
 }
-export const calls = (effects: readonly Effect[]) => effects.flatMap((effect) => (effect.kind === 'call' ? [effect.step] : []));
+export const calls = (effects: readonly Effect[]) =>
+  effects.flatMap((effect) => (effect.kind === 'call' ? [effect.step] : []));
 export const kinds = (effects: readonly Effect[]) => effects.map((effect) => effect.kind);

@@ -7,5 +7,10 @@ import { recordHistory } from './history.ts';
 const FILE = fileURLToPath(new URL('./histories.data.json', import.meta.url));
 const [count = '40', first = '1'] = process.argv.slice(2);
 const known = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as unknown[]) : [];
-const made = Array.from({ length: Number(count) }, (_, index) => recordHistory(Number(first) + index));
-writeFileSync(FILE, `[\n${[...known, ...made].map((history) => JSON.stringify(history)).join(',\n')}\n]\n`);
+const made = Array.from({ length: Number(count) }, (_, index) =>
+  recordHistory(Number(first) + index),
+);
+writeFileSync(
+  FILE,
+  `[\n${[...known, ...made].map((history) => JSON.stringify(history)).join(',\n')}\n]\n`,
+);

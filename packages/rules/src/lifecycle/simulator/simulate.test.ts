@@ -7,7 +7,16 @@ import { STEPS } from '../booking.ts';
 import { OUTCOMES, refundedOf, type Weather } from './peers.ts';
 import { type Outcome, type Planned, simulate, type Script } from './simulate.ts';
 
-const CALM: Weather = { lostAfter: 0, lostBefore: 0, unreachable: 0, declined: 0, soldOut: 0, challenge: 0, payerLeaves: 0, refundFails: 0 };
+const CALM: Weather = {
+  lostAfter: 0,
+  lostBefore: 0,
+  unreachable: 0,
+  declined: 0,
+  soldOut: 0,
+  challenge: 0,
+  payerLeaves: 0,
+  refundFails: 0,
+};
 const percent = fc.integer({ min: 0, max: 60 });
 const weather: fc.Arbitrary<Weather> = fc.record({
   lostAfter: percent,
@@ -38,7 +47,8 @@ function check({ booking, world, path }: Outcome, { dueNow, idempotent }: Script
   expect(refunded).toBeLessThanOrEqual(gateway.captured);
   expect(supplier.bookings.length, 'booked at most once').toBeLessThanOrEqual(1);
   if (!idempotent) expect(supplier.bookings.length).toBeLessThanOrEqual(1);
-  for (const { from, to } of path) if (from.state !== to.state) expect(TRANSITIONS[from.state]).toContain(to.state);
+  for (const { from, to } of path)
+    if (from.state !== to.state) expect(TRANSITIONS[from.state]).toContain(to.state);
   if (booking.state === 'CONFIRMED') {
     expect(live).toBe(1);
     expect(gateway.captured).toBe(dueNow);
@@ -47,16 +57,29 @@ function check({ booking, world, path }: Outcome, { dueNow, idempotent }: Script
     expect(live, 'no room is left behind').toBe(0);
     expect(gateway.authorised, 'no hold is left behind').toBe(0);
     expect(gateway.status).not.toBe('requires_payer');
-    const kept = booking.state === 'CANCELLED' ? Math.min(gateway.captured, booking.penalty ?? 0) : 0;
+    const kept =
+      booking.state === 'CANCELLED' ? Math.min(gateway.captured, booking.penalty ?? 0) : 0;
     expect(gateway.captured - refunded).toBe(kept);
   }
 }
 
 /** Every planned fault: six steps, five outcomes, three crash points or none. */
-const CELLS: readonly Planned[] = STEPS.flatMap((step) => OUTCOMES.flatMap((outcome) => ([null, 'before', 'after', 'recorded'] as const).map((crash) => ({ step, outcome, crash }))));
+const CELLS: readonly Planned[] = STEPS.flatMap((step) =>
+  OUTCOMES.flatMap((outcome) =>
+    ([null, 'before', 'after', 'recorded'] as const).map((crash) => ({ step, outcome, crash })),
+  ),
+);
 
 describe('two faults in one booking', () => {
-  const PAIRS = CELLS.flatMap((first, index) => CELLS.slice(index).flatMap((second) => [[first, second], [second, first]] as const));
+  const PAIRS = CELLS.flatMap((first, index) =>
+    CELLS.slice(index).flatMap(
+      (second) =>
+        [
+          [first, second],
+          [second, first],
+        ] as const,
+    ),
+  );
   const SHARE = PLAYS_ALL ? 1 : 25;
   const played = PAIRS.filter((_, index) => index % SHARE === DAY % SHARE);
 
@@ -65,14 +88,25 @@ describe('two faults in one booking', () => {
     for (const planned of played) {
       for (const idempotent of [true, false]) {
         for (const cancel of [null, 4000]) {
-          const play: Script = { seed: 1, dueNow: 12_345, idempotent, weather: CALM, crash: 0, cancel, planned };
+          const play: Script = {
+            seed: 1,
+            dueNow: 12_345,
+            idempotent,
+            weather: CALM,
+            crash: 0,
+            cancel,
+            planned,
+          };
           plays += 1;
           try {
             const outcome = simulate(play);
             check(outcome, play);
             expect(outcome.endedAt, 'comes to rest').toBeLessThan(26 * 3_600_000);
           } catch (fault) {
-            throw new Error(`${JSON.stringify(play)}: ${fault instanceof Error ? fault.message : String(fault)}`, { cause: fault });
+            throw new Error(
+              `${JSON.stringify(play)}: ${fault instanceof Error ? fault.message : String(fault)}`,
+              { cause: fault },
+            );
           }
         }
       }
@@ -93,16 +127,27 @@ describe('a booking in virtual time', () => {
     );
   }, 600_000);
 
-
   it('needs no person while nothing fails', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 2 ** 31 }), fc.boolean(), fc.constantFrom(0, 100), (seed, idempotent, challenge) => {
-        const play: Script = { seed, dueNow: 100, idempotent, weather: { ...CALM, challenge }, crash: 0, cancel: 30 };
-        const outcome = simulate(play);
-        check(outcome, play);
-        expect(outcome.booking.state).toBe('CANCELLED');
-        expect(outcome.booking.refunded).toBe(70);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 2 ** 31 }),
+        fc.boolean(),
+        fc.constantFrom(0, 100),
+        (seed, idempotent, challenge) => {
+          const play: Script = {
+            seed,
+            dueNow: 100,
+            idempotent,
+            weather: { ...CALM, challenge },
+            crash: 0,
+            cancel: 30,
+          };
+          const outcome = simulate(play);
+          check(outcome, play);
+          expect(outcome.booking.state).toBe('CANCELLED');
+          expect(outcome.booking.refunded).toBe(70);
+        },
+      ),
       { numRuns: 200 },
     );
   });
@@ -118,7 +163,14 @@ describe('a booking in virtual time', () => {
   });
 
   it('is the same for the same seed', () => {
-    const play: Script = { seed: 7, dueNow: 100, idempotent: false, weather: { ...CALM, lostAfter: 30, challenge: 50 }, crash: 20, cancel: 0 };
+    const play: Script = {
+      seed: 7,
+      dueNow: 100,
+      idempotent: false,
+      weather: { ...CALM, lostAfter: 30, challenge: 50 },
+      crash: 20,
+      cancel: 0,
+    };
     expect(simulate(play).path).toEqual(simulate(play).path);
   });
 });

@@ -2,10 +2,23 @@
 // driver drives it (what is recorded survives a crash, what is not is lost).
 import { isAtRest } from '../status.ts';
 import type { Step } from '../booking.ts';
-import { newLifecycle, type Effect, type Happening, type Lifecycle, type LifecycleEvent } from '../booking.ts';
+import {
+  newLifecycle,
+  type Effect,
+  type Happening,
+  type Lifecycle,
+  type LifecycleEvent,
+} from '../booking.ts';
 import { reduce } from '../reduce.ts';
 import { LIFECYCLE_TIMES } from '../times.ts';
-import { createPeers, diceOf, newWorld, type PeerOutcome, type Weather, type World } from './peers.ts';
+import {
+  createPeers,
+  diceOf,
+  newWorld,
+  type PeerOutcome,
+  type Weather,
+  type World,
+} from './peers.ts';
 
 /** One planned fault: what becomes of a step's call, and where the process dies around it. Each hits once, in order. */
 export interface Planned {
@@ -29,7 +42,11 @@ export interface Script {
 export interface Outcome {
   readonly booking: Lifecycle;
   readonly world: World;
-  readonly path: readonly { readonly from: Lifecycle; readonly event: LifecycleEvent; readonly to: Lifecycle }[];
+  readonly path: readonly {
+    readonly from: Lifecycle;
+    readonly event: LifecycleEvent;
+    readonly to: Lifecycle;
+  }[];
   readonly endedAt: number;
 }
 
@@ -43,8 +60,18 @@ export function simulate(script: Script): Outcome {
   const world = newWorld();
   let now = 0;
   const payBy = LIFECYCLE_TIMES.payer;
-  const peers = createPeers(world, { dueNow: script.dueNow, payBy, idempotent: script.idempotent, lagMs: 60_000 }, script.weather, dice, () => now >= CALM_FROM);
-  let booking = newLifecycle({ dueNow: script.dueNow, payBy, supplier: { idempotent: script.idempotent, settleMs: SETTLE_MS } });
+  const peers = createPeers(
+    world,
+    { dueNow: script.dueNow, payBy, idempotent: script.idempotent, lagMs: 60_000 },
+    script.weather,
+    dice,
+    () => now >= CALM_FROM,
+  );
+  let booking = newLifecycle({
+    dueNow: script.dueNow,
+    payBy,
+    supplier: { idempotent: script.idempotent, settleMs: SETTLE_MS },
+  });
   const path: { from: Lifecycle; event: LifecycleEvent; to: Lifecycle }[] = [];
   let cancelled = false;
   const planned = [...(script.planned ?? [])];
@@ -60,7 +87,8 @@ export function simulate(script: Script): Outcome {
   let due = 0;
   for (let turn = 0; turn < 20_000; turn += 1) {
     if (isAtRest(booking.state)) {
-      if (booking.state !== 'CONFIRMED' || script.cancel === null || cancelled) return { booking, world, path, endedAt: now };
+      if (booking.state !== 'CONFIRMED' || script.cancel === null || cancelled)
+        return { booking, world, path, endedAt: now };
       cancelled = true;
       due = run(apply({ type: 'cancel', penalty: script.cancel }));
       continue;
@@ -81,11 +109,15 @@ export function simulate(script: Script): Outcome {
       const fault = effect.kind === 'call' ? nextFault(effect.step) : undefined;
       if (dies() || fault?.crash === 'before') return now + 3000;
       now += 20;
-      const answer = effect.kind === 'call' ? peers.call(effect.step, effect.amount, effect.round, now, fault?.outcome) : peers.ask(effect.about, booking.refundRound, now);
+      const answer =
+        effect.kind === 'call'
+          ? peers.call(effect.step, effect.amount, effect.round, now, fault?.outcome)
+          : peers.ask(effect.about, booking.refundRound, now);
       if (dies() || fault?.crash === 'after') return now + 3000;
       const follows = apply(answer);
       // What was recorded survives: the time it waits for, or a lease that runs out.
-      if (fault?.crash === 'recorded') return follows.find((one) => one.kind === 'wait')?.until ?? now + 3000;
+      if (fault?.crash === 'recorded')
+        return follows.find((one) => one.kind === 'wait')?.until ?? now + 3000;
       queue = [...queue, ...follows];
     }
     return next ?? now;

@@ -16,7 +16,13 @@ interface CancelDialogProps {
 }
 
 /** First what you get back and where it goes, then the decision; the forward button names the amount. */
-export function CancelDialog({ booking, guest, agencyName, onClose, onCancelled }: CancelDialogProps) {
+export function CancelDialog({
+  booking,
+  guest,
+  agencyName,
+  onClose,
+  onCancelled,
+}: CancelDialogProps) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();
   const cancelling = useCancelling(booking.reference, guest);
@@ -50,7 +56,11 @@ export function CancelDialog({ booking, guest, agencyName, onClose, onCancelled 
 
   const refund = quote ? isolate(owed(quote.refund.amount, quote.refund.currency)) : '';
   const paid = booking.payment.captured.amount > 0;
-  const forward = !paid ? t('cancel.confirmFree') : quote && quote.refund.amount > 0 ? t('cancel.confirm', { amount: refund }) : t('cancel.confirmNothing');
+  const forward = !paid
+    ? t('cancel.confirmFree')
+    : quote && quote.refund.amount > 0
+      ? t('cancel.confirm', { amount: refund })
+      : t('cancel.confirmNothing');
   return (
     <Dialog
       open
@@ -59,26 +69,63 @@ export function CancelDialog({ booking, guest, agencyName, onClose, onCancelled 
       title={t('cancel.title', { name: isolate(booking.hotel.name) })}
       actions={
         <>
-          <Button look="line" onClick={onClose}>{t('cancel.keep')}</Button>
-          {quote && <Button look="primary" busy={busy} onClick={() => void decide()}>{busy ? t('cancel.running') : forward}</Button>}
-          {!quote && trouble && trouble !== 'NOT_CANCELLABLE' && <Button look="primary" onClick={() => void ask()}>{t('common.retry')}</Button>}
+          <Button look="line" onClick={onClose}>
+            {t('cancel.keep')}
+          </Button>
+          {quote && (
+            <Button look="primary" busy={busy} onClick={() => void decide()}>
+              {busy ? t('cancel.running') : forward}
+            </Button>
+          )}
+          {!quote && trouble && trouble !== 'NOT_CANCELLABLE' && (
+            <Button look="primary" onClick={() => void ask()}>
+              {t('common.retry')}
+            </Button>
+          )}
         </>
       }
     >
       {trouble && (
         <Alert tone={trouble === 'CANCEL_QUOTE_CHANGED' ? 'warn' : 'bad'}>
-          {trouble === 'CANCEL_QUOTE_CHANGED' ? t('cancel.changedText') : trouble === 'NOT_CANCELLABLE' ? `${t('cancel.notCancellable')} ${t('cancel.notCancellableText', { agency: agencyName })}` : trouble === 'offline' ? t('login.offline') : t(`errors.${trouble}`)}
+          {trouble === 'CANCEL_QUOTE_CHANGED'
+            ? t('cancel.changedText')
+            : trouble === 'NOT_CANCELLABLE'
+              ? `${t('cancel.notCancellable')} ${t('cancel.notCancellableText', { agency: agencyName })}`
+              : trouble === 'offline'
+                ? t('login.offline')
+                : t(`errors.${trouble}`)}
         </Alert>
       )}
-      {!quote && !trouble && <div role="status" aria-label={t('cancel.asking')}><Skeleton width="most" /><Skeleton width="half" /></div>}
+      {!quote && !trouble && (
+        <div role="status" aria-label={t('cancel.asking')}>
+          <Skeleton width="most" />
+          <Skeleton width="half" />
+        </div>
+      )}
       {quote && !paid && <p>{t('cancel.nothingPaid')}</p>}
       {quote && paid && (
         <>
           <Summary
-            lines={[{ label: t('booking.paid'), amount: owed(booking.payment.captured.amount, booking.payment.captured.currency) }, { label: t('cancel.penalty'), amount: owed(quote.penalty.amount, quote.penalty.currency) }]}
+            lines={[
+              {
+                label: t('booking.paid'),
+                amount: owed(booking.payment.captured.amount, booking.payment.captured.currency),
+              },
+              {
+                label: t('cancel.penalty'),
+                amount: owed(quote.penalty.amount, quote.penalty.currency),
+              },
+            ]}
             total={{ label: t('cancel.back'), amount: refund }}
           />
-          <p className="small muted">{t('cancel.to', { to: isolate(quote.to) })}<span className="dot">{t('cancel.validUntil', { time: isolate(instantText(quote.validUntil, i18n.language)) })}</span></p>
+          <p className="small muted">
+            {t('cancel.to', { to: isolate(quote.to) })}
+            <span className="dot">
+              {t('cancel.validUntil', {
+                time: isolate(instantText(quote.validUntil, i18n.language)),
+              })}
+            </span>
+          </p>
         </>
       )}
     </Dialog>

@@ -2,7 +2,9 @@ import type { BookingView, CancelQuoteView, ErrorCode } from '@portico/contract'
 import { ApiError, useApi } from '@portico/runtime';
 import { useRef } from 'react';
 
-export type Asked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: ErrorCode | null };
+export type Asked<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly code: ErrorCode | null };
 
 async function asked<T>(work: Promise<T>): Promise<Asked<T>> {
   try {
@@ -20,11 +22,24 @@ export function useCancelling(reference: string, guest: string | null) {
   // One key a quote: pressing twice, or pressing again after a lost answer, cancels once.
   const keys = useRef(new Map<string, string>());
   return {
-    quote: (): Promise<Asked<CancelQuoteView>> => asked(api.call('cancelQuote', { params: { reference }, query }).then(({ cancelQuote }) => cancelQuote)),
+    quote: (): Promise<Asked<CancelQuoteView>> =>
+      asked(
+        api
+          .call('cancelQuote', { params: { reference }, query })
+          .then(({ cancelQuote }) => cancelQuote),
+      ),
     cancel: (cancelQuoteId: string): Promise<Asked<BookingView>> => {
       const key = keys.current.get(cancelQuoteId) ?? crypto.randomUUID();
       keys.current.set(cancelQuoteId, key);
-      return asked(api.call('cancelBooking', { params: { reference }, query, body: { cancelQuoteId } }, { idempotencyKey: key }).then(({ booking }) => booking));
+      return asked(
+        api
+          .call(
+            'cancelBooking',
+            { params: { reference }, query, body: { cancelQuoteId } },
+            { idempotencyKey: key },
+          )
+          .then(({ booking }) => booking),
+      );
     },
   };
 }

@@ -16,12 +16,30 @@ export function RefundTracker({ refunds }: { refunds: BookingView['refunds'] }) 
     <section className="form-section" aria-labelledby="refund-title">
       <h2 id="refund-title">{t('booking.refund.title')}</h2>
       {refunds.map((refund) => {
-        const values = { amount: isolate(owed(refund.amount.amount, refund.amount.currency)), to: isolate(refund.to) };
-        if (refund.status === 'failed') return <Note key={refund.at} tone="warn">{t('booking.refund.failed', values)}</Note>;
+        const values = {
+          amount: isolate(owed(refund.amount.amount, refund.amount.currency)),
+          to: isolate(refund.to),
+        };
+        if (refund.status === 'failed')
+          return (
+            <Note key={refund.at} tone="warn">
+              {t('booking.refund.failed', values)}
+            </Note>
+          );
         return (
           <Steps
-            key={refund.at} look="track" label={t('booking.refund.title')} steps={ORDER.map((step) => t(`booking.refund.${step}`, values))} current={ORDER.indexOf(refund.status)}
-            doneLabel={t('checkout.stepFinished')} note={<><bdi>{instantText(refund.at, i18n.language)}</bdi><span className="dot">{t('booking.refund.days')}</span></>}
+            key={refund.at}
+            look="track"
+            label={t('booking.refund.title')}
+            steps={ORDER.map((step) => t(`booking.refund.${step}`, values))}
+            current={ORDER.indexOf(refund.status)}
+            doneLabel={t('checkout.stepFinished')}
+            note={
+              <>
+                <bdi>{instantText(refund.at, i18n.language)}</bdi>
+                <span className="dot">{t('booking.refund.days')}</span>
+              </>
+            }
           />
         );
       })}

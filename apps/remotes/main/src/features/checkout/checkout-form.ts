@@ -1,5 +1,11 @@
 // What checkout asks, and what is wrong with it; the server has the same rules.
-import { type CreateBookingBody, nameFault, type Occupancy, tidyLine, type UserProfile } from '@portico/contract';
+import {
+  type CreateBookingBody,
+  nameFault,
+  type Occupancy,
+  tidyLine,
+  type UserProfile,
+} from '@portico/contract';
 
 export interface Name {
   readonly firstName: string;
@@ -47,23 +53,39 @@ export const plainPhone = (text: string): string =>
 export const NO_NAME: Name = { firstName: '', lastName: '' };
 
 /** The same person by the letters of the name. */
-export const isSameName = (a: Name, b: Name): boolean => a.firstName.trim() === b.firstName.trim() && a.lastName.trim() === b.lastName.trim();
+export const isSameName = (a: Name, b: Name): boolean =>
+  a.firstName.trim() === b.firstName.trim() && a.lastName.trim() === b.lastName.trim();
 
 /** Names to keep: those typed whole that are not kept yet, each once. */
 export const newNames = (names: readonly Name[], kept: readonly Name[]): Name[] =>
   names
     .map(({ firstName, lastName }) => ({ firstName: firstName.trim(), lastName: lastName.trim() }))
-    .filter((name, i, all) => isWhole(name) && !kept.some((one) => isSameName(one, name)) && all.findIndex((one) => isSameName(one, name)) === i);
+    .filter(
+      (name, i, all) =>
+        isWhole(name) &&
+        !kept.some((one) => isSameName(one, name)) &&
+        all.findIndex((one) => isSameName(one, name)) === i,
+    );
 
 /** Both parts are typed. */
-export const isWhole = ({ firstName, lastName }: Name): boolean => firstName.trim() !== '' && lastName.trim() !== '';
+export const isWhole = ({ firstName, lastName }: Name): boolean =>
+  firstName.trim() !== '' && lastName.trim() !== '';
 
 /** A fresh form: what is known of the person logged in is filled in. */
-export function emptyForm(occupancies: readonly Occupancy[], user: UserProfile | null): CheckoutValues {
+export function emptyForm(
+  occupancies: readonly Occupancy[],
+  user: UserProfile | null,
+): CheckoutValues {
   const person = user?.personal_info;
   return {
-    leads: occupancies.map((_, room) => (room === 0 ? { firstName: person?.first_name ?? '', lastName: person?.last_name ?? '' } : NO_NAME)),
-    children: occupancies.flatMap(({ childAges }, room) => childAges.map((age) => ({ ...NO_NAME, room: room + 1, age }))),
+    leads: occupancies.map((_, room) =>
+      room === 0
+        ? { firstName: person?.first_name ?? '', lastName: person?.last_name ?? '' }
+        : NO_NAME,
+    ),
+    children: occupancies.flatMap(({ childAges }, room) =>
+      childAges.map((age) => ({ ...NO_NAME, room: room + 1, age })),
+    ),
     email: person?.email ?? '',
     phone: person?.phone ?? '',
     requests: '',
@@ -75,14 +97,25 @@ export function emptyForm(occupancies: readonly Occupancy[], user: UserProfile |
 /** Whether a form that was kept was made for the same rooms and children. */
 export function isFormFor(values: CheckoutValues, occupancies: readonly Occupancy[]): boolean {
   const { leads, children } = emptyForm(occupancies, null);
-  return values.leads.length === leads.length && values.children?.length === children.length && children.every(({ room, age }, i) => values.children[i]?.room === room && values.children[i].age === age);
+  return (
+    values.leads.length === leads.length &&
+    values.children?.length === children.length &&
+    children.every(
+      ({ room, age }, i) => values.children[i]?.room === room && values.children[i].age === age,
+    )
+  );
 }
 
 /** Where names are typed, in the order of the page: adult and children of the first room, then of the next. */
-export const nameFields = ({ leads, children }: CheckoutValues): { readonly id: string; readonly name: Name }[] =>
+export const nameFields = ({
+  leads,
+  children,
+}: CheckoutValues): { readonly id: string; readonly name: Name }[] =>
   leads.flatMap((lead, room) => [
     { id: `leads.${room}`, name: lead },
-    ...children.flatMap((child, i) => (child.room === room + 1 ? [{ id: `children.${i}`, name: child }] : [])),
+    ...children.flatMap((child, i) =>
+      child.room === room + 1 ? [{ id: `children.${i}`, name: child }] : [],
+    ),
   ]);
 
 /** What must be put right before paying, in the order of the page. */
@@ -100,23 +133,44 @@ export function checkoutFaults(values: CheckoutValues): Faults {
   if (email === '') faults.email = 'checkout.emailMissing';
   else if (!ADDRESS.test(email) || email.length > 254) faults.email = 'checkout.emailWrong';
   const phone = plainPhone(values.phone);
-  if (phone !== '' && !/^\+[1-9]\d{6,14}$/.test(phone)) faults.phone = phone.startsWith('+') ? 'checkout.phoneWrong' : 'checkout.phoneCountry';
+  if (phone !== '' && !/^\+[1-9]\d{6,14}$/.test(phone))
+    faults.phone = phone.startsWith('+') ? 'checkout.phoneWrong' : 'checkout.phoneCountry';
   if (values.requests.length > 1000) faults.requests = 'checkout.requestsTooLong';
   if (!values.accepted) faults.accepted = 'checkout.acceptMissing';
   return faults;
 }
 
 /** The body of the booking call. */
-export function bookingBody(values: CheckoutValues, about: { quoteId: string; method: 'card' | 'property'; acceptedTerms: string; language: string }): CreateBookingBody {
+export function bookingBody(
+  values: CheckoutValues,
+  about: { quoteId: string; method: 'card' | 'property'; acceptedTerms: string; language: string },
+): CreateBookingBody {
   const [lead = NO_NAME] = values.leads;
   const phone = plainPhone(values.phone);
   const requests = values.requests.trim();
   return {
     quoteId: about.quoteId,
-    contact: { firstName: lead.firstName.trim(), lastName: lead.lastName.trim(), email: values.email.trim(), ...(phone ? { phone } : {}) },
+    contact: {
+      firstName: lead.firstName.trim(),
+      lastName: lead.lastName.trim(),
+      email: values.email.trim(),
+      ...(phone ? { phone } : {}),
+    },
     travellers: [
-      ...values.leads.map(({ firstName, lastName }, room) => ({ room: room + 1, type: 'adult' as const, firstName: firstName.trim(), lastName: lastName.trim(), ...(room === 0 ? { lead: true } : {}) })),
-      ...values.children.map(({ room, age, firstName, lastName }) => ({ room, type: 'child' as const, firstName: firstName.trim(), lastName: lastName.trim(), age })),
+      ...values.leads.map(({ firstName, lastName }, room) => ({
+        room: room + 1,
+        type: 'adult' as const,
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        ...(room === 0 ? { lead: true } : {}),
+      })),
+      ...values.children.map(({ room, age, firstName, lastName }) => ({
+        room,
+        type: 'child' as const,
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        age,
+      })),
     ],
     ...(requests ? { specialRequests: requests } : {}),
     payment: { method: about.method },
@@ -131,9 +185,12 @@ export function formFieldOf(field: string | undefined, rooms: number): string | 
   const traveller = /^travellers\.(\d+)\.(firstName|lastName)$/.exec(field);
   if (traveller) {
     const index = Number(traveller[1]);
-    return index < rooms ? `leads.${index}.${traveller[2]}` : `children.${index - rooms}.${traveller[2]}`;
+    return index < rooms
+      ? `leads.${index}.${traveller[2]}`
+      : `children.${index - rooms}.${traveller[2]}`;
   }
   const contact = /^contact\.(email|phone|firstName|lastName)$/.exec(field);
-  if (contact) return contact[1] === 'email' || contact[1] === 'phone' ? contact[1] : `leads.0.${contact[1]}`;
+  if (contact)
+    return contact[1] === 'email' || contact[1] === 'phone' ? contact[1] : `leads.0.${contact[1]}`;
   return field === 'specialRequests' ? 'requests' : field === 'acceptedTerms' ? 'accepted' : null;
 }

@@ -13,9 +13,71 @@ interface TroubleProps {
 /** When there is nothing to pay: what happened, what was kept, and the one useful next step. */
 export function CheckoutTrouble({ code, rooms, onTakeAgain, onReload }: TroubleProps) {
   const { t } = useTranslation();
-  if (code === 'QUOTE_EXPIRED') return <ErrorState headingLevel={1} title={t('checkout.expired')} actions={<Button look="primary" onClick={onTakeAgain}>{t('checkout.takeAgain')}</Button>}>{t('checkout.expiredText')}</ErrorState>;
-  if (code === 'SOLD_OUT') return <ErrorState headingLevel={1} title={t('checkout.soldOut')} actions={<LinkButton look="primary" href={rooms}>{t('checkout.otherRoom')}</LinkButton>}>{t('checkout.soldOutText')}</ErrorState>;
-  if (code === 'QUOTE_CONSUMED') return <ErrorState headingLevel={1} title={t('checkout.consumed')} actions={<LinkButton look="primary" href="/mytrip/mytrips">{t('checkout.myTrips')}</LinkButton>}>{t('checkout.consumedText')}</ErrorState>;
-  if (code === 'QUOTE_NOT_FOUND' || code === 'OFFER_INVALID' || code === 'OFFER_EXPIRED') return <ErrorState headingLevel={1} title={t('checkout.notFound')} actions={<LinkButton look="primary" href={rooms}>{t('checkout.search')}</LinkButton>}>{t('checkout.notFoundText')}</ErrorState>;
-  return <ErrorState headingLevel={1} title={t(code ? `errors.${code}` : 'common.somethingWrong')} actions={<Button look="primary" onClick={onReload}>{t('common.retry')}</Button>} />;
+  if (code === 'QUOTE_EXPIRED')
+    return (
+      <ErrorState
+        headingLevel={1}
+        title={t('checkout.expired')}
+        actions={
+          <Button look="primary" onClick={onTakeAgain}>
+            {t('checkout.takeAgain')}
+          </Button>
+        }
+      >
+        {t('checkout.expiredText')}
+      </ErrorState>
+    );
+  if (code === 'SOLD_OUT')
+    return (
+      <ErrorState
+        headingLevel={1}
+        title={t('checkout.soldOut')}
+        actions={
+          <LinkButton look="primary" href={rooms}>
+            {t('checkout.otherRoom')}
+          </LinkButton>
+        }
+      >
+        {t('checkout.soldOutText')}
+      </ErrorState>
+    );
+  if (code === 'QUOTE_CONSUMED')
+    return (
+      <ErrorState
+        headingLevel={1}
+        title={t('checkout.consumed')}
+        actions={
+          <LinkButton look="primary" href="/mytrip/mytrips">
+            {t('checkout.myTrips')}
+          </LinkButton>
+        }
+      >
+        {t('checkout.consumedText')}
+      </ErrorState>
+    );
+  if (code === 'QUOTE_NOT_FOUND' || code === 'OFFER_INVALID' || code === 'OFFER_EXPIRED')
+    return (
+      <ErrorState
+        headingLevel={1}
+        title={t('checkout.notFound')}
+        actions={
+          <LinkButton look="primary" href={rooms}>
+            {t('checkout.search')}
+          </LinkButton>
+        }
+      >
+        {t('checkout.notFoundText')}
+      </ErrorState>
+    );
+  return (
+    <ErrorState
+      headingLevel={1}
+      title={t(code ? `errors.${code}` : 'common.somethingWrong')}
+      actions={
+        <Button look="primary" onClick={onReload}>
+          {t('common.retry')}
+        </Button>
+      }
+    />
+  );
 }

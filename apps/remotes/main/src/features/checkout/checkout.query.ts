@@ -1,10 +1,21 @@
-import type { BookingInProgress, BookingView, CreateBookingBody, ErrorCode, Quote } from '@portico/contract';
+import type {
+  BookingInProgress,
+  BookingView,
+  CreateBookingBody,
+  ErrorCode,
+  Quote,
+} from '@portico/contract';
 import { ApiError, isAbort, useApi } from '@portico/runtime';
 import { useCallback, useEffect, useState } from 'react';
 
 export type QuoteState =
   | { readonly status: 'pending' }
-  | { readonly status: 'ready'; readonly quote: Quote; readonly memberPrice: boolean; readonly retaken: boolean }
+  | {
+      readonly status: 'ready';
+      readonly quote: Quote;
+      readonly memberPrice: boolean;
+      readonly retaken: boolean;
+    }
   | { readonly status: 'failed'; readonly code: ErrorCode | null };
 
 export interface QuoteKeeper {
@@ -17,28 +28,48 @@ export interface QuoteKeeper {
 }
 
 /** The quote of an address. `loggedIn` decides whether a retail quote must be taken again at the member price. */
-export function useQuote(quoteId: string | null, loggedIn: boolean, onReplaced: (quoteId: string) => void): QuoteKeeper {
+export function useQuote(
+  quoteId: string | null,
+  loggedIn: boolean,
+  onReplaced: (quoteId: string) => void,
+): QuoteKeeper {
   const api = useApi();
   const [state, setState] = useState<QuoteState>({ status: 'pending' });
   const [attempt, setAttempt] = useState(0);
 
   const take = useCallback(
-    async (id: string, signal?: AbortSignal): Promise<Quote> => (await api.call('hotelQuote', { body: { quoteId: id } }, { signal })).quote,
+    async (id: string, signal?: AbortSignal): Promise<Quote> =>
+      (await api.call('hotelQuote', { body: { quoteId: id } }, { signal })).quote,
     [api],
   );
-  const failed = (error: unknown) => setState({ status: 'failed', code: error instanceof ApiError ? error.code : null });
+  const failed = (error: unknown) =>
+    setState({ status: 'failed', code: error instanceof ApiError ? error.code : null });
 
   useEffect(() => {
     if (quoteId === null) return setState({ status: 'failed', code: 'QUOTE_NOT_FOUND' });
     const leaving = new AbortController();
     const { signal } = leaving;
     // A quote that is shown already and only changed its address is not asked for again.
-    setState((before) => (before.status === 'ready' && before.quote.quoteId === quoteId ? before : { status: 'pending' }));
+    setState((before) =>
+      before.status === 'ready' && before.quote.quoteId === quoteId
+        ? before
+        : { status: 'pending' },
+    );
     const load = async () => {
-      const { quote, memberPrice } = await api.call('hotelQuoteRead', { params: { quoteId } }, { signal });
-      if (memberPrice || !loggedIn) return setState({ status: 'ready', quote, memberPrice, retaken: false });
+      const { quote, memberPrice } = await api.call(
+        'hotelQuoteRead',
+        { params: { quoteId } },
+        { signal },
+      );
+      if (memberPrice || !loggedIn)
+        return setState({ status: 'ready', quote, memberPrice, retaken: false });
       const member = await take(quoteId, signal);
-      setState({ status: 'ready', quote: { ...member, changed: member.changed ?? compared(quote, member) }, memberPrice: true, retaken: true });
+      setState({
+        status: 'ready',
+        quote: { ...member, changed: member.changed ?? compared(quote, member) },
+        memberPrice: true,
+        retaken: true,
+      });
       onReplaced(member.quoteId);
     };
     load().catch((error: unknown) => {
@@ -72,13 +103,24 @@ export function useQuote(quoteId: string | null, loggedIn: boolean, onReplaced: 
 
 function compared(before: Quote, after: Quote): Quote['changed'] {
   const [a, b] = [before.price.total, after.price.total];
-  return a === b ? undefined : { before: a, after: b, currency: after.price.currency, direction: b > a ? 'up' : 'down' };
+  return a === b
+    ? undefined
+    : { before: a, after: b, currency: after.price.currency, direction: b > a ? 'up' : 'down' };
 }
 
 export type BookResult =
-  | { readonly kind: 'booked'; readonly booking: BookingView; readonly guestToken?: string | undefined }
+  | {
+      readonly kind: 'booked';
+      readonly booking: BookingView;
+      readonly guestToken?: string | undefined;
+    }
   | { readonly kind: 'under-way'; readonly progress: BookingInProgress }
-  | { readonly kind: 'refused'; readonly code: ErrorCode | null; readonly field?: string | undefined; readonly quote?: Quote | undefined };
+  | {
+      readonly kind: 'refused';
+      readonly code: ErrorCode | null;
+      readonly field?: string | undefined;
+      readonly quote?: Quote | undefined;
+    };
 
 /** Books. The same key and body always lead to the same booking, so a press that is repeated does no harm. */
 export function useBook(): (body: CreateBookingBody, key: string) => Promise<BookResult> {

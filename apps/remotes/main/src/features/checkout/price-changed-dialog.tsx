@@ -20,7 +20,14 @@ interface PriceChangedDialogProps {
 }
 
 /** Old, new and what made the difference; nothing is charged until somebody agrees. */
-export function PriceChangedDialog({ quote, before, was, cancellation, onAccept, onLeave }: PriceChangedDialogProps) {
+export function PriceChangedDialog({
+  quote,
+  before,
+  was,
+  cancellation,
+  onAccept,
+  onLeave,
+}: PriceChangedDialogProps) {
   const { t } = useTranslation();
   const owed = useOwed();
   const { currency, total } = quote.price;
@@ -30,20 +37,39 @@ export function PriceChangedDialog({ quote, before, was, cancellation, onAccept,
       open
       alert
       onClose={onLeave}
-      title={t(total > before ? 'checkout.priceUp' : 'checkout.priceDown', { amount: isolate(money(Math.abs(total - before))) })}
+      title={t(total > before ? 'checkout.priceUp' : 'checkout.priceDown', {
+        amount: isolate(money(Math.abs(total - before))),
+      })}
       actions={
         <>
-          <Button look="line" onClick={onLeave}>{t('checkout.otherRoom')}</Button>
-          <Button look="primary" onClick={onAccept}>{t('checkout.acceptPrice', { amount: isolate(money(total)) })}</Button>
+          <Button look="line" onClick={onLeave}>
+            {t('checkout.otherRoom')}
+          </Button>
+          <Button look="primary" onClick={onAccept}>
+            {t('checkout.acceptPrice', { amount: isolate(money(total)) })}
+          </Button>
         </>
       }
     >
       <p className="muted">{t('checkout.priceChangedText')}</p>
       <Summary
-        lines={[{ label: t('checkout.priceBefore'), amount: money(before), kind: 'struck' }, ...(was ? changedLines(quote.passport, was, money, t) : [])]}
+        lines={[
+          { label: t('checkout.priceBefore'), amount: money(before), kind: 'struck' },
+          ...(was ? changedLines(quote.passport, was, money, t) : []),
+        ]}
         total={{ label: t('checkout.priceNow'), amount: money(total) }}
       />
-      <div className="small"><Deadline cancellation={quote.cancellation} isFree={cancellation.isFree}>{cancellation.line}{cancellation.isFree && cancellation.zone && <>{t('cancellation.comma')}{cancellation.zone}</>}</Deadline></div>
+      <div className="small">
+        <Deadline cancellation={quote.cancellation} isFree={cancellation.isFree}>
+          {cancellation.line}
+          {cancellation.isFree && cancellation.zone && (
+            <>
+              {t('cancellation.comma')}
+              {cancellation.zone}
+            </>
+          )}
+        </Deadline>
+      </div>
     </Dialog>
   );
 }

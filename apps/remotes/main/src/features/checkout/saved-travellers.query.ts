@@ -10,11 +10,17 @@ export interface KeptTravellers {
   readonly adults: readonly SavedTraveller[];
   readonly children: readonly SavedTraveller[];
   /** Keeps people for the next time. A name that is kept already stays one; a refusal is of no matter to the booking. */
-  readonly keep: (names: { readonly adults: readonly Name[]; readonly children: readonly Name[] }) => Promise<void>;
+  readonly keep: (names: {
+    readonly adults: readonly Name[];
+    readonly children: readonly Name[];
+  }) => Promise<void>;
 }
 
 const NOBODY: readonly SavedTraveller[] = [];
-const split = (known: readonly SavedTraveller[]) => ({ adults: known.filter(({ type }) => type === 'adult'), children: known.filter(({ type }) => type === 'child') });
+const split = (known: readonly SavedTraveller[]) => ({
+  adults: known.filter(({ type }) => type === 'adult'),
+  children: known.filter(({ type }) => type === 'child'),
+});
 
 /** The travellers a customer has kept. `loggedIn`: only a customer has any. */
 export function useKeptTravellers(loggedIn: boolean): KeptTravellers {
@@ -33,7 +39,10 @@ export function useKeptTravellers(loggedIn: boolean): KeptTravellers {
     isAnswered: known !== null || !loggedIn,
     ...split(known ?? NOBODY),
     keep: async ({ adults, children }) => {
-      const bodies = [...adults.map((name) => ({ ...name, type: 'adult' as const })), ...children.map((name) => ({ ...name, type: 'child' as const }))];
+      const bodies = [
+        ...adults.map((name) => ({ ...name, type: 'adult' as const })),
+        ...children.map((name) => ({ ...name, type: 'child' as const })),
+      ];
       await Promise.allSettled(bodies.map((body) => api.call('saveTraveller', { body })));
     },
   };

@@ -9,7 +9,13 @@ import { StayPanel, useGuestsText } from '../../parts/stay-panel.tsx';
 import { stayText } from '../../parts/times.ts';
 
 /** What is bought and what it costs: a panel beside the form; below 1024 px one line above it that unfolds. */
-export function StaySummary({ quote, cancellation }: { quote: Quote; cancellation: CancellationView }) {
+export function StaySummary({
+  quote,
+  cancellation,
+}: {
+  quote: Quote;
+  cancellation: CancellationView;
+}) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();
   const guests = useGuestsText();
@@ -19,18 +25,44 @@ export function StaySummary({ quote, cancellation }: { quote: Quote; cancellatio
   const picture = hotel.pictures[0];
   return (
     <aside className="checkout-side" aria-label={t('checkout.summary')}>
-      <button type="button" className="stay-fold only-small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className="stay-fold only-small"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Picture shape="square" first picture={picture && { src: picture.url, alt: '' }} />
         <span className="stay-fold-words">
-          <b><bdi>{hotel.name}</bdi></b>
-          <small><bdi>{stayText(stay.checkIn, stay.checkOut, i18n.language)}</bdi><span className="dot">{guests(quote.occupancies)}</span></small>
+          <b>
+            <bdi>{hotel.name}</bdi>
+          </b>
+          <small>
+            <bdi>{stayText(stay.checkIn, stay.checkOut, i18n.language)}</bdi>
+            <span className="dot">{guests(quote.occupancies)}</span>
+          </small>
         </span>
-        <b><Amount>{owed(price.total, price.currency)}</Amount></b>
+        <b>
+          <Amount>{owed(price.total, price.currency)}</Amount>
+        </b>
         <Icon of={isOpen ? icons.chevronUp : icons.chevronDown} size="sm" />
       </button>
       <div id={id} className={isOpen ? 'stay-folded is-open' : 'stay-folded'}>
         <StayPanel facts={quote} price={price} passport={quote.passport}>
-          <div className="stay-deadline"><Deadline cancellation={quote.cancellation} isFree={cancellation.isFree}><b>{cancellation.line}{cancellation.isFree && <> <span className="no-break">{cancellation.zone}</span></>}</b>{cancellation.then && <span className="muted">{cancellation.then}</span>}</Deadline></div>
+          <div className="stay-deadline">
+            <Deadline cancellation={quote.cancellation} isFree={cancellation.isFree}>
+              <b>
+                {cancellation.line}
+                {cancellation.isFree && (
+                  <>
+                    {' '}
+                    <span className="no-break">{cancellation.zone}</span>
+                  </>
+                )}
+              </b>
+              {cancellation.then && <span className="muted">{cancellation.then}</span>}
+            </Deadline>
+          </div>
         </StayPanel>
       </div>
     </aside>

@@ -25,7 +25,10 @@ export const confirmationAddress = (reference: string, guest?: string): string =
  * The one press that pays. Its key is kept in this tab with the body it was made for: a second press, a reload and a lost
  * answer send the same key again and meet the same booking; a changed form is another request and gets another key.
  */
-export function usePayment(): { pay: (body: CreateBookingBody) => Promise<Refusal | null>; busy: boolean } {
+export function usePayment(): {
+  pay: (body: CreateBookingBody) => Promise<Refusal | null>;
+  busy: boolean;
+} {
   const book = useBook();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -45,7 +48,8 @@ export function usePayment(): { pay: (body: CreateBookingBody) => Promise<Refusa
       const known = before?.body === text ? before.key : null;
       let result = await send(known ?? crypto.randomUUID());
       // What was refused before (a declined card) is answered again under its key: this press is a new attempt.
-      if (known !== null && result.kind === 'refused' && result.code !== null) result = await send(crypto.randomUUID());
+      if (known !== null && result.kind === 'refused' && result.code !== null)
+        result = await send(crypto.randomUUID());
       if (result.kind === 'refused') {
         // A refusal is final for its key; only an answer that never came must meet the same request again.
         if (result.code !== null) clearTab(slot);
@@ -53,11 +57,16 @@ export function usePayment(): { pay: (body: CreateBookingBody) => Promise<Refusa
         return result;
       }
       if (result.kind === 'under-way' && result.progress.next) {
-        rememberCheckout({ reference: result.progress.reference, address: pathname + search, guest: result.progress.guestToken });
+        rememberCheckout({
+          reference: result.progress.reference,
+          address: pathname + search,
+          guest: result.progress.guestToken,
+        });
         goTo(result.progress.next.url); // busy stays: the button must not wake up while the page is left
         return null;
       }
-      const reference = result.kind === 'booked' ? result.booking.reference : result.progress.reference;
+      const reference =
+        result.kind === 'booked' ? result.booking.reference : result.progress.reference;
       const guest = result.kind === 'booked' ? result.guestToken : result.progress.guestToken;
       void navigate(confirmationAddress(reference, guest), { replace: true });
       return null;

@@ -6,7 +6,13 @@ import { isolate } from '../../parts/journey.ts';
 import { type LinkResult, useRequestLink } from '../../parts/request-link.query.ts';
 
 /** For a guest who comes back in another browser: what the booking's own link opens is in the mail, and can be sent once more. */
-export function LinkAgain({ booking: { reference, contact }, ticket }: { booking: BookingView; ticket: string }) {
+export function LinkAgain({
+  booking: { reference, contact },
+  ticket,
+}: {
+  booking: BookingView;
+  ticket: string;
+}) {
   const { t } = useTranslation();
   const requestLink = useRequestLink();
   const [busy, setBusy] = useState(false);
@@ -18,12 +24,23 @@ export function LinkAgain({ booking: { reference, contact }, ticket }: { booking
     setResult(await requestLink({ reference, ticket }));
     setBusy(false);
   }
-  if (result?.ok) return <Note tone="ok" icon={icons.mail} announce="politely">{t('booking.done.linkSent', { email })}</Note>;
+  if (result?.ok)
+    return (
+      <Note tone="ok" icon={icons.mail} announce="politely">
+        {t('booking.done.linkSent', { email })}
+      </Note>
+    );
   return (
     <div className="link-again no-print">
       <Note icon={icons.mail}>{t('booking.done.elsewhere', { email })}</Note>
-      {result && <Alert tone="bad">{t(result.code === null ? 'booking.done.linkOffline' : `errors.${result.code}`)}</Alert>}
-      <Button icon={icons.mail} busy={busy} onClick={() => void send()}>{t('booking.done.linkAgain')}</Button>
+      {result && (
+        <Alert tone="bad">
+          {t(result.code === null ? 'booking.done.linkOffline' : `errors.${result.code}`)}
+        </Alert>
+      )}
+      <Button icon={icons.mail} busy={busy} onClick={() => void send()}>
+        {t('booking.done.linkAgain')}
+      </Button>
     </div>
   );
 }

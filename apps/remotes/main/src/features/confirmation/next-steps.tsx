@@ -20,14 +20,39 @@ export function NextSteps({ booking, own }: { booking: BookingView; own: string 
   const owed = useOwed();
   const { price, stay, cancellation } = booking;
   const free = cancellation.steps[0];
-  const at = (date: string, time: string) => <bdi>{t('cancellation.when', { day: dayText(date, i18n.language), time })}</bdi>;
-  const stillFree = free?.penaltyBp === 0 && free.until !== null && free.until > localNow(cancellation.timeZone, currentTime());
+  const at = (date: string, time: string) => (
+    <bdi>{t('cancellation.when', { day: dayText(date, i18n.language), time })}</bdi>
+  );
+  const stillFree =
+    free?.penaltyBp === 0 &&
+    free.until !== null &&
+    free.until > localNow(cancellation.timeZone, currentTime());
   const steps: Step[] = [
-    { when: t('cancellation.today'), title: t('booking.done.voucherByMail'), hint: t('booking.done.voucherHint') },
+    {
+      when: t('cancellation.today'),
+      title: t('booking.done.voucherByMail'),
+      hint: t('booking.done.voucherHint'),
+    },
     ...(stillFree && free.until
-      ? [{ when: at(free.until, timeText(free.until)), title: t('booking.done.lastFree'), hint: t('cancellation.zone', { city: zoneCity(cancellation.timeZone, i18n.language) }), link: own && <TextLink href={own}>{t('booking.cancel')}</TextLink> }]
+      ? [
+          {
+            when: at(free.until, timeText(free.until)),
+            title: t('booking.done.lastFree'),
+            hint: t('cancellation.zone', { city: zoneCity(cancellation.timeZone, i18n.language) }),
+            link: own && <TextLink href={own}>{t('booking.cancel')}</TextLink>,
+          },
+        ]
       : []),
-    { when: at(stay.checkIn, booking.checkInFrom), title: t('booking.done.checkIn'), hint: price.total > price.dueNow ? t('booking.done.checkInFees', { amount: isolate(owed(price.total - price.dueNow, price.currency)) }) : t('booking.done.checkInHint') },
+    {
+      when: at(stay.checkIn, booking.checkInFrom),
+      title: t('booking.done.checkIn'),
+      hint:
+        price.total > price.dueNow
+          ? t('booking.done.checkInFees', {
+              amount: isolate(owed(price.total - price.dueNow, price.currency)),
+            })
+          : t('booking.done.checkInHint'),
+    },
     { when: at(stay.checkOut, booking.checkOutBy), title: t('booking.done.checkOut') },
   ];
   return (
@@ -37,7 +62,10 @@ export function NextSteps({ booking, own }: { booking: BookingView; own: string 
         {steps.map((step) => (
           <li key={step.title}>
             <span className="next-when">{step.when}</span>
-            <span><b className="strong">{step.title}</b>{step.hint && <span className="small muted">{step.hint}</span>}</span>
+            <span>
+              <b className="strong">{step.title}</b>
+              {step.hint && <span className="small muted">{step.hint}</span>}
+            </span>
             {step.link}
           </li>
         ))}

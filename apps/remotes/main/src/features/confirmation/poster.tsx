@@ -12,7 +12,11 @@ export function Poster({ booking }: { booking: BookingView }) {
       <Picture shape="print" first picture={picture && { src: picture.url, alt: picture.alt }} />
       <figcaption>
         <b className="display">{booking.hotel.city}</b>
-        <span className="small"><bdi>{stayText(booking.stay.checkIn, booking.stay.checkOut, i18n.language)}</bdi><br />{booking.hotel.name}</span>
+        <span className="small">
+          <bdi>{stayText(booking.stay.checkIn, booking.stay.checkOut, i18n.language)}</bdi>
+          <br />
+          {booking.hotel.name}
+        </span>
       </figcaption>
     </figure>
   );

@@ -23,7 +23,16 @@ interface ChoicePanelProps {
 }
 
 /** What is chosen and what it costs; stays in sight beside the text. */
-export function ChoicePanel({ offer, search, cancellation, isOnline, busy, onContinue, onWhy, refusal }: ChoicePanelProps) {
+export function ChoicePanel({
+  offer,
+  search,
+  cancellation,
+  isOnline,
+  busy,
+  onContinue,
+  onWhy,
+  refusal,
+}: ChoicePanelProps) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();
   const shownParts = useShownParts();
@@ -32,13 +41,50 @@ export function ChoicePanel({ offer, search, cancellation, isOnline, busy, onCon
     <Panel className="choice-panel">
       <p className="small muted">{t('hotel.yourChoice')}</p>
       <h2 className="choice-name">{offer.room.name}</h2>
-      <p className="small muted">{t(`board.${offer.board}`)}<span className="dot"><bdi>{stayText(search.checkIn, search.checkOut, i18n.language)}</bdi></span></p>
-      {price && <Sum {...shownParts(price.total, partsOf(price), price.currency)} nights={price.nights} atHotel={price.dueAtProperty} after={<>{t('price.dueNow', { currency: price.currency })}</>} charged={owed(price.dueNow, price.currency)} />}
+      <p className="small muted">
+        {t(`board.${offer.board}`)}
+        <span className="dot">
+          <bdi>{stayText(search.checkIn, search.checkOut, i18n.language)}</bdi>
+        </span>
+      </p>
+      {price && (
+        <Sum
+          {...shownParts(price.total, partsOf(price), price.currency)}
+          nights={price.nights}
+          atHotel={price.dueAtProperty}
+          after={<>{t('price.dueNow', { currency: price.currency })}</>}
+          charged={owed(price.dueNow, price.currency)}
+        />
+      )}
       {refusal}
-      {price ? <Button look="primary" size="lg" full busy={busy} disabled={!isOnline} onClick={onContinue}>{busy ? t('hotel.checkingPrice') : t('hotel.continue')}</Button> : <RevealPrice full />}
-      {!isOnline && <p className="small warn" role="status">{t('hotel.offline')}</p>}
-      <Deadline cancellation={offer.cancellation} isFree={cancellation.isFree}>{price || cancellation.isFree ? cancellation.line : t('results.partRefund')}{cancellation.isFree && <> <span className="no-break">{cancellation.zone}</span></>}</Deadline>
-      {price && <p><button type="button" className="link small" aria-haspopup="dialog" onClick={onWhy}>{t('hotel.whyPrice')}</button></p>}
+      {price ? (
+        <Button look="primary" size="lg" full busy={busy} disabled={!isOnline} onClick={onContinue}>
+          {busy ? t('hotel.checkingPrice') : t('hotel.continue')}
+        </Button>
+      ) : (
+        <RevealPrice full />
+      )}
+      {!isOnline && (
+        <p className="small warn" role="status">
+          {t('hotel.offline')}
+        </p>
+      )}
+      <Deadline cancellation={offer.cancellation} isFree={cancellation.isFree}>
+        {price || cancellation.isFree ? cancellation.line : t('results.partRefund')}
+        {cancellation.isFree && (
+          <>
+            {' '}
+            <span className="no-break">{cancellation.zone}</span>
+          </>
+        )}
+      </Deadline>
+      {price && (
+        <p>
+          <button type="button" className="link small" aria-haspopup="dialog" onClick={onWhy}>
+            {t('hotel.whyPrice')}
+          </button>
+        </p>
+      )}
     </Panel>
   );
 }
@@ -52,7 +98,14 @@ interface SumProps {
   readonly charged: string;
 }
 
-function Sum({ total, parts: [base = '', taxes = '', fee = ''], nights, atHotel, after, charged }: SumProps) {
+function Sum({
+  total,
+  parts: [base = '', taxes = '', fee = ''],
+  nights,
+  atHotel,
+  after,
+  charged,
+}: SumProps) {
   const { t } = useTranslation();
   return (
     <Summary

@@ -3,10 +3,33 @@ import { describe, expect, it } from 'vitest';
 import { rateKey } from '../../parts/rate-key.ts';
 import { chosenOffer, countRates, NO_WISH, rateFits, uniqueRates } from './choice.ts';
 
-const room = { code: 'dbl', name: 'Double room', beds: '1 double bed', sleeps: 2, sizeSqm: 20, view: null };
+const room = {
+  code: 'dbl',
+  name: 'Double room',
+  beds: '1 double bed',
+  sleeps: 2,
+  sizeSqm: 20,
+  view: null,
+};
 const offer = (offerId: string, total: number | null, more: Partial<Offer> = {}): Offer => ({
-  offerId, room, board: 'RO', payAt: 'now', cancellation: { timeZone: 'Europe/Lisbon', steps: [{ until: null, penaltyBp: 10_000 }] },
-  price: total === null ? null : { currency: 'USD', total, dueNow: total, dueAtProperty: 0, base: total, taxes: 0, nights: 2, saved: 0 },
+  offerId,
+  room,
+  board: 'RO',
+  payAt: 'now',
+  cancellation: { timeZone: 'Europe/Lisbon', steps: [{ until: null, penaltyBp: 10_000 }] },
+  price:
+    total === null
+      ? null
+      : {
+          currency: 'USD',
+          total,
+          dueNow: total,
+          dueAtProperty: 0,
+          base: total,
+          taxes: 0,
+          nights: 2,
+          saved: 0,
+        },
   ...more,
 });
 const suite = { ...room, code: 'ste', name: 'Suite' };
@@ -23,11 +46,19 @@ describe('the chosen rate', () => {
     expect(chosenOffer(rooms, 'a rate that has gone')?.offerId).toBe('c');
   });
   it('is the first where prices are hidden, and none where everything is sold', () => {
-    expect(chosenOffer([{ room, offers: [offer('x', null), offer('y', null)] }], null)?.offerId).toBe('x');
+    expect(
+      chosenOffer([{ room, offers: [offer('x', null), offer('y', null)] }], null)?.offerId,
+    ).toBe('x');
     expect(chosenOffer([{ room, offers: [] }], null)).toBeNull();
   });
   it('is told once where two suppliers sell the same: the first, which is the cheaper one', () => {
-    expect(uniqueRates([offer('a', 20_000), offer('twin', 21_000), offer('b', 26_000, { board: 'BB' })]).map(({ offerId }) => offerId)).toEqual(['a', 'b']);
+    expect(
+      uniqueRates([
+        offer('a', 20_000),
+        offer('twin', 21_000),
+        offer('b', 26_000, { board: 'BB' }),
+      ]).map(({ offerId }) => offerId),
+    ).toEqual(['a', 'b']);
   });
 });
 
@@ -37,6 +68,11 @@ describe('wishes of the hotel’s page', () => {
     expect(countRates(rooms, NO_WISH, isFree)).toBe(3);
     expect(countRates(rooms, { ...NO_WISH, free: true }, isFree)).toBe(1);
     expect(countRates(rooms, { free: true, breakfast: true, payLater: false }, isFree)).toBe(0);
-    expect(rooms.flatMap(({ offers }) => offers).filter((one) => rateFits(one, { ...NO_WISH, payLater: true }, isFree)).map(({ offerId }) => offerId)).toEqual(['c']);
+    expect(
+      rooms
+        .flatMap(({ offers }) => offers)
+        .filter((one) => rateFits(one, { ...NO_WISH, payLater: true }, isFree))
+        .map(({ offerId }) => offerId),
+    ).toEqual(['c']);
   });
 });

@@ -16,25 +16,64 @@ export function WhyPrice({ offer: { price }, open, onClose }: WhyPriceProps) {
   const owed = useOwed();
   if (!price) return null;
   const money = (amount: number) => owed(amount, price.currency);
-  const made = price.wholesale !== undefined && price.markup !== undefined && price.wholesale + price.markup === price.base;
+  const made =
+    price.wholesale !== undefined &&
+    price.markup !== undefined &&
+    price.wholesale + price.markup === price.base;
   return (
-    <Dialog open={open} onClose={onClose} title={t('hotel.whyPrice')} closeLabel={t('common.close')}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('hotel.whyPrice')}
+      closeLabel={t('common.close')}
+    >
       <p className="muted">{t('hotel.whyText')}</p>
       <Summary
         lines={[
           ...(made
-            ? [{ label: t('price.net'), amount: money(price.wholesale ?? 0) }, { label: t('price.markup'), amount: money(price.markup ?? 0) }]
-            : [{ label: t('hotel.roomNights', { count: price.nights }), amount: money(price.base) }]),
+            ? [
+                { label: t('price.net'), amount: money(price.wholesale ?? 0) },
+                { label: t('price.markup'), amount: money(price.markup ?? 0) },
+              ]
+            : [
+                {
+                  label: t('hotel.roomNights', { count: price.nights }),
+                  amount: money(price.base),
+                },
+              ]),
           { label: t('price.tax'), amount: money(price.taxes) },
-          ...(price.dueAtProperty > 0 ? [{ label: t('price.feeAtProperty'), amount: money(price.dueAtProperty) }] : []),
+          ...(price.dueAtProperty > 0
+            ? [{ label: t('price.feeAtProperty'), amount: money(price.dueAtProperty) }]
+            : []),
         ]}
         total={{ label: t('price.total'), amount: money(price.total) }}
         after={[
-          { label: t('price.dueNow', { currency: price.currency }), amount: money(price.dueNow), kind: 'sub' },
-          ...(price.total > price.dueNow ? [{ label: t('price.dueAtProperty'), amount: money(price.total - price.dueNow), kind: 'sub' as const }] : []),
+          {
+            label: t('price.dueNow', { currency: price.currency }),
+            amount: money(price.dueNow),
+            kind: 'sub',
+          },
+          ...(price.total > price.dueNow
+            ? [
+                {
+                  label: t('price.dueAtProperty'),
+                  amount: money(price.total - price.dueNow),
+                  kind: 'sub' as const,
+                },
+              ]
+            : []),
         ]}
       />
-      {!made && price.wholesale !== undefined && <p className="small muted">{t('price.net')} <bdi>{money(price.wholesale)}</bdi>{price.markup !== undefined && <span className="dot">{t('price.markup')} <bdi>{money(price.markup)}</bdi></span>}</p>}
+      {!made && price.wholesale !== undefined && (
+        <p className="small muted">
+          {t('price.net')} <bdi>{money(price.wholesale)}</bdi>
+          {price.markup !== undefined && (
+            <span className="dot">
+              {t('price.markup')} <bdi>{money(price.markup)}</bdi>
+            </span>
+          )}
+        </p>
+      )}
     </Dialog>
   );
 }
@@ -55,16 +94,26 @@ export function QuoteChanged({ quote: { price }, before, onAccept, onLeave }: Qu
   const dearer = price.total > before;
   return (
     <Dialog
-      open alert onClose={onLeave} title={t(dearer ? 'checkout.priceUp' : 'checkout.priceDown', { amount: isolate(money(Math.abs(price.total - before))) })}
+      open
+      alert
+      onClose={onLeave}
+      title={t(dearer ? 'checkout.priceUp' : 'checkout.priceDown', {
+        amount: isolate(money(Math.abs(price.total - before))),
+      })}
       actions={
         <>
           <Button onClick={onLeave}>{t('checkout.otherRoom')}</Button>
-          <Button look="primary" onClick={onAccept}>{t('checkout.acceptPrice', { amount: isolate(money(price.total)) })}</Button>
+          <Button look="primary" onClick={onAccept}>
+            {t('checkout.acceptPrice', { amount: isolate(money(price.total)) })}
+          </Button>
         </>
       }
     >
       <p>{t('checkout.priceChangedText')}</p>
-      <Summary lines={[{ label: t('checkout.priceBefore'), amount: money(before), kind: 'struck' }]} total={{ label: t('checkout.priceNow'), amount: money(price.total) }} />
+      <Summary
+        lines={[{ label: t('checkout.priceBefore'), amount: money(before), kind: 'struck' }]}
+        total={{ label: t('checkout.priceNow'), amount: money(price.total) }}
+      />
     </Dialog>
   );
 }

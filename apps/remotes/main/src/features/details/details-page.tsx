@@ -29,17 +29,48 @@ export function DetailsPage() {
   const goTo = (next: HotelSearch, how: 'push' | 'replace', rate?: string | null) => {
     // another place is another list; other dates are the same house
     const isElsewhere = next.place.name !== (search ?? partial).place?.name;
-    void navigate(isElsewhere || id === null ? resultsAddress(next) : detailsAddress(id, next, rate), { replace: how === 'replace', preventScrollReset: true });
+    void navigate(
+      isElsewhere || id === null ? resultsAddress(next) : detailsAddress(id, next, rate),
+      { replace: how === 'replace', preventScrollReset: true },
+    );
   };
   const back = search ? resultsAddress(search) : '/booknow/hotels';
 
-  if (id === null || (hotel.status === 'failed' && (hotel.code === 'NOT_FOUND' || hotel.code === 'INVALID_FIELD'))) {
-    return <div className="wrap details-state"><StateBlock icon={icons.searchX} headingLevel={1} role="alert" title={t('hotel.notFound')} actions={<LinkButton look="primary" href={back}>{t(search ? 'hotel.backToResults' : 'find.go')}</LinkButton>} /></div>;
+  if (
+    id === null ||
+    (hotel.status === 'failed' && (hotel.code === 'NOT_FOUND' || hotel.code === 'INVALID_FIELD'))
+  ) {
+    return (
+      <div className="wrap details-state">
+        <StateBlock
+          icon={icons.searchX}
+          headingLevel={1}
+          role="alert"
+          title={t('hotel.notFound')}
+          actions={
+            <LinkButton look="primary" href={back}>
+              {t(search ? 'hotel.backToResults' : 'find.go')}
+            </LinkButton>
+          }
+        />
+      </div>
+    );
   }
   if (hotel.status === 'failed') {
     return (
       <div className="wrap details-state">
-        <ErrorState headingLevel={1} title={t(isOnline ? 'common.somethingWrong' : 'results.offlineHead')} actions={<><Button look="primary" onClick={() => hotel.reload()}>{t('common.retry')}</Button><LinkButton href={back}>{t('hotel.backToResults')}</LinkButton></>}>
+        <ErrorState
+          headingLevel={1}
+          title={t(isOnline ? 'common.somethingWrong' : 'results.offlineHead')}
+          actions={
+            <>
+              <Button look="primary" onClick={() => hotel.reload()}>
+                {t('common.retry')}
+              </Button>
+              <LinkButton href={back}>{t('hotel.backToResults')}</LinkButton>
+            </>
+          }
+        >
           {t(hotel.code ? `errors.${hotel.code}` : 'results.failedText')}
         </ErrorState>
       </div>
@@ -51,12 +82,44 @@ export function DetailsPage() {
       {hotel.status === 'pending' ? <HeadWaiting /> : <HotelHead hotel={hotel.data} />}
       {!search && (
         <section className="details-dates" aria-labelledby="dates-head">
-          <h2 id="dates-head">{t(partial.checkIn !== undefined && partial.checkIn < todayHere() ? 'search.overHead' : 'search.incompleteHead')}</h2>
+          <h2 id="dates-head">
+            {t(
+              partial.checkIn !== undefined && partial.checkIn < todayHere()
+                ? 'search.overHead'
+                : 'search.incompleteHead',
+            )}
+          </h2>
           <p className="muted">{t('hotel.datesText')}</p>
-          <SearchForm known={{ ...partial, ...(partial.place ? {} : hotel.status === 'ready' ? { place: { name: hotel.data.city, latitude: hotel.data.latitude, longitude: hotel.data.longitude } } : {}) }} key={hotel.status} onSearch={(next) => void navigate(detailsAddress(id, next))} asked />
+          <SearchForm
+            known={{
+              ...partial,
+              ...(partial.place
+                ? {}
+                : hotel.status === 'ready'
+                  ? {
+                      place: {
+                        name: hotel.data.city,
+                        latitude: hotel.data.latitude,
+                        longitude: hotel.data.longitude,
+                      },
+                    }
+                  : {}),
+            }}
+            key={hotel.status}
+            onSearch={(next) => void navigate(detailsAddress(id, next))}
+            asked
+          />
         </section>
       )}
-      {hotel.status === 'ready' && <HotelBody hotel={hotel.data} search={search} rate={params.get('rate')} onRate={(rate) => search && goTo(search, 'replace', rate)} back={back} />}
+      {hotel.status === 'ready' && (
+        <HotelBody
+          hotel={hotel.data}
+          search={search}
+          rate={params.get('rate')}
+          onRate={(rate) => search && goTo(search, 'replace', rate)}
+          back={back}
+        />
+      )}
     </div>
   );
 }
@@ -65,8 +128,19 @@ function HeadWaiting() {
   const { t } = useTranslation();
   return (
     <div role="status" aria-label={t('common.loading')} className="details-waiting">
-      <div className="hotel-head"><div className="stack"><Skeleton width="third" /><h1 className="hotel-name"><Skeleton shape="head" width="half" /></h1></div></div>
-      <div className="gallery gallery-1"><div className="picture shape-fill"><Skeleton shape="fill" /></div></div>
+      <div className="hotel-head">
+        <div className="stack">
+          <Skeleton width="third" />
+          <h1 className="hotel-name">
+            <Skeleton shape="head" width="half" />
+          </h1>
+        </div>
+      </div>
+      <div className="gallery gallery-1">
+        <div className="picture shape-fill">
+          <Skeleton shape="fill" />
+        </div>
+      </div>
     </div>
   );
 }

@@ -15,7 +15,11 @@ export interface RoomRates {
 export type Loaded<T> =
   | { readonly status: 'pending' }
   | { readonly status: 'ready'; readonly data: T; readonly at: number }
-  | { readonly status: 'failed'; readonly code: ErrorCode | null; readonly field?: string | undefined };
+  | {
+      readonly status: 'failed';
+      readonly code: ErrorCode | null;
+      readonly field?: string | undefined;
+    };
 
 const FRESH_MS = 5 * 60_000;
 const KEPT = 8;
@@ -39,13 +43,20 @@ function createKeeper<T>() {
 const hotels = createKeeper<HotelPage>();
 const ratesKept = createKeeper<Rates>();
 
-function useKept<T>(keeper: ReturnType<typeof createKeeper<T>>, key: string | null, load: (signal: AbortSignal) => Promise<T>): Loaded<T> & { readonly reload: (silent?: boolean) => void } {
+function useKept<T>(
+  keeper: ReturnType<typeof createKeeper<T>>,
+  key: string | null,
+  load: (signal: AbortSignal) => Promise<T>,
+): Loaded<T> & { readonly reload: (silent?: boolean) => void } {
   const [attempt, setAttempt] = useState({ count: 0, silent: false });
   const start = (): Loaded<T> => {
     const known = key === null ? undefined : keeper.get(key);
     return known ? { status: 'ready', ...known } : { status: 'pending' };
   };
-  const [state, setState] = useState<{ key: string | null; loaded: Loaded<T> }>(() => ({ key, loaded: start() }));
+  const [state, setState] = useState<{ key: string | null; loaded: Loaded<T> }>(() => ({
+    key,
+    loaded: start(),
+  }));
   useEffect(() => {
     if (key === null) return;
     const known = start();
@@ -59,7 +70,8 @@ function useKept<T>(keeper: ReturnType<typeof createKeeper<T>>, key: string | nu
       },
       (error: unknown) => {
         if (isAbort(error) || leaving.signal.aborted) return;
-        const failed = error instanceof ApiError ? { code: error.code, field: error.field } : { code: null };
+        const failed =
+          error instanceof ApiError ? { code: error.code, field: error.field } : { code: null };
         setState({ key, loaded: { status: 'failed', ...failed } });
       },
     );
@@ -80,7 +92,11 @@ function useKept<T>(keeper: ReturnType<typeof createKeeper<T>>, key: string | nu
 export function useHotelPage(id: string | null) {
   const api = useApi();
   const { i18n } = useTranslation();
-  return useKept(hotels, id === null ? null : `${i18n.language} ${id}`, async (signal) => (await api.call('hotel', { params: { id: id ?? '' } }, { signal })).hotel);
+  return useKept(
+    hotels,
+    id === null ? null : `${i18n.language} ${id}`,
+    async (signal) => (await api.call('hotel', { params: { id: id ?? '' } }, { signal })).hotel,
+  );
 }
 
 /** Rooms and rates of a stay; `reload(true)` asks again while the old ones stay on the page. */
@@ -88,19 +104,26 @@ export function useRates(id: string | null, search: HotelSearch | null) {
   const api = useApi();
   const { i18n } = useTranslation();
   const { auth, isUncertain, profile } = useViewer();
-  const body = id !== null && search !== null && {
-    hotelId: id,
-    stay: { checkIn: search.checkIn, checkOut: search.checkOut },
-    occupancies: search.rooms.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })),
-  };
-  const key = body && !isUncertain ? JSON.stringify([body, i18n.language, auth, profile?.id ?? null]) : null;
+  const body = id !== null &&
+    search !== null && {
+      hotelId: id,
+      stay: { checkIn: search.checkIn, checkOut: search.checkOut },
+      occupancies: search.rooms.map(({ adults, childAges }) => ({
+        adults,
+        childAges: [...childAges],
+      })),
+    };
+  const key =
+    body && !isUncertain ? JSON.stringify([body, i18n.language, auth, profile?.id ?? null]) : null;
   return useKept(ratesKept, key, (signal) => {
     if (!body) throw new Error('Rates need a stay');
     return api.call('hotelRates', { body }, { signal });
   });
 }
 
-export type QuoteResult = { readonly kind: 'quoted'; readonly quote: Quote } | { readonly kind: 'refused'; readonly code: ErrorCode | null };
+export type QuoteResult =
+  | { readonly kind: 'quoted'; readonly quote: Quote }
+  | { readonly kind: 'refused'; readonly code: ErrorCode | null };
 
 /** Checks an offer again with its supplier and holds its price. */
 export function useTakeQuote(): (offerId: string) => Promise<QuoteResult> {

@@ -12,7 +12,8 @@ interface GalleryViewerProps {
 export function GalleryViewer({ name, pictures, onClose }: GalleryViewerProps) {
   const { t, i18n } = useTranslation();
   const [index, setIndex] = useState(0);
-  const go = (step: number) => setIndex((before) => (before + step + pictures.length) % pictures.length);
+  const go = (step: number) =>
+    setIndex((before) => (before + step + pictures.length) % pictures.length);
   const onKeyDown = (event: KeyboardEvent) => {
     const forward = i18n.dir() === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
@@ -26,7 +27,9 @@ export function GalleryViewer({ name, pictures, onClose }: GalleryViewerProps) {
     <Modal open onClose={onClose} className="viewer" label={name}>
       <div className="viewer-inside" onKeyDown={onKeyDown}>
         <div className="viewer-bar">
-          <span className="small" role="status"><bdi>{t('hotel.picture', { number: index + 1, total: pictures.length })}</bdi></span>
+          <span className="small" role="status">
+            <bdi>{t('hotel.picture', { number: index + 1, total: pictures.length })}</bdi>
+          </span>
           <IconButton icon={icons.close} label={t('common.close')} onClick={onClose} />
         </div>
         <figure className="viewer-stage">
@@ -35,8 +38,21 @@ export function GalleryViewer({ name, pictures, onClose }: GalleryViewerProps) {
         </figure>
         {pictures.length > 1 && (
           <>
-            <IconButton className="viewer-back" look="line" icon={icons.back} label={t('hotel.previousPicture')} onClick={() => go(-1)} />
-            <IconButton className="viewer-forward" look="line" icon={icons.forward} label={t('hotel.nextPicture')} onClick={() => go(1)} data-autofocus="" />
+            <IconButton
+              className="viewer-back"
+              look="line"
+              icon={icons.back}
+              label={t('hotel.previousPicture')}
+              onClick={() => go(-1)}
+            />
+            <IconButton
+              className="viewer-forward"
+              look="line"
+              icon={icons.forward}
+              label={t('hotel.nextPicture')}
+              onClick={() => go(1)}
+              data-autofocus=""
+            />
           </>
         )}
       </div>

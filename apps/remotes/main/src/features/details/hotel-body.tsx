@@ -1,5 +1,13 @@
 import type { Offer } from '@portico/contract';
-import { Alert, BottomBar, Button, EmptyState, ErrorState, LinkButton, Skeleton } from '@portico/design';
+import {
+  Alert,
+  BottomBar,
+  Button,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Skeleton,
+} from '@portico/design';
 import type { HotelSearch } from '@portico/rules/search-address';
 import { useTranslation } from '@portico/runtime';
 import { useEffect, useMemo, useState } from 'react';
@@ -33,15 +41,27 @@ interface HotelBodyProps {
 
 /** Everything below the pictures. */
 export function HotelBody({ hotel, search, rate, onRate, back }: HotelBodyProps) {
-  if (search) return <Bookable hotel={hotel} search={search} rate={rate} onRate={onRate} back={back} />;
+  if (search)
+    return <Bookable hotel={hotel} search={search} rate={rate} onRate={onRate} back={back} />;
   return (
     <div className="details-columns">
-      <div><AboutSection hotel={hotel} /><LocationSection hotel={hotel} town="" /><ReviewsSection hotel={hotel} /><PoliciesSection hotel={hotel} /></div>
+      <div>
+        <AboutSection hotel={hotel} />
+        <LocationSection hotel={hotel} town="" />
+        <ReviewsSection hotel={hotel} />
+        <PoliciesSection hotel={hotel} />
+      </div>
     </div>
   );
 }
 
-function Bookable({ hotel, search, rate, onRate, back }: HotelBodyProps & { readonly search: HotelSearch }) {
+function Bookable({
+  hotel,
+  search,
+  rate,
+  onRate,
+  back,
+}: HotelBodyProps & { readonly search: HotelSearch }) {
   const { t, i18n } = useTranslation();
   const shown = useShown();
   const isOnline = useOnline();
@@ -64,51 +84,132 @@ function Bookable({ hotel, search, rate, onRate, back }: HotelBodyProps & { read
     if (isGone) showPart('rooms');
   }, [isGone]);
 
-  const view = offer && viewCancellation({
-    cancellation: offer.cancellation, price: offer.price, money: (amount) => (offer.price ? isolate(shown(amount, offer.price.currency)) : ''),
-    checkIn: search.checkIn, now: currentTime(), language: i18n.language, t,
-  });
+  const view =
+    offer &&
+    viewCancellation({
+      cancellation: offer.cancellation,
+      price: offer.price,
+      money: (amount) => (offer.price ? isolate(shown(amount, offer.price.currency)) : ''),
+      checkIn: search.checkIn,
+      now: currentTime(),
+      language: i18n.language,
+      t,
+    });
   const sections = [
-    { id: 'rooms', label: t('hotel.rooms') }, { id: 'about', label: t('hotel.about') }, { id: 'location', label: t('hotel.location') },
-    ...(hotel.score === null ? [] : [{ id: 'reviews', label: t('hotel.reviews') }]), { id: 'policies', label: t('hotel.policies') },
+    { id: 'rooms', label: t('hotel.rooms') },
+    { id: 'about', label: t('hotel.about') },
+    { id: 'location', label: t('hotel.location') },
+    ...(hotel.score === null ? [] : [{ id: 'reviews', label: t('hotel.reviews') }]),
+    { id: 'policies', label: t('hotel.policies') },
   ];
-  const choose = (next: Offer) => { way.clear(); onRate(rateKey(next)); };
-  const goOn = () => { if (offer) void way.go(offer); };
+  const choose = (next: Offer) => {
+    way.clear();
+    onRate(rateKey(next));
+  };
+  const goOn = () => {
+    if (offer) void way.go(offer);
+  };
   const { obstacle } = way;
-  const refusal = obstacle?.kind === 'failed' ? <Alert>{t(obstacle.code ? `errors.${obstacle.code}` : 'hotel.noAnswer')}</Alert> : undefined;
+  const refusal =
+    obstacle?.kind === 'failed' ? (
+      <Alert>{t(obstacle.code ? `errors.${obstacle.code}` : 'hotel.noAnswer')}</Alert>
+    ) : undefined;
 
   return (
     <>
       <SubNav sections={sections} offer={offer} onContinue={goOn} />
       {rates.status === 'pending' && <RoomsWaiting />}
       {rates.status === 'failed' && (
-        <ErrorState title={t('hotel.ratesFailed')} actions={<Button look="primary" onClick={() => rates.reload()}>{t('common.retry')}</Button>}>{t(rates.code ? `errors.${rates.code}` : 'results.failedText')}</ErrorState>
+        <ErrorState
+          title={t('hotel.ratesFailed')}
+          actions={
+            <Button look="primary" onClick={() => rates.reload()}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {t(rates.code ? `errors.${rates.code}` : 'results.failedText')}
+        </ErrorState>
       )}
       {rates.status === 'ready' && (
         <RoomsSection
-          rooms={rooms} search={search} chosen={offer} onChoose={choose}
-          news={obstacle?.kind === 'gone' ? <Alert tone="warn"><b>{t('hotel.roomGone')}.</b> {t('hotel.roomGoneText')} {t(offer ? 'hotel.whatIsLeft' : 'hotel.noRoomsText')}</Alert> : undefined}
-          whenEmpty={<EmptyState title={t('hotel.noRooms')} actions={<><Button onClick={scrollToTop}>{t('hotel.otherDates')}</Button><LinkButton href={back}>{t('hotel.backToResults')}</LinkButton></>}>{t('hotel.noRoomsText')}</EmptyState>}
+          rooms={rooms}
+          search={search}
+          chosen={offer}
+          onChoose={choose}
+          news={
+            obstacle?.kind === 'gone' ? (
+              <Alert tone="warn">
+                <b>{t('hotel.roomGone')}.</b> {t('hotel.roomGoneText')}{' '}
+                {t(offer ? 'hotel.whatIsLeft' : 'hotel.noRoomsText')}
+              </Alert>
+            ) : undefined
+          }
+          whenEmpty={
+            <EmptyState
+              title={t('hotel.noRooms')}
+              actions={
+                <>
+                  <Button onClick={scrollToTop}>{t('hotel.otherDates')}</Button>
+                  <LinkButton href={back}>{t('hotel.backToResults')}</LinkButton>
+                </>
+              }
+            >
+              {t('hotel.noRoomsText')}
+            </EmptyState>
+          }
         />
       )}
       <div className="details-columns">
         <div>
-          {offer && view && offer.price && <RefundSection offer={offer} search={search} view={view} />}
+          {offer && view && offer.price && (
+            <RefundSection offer={offer} search={search} view={view} />
+          )}
           <AboutSection hotel={hotel} />
           <LocationSection hotel={hotel} town={search.place.name} />
           <ReviewsSection hotel={hotel} />
           <PoliciesSection hotel={hotel} />
         </div>
-        {offer && view && <aside className="details-side"><ChoicePanel offer={offer} search={search} cancellation={view} isOnline={isOnline} busy={way.busy} onContinue={goOn} onWhy={() => setWhy(true)} refusal={refusal} /></aside>}
+        {offer && view && (
+          <aside className="details-side">
+            <ChoicePanel
+              offer={offer}
+              search={search}
+              cancellation={view}
+              isOnline={isOnline}
+              busy={way.busy}
+              onContinue={goOn}
+              onWhy={() => setWhy(true)}
+              refusal={refusal}
+            />
+          </aside>
+        )}
       </div>
       {offer && (
         <BottomBar label={t('hotel.yourChoice')}>
-          {offer.price ? <><OfferPrice price={offer.price} align="start" kind="short" /><Button look="primary" busy={way.busy} disabled={!isOnline} onClick={goOn}>{t('hotel.continue')}</Button></> : <RevealPrice full />}
+          {offer.price ? (
+            <>
+              <OfferPrice price={offer.price} align="start" kind="short" />
+              <Button look="primary" busy={way.busy} disabled={!isOnline} onClick={goOn}>
+                {t('hotel.continue')}
+              </Button>
+            </>
+          ) : (
+            <RevealPrice full />
+          )}
         </BottomBar>
       )}
       {offer && <WhyPrice offer={offer} open={isWhy} onClose={() => setWhy(false)} />}
       {obstacle?.kind === 'changed' && offer && (
-        <QuoteChanged quote={obstacle.quote} before={obstacle.before} onAccept={() => way.goOn(obstacle.quote, offer)} onLeave={() => { way.clear(); rates.reload(true); }} />
+        <QuoteChanged
+          quote={obstacle.quote}
+          before={obstacle.before}
+          onAccept={() => way.goOn(obstacle.quote, offer)}
+          onLeave={() => {
+            way.clear();
+            rates.reload(true);
+          }}
+        />
       )}
     </>
   );
@@ -118,11 +219,27 @@ function RoomsWaiting() {
   const { t } = useTranslation();
   return (
     <div id="rooms" className="details-rooms" role="status" aria-label={t('common.loading')}>
-      <div className="rooms-top"><div className="stack rooms-waiting"><Skeleton shape="head" width="half" /><Skeleton width="most" /></div></div>
+      <div className="rooms-top">
+        <div className="stack rooms-waiting">
+          <Skeleton shape="head" width="half" />
+          <Skeleton width="most" />
+        </div>
+      </div>
       {[1, 2].map((room) => (
         <div key={room} className="rate-group" aria-hidden="true">
-          <div className="rate-group-about"><div className="picture shape-wide"><Skeleton shape="fill" /></div><Skeleton shape="head" width="most" /><Skeleton width="half" /><Skeleton width="half" /></div>
-          <div className="stack"><Skeleton /><Skeleton /><Skeleton /></div>
+          <div className="rate-group-about">
+            <div className="picture shape-wide">
+              <Skeleton shape="fill" />
+            </div>
+            <Skeleton shape="head" width="most" />
+            <Skeleton width="half" />
+            <Skeleton width="half" />
+          </div>
+          <div className="stack">
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+          </div>
         </div>
       ))}
     </div>

@@ -6,7 +6,9 @@ import { planOf } from '../../parts/city-map/plan.ts';
 import type { HotelPage } from './details.query.ts';
 import { NearbyList } from './house-sections.tsx';
 
-const CityMap = lazy(async () => ({ default: (await import('../../parts/city-map/city-map.tsx')).CityMap }));
+const CityMap = lazy(async () => ({
+  default: (await import('../../parts/city-map/city-map.tsx')).CityMap,
+}));
 
 /** Where the house stands, and how far it is to what is near. */
 export function LocationSection({ hotel, town }: { hotel: HotelPage; town: string }) {
@@ -14,7 +16,13 @@ export function LocationSection({ hotel, town }: { hotel: HotelPage; town: strin
   return (
     <section id="location" className="details-block" aria-labelledby="location-head">
       <h2 id="location-head">{t('hotel.whereItIs')}</h2>
-      <p className="muted"><bdi>{hotel.address}</bdi>{t('cancellation.comma')}<bdi>{hotel.area}</bdi>{t('cancellation.comma')}<bdi>{hotel.city}</bdi></p>
+      <p className="muted">
+        <bdi>{hotel.address}</bdi>
+        {t('cancellation.comma')}
+        <bdi>{hotel.area}</bdi>
+        {t('cancellation.comma')}
+        <bdi>{hotel.city}</bdi>
+      </p>
       <HouseMap hotel={hotel} town={town} />
       <NearbyList hotel={hotel} />
     </section>
@@ -28,24 +36,46 @@ function HouseMap({ hotel, town }: { hotel: HotelPage; town: string }) {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!place.current) return;
-    const watcher = new IntersectionObserver(([entry]) => { if (entry?.isIntersecting) setNear(true); }, { rootMargin: '400px 0px' });
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setNear(true);
+      },
+      { rootMargin: '400px 0px' },
+    );
     watcher.observe(place.current);
     return () => watcher.disconnect();
   }, []);
   const { id, name, latitude, longitude, city } = hotel;
   const at = useMemo(() => ({ latitude, longitude }), [latitude, longitude]);
   const landmarks = useLandmarks(town || city, at, isNear);
-  const plan = useMemo(() => planOf(town || city, at, { town: [], all: [at], isCoastal: false }), [town, city, at]);
+  const plan = useMemo(
+    () => planOf(town || city, at, { town: [], all: [at], isCoastal: false }),
+    [town, city, at],
+  );
   const pins = useMemo(() => [{ id, text: name, ...at }], [id, name, at]);
   const view = useMemo(() => ({ places: [at] }), [at]);
-  const waiting = <div className="map"><Skeleton shape="fill" /></div>;
+  const waiting = (
+    <div className="map">
+      <Skeleton shape="fill" />
+    </div>
+  );
   return (
     <div ref={place} className="house-map">
       {isNear ? (
         <Suspense fallback={waiting}>
-          <CityMap label={t('results.mapOf', { place: name })} plan={plan} pins={pins} labels={landmarks} active={id} view={view} closest={14} />
+          <CityMap
+            label={t('results.mapOf', { place: name })}
+            plan={plan}
+            pins={pins}
+            labels={landmarks}
+            active={id}
+            view={view}
+            closest={14}
+          />
         </Suspense>
-      ) : waiting}
+      ) : (
+        waiting
+      )}
     </div>
   );
 }

@@ -22,11 +22,25 @@ export function RefundSection({ offer, search, view }: RefundSectionProps) {
     <section id="refund" className="details-block is-first" aria-labelledby="refund-head">
       <h2 id="refund-head">{t('hotel.ifPlansChange')}</h2>
       <p className="muted">
-        {offer.room.name}<span className="dot">{t(`board.${offer.board}`)}.</span>{view.zone && <> {t('hotel.allTimes', { zone: view.zone })}{difference && <> {difference}</>}</>}
+        {offer.room.name}
+        <span className="dot">{t(`board.${offer.board}`)}.</span>
+        {view.zone && (
+          <>
+            {' '}
+            {t('hotel.allTimes', { zone: view.zone })}
+            {difference && <> {difference}</>}
+          </>
+        )}
       </p>
-      {view.stairs.length > 1 || view.isFree
-        ? <Staircase steps={view.stairs} end={{ date: dayText(search.checkIn, i18n.language), time: t('hotel.checkInDay') }} label={view.sentence} />
-        : <p className="strong">{view.line}</p>}
+      {view.stairs.length > 1 || view.isFree ? (
+        <Staircase
+          steps={view.stairs}
+          end={{ date: dayText(search.checkIn, i18n.language), time: t('hotel.checkInDay') }}
+          label={view.sentence}
+        />
+      ) : (
+        <p className="strong">{view.line}</p>
+      )}
     </section>
   );
 }
@@ -36,8 +50,12 @@ function useZoneDifference(timeZone: string): string {
   const { t, i18n } = useTranslation();
   const now = currentTime();
   const own = ownZone();
-  const hours = (Date.parse(`${localNow(own, now)}Z`) - Date.parse(`${localNow(timeZone, now)}Z`)) / 3_600_000;
+  const hours =
+    (Date.parse(`${localNow(own, now)}Z`) - Date.parse(`${localNow(timeZone, now)}Z`)) / 3_600_000;
   if (hours === 0 || !Number.isFinite(hours)) return '';
   const count = Math.abs(hours);
-  return t(hours < 0 ? 'hotel.hoursBehind' : 'hotel.hoursAhead', { city: isolate(zoneCity(own, i18n.language)), count });
+  return t(hours < 0 ? 'hotel.hoursBehind' : 'hotel.hoursAhead', {
+    city: isolate(zoneCity(own, i18n.language)),
+    count,
+  });
 }

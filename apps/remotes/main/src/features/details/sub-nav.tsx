@@ -24,15 +24,23 @@ export function SubNav({ sections, offer, onContinue }: SubNavProps) {
   return (
     <div className="sub-nav">
       <TabLinks
-        label={t('hotel.parts')} links={sections.map(({ id, label }) => ({ href: `#${id}`, label }))} current={`#${current}`}
-        end={offer && price ? (
-          <span className="row not-small small">
-            <span className="muted sub-nav-room">{offer.room.name}</span>
-            <b><Amount>{shown(price.total, price.currency)}</Amount></b>
-            <span className="muted">{t('shell.deals.covers', { count: price.nights })}</span>
-            <button type="button" className="link" onClick={onContinue}>{t('hotel.continue')}</button>
-          </span>
-        ) : undefined}
+        label={t('hotel.parts')}
+        links={sections.map(({ id, label }) => ({ href: `#${id}`, label }))}
+        current={`#${current}`}
+        end={
+          offer && price ? (
+            <span className="row not-small small">
+              <span className="muted sub-nav-room">{offer.room.name}</span>
+              <b>
+                <Amount>{shown(price.total, price.currency)}</Amount>
+              </b>
+              <span className="muted">{t('shell.deals.covers', { count: price.nights })}</span>
+              <button type="button" className="link" onClick={onContinue}>
+                {t('hotel.continue')}
+              </button>
+            </span>
+          ) : undefined
+        }
       />
     </div>
   );
@@ -45,7 +53,11 @@ function useCurrentSection(sections: readonly Section[]): string {
   useEffect(() => {
     const look = () => {
       const line = window.innerHeight / 3;
-      const passed = ids.split(' ').filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line);
+      const passed = ids
+        .split(' ')
+        .filter(
+          (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line,
+        );
       setCurrent(passed.at(-1) ?? ids.split(' ')[0] ?? '');
     };
     look();

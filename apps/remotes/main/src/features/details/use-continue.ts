@@ -47,11 +47,13 @@ export function useContinue({ hotelId, search, refresh }: Around) {
       const result = await take(offer.offerId);
       if (result.kind === 'quoted') {
         const { quote } = result;
-        if (quote.changed && quote.changed.before !== quote.changed.after) return setObstacle({ kind: 'changed', quote, before: quote.changed.before });
+        if (quote.changed && quote.changed.before !== quote.changed.after)
+          return setObstacle({ kind: 'changed', quote, before: quote.changed.before });
         return goOn(quote, offer);
       }
       const here = detailsAddress(hotelId, search, rateKey(offer));
-      if (result.code === 'LOGIN_REQUIRED' && agency) return goTo(loginAddress(agency, pageAddress(), here, { checkout: 'true' }));
+      if (result.code === 'LOGIN_REQUIRED' && agency)
+        return goTo(loginAddress(agency, pageAddress(), here, { checkout: 'true' }));
       if (result.code === 'SOLD_OUT') {
         setObstacle({ kind: 'gone', room: offer.room.name });
         return refresh();
@@ -66,5 +68,13 @@ export function useContinue({ hotelId, search, refresh }: Around) {
       setBusy(false);
     }
   }
-  return { go, goOn, busy: busy || isRetrying, obstacle, isRetrying, clear: () => setObstacle(null), stopRetrying: () => setRetrying(false) };
+  return {
+    go,
+    goOn,
+    busy: busy || isRetrying,
+    obstacle,
+    isRetrying,
+    clear: () => setObstacle(null),
+    stopRetrying: () => setRetrying(false),
+  };
 }

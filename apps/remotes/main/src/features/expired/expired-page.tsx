@@ -1,4 +1,12 @@
-import { Alert, Button, icons, Note, TextField, TextLink, useFocusFirstError } from '@portico/design';
+import {
+  Alert,
+  Button,
+  icons,
+  Note,
+  TextField,
+  TextLink,
+  useFocusFirstError,
+} from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { type LinkResult, useRequestLink } from '../../parts/request-link.query.ts';
@@ -26,7 +34,12 @@ export function ExpiredPage() {
     setResult(null);
     if (Object.keys(linkFaults(values)).length > 0) return;
     setBusy(true);
-    setResult(await requestLink({ reference: values.reference.trim().toUpperCase(), email: values.email.trim() }));
+    setResult(
+      await requestLink({
+        reference: values.reference.trim().toUpperCase(),
+        email: values.email.trim(),
+      }),
+    );
     setBusy(false);
   }
 
@@ -35,7 +48,8 @@ export function ExpiredPage() {
     name,
     value: values[name],
     error: faults[name] ? t(faults[name]) : undefined,
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) =>
+      setValues({ ...values, [name]: event.target.value }),
   });
 
   return (
@@ -44,23 +58,73 @@ export function ExpiredPage() {
       {result?.ok ? (
         <>
           <Note tone="ok" icon={icons.mail} announce="politely">
-            <p><strong>{t('expired.sentHead')}</strong></p>
+            <p>
+              <strong>{t('expired.sentHead')}</strong>
+            </p>
             <p>{t('expired.sent')}</p>
           </Note>
-          <p><Button look="line" onClick={() => { setResult(null); setAttempt(0); }}>{t('expired.again')}</Button></p>
+          <p>
+            <Button
+              look="line"
+              onClick={() => {
+                setResult(null);
+                setAttempt(0);
+              }}
+            >
+              {t('expired.again')}
+            </Button>
+          </p>
         </>
       ) : (
         <>
           <p className="muted">{t('expired.text')}</p>
-          <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="stack link-form">
-            {result && <Alert tone="bad">{result.code ? t(`errors.${result.code}`) : t('expired.offline')}</Alert>}
-            <TextField {...field('reference')} label={t('expired.reference')} hint={t('expired.referenceHint')} autoComplete="off" autoCapitalize="characters" spellCheck={false} dir="ltr" maxLength={20} required />
-            <TextField {...field('email')} label={t('expired.email')} type="email" icon={icons.mail} autoComplete="email" dir="ltr" inputMode="email" maxLength={254} required />
-            <Button type="submit" look="primary" size="lg" busy={busy}>{t('expired.send')}</Button>
+          <form
+            ref={form}
+            noValidate
+            onSubmit={(event) => void submit(event)}
+            className="stack link-form"
+          >
+            {result && (
+              <Alert tone="bad">
+                {result.code ? t(`errors.${result.code}`) : t('expired.offline')}
+              </Alert>
+            )}
+            <TextField
+              {...field('reference')}
+              label={t('expired.reference')}
+              hint={t('expired.referenceHint')}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              dir="ltr"
+              maxLength={20}
+              required
+            />
+            <TextField
+              {...field('email')}
+              label={t('expired.email')}
+              type="email"
+              icon={icons.mail}
+              autoComplete="email"
+              dir="ltr"
+              inputMode="email"
+              maxLength={254}
+              required
+            />
+            <Button type="submit" look="primary" size="lg" busy={busy}>
+              {t('expired.send')}
+            </Button>
           </form>
         </>
       )}
-      {agency && !agency.isHideLoginOption && <p className="small">{t('expired.account')} <TextLink className="no-break" href="/login">{t('header.logIn')}</TextLink></p>}
+      {agency && !agency.isHideLoginOption && (
+        <p className="small">
+          {t('expired.account')}{' '}
+          <TextLink className="no-break" href="/login">
+            {t('header.logIn')}
+          </TextLink>
+        </p>
+      )}
     </article>
   );
 }

@@ -10,7 +10,10 @@ const REFERENCE = /^[2-9A-HJKMNP-TV-Z]{8}$/i;
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Field → key of the text that says what to do; empty when the form may be sent. */
-export function linkFaults({ reference, email }: LinkValues): Partial<Record<keyof LinkValues, string>> {
+export function linkFaults({
+  reference,
+  email,
+}: LinkValues): Partial<Record<keyof LinkValues, string>> {
   const address = email.trim();
   return {
     ...(REFERENCE.test(reference.trim()) ? {} : { reference: 'expired.referenceWrong' }),

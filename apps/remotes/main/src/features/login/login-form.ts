@@ -8,10 +8,17 @@ export interface LoginValues {
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Field → key of the text that says what to do; empty when the form may be sent. */
-export function loginFaults({ email, password }: LoginValues): Partial<Record<keyof LoginValues, string>> {
+export function loginFaults({
+  email,
+  password,
+}: LoginValues): Partial<Record<keyof LoginValues, string>> {
   const address = email.trim();
   return {
-    ...(address === '' ? { email: 'login.emailMissing' } : ADDRESS.test(address) && address.length <= 254 ? {} : { email: 'login.emailWrong' }),
+    ...(address === ''
+      ? { email: 'login.emailMissing' }
+      : ADDRESS.test(address) && address.length <= 254
+        ? {}
+        : { email: 'login.emailWrong' }),
     ...(password === '' ? { password: 'login.passwordMissing' } : {}),
   };
 }

@@ -1,4 +1,13 @@
-import { Alert, Button, IconButton, icons, Picture, TextField, TextLink, useFocusFirstError } from '@portico/design';
+import {
+  Alert,
+  Button,
+  IconButton,
+  icons,
+  Picture,
+  TextField,
+  TextLink,
+  useFocusFirstError,
+} from '@portico/design';
 import { homeLink } from '@portico/rules/navigation';
 import { safeRedirect } from '@portico/rules/redirect';
 import { Navigate, useSearchParams, useTranslation } from '@portico/runtime';
@@ -27,8 +36,10 @@ export function LoginPage() {
   const [refusal, setRefusal] = useState<Extract<LoginResult, { ok: false }> | null>(null);
   useFocusFirstError(form, attempt);
 
-  const targetOf = (who: Parameters<typeof homeLink>[0]) => safeRedirect(query.get('redirect')) ?? (agency ? homeLink(who, agency) : '/');
-  if (viewer.auth && !busy) return <Navigate to={targetOf({ ...viewer, userType: viewer.profile?.userType })} replace />;
+  const targetOf = (who: Parameters<typeof homeLink>[0]) =>
+    safeRedirect(query.get('redirect')) ?? (agency ? homeLink(who, agency) : '/');
+  if (viewer.auth && !busy)
+    return <Navigate to={targetOf({ ...viewer, userType: viewer.profile?.userType })} replace />;
   const faults = attempt > 0 ? loginFaults(values) : {};
 
   async function submit(event: FormEvent) {
@@ -50,7 +61,8 @@ export function LoginPage() {
     name,
     value: values[name],
     error: faults[name] ? t(faults[name]) : undefined,
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) =>
+      setValues({ ...values, [name]: event.target.value }),
   });
   const signUp = `/signup${query.size > 0 ? `?${query}` : ''}`;
 
@@ -61,9 +73,28 @@ export function LoginPage() {
           <h1>{t('login.head')}</h1>
           <p className="muted">{t('login.text')}</p>
         </div>
-        <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="login-fields">
-          {refusal && <Alert tone="bad">{refusal.code ? t(`errors.${refusal.code}`) : t('login.offline')}</Alert>}
-          <TextField {...field('email')} label={t('login.email')} type="email" icon={icons.mail} autoComplete="username" dir="ltr" inputMode="email" maxLength={254} required />
+        <form
+          ref={form}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          className="login-fields"
+        >
+          {refusal && (
+            <Alert tone="bad">
+              {refusal.code ? t(`errors.${refusal.code}`) : t('login.offline')}
+            </Alert>
+          )}
+          <TextField
+            {...field('email')}
+            label={t('login.email')}
+            type="email"
+            icon={icons.mail}
+            autoComplete="username"
+            dir="ltr"
+            inputMode="email"
+            maxLength={254}
+            required
+          />
           <TextField
             {...field('password')}
             label={t('login.password')}
@@ -73,16 +104,33 @@ export function LoginPage() {
             dir="ltr"
             maxLength={200}
             required
-            end={<IconButton icon={shown ? icons.eyeOff : icons.eye} label={t(shown ? 'login.hidePassword' : 'login.showPassword')} onClick={() => setShown(!shown)} />}
+            end={
+              <IconButton
+                icon={shown ? icons.eyeOff : icons.eye}
+                label={t(shown ? 'login.hidePassword' : 'login.showPassword')}
+                onClick={() => setShown(!shown)}
+              />
+            }
           />
-          <Button type="submit" look="primary" size="lg" full busy={busy}>{t('header.logIn')}</Button>
+          <Button type="submit" look="primary" size="lg" full busy={busy}>
+            {t('header.logIn')}
+          </Button>
         </form>
         <p className="login-more small">
           <TextLink href="/forgotpassword">{t('login.forgot')}</TextLink>
-          {agency && !agency.isHideSignupOption && !agency.isHouseAgency && <span>{t('login.newHere')} <TextLink href={signUp}>{t('header.signUp')}</TextLink></span>}
+          {agency && !agency.isHideSignupOption && !agency.isHouseAgency && (
+            <span>
+              {t('login.newHere')} <TextLink href={signUp}>{t('header.signUp')}</TextLink>
+            </span>
+          )}
         </p>
       </section>
-      <Picture className="login-picture not-small" shape="fill" first picture={{ src: PICTURE, alt: '' }} />
+      <Picture
+        className="login-picture not-small"
+        shape="fill"
+        first
+        picture={{ src: PICTURE, alt: '' }}
+      />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { ApiError, loggedIn, useApi, useAppDispatch } from '@portico/runtime';
 import type { ErrorCode, UserProfile } from '@portico/contract';
 
-export type LoginResult = { readonly ok: true; readonly user: UserProfile } | { readonly ok: false; readonly code: ErrorCode | null; readonly field?: string | undefined };
+export type LoginResult =
+  | { readonly ok: true; readonly user: UserProfile }
+  | { readonly ok: false; readonly code: ErrorCode | null; readonly field?: string | undefined };
 
 /** Logs in; a refusal is an answer, not an exception. */
 export function useLogin(): (email: string, password: string) => Promise<LoginResult> {

@@ -20,23 +20,51 @@ interface DaysAroundProps {
 export function DaysAround({ search, addressOf }: DaysAroundProps) {
   const { t } = useTranslation();
   const today = useToday();
-  const stays = STEPS.map((days) => ({ days, stay: { ...search, checkIn: addDays(search.checkIn, days), checkOut: addDays(search.checkOut, days) } }));
+  const stays = STEPS.map((days) => ({
+    days,
+    stay: {
+      ...search,
+      checkIn: addDays(search.checkIn, days),
+      checkOut: addDays(search.checkOut, days),
+    },
+  }));
   return (
     <nav className="days-around" aria-label={t('results.otherDays')}>
-      <span className="small muted" aria-hidden="true">{t('results.otherDays')}</span>
+      <span className="small muted" aria-hidden="true">
+        {t('results.otherDays')}
+      </span>
       <ul>
-        {stays.map(({ days, stay }) => <li key={days} className={Math.abs(days) > NEAREST ? 'not-phone' : undefined}><Days days={days} stay={stay} address={today !== null && stay.checkIn < today ? null : addressOf(stay)} /></li>)}
+        {stays.map(({ days, stay }) => (
+          <li key={days} className={Math.abs(days) > NEAREST ? 'not-phone' : undefined}>
+            <Days
+              days={days}
+              stay={stay}
+              address={today !== null && stay.checkIn < today ? null : addressOf(stay)}
+            />
+          </li>
+        ))}
       </ul>
     </nav>
   );
 }
 
-function Days({ days, stay, address }: { days: number; stay: HotelSearch; address: string | null }) {
+function Days({
+  days,
+  stay,
+  address,
+}: {
+  days: number;
+  stay: HotelSearch;
+  address: string | null;
+}) {
   const { t } = useTranslation();
   const words = useSearchWords({ checkIn: stay.checkIn, checkOut: stay.checkOut, rooms: [] });
   return (
     <ChipLink href={address}>
-      <span className="visually-hidden">{t(days < 0 ? 'results.daysEarlier' : 'results.daysLater', { count: Math.abs(days) })}{t('cancellation.comma')}</span>
+      <span className="visually-hidden">
+        {t(days < 0 ? 'results.daysEarlier' : 'results.daysLater', { count: Math.abs(days) })}
+        {t('cancellation.comma')}
+      </span>
       <bdi>{words.days}</bdi>
     </ChipLink>
   );

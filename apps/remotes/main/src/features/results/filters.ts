@@ -21,7 +21,19 @@ export interface Filters {
   readonly most: number | null;
 }
 
-export const NO_FILTERS: Filters = Object.freeze({ saved: false, freeCancel: false, breakfast: false, payLater: false, score: null, stars: [], areas: [], chains: [], amenities: [], least: null, most: null });
+export const NO_FILTERS: Filters = Object.freeze({
+  saved: false,
+  freeCancel: false,
+  breakfast: false,
+  payLater: false,
+  score: null,
+  stars: [],
+  areas: [],
+  chains: [],
+  amenities: [],
+  least: null,
+  most: null,
+});
 export const SCORES = [9, 8, 7] as const;
 export const STARS = [5, 4, 3, 2, 1] as const;
 
@@ -31,16 +43,21 @@ export type Wish =
   | { readonly kind: 'score' | 'stars'; readonly value: number }
   | { readonly kind: 'areas' | 'chains' | 'amenities'; readonly value: string };
 
-export const wishKey = (wish: Wish): string => ('value' in wish ? `${wish.kind} ${wish.value}` : wish.kind);
+export const wishKey = (wish: Wish): string =>
+  'value' in wish ? `${wish.kind} ${wish.value}` : wish.kind;
 
 /** Everything asked for, in the order of the rail. */
 export function wishesOf(filters: Filters): Wish[] {
   return [
     ...(filters.least !== null || filters.most !== null ? [{ kind: 'price' } as const] : []),
-    ...(['saved', 'freeCancel', 'breakfast', 'payLater'] as const).flatMap((kind) => (filters[kind] ? [{ kind }] : [])),
+    ...(['saved', 'freeCancel', 'breakfast', 'payLater'] as const).flatMap((kind) =>
+      filters[kind] ? [{ kind }] : [],
+    ),
     ...(filters.score === null ? [] : [{ kind: 'score', value: filters.score } as const]),
     ...filters.stars.map((value) => ({ kind: 'stars', value }) as const),
-    ...(['areas', 'amenities', 'chains'] as const).flatMap((kind) => filters[kind].map((value) => ({ kind, value }))),
+    ...(['areas', 'amenities', 'chains'] as const).flatMap((kind) =>
+      filters[kind].map((value) => ({ kind, value })),
+    ),
   ];
 }
 
@@ -50,21 +67,35 @@ export function dropWish(filters: Filters, wish: Wish): Filters {
   if (wish.kind === 'price') return { ...filters, least: null, most: null };
   if (wish.kind === 'score') return { ...filters, score: null };
   if (wish.kind === 'stars') return { ...filters, stars: without(filters.stars, wish.value) };
-  if (wish.kind === 'areas' || wish.kind === 'chains' || wish.kind === 'amenities') return { ...filters, [wish.kind]: without(filters[wish.kind], wish.value) };
+  if (wish.kind === 'areas' || wish.kind === 'chains' || wish.kind === 'amenities')
+    return { ...filters, [wish.kind]: without(filters[wish.kind], wish.value) };
   return { ...filters, [wish.kind]: false };
 }
 
 export function addWish(filters: Filters, wish: Exclude<Wish, { kind: 'price' }>): Filters {
   if (wish.kind === 'score') return { ...filters, score: wish.value };
-  if (wish.kind === 'stars') return { ...filters, stars: [...without(filters.stars, wish.value), wish.value].sort((a, b) => b - a) };
-  if (wish.kind === 'areas' || wish.kind === 'chains' || wish.kind === 'amenities') return { ...filters, [wish.kind]: [...without(filters[wish.kind], wish.value), wish.value].sort() };
+  if (wish.kind === 'stars')
+    return {
+      ...filters,
+      stars: [...without(filters.stars, wish.value), wish.value].sort((a, b) => b - a),
+    };
+  if (wish.kind === 'areas' || wish.kind === 'chains' || wish.kind === 'amenities')
+    return {
+      ...filters,
+      [wish.kind]: [...without(filters[wish.kind], wish.value), wish.value].sort(),
+    };
   return { ...filters, [wish.kind]: true };
 }
 
 export const toggleWish = (filters: Filters, wish: Exclude<Wish, { kind: 'price' }>): Filters =>
-  wishesOf(filters).some((one) => wishKey(one) === wishKey(wish)) ? dropWish(filters, wish) : addWish(filters, wish);
+  wishesOf(filters).some((one) => wishKey(one) === wishKey(wish))
+    ? dropWish(filters, wish)
+    : addWish(filters, wish);
 
-const hotelFits = ({ hotel, isSaved }: Listing, { saved, score, stars, areas, chains, amenities }: Filters): boolean =>
+const hotelFits = (
+  { hotel, isSaved }: Listing,
+  { saved, score, stars, areas, chains, amenities }: Filters,
+): boolean =>
   (!saved || isSaved) &&
   (score === null || (hotel.score ?? 0) >= score) &&
   (stars.length === 0 || stars.includes(hotel.stars)) &&
@@ -81,23 +112,42 @@ const choiceFits = ({ free, breakfast, payLater, total }: Choice, filters: Filte
 
 /** The offer a card shows: the cheapest that has everything asked for; null when the hotel does not fit. */
 export const choiceFor = (listing: Listing, filters: Filters): Choice | null =>
-  hotelFits(listing, filters) ? (listing.choices.find((choice) => choiceFits(choice, filters)) ?? null) : null;
+  hotelFits(listing, filters)
+    ? (listing.choices.find((choice) => choiceFits(choice, filters)) ?? null)
+    : null;
 
 /** How many hotels fit. */
 export const countFits = (listings: readonly Listing[], filters: Filters): number =>
   listings.reduce((sum, listing) => sum + (choiceFor(listing, filters) === null ? 0 : 1), 0);
 
 /** How many would be left with this wish besides the others. Of stars, areas and chains: with this one in place of its kind. */
-export function countWith(listings: readonly Listing[], filters: Filters, wish: Exclude<Wish, { kind: 'price' }>): number {
-  const others = wish.kind === 'stars' || wish.kind === 'areas' || wish.kind === 'chains' ? { ...filters, [wish.kind]: [] } : filters;
+export function countWith(
+  listings: readonly Listing[],
+  filters: Filters,
+  wish: Exclude<Wish, { kind: 'price' }>,
+): number {
+  const others =
+    wish.kind === 'stars' || wish.kind === 'areas' || wish.kind === 'chains'
+      ? { ...filters, [wish.kind]: [] }
+      : filters;
   return countFits(listings, addWish(others, wish));
 }
 
 /** Values of a kind that occur, the most frequent first, names in order where they are as many. */
-export function valuesOf(listings: readonly Listing[], kind: 'areas' | 'chains' | 'amenities'): string[] {
+export function valuesOf(
+  listings: readonly Listing[],
+  kind: 'areas' | 'chains' | 'amenities',
+): string[] {
   const counts = new Map<string, number>();
   for (const { hotel } of listings) {
-    const values = kind === 'areas' ? [hotel.area] : kind === 'chains' ? (hotel.chain === null ? [] : [hotel.chain]) : hotel.amenities;
+    const values =
+      kind === 'areas'
+        ? [hotel.area]
+        : kind === 'chains'
+          ? hotel.chain === null
+            ? []
+            : [hotel.chain]
+          : hotel.amenities;
     for (const value of values) if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return [...counts].sort(([a, m], [b, n]) => n - m || a.localeCompare(b)).map(([value]) => value);
@@ -115,8 +165,12 @@ export interface StepBack {
  */
 export function stepsBack(listings: readonly Listing[], filters: Filters): StepBack[] {
   const wishes = wishesOf(filters);
-  const step = (...given: Wish[]): StepBack => ({ wishes: given, count: countFits(listings, given.reduce(dropWish, filters)) });
-  const helpful = (steps: StepBack[]) => steps.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+  const step = (...given: Wish[]): StepBack => ({
+    wishes: given,
+    count: countFits(listings, given.reduce(dropWish, filters)),
+  });
+  const helpful = (steps: StepBack[]) =>
+    steps.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
   const single = helpful(wishes.map((wish) => step(wish)));
   if (single.length > 0) return single;
   const pairs = helpful(wishes.flatMap((a, i) => wishes.slice(i + 1).map((b) => step(a, b))));
@@ -135,11 +189,16 @@ export interface PriceSpread {
 const BARS = 18;
 
 /** Totals of what fits apart from the price, as a histogram; null when there is nothing to choose between. */
-export function priceSpread(listings: readonly Listing[], filters: Filters, unit: number): PriceSpread | null {
+export function priceSpread(
+  listings: readonly Listing[],
+  filters: Filters,
+  unit: number,
+): PriceSpread | null {
   const free = { ...filters, least: null, most: null };
   const all = listings.flatMap((listing) => listing.choices[0]?.total ?? []);
   if (all.length < 2) return null;
-  const round = (amount: number, up: boolean) => (up ? Math.ceil : Math.floor)(amount / unit) * unit;
+  const round = (amount: number, up: boolean) =>
+    (up ? Math.ceil : Math.floor)(amount / unit) * unit;
   const dearest = listings.flatMap((listing) => choiceFor(listing, free)?.total ?? []);
   const min = round(Math.min(...all, ...dearest), false);
   const max = round(Math.max(...all, ...dearest), true);

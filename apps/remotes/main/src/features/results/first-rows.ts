@@ -18,11 +18,24 @@ export interface FirstRows {
 const ROWS = 8;
 
 /** null when nothing has come that fits. @param now milliseconds since 1970 */
-export function firstRowsOf(lines: readonly HotelSearchLine[], { filters, order }: Pick<ResultView, 'filters' | 'order'>, now: number): FirstRows | null {
+export function firstRowsOf(
+  lines: readonly HotelSearchLine[],
+  { filters, order }: Pick<ResultView, 'filters' | 'order'>,
+  now: number,
+): FirstRows | null {
   const all = lines.reduce(takeLine, NOTHING_YET);
   const nowAt = localClock(now);
-  const rows = rowsOf(all.hotels.map((hotel) => listingOf(hotel, nowAt)), filters, order);
+  const rows = rowsOf(
+    all.hotels.map((hotel) => listingOf(hotel, nowAt)),
+    filters,
+    order,
+  );
   if (rows.length === 0) return null;
-  const hotels = rows.slice(0, ROWS).map(({ listing: { hotel }, choice }) => ({ ...hotel, pictures: hotel.pictures.slice(0, 1), amenities: [], offers: [choice.offer] }));
+  const hotels = rows.slice(0, ROWS).map(({ listing: { hotel }, choice }) => ({
+    ...hotel,
+    pictures: hotel.pictures.slice(0, 1),
+    amenities: [],
+    offers: [choice.offer],
+  }));
   return { found: { ...all, hotels, isComplete: false }, count: rows.length };
 }

@@ -16,15 +16,62 @@ interface Rate {
 export function offer({ id, total, board = 'RO', payAt = 'now', freeUntil = null }: Rate): Offer {
   const lost = { until: null, penaltyBp: 10_000 };
   return {
-    offerId: id, room: { code: 'dbl', name: 'Double room', beds: '1 double bed', sleeps: 2, sizeSqm: 20, view: null }, board, payAt,
-    cancellation: { timeZone: 'Europe/Lisbon', steps: freeUntil === null ? [lost] : [{ until: freeUntil, penaltyBp: 0 }, lost] },
-    price: total === null ? null : { currency: 'USD', total, dueNow: total, dueAtProperty: 0, base: total, taxes: 0, nights: 2, saved: 0 },
+    offerId: id,
+    room: {
+      code: 'dbl',
+      name: 'Double room',
+      beds: '1 double bed',
+      sleeps: 2,
+      sizeSqm: 20,
+      view: null,
+    },
+    board,
+    payAt,
+    cancellation: {
+      timeZone: 'Europe/Lisbon',
+      steps: freeUntil === null ? [lost] : [{ until: freeUntil, penaltyBp: 0 }, lost],
+    },
+    price:
+      total === null
+        ? null
+        : {
+            currency: 'USD',
+            total,
+            dueNow: total,
+            dueAtProperty: 0,
+            base: total,
+            taxes: 0,
+            nights: 2,
+            saved: 0,
+          },
   };
 }
 
-export const hotel = (id: string, facts: Partial<HotelResult>, rates: readonly Rate[]): HotelResult => ({
-  id, name: id, stars: 3, score: 8, reviews: 10, area: 'Alfama', city: 'Lisbon', countryCode: 'PT', address: '', latitude: 38.7, longitude: -9.1, timeZone: 'Europe/Lisbon',
-  distance: 1, distanceFrom: 'Castle', chain: null, amenities: [], pictures: [], ...facts, offers: rates.map(offer),
+export const hotel = (
+  id: string,
+  facts: Partial<HotelResult>,
+  rates: readonly Rate[],
+): HotelResult => ({
+  id,
+  name: id,
+  stars: 3,
+  score: 8,
+  reviews: 10,
+  area: 'Alfama',
+  city: 'Lisbon',
+  countryCode: 'PT',
+  address: '',
+  latitude: 38.7,
+  longitude: -9.1,
+  timeZone: 'Europe/Lisbon',
+  distance: 1,
+  distanceFrom: 'Castle',
+  chain: null,
+  amenities: [],
+  pictures: [],
+  ...facts,
+  offers: rates.map(offer),
 });
 
-export const listing = (...args: Parameters<typeof hotel>): Listing => listingOf(hotel(...args), () => NOW);
+export const listing = (...args: Parameters<typeof hotel>): Listing =>
+  listingOf(hotel(...args), () => NOW);

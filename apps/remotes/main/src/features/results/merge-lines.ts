@@ -13,12 +13,25 @@ export interface SearchSoFar {
   readonly isComplete: boolean;
 }
 
-export const NOTHING_YET: SearchSoFar = Object.freeze({ searchId: null, currency: null, nights: 0, suppliers: { asked: 0, answered: 0 }, hotels: [], isComplete: false });
+export const NOTHING_YET: SearchSoFar = Object.freeze({
+  searchId: null,
+  currency: null,
+  nights: 0,
+  suppliers: { asked: 0, answered: 0 },
+  hotels: [],
+  isComplete: false,
+});
 
 export function takeLine(before: SearchSoFar, line: HotelSearchLine): SearchSoFar {
   switch (line.type) {
     case 'start':
-      return { ...NOTHING_YET, searchId: line.searchId, currency: line.currency, nights: line.nights, suppliers: line.suppliers };
+      return {
+        ...NOTHING_YET,
+        searchId: line.searchId,
+        currency: line.currency,
+        nights: line.nights,
+        suppliers: line.suppliers,
+      };
     case 'hotels':
       return { ...before, suppliers: line.suppliers, hotels: growRows(before.hotels, line) };
     case 'end':
@@ -28,4 +41,7 @@ export function takeLine(before: SearchSoFar, line: HotelSearchLine): SearchSoFa
 
 /** Whether a value of the stream is a line this page knows; a newer server may send others. */
 export const isLine = (value: unknown): value is HotelSearchLine =>
-  typeof value === 'object' && value !== null && 'type' in value && (value.type === 'start' || value.type === 'hotels' || value.type === 'end');
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  (value.type === 'start' || value.type === 'hotels' || value.type === 'end');

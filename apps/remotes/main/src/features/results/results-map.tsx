@@ -13,7 +13,9 @@ import { rateKey } from '../../parts/rate-key.ts';
 import type { Listing } from './listing.ts';
 import type { Row } from './sorting.ts';
 
-const CityMap = lazy(async () => ({ default: (await import('../../parts/city-map/city-map.tsx')).CityMap }));
+const CityMap = lazy(async () => ({
+  default: (await import('../../parts/city-map/city-map.tsx')).CityMap,
+}));
 
 interface ResultsMapProps {
   readonly search: HotelSearch;
@@ -33,7 +35,15 @@ const MOST_LABELS = 16;
 const VIEW_ROWS = 24;
 
 /** Prices where the hotels stand; what is pointed at here is pointed at in the list, and the other way round. */
-export function ResultsMap({ search, radius, isReady, active, onPoint, onArea, ...now }: ResultsMapProps) {
+export function ResultsMap({
+  search,
+  radius,
+  isReady,
+  active,
+  onPoint,
+  onArea,
+  ...now
+}: ResultsMapProps) {
   const { t } = useTranslation();
   const shown = useShown();
   const { place } = search;
@@ -45,23 +55,65 @@ export function ResultsMap({ search, radius, isReady, active, onPoint, onArea, .
   const [chosen, setChosen] = useState<string | null>(null);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const landmarks = useLandmarks(place.name, place, isFilled);
-  const plan = useMemo(() => (isFilled ? planOf(place.name, place, standsOf(listings)) : null), [isFilled, place, listings]);
+  const plan = useMemo(
+    () => (isFilled ? planOf(place.name, place, standsOf(listings)) : null),
+    [isFilled, place, listings],
+  );
   const pins = useMemo(
-    () => rows.map(({ listing: { hotel }, choice: { offer } }): MapPin => ({ id: hotel.id, latitude: hotel.latitude, longitude: hotel.longitude, text: offer.price ? withoutCents(shown(offer.price.total, offer.price.currency)) : '' })),
+    () =>
+      rows.map(({ listing: { hotel }, choice: { offer } }): MapPin => ({
+        id: hotel.id,
+        latitude: hotel.latitude,
+        longitude: hotel.longitude,
+        text: offer.price ? withoutCents(shown(offer.price.total, offer.price.currency)) : '',
+      })),
     [rows, shown],
   );
   const labels = useMemo(() => [...areaLabels(listings), ...landmarks], [listings, landmarks]);
   const near = useMemo(() => viewOf(place, listings), [place, listings]);
-  const area = useMemo(() => (radius === null ? null : { places: cornersOf(place, radius), isTight: true }), [place, radius]);
+  const area = useMemo(
+    () => (radius === null ? null : { places: cornersOf(place, radius), isTight: true }),
+    [place, radius],
+  );
   const view = area ?? near;
   const row = rows.find(({ listing }) => listing.hotel.id === chosen);
-  if (!plan) return <div className="map"><Skeleton shape="fill" /></div>;
+  if (!plan)
+    return (
+      <div className="map">
+        <Skeleton shape="fill" />
+      </div>
+    );
   return (
-    <Suspense fallback={<div className="map"><Skeleton shape="fill" /></div>}>
+    <Suspense
+      fallback={
+        <div className="map">
+          <Skeleton shape="fill" />
+        </div>
+      }
+    >
       <CityMap
-        label={t('results.mapOf', { place: place.name })} plan={plan} pins={pins} labels={labels} active={active ?? chosen} seen={seen} view={view} onPoint={onPoint}
-        onChoose={(id) => { setChosen(id); setSeen((before) => new Set([...before, id])); }}
-        onArea={(centre, radius) => onArea({ name: place.name, latitude: round(centre.latitude), longitude: round(centre.longitude) }, Math.min(100, Math.max(0.2, Math.round(radius * 10) / 10)))}
+        label={t('results.mapOf', { place: place.name })}
+        plan={plan}
+        pins={pins}
+        labels={labels}
+        active={active ?? chosen}
+        seen={seen}
+        view={view}
+        onPoint={onPoint}
+        onChoose={(id) => {
+          setChosen(id);
+          setSeen((before) => new Set([...before, id]));
+        }}
+        onArea={(centre, radius) =>
+          onArea(
+            {
+              name: place.name,
+              latitude: round(centre.latitude),
+              longitude: round(centre.longitude),
+            },
+            Math.min(100, Math.max(0.2, Math.round(radius * 10) / 10)),
+          )
+        }
       >
         {row && <MapCard row={row} search={search} onClose={() => setChosen(null)} />}
       </CityMap>
@@ -76,24 +128,40 @@ const withoutCents = (price: string): string => price.replace(/[.,]\d{2}(?!\d)/,
 /** Hotels of the town are those in the city of the nearest one. */
 function standsOf(listings: readonly Listing[]): Stands {
   const all = listings.map(({ hotel }) => hotel);
-  const nearest = all.reduce<HotelFacts | null>((best, hotel) => (best === null || hotel.distance < best.distance ? hotel : best), null);
-  return { town: all.filter(({ city }) => city === nearest?.city), all, isCoastal: all.some(({ amenities }) => amenities.includes('beach_access')) };
+  const nearest = all.reduce<HotelFacts | null>(
+    (best, hotel) => (best === null || hotel.distance < best.distance ? hotel : best),
+    null,
+  );
+  return {
+    town: all.filter(({ city }) => city === nearest?.city),
+    all,
+    isCoastal: all.some(({ amenities }) => amenities.includes('beach_access')),
+  };
 }
 
 /** Names of the areas, each in the middle of its hotels. */
 function areaLabels(listings: readonly Listing[]): MapLabel[] {
   const areas = new Map<string, Position[]>();
-  for (const { hotel } of listings) if (hotel.area !== '') areas.set(hotel.area, [...(areas.get(hotel.area) ?? []), hotel]);
+  for (const { hotel } of listings)
+    if (hotel.area !== '') areas.set(hotel.area, [...(areas.get(hotel.area) ?? []), hotel]);
   return [...areas]
     .filter(([, hotels]) => hotels.length >= LEAST_HOTELS)
     .sort(([, a], [, b]) => b.length - a.length)
     .slice(0, MOST_LABELS)
-    .map(([text, hotels]) => ({ text, kind: 'area', latitude: hotels.reduce((sum, { latitude }) => sum + latitude, 0) / hotels.length, longitude: hotels.reduce((sum, { longitude }) => sum + longitude, 0) / hotels.length }));
+    .map(([text, hotels]) => ({
+      text,
+      kind: 'area',
+      latitude: hotels.reduce((sum, { latitude }) => sum + latitude, 0) / hotels.length,
+      longitude: hotels.reduce((sum, { longitude }) => sum + longitude, 0) / hotels.length,
+    }));
 }
 
 /** What the map shows first: the hotels nearest to the place. */
 function viewOf(place: Position, listings: readonly Listing[]): MapView {
-  const near = [...listings].sort((a, b) => a.hotel.distance - b.hotel.distance).slice(0, VIEW_ROWS).map(({ hotel }) => hotel);
+  const near = [...listings]
+    .sort((a, b) => a.hotel.distance - b.hotel.distance)
+    .slice(0, VIEW_ROWS)
+    .map(({ hotel }) => hotel);
   return { places: near.length > 0 ? near : [place] };
 }
 
@@ -104,23 +172,58 @@ const INSIDE = 0.97;
 function cornersOf({ latitude, longitude }: Position, miles: number): Position[] {
   const north = (miles * INSIDE) / MILES_A_DEGREE;
   const east = north / Math.cos((latitude * Math.PI) / 180);
-  return [{ latitude: latitude - north, longitude: longitude - east }, { latitude: latitude + north, longitude: longitude + east }];
+  return [
+    { latitude: latitude - north, longitude: longitude - east },
+    { latitude: latitude + north, longitude: longitude + east },
+  ];
 }
 
 /** The hotel of the pin that was pressed. */
-function MapCard({ row: { listing: { hotel }, choice: { offer } }, search, onClose }: { row: Row; search: HotelSearch; onClose: () => void }) {
+function MapCard({
+  row: {
+    listing: { hotel },
+    choice: { offer },
+  },
+  search,
+  onClose,
+}: {
+  row: Row;
+  search: HotelSearch;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
   return (
     <article className="map-card" aria-label={hotel.name}>
-      <Picture shape="square" picture={hotel.pictures[0] ? { src: hotel.pictures[0].url, alt: '' } : null} />
+      <Picture
+        shape="square"
+        picture={hotel.pictures[0] ? { src: hotel.pictures[0].url, alt: '' } : null}
+      />
       <div className="stack">
         <h2 className="map-card-name">{hotel.name}</h2>
-        <p className="small muted">{hotel.area}{hotel.score !== null && <span className="dot"><bdi>{hotel.score.toFixed(1)}</bdi></span>}</p>
+        <p className="small muted">
+          {hotel.area}
+          {hotel.score !== null && (
+            <span className="dot">
+              <bdi>{hotel.score.toFixed(1)}</bdi>
+            </span>
+          )}
+        </p>
         {offer.price && <OfferPrice price={offer.price} align="start" kind="short" />}
       </div>
       <div className="map-card-end">
-        <Button look="quiet" size="sm" icon={icons.close} className="map-card-close" aria-label={t('common.close')} onClick={onClose}>{''}</Button>
-        <LinkButton size="sm" href={detailsAddress(hotel.id, search, rateKey(offer))}>{t('results.view')}</LinkButton>
+        <Button
+          look="quiet"
+          size="sm"
+          icon={icons.close}
+          className="map-card-close"
+          aria-label={t('common.close')}
+          onClick={onClose}
+        >
+          {''}
+        </Button>
+        <LinkButton size="sm" href={detailsAddress(hotel.id, search, rateKey(offer))}>
+          {t('results.view')}
+        </LinkButton>
       </div>
     </article>
   );

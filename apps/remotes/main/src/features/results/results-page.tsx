@@ -20,14 +20,18 @@ export function ResultsPage() {
   const stable = useMemo(() => (text === null ? null : parseSearch(text).search), [text]);
   const written = useMemo(() => parseView(new URLSearchParams(query)), [query]);
   // the address follows a moment later: what was ticked is ticked at once, and the next tick builds on it
-  const [ahead, setAhead] = useState<{ readonly of: string; readonly view: ResultView } | null>(null);
+  const [ahead, setAhead] = useState<{ readonly of: string; readonly view: ResultView } | null>(
+    null,
+  );
   useEffect(() => setAhead(null), [query]);
   const view = useSteady(ahead?.of === query ? ahead.view : written);
   // what was opened from here is closed by going back, so that nothing is left behind in the history
   const isOpenedHere = useRef(false);
 
-  const addressOf = (next: HotelSearch, as: ResultView) => `${SEARCH_PATH}?${new URLSearchParams([...new URLSearchParams(formatSearch(next)), ...formatView(as)])}`;
-  const go = (next: HotelSearch, as: ResultView, how: 'push' | 'replace') => void navigate(addressOf(next, as), { replace: how === 'replace', preventScrollReset: true });
+  const addressOf = (next: HotelSearch, as: ResultView) =>
+    `${SEARCH_PATH}?${new URLSearchParams([...new URLSearchParams(formatSearch(next)), ...formatView(as)])}`;
+  const go = (next: HotelSearch, as: ResultView, how: 'push' | 'replace') =>
+    void navigate(addressOf(next, as), { replace: how === 'replace', preventScrollReset: true });
 
   if (stable === null || stable.checkIn < todayHere()) {
     const over = partial.checkIn !== undefined && partial.checkIn < todayHere();
@@ -41,9 +45,15 @@ export function ResultsPage() {
   }
   return (
     <div className="wrap-wide results-page">
-      <EditSearch search={stable} onSearch={(next) => go(next, { ...view, compared: [], isComparing: false, radius: null }, 'push')} />
+      <EditSearch
+        search={stable}
+        onSearch={(next) =>
+          go(next, { ...view, compared: [], isComparing: false, radius: null }, 'push')
+        }
+      />
       <Results
-        search={stable} view={view}
+        search={stable}
+        view={view}
         onCompare={(open) => {
           if (!open && isOpenedHere.current) return void navigate(-1);
           isOpenedHere.current = open;

@@ -24,9 +24,17 @@ export function NothingFits({ listings, filters, currency, onDrop }: NothingFits
   return (
     <EmptyState
       title={t('results.nothingMatches')}
-      actions={steps.map((step) => <Button key={step.wishes.map(wishKey).join()} onClick={() => onDrop(step.wishes)}>{t('results.drop', { filter: name(step) })}</Button>)}
+      actions={steps.map((step) => (
+        <Button key={step.wishes.map(wishKey).join()} onClick={() => onDrop(step.wishes)}>
+          {t('results.drop', { filter: name(step) })}
+        </Button>
+      ))}
     >
-      {steps.map((step) => <p key={step.wishes.map(wishKey).join()}>{t('results.wouldFit', { count: step.count, filter: name(step) })}</p>)}
+      {steps.map((step) => (
+        <p key={step.wishes.map(wishKey).join()}>
+          {t('results.wouldFit', { count: step.count, filter: name(step) })}
+        </p>
+      ))}
     </EmptyState>
   );
 }
@@ -50,7 +58,9 @@ export function NothingFound({ place, radius, onWiden, onEdit }: NothingFoundPro
       title={t('results.emptyHead')}
       actions={
         <>
-          {wider <= FARTHEST_MILES && <Button onClick={() => onWiden(wider)}>{t('results.widen', { miles: wider })}</Button>}
+          {wider <= FARTHEST_MILES && (
+            <Button onClick={() => onWiden(wider)}>{t('results.widen', { miles: wider })}</Button>
+          )}
           <Button onClick={onEdit}>{t('results.changeDates')}</Button>
         </>
       }
@@ -70,8 +80,22 @@ interface FailedProps {
 export function SearchFailed({ code, isOnline, onRetry }: FailedProps) {
   const { t } = useTranslation();
   const retry = <Button onClick={onRetry}>{t('common.retry')}</Button>;
-  if (!isOnline) return <StateBlock icon={icons.offline} role="alert" title={t('results.offlineHead')} actions={retry}>{t('results.offlineEmpty')}</StateBlock>;
-  return <ErrorState title={t('results.failedHead')} actions={retry}>{t(code && code !== 'SUPPLIER_UNAVAILABLE' ? `errors.${code}` : 'results.failedText')}</ErrorState>;
+  if (!isOnline)
+    return (
+      <StateBlock
+        icon={icons.offline}
+        role="alert"
+        title={t('results.offlineHead')}
+        actions={retry}
+      >
+        {t('results.offlineEmpty')}
+      </StateBlock>
+    );
+  return (
+    <ErrorState title={t('results.failedHead')} actions={retry}>
+      {t(code && code !== 'SUPPLIER_UNAVAILABLE' ? `errors.${code}` : 'results.failedText')}
+    </ErrorState>
+  );
 }
 
 interface PartialProps {
@@ -82,12 +106,31 @@ interface PartialProps {
 /** Some supplier has not answered: what came stays, and it is said that something is missing. */
 export function SomeSilent({ silent, onAgain }: PartialProps) {
   const { t } = useTranslation();
-  return <Note tone="warn" announce="politely" action={<Button size="sm" onClick={onAgain}>{t('results.askAgain')}</Button>}>{t('results.supplierSilent', { count: silent })}. {t('results.supplierSilentText')}</Note>;
+  return (
+    <Note
+      tone="warn"
+      announce="politely"
+      action={
+        <Button size="sm" onClick={onAgain}>
+          {t('results.askAgain')}
+        </Button>
+      }
+    >
+      {t('results.supplierSilent', { count: silent })}. {t('results.supplierSilentText')}
+    </Note>
+  );
 }
 
 /** Without a connection the last results stay, with their hour. */
 export function OfflineNote({ at }: { at: number }) {
   const { t, i18n } = useTranslation();
-  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short', numberingSystem: 'latn' }).format(at);
-  return <Note tone="warn" icon={icons.offline} announce="politely"><b>{t('results.offlineHead')}.</b> {t('results.offlineText', { time })}</Note>;
+  const time = new Intl.DateTimeFormat(i18n.language, {
+    timeStyle: 'short',
+    numberingSystem: 'latn',
+  }).format(at);
+  return (
+    <Note tone="warn" icon={icons.offline} announce="politely">
+      <b>{t('results.offlineHead')}.</b> {t('results.offlineText', { time })}
+    </Note>
+  );
 }

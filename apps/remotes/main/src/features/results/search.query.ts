@@ -20,7 +20,13 @@ export interface SearchState {
   readonly ahead: number | null;
 }
 
-const PENDING: SearchState = { found: NOTHING_YET, failure: null, at: 0, isSettled: false, ahead: null };
+const PENDING: SearchState = {
+  found: NOTHING_YET,
+  failure: null,
+  at: 0,
+  isSettled: false,
+  ahead: null,
+};
 /** For this call the server hands over the lines of the search it has begun, and the document carries its first rows. */
 export const AHEAD = 'hotelSearch';
 /** Rows that come within this time of the first are put in order before any is shown. */
@@ -44,19 +50,40 @@ export interface Search extends SearchState {
 }
 
 /** The hotels of a search, growing as suppliers answer; asks again when the search, the viewer or the language changes. */
-export function useHotelSearch(search: HotelSearch | null, { filters, order, radius }: ResultView): Search {
+export function useHotelSearch(
+  search: HotelSearch | null,
+  { filters, order, radius }: ResultView,
+): Search {
   const api = useApi();
   const { i18n } = useTranslation();
   const { auth, isUncertain, profile } = useViewer();
   const [attempt, setAttempt] = useState(0);
-  const key = useMemo(() => (search ? JSON.stringify([hotelSearchBody(search, radius), i18n.language, auth, profile?.id ?? null]) : ''), [search, radius, i18n.language, auth, profile?.id]);
-  const carried = useAhead(AHEAD, (lines: readonly HotelSearchLine[]) => firstRowsOf(lines, { filters, order }, currentTime()));
-  const [state, setState] = useState<SearchState & { key: string }>(() => ({ ...(carried === null ? (fresh(key) ?? PENDING) : begun(JSON.parse(carried) as FirstRows)), key }));
+  const key = useMemo(
+    () =>
+      search
+        ? JSON.stringify([
+            hotelSearchBody(search, radius),
+            i18n.language,
+            auth,
+            profile?.id ?? null,
+          ])
+        : '',
+    [search, radius, i18n.language, auth, profile?.id],
+  );
+  const carried = useAhead(AHEAD, (lines: readonly HotelSearchLine[]) =>
+    firstRowsOf(lines, { filters, order }, currentTime()),
+  );
+  const [state, setState] = useState<SearchState & { key: string }>(() => ({
+    ...(carried === null ? (fresh(key) ?? PENDING) : begun(JSON.parse(carried) as FirstRows)),
+    key,
+  }));
 
   useEffect(() => {
     if (!search || isUncertain) return;
     const known = fresh(key);
-    setState((before) => (before.key === key && before.ahead !== null ? before : { ...(known ?? PENDING), key }));
+    setState((before) =>
+      before.key === key && before.ahead !== null ? before : { ...(known ?? PENDING), key },
+    );
     if (known) return;
     const leaving = new AbortController();
     let found = NOTHING_YET;
@@ -65,7 +92,13 @@ export function useHotelSearch(search: HotelSearch | null, { filters, order, rad
       const next = { found, failure, at: currentTime(), isSettled, ahead: null };
       if (found.isComplete && failure === null && found.suppliers.answered > 0) keep(key, next);
       // What the page came with stays until there is more. In slices: a long list must not hold up who types or scrolls.
-      startTransition(() => setState((before) => (before.ahead !== null && before.key === key && !isSettled && failure === null ? before : { ...next, key })));
+      startTransition(() =>
+        setState((before) =>
+          before.ahead !== null && before.key === key && !isSettled && failure === null
+            ? before
+            : { ...next, key },
+        ),
+      );
     };
     const settle = setTimeout(() => {
       isSettled = found.hotels.length > 0;
@@ -73,7 +106,11 @@ export function useHotelSearch(search: HotelSearch | null, { filters, order, rad
     }, GATHER_MS);
     const gathering = currentTime() + GATHER_MS;
     const run = async () => {
-      for await (const value of api.stream('hotelSearch', { body: hotelSearchBody(search, radius) }, { signal: leaving.signal })) {
+      for await (const value of api.stream(
+        'hotelSearch',
+        { body: hotelSearchBody(search, radius) },
+        { signal: leaving.signal },
+      )) {
         if (!isLine(value)) continue;
         found = takeLine(found, value);
         isSettled = found.isComplete || (found.hotels.length > 0 && currentTime() >= gathering);
@@ -89,7 +126,10 @@ export function useHotelSearch(search: HotelSearch | null, { filters, order, rad
         found = { ...found, isComplete: true };
         return show();
       }
-      show({ code: error instanceof ApiError ? error.code : null, field: error instanceof ApiError ? error.field : undefined });
+      show({
+        code: error instanceof ApiError ? error.code : null,
+        field: error instanceof ApiError ? error.field : undefined,
+      });
     });
     return () => {
       clearTimeout(settle);
@@ -99,10 +139,24 @@ export function useHotelSearch(search: HotelSearch | null, { filters, order, rad
   }, [api, key, isUncertain, attempt]);
 
   const shown = state.key === key ? state : PENDING;
-  return { ...shown, key, carried: shown.ahead === null ? null : carried, again: () => { kept.delete(key); setAttempt((before) => before + 1); } };
+  return {
+    ...shown,
+    key,
+    carried: shown.ahead === null ? null : carried,
+    again: () => {
+      kept.delete(key);
+      setAttempt((before) => before + 1);
+    },
+  };
 }
 
-const begun = ({ found, count }: FirstRows): SearchState => ({ found, failure: null, at: currentTime(), isSettled: true, ahead: count });
+const begun = ({ found, count }: FirstRows): SearchState => ({
+  found,
+  failure: null,
+  at: currentTime(),
+  isSettled: true,
+  ahead: count,
+});
 
 function fresh(key: string): SearchState | null {
   const known = kept.get(key);

@@ -12,29 +12,52 @@ export interface Row {
 }
 
 /** What a point of each is worth beside the price: twice the price costs 1. */
-const WORTH = { score: 0.4, star: 0.12, mile: 0.2, farthestMile: 15, free: 0.12, unknownScore: 7.2 } as const;
+const WORTH = {
+  score: 0.4,
+  star: 0.12,
+  mile: 0.2,
+  farthestMile: 15,
+  free: 0.12,
+  unknownScore: 7.2,
+} as const;
 
-const middleOf = (totals: readonly number[]): number => [...totals].sort((a, b) => a - b)[Math.floor(totals.length / 2)] ?? 0;
+const middleOf = (totals: readonly number[]): number =>
+  [...totals].sort((a, b) => a - b)[Math.floor(totals.length / 2)] ?? 0;
 
 /**
  * The best match: what guests say, the stars, how near it is, and what it costs, half beside all others and half beside those with as
  * many stars. Hidden prices do not count.
  */
 function bestOf(rows: readonly Row[]): (row: Row) => number {
-  const totals = (list: readonly Row[]) => list.flatMap(({ choice }) => (choice.total !== null && choice.total > 0 ? [choice.total] : []));
+  const totals = (list: readonly Row[]) =>
+    list.flatMap(({ choice }) => (choice.total !== null && choice.total > 0 ? [choice.total] : []));
   const everybody = middleOf(totals(rows));
-  const peers = new Map([0, 1, 2, 3, 4, 5].map((stars) => [stars, middleOf(totals(rows.filter(({ listing }) => listing.hotel.stars === stars)))]));
+  const peers = new Map(
+    [0, 1, 2, 3, 4, 5].map((stars) => [
+      stars,
+      middleOf(totals(rows.filter(({ listing }) => listing.hotel.stars === stars))),
+    ]),
+  );
   return ({ listing: { hotel }, choice: { total, free } }) => {
-    const against = (middle: number) => (total === null || total <= 0 || middle <= 0 ? 0 : Math.log2(total / middle));
+    const against = (middle: number) =>
+      total === null || total <= 0 || middle <= 0 ? 0 : Math.log2(total / middle);
     const price = (against(everybody) + against(peers.get(hotel.stars) ?? 0)) / 2;
-    return (hotel.score ?? WORTH.unknownScore) * WORTH.score + hotel.stars * WORTH.star + (free ? WORTH.free : 0) - Math.min(hotel.distance, WORTH.farthestMile) * WORTH.mile - price;
+    return (
+      (hotel.score ?? WORTH.unknownScore) * WORTH.score +
+      hotel.stars * WORTH.star +
+      (free ? WORTH.free : 0) -
+      Math.min(hotel.distance, WORTH.farthestMile) * WORTH.mile -
+      price
+    );
   };
 }
 
 type Compare = (a: Row, b: Row) => number;
 const by: Readonly<Record<Exclude<Order, 'best'>, Compare>> = {
   price: (a, b) => (a.choice.total ?? 0) - (b.choice.total ?? 0),
-  score: (a, b) => (b.listing.hotel.score ?? -1) - (a.listing.hotel.score ?? -1) || b.listing.hotel.reviews - a.listing.hotel.reviews,
+  score: (a, b) =>
+    (b.listing.hotel.score ?? -1) - (a.listing.hotel.score ?? -1) ||
+    b.listing.hotel.reviews - a.listing.hotel.reviews,
   distance: (a, b) => a.listing.hotel.distance - b.listing.hotel.distance,
   stars: (a, b) => b.listing.hotel.stars - a.listing.hotel.stars,
 };
@@ -59,12 +82,18 @@ export function rowsOf(listings: readonly Listing[], filters: Filters, order: Or
 }
 
 /** Rows put aside to compare, in the order of `ids`; one that the filters have taken off the list is shown with its cheapest offer. */
-export const rowsAside = (ids: readonly string[], rows: readonly Row[], listings: readonly Listing[]): Row[] =>
+export const rowsAside = (
+  ids: readonly string[],
+  rows: readonly Row[],
+  listings: readonly Listing[],
+): Row[] =>
   ids.flatMap((id): Row[] => {
     const isIt = ({ hotel }: Listing) => hotel.id === id;
     const listing = listings.find(isIt);
     const choice = listing?.choices[0];
-    const row = rows.find((one) => isIt(one.listing)) ?? (listing && choice ? { listing, choice } : undefined);
+    const row =
+      rows.find((one) => isIt(one.listing)) ??
+      (listing && choice ? { listing, choice } : undefined);
     return row ? [row] : [];
   });
 
@@ -81,12 +110,25 @@ export function keepSeen(rows: readonly Row[], seen: Seen): Row[] {
   const kept = [...seen].flatMap(([id, offerId]): Row[] => {
     const row = known.get(id);
     if (!row) return [];
-    return [{ ...row, choice: row.listing.choices.find(({ offer }) => offer.offerId === offerId) ?? row.choice }];
+    return [
+      {
+        ...row,
+        choice: row.listing.choices.find(({ offer }) => offer.offerId === offerId) ?? row.choice,
+      },
+    ];
   });
   return [...kept, ...rows.filter(({ listing }) => !seen.has(listing.hotel.id))];
 }
 
 /** How many of the rows held in place stand elsewhere, or show another offer, in the true order. */
 export function movedBy(held: readonly Row[], rows: readonly Row[]): number {
-  return held.reduce((sum, row, i) => sum + (rows[i]?.listing.hotel.id === row.listing.hotel.id && rows[i]?.choice.offer.offerId === row.choice.offer.offerId ? 0 : 1), 0);
+  return held.reduce(
+    (sum, row, i) =>
+      sum +
+      (rows[i]?.listing.hotel.id === row.listing.hotel.id &&
+      rows[i]?.choice.offer.offerId === row.choice.offer.offerId
+        ? 0
+        : 1),
+    0,
+  );
 }

@@ -21,7 +21,11 @@ export interface Rows {
 const NOTHING_SEEN: Seen = new Map();
 
 /** The rows of a search under its filters and order; what has been seen while answers came in does not move. */
-export function useRows({ found, isSettled, ahead }: SearchState, filters: Filters, order: Order): Rows {
+export function useRows(
+  { found, isSettled, ahead }: SearchState,
+  filters: Filters,
+  order: Order,
+): Rows {
   const made = useRef(new WeakMap<object, Listing>());
   const all = useMemo(() => {
     const nowAt = localClock(currentTime());
@@ -32,12 +36,28 @@ export function useRows({ found, isSettled, ahead }: SearchState, filters: Filte
     });
   }, [found.hotels]);
   const saved = useSavedHotels();
-  const listings = useMemo(() => all.map((listing) => (saved.includes(listing.hotel.id) ? { ...listing, isSaved: true } : listing)), [all, saved]);
+  const listings = useMemo(
+    () =>
+      all.map((listing) =>
+        saved.includes(listing.hotel.id) ? { ...listing, isSaved: true } : listing,
+      ),
+    [all, saved],
+  );
 
-  const ordered = useMemo(() => (isSettled ? rowsOf(listings, filters, order) : []), [listings, filters, order, isSettled]);
+  const ordered = useMemo(
+    () => (isSettled ? rowsOf(listings, filters, order) : []),
+    [listings, filters, order, isSettled],
+  );
   // what the page came with stands as it came, in the order of the whole list
-  const [held, setHeld] = useState<Seen>(() => (ahead === null ? NOTHING_SEEN : new Map(found.hotels.map(({ id, offers }) => [id, offers[0]?.offerId ?? '']))));
-  const list = useMemo(() => ({ filters, order, searchId: found.searchId }), [filters, order, found.searchId]);
+  const [held, setHeld] = useState<Seen>(() =>
+    ahead === null
+      ? NOTHING_SEEN
+      : new Map(found.hotels.map(({ id, offers }) => [id, offers[0]?.offerId ?? ''])),
+  );
+  const list = useMemo(
+    () => ({ filters, order, searchId: found.searchId }),
+    [filters, order, found.searchId],
+  );
   const before = useRef(list);
   useEffect(() => {
     // somebody has asked for another list: nothing of the old one needs to stay
@@ -51,8 +71,19 @@ export function useRows({ found, isSettled, ahead }: SearchState, filters: Filte
   const onSeen = useCallback((index: number) => {
     const { rows: shown, isComplete } = current.current;
     if (isComplete) return;
-    setHeld((before) => (index < before.size ? before : new Map(shown.slice(0, index + 1).map(({ listing, choice }) => [listing.hotel.id, choice.offer.offerId]))));
+    setHeld((before) =>
+      index < before.size
+        ? before
+        : new Map(
+            shown
+              .slice(0, index + 1)
+              .map(({ listing, choice }) => [listing.hotel.id, choice.offer.offerId]),
+          ),
+    );
   }, []);
-  const moved = useMemo(() => (found.isComplete && held.size > 0 ? movedBy(rows.slice(0, held.size), ordered) : 0), [found.isComplete, held, rows, ordered]);
+  const moved = useMemo(
+    () => (found.isComplete && held.size > 0 ? movedBy(rows.slice(0, held.size), ordered) : 0),
+    [found.isComplete, held, rows, ordered],
+  );
   return { listings, rows, moved, settle: () => setHeld(NOTHING_SEEN), onSeen };
 }

@@ -12,8 +12,11 @@ export function useWishWords(filters: Filters, currency: string | null): (wish: 
     switch (wish.kind) {
       case 'price': {
         const { least, most } = filters;
-        if (least !== null && most !== null) return t('results.filter.between', { least: money(least), most: money(most) });
-        return least !== null ? t('results.filter.over', { amount: money(least) }) : t('results.filter.under', { amount: money(most ?? 0) });
+        if (least !== null && most !== null)
+          return t('results.filter.between', { least: money(least), most: money(most) });
+        return least !== null
+          ? t('results.filter.over', { amount: money(least) })
+          : t('results.filter.under', { amount: money(most ?? 0) });
       }
       case 'score':
         return t('results.filter.scoreUp', { score: wish.value });

@@ -15,7 +15,10 @@ export function useHotels(ids: readonly string[]): ReadonlyMap<string, SavedHote
       if (!leaving.signal.aborted) setFound((before) => new Map([...before, [id, hotel]]));
     };
     for (const id of wanted.split('\n').filter(Boolean)) {
-      api.call('hotel', { params: { id } }, { signal: leaving.signal }).then(({ hotel }) => keep(id, hotel), () => keep(id, null));
+      api.call('hotel', { params: { id } }, { signal: leaving.signal }).then(
+        ({ hotel }) => keep(id, hotel),
+        () => keep(id, null),
+      );
     }
     return () => leaving.abort();
   }, [api, wanted, i18n.language]);

@@ -18,23 +18,62 @@ export function Saved() {
   if (shown.length === 0) return null;
   return (
     <section className="section stays-places" aria-labelledby="saved-head">
-      <h2 id="saved-head" className="section-head">{t('results.filter.saved')}</h2>
-      <ul>{shown.map((id) => <li key={id} className="stays-saved"><SavedOne id={id} hotel={found.get(id) ?? undefined} /></li>)}</ul>
+      <h2 id="saved-head" className="section-head">
+        {t('results.filter.saved')}
+      </h2>
+      <ul>
+        {shown.map((id) => (
+          <li key={id} className="stays-saved">
+            <SavedOne id={id} hotel={found.get(id) ?? undefined} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
 function SavedOne({ id, hotel }: { id: string; hotel: SavedHotel | undefined }) {
   const { t } = useTranslation();
-  if (!hotel) return <div className="stays-place" aria-hidden="true"><Picture shape="card" picture={null} /><span className="display"><Skeleton width="most" /></span><Skeleton width="half" /></div>;
+  if (!hotel)
+    return (
+      <div className="stays-place" aria-hidden="true">
+        <Picture shape="card" picture={null} />
+        <span className="display">
+          <Skeleton width="most" />
+        </span>
+        <Skeleton width="half" />
+      </div>
+    );
   const { start, end } = dealDates(todayHere());
-  const { name, city, latitude, longitude, pictures: [picture] } = hotel;
+  const {
+    name,
+    city,
+    latitude,
+    longitude,
+    pictures: [picture],
+  } = hotel;
   return (
     <>
-      <Anchor className="stays-place" href={detailsAddress(id, { place: { name: city, latitude, longitude }, checkIn: start, checkOut: end, rooms: [{ adults: 2, childAges: [] }] })}>
-        <Picture nears shape="card" picture={picture ? { src: picture.url, alt: picture.alt } : null} />
-        <span className="display"><bdi>{name}</bdi></span>
-        <span className="small muted"><bdi>{city}</bdi></span>
+      <Anchor
+        className="stays-place"
+        href={detailsAddress(id, {
+          place: { name: city, latitude, longitude },
+          checkIn: start,
+          checkOut: end,
+          rooms: [{ adults: 2, childAges: [] }],
+        })}
+      >
+        <Picture
+          nears
+          shape="card"
+          picture={picture ? { src: picture.url, alt: picture.alt } : null}
+        />
+        <span className="display">
+          <bdi>{name}</bdi>
+        </span>
+        <span className="small muted">
+          <bdi>{city}</bdi>
+        </span>
       </Anchor>
       <SaveHeart saved label={t('results.save', { name })} onToggle={() => toggleSaved(id)} />
     </>

@@ -2,7 +2,12 @@ import { Anchor, Icon, icons, Picture } from '@portico/design';
 import { dealDates } from '@portico/rules/dates';
 import { type HotelSearch, parseSearch } from '@portico/rules/search-address';
 import { useLocation, useNavigate, useTranslation } from '@portico/runtime';
-import { clearRecentSearches, partyOf, recentSearches, useSearchWords } from '@portico/remote-kit/search';
+import {
+  clearRecentSearches,
+  partyOf,
+  recentSearches,
+  useSearchWords,
+} from '@portico/remote-kit/search';
 import { useMemo, useState } from 'react';
 import { resultsAddress } from '../../parts/journey.ts';
 import { SearchForm } from '../../parts/search/search-form.tsx';
@@ -23,7 +28,9 @@ export function StaysPage() {
         <h1 className="hero-head">{t('search.head')}</h1>
         <p className="read muted">{t('search.note')}</p>
       </div>
-      <div className="stays-form"><SearchForm known={known} onSearch={(search) => void navigate(resultsAddress(search))} /></div>
+      <div className="stays-form">
+        <SearchForm known={known} onSearch={(search) => void navigate(resultsAddress(search))} />
+      </div>
       <Recent />
       <Saved />
       <Places />
@@ -33,15 +40,34 @@ export function StaysPage() {
 
 function Recent() {
   const { t } = useTranslation();
-  const [list, setList] = useState(() => recentSearches().filter(({ checkIn }) => checkIn >= todayHere()));
+  const [list, setList] = useState(() =>
+    recentSearches().filter(({ checkIn }) => checkIn >= todayHere()),
+  );
   if (list.length === 0) return null;
   return (
     <section className="stays-recent" aria-labelledby="recent-head">
       <div className="row between">
-        <h2 id="recent-head" className="stays-recent-head">{t('find.recent')}</h2>
-        <button type="button" className="link small" onClick={() => { clearRecentSearches(); setList([]); }}>{t('search.clearRecent')}</button>
+        <h2 id="recent-head" className="stays-recent-head">
+          {t('find.recent')}
+        </h2>
+        <button
+          type="button"
+          className="link small"
+          onClick={() => {
+            clearRecentSearches();
+            setList([]);
+          }}
+        >
+          {t('search.clearRecent')}
+        </button>
       </div>
-      <ul className="recent-list">{list.map((search) => <li key={search.place.name}><RecentSearch search={search} /></li>)}</ul>
+      <ul className="recent-list">
+        {list.map((search) => (
+          <li key={search.place.name}>
+            <RecentSearch search={search} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -51,7 +77,15 @@ function RecentSearch({ search }: { search: HotelSearch }) {
   return (
     <Anchor className="recent-one" href={resultsAddress(search)}>
       <Icon of={icons.history} />
-      <span><b><bdi>{search.place.name}</bdi></b><small><bdi>{words.days}</bdi><span className="dot">{words.heads}</span></small></span>
+      <span>
+        <b>
+          <bdi>{search.place.name}</bdi>
+        </b>
+        <small>
+          <bdi>{words.days}</bdi>
+          <span className="dot">{words.heads}</span>
+        </small>
+      </span>
     </Anchor>
   );
 }
@@ -67,11 +101,21 @@ function Places() {
   const { start, end } = dealDates(todayHere());
   return (
     <section className="section stays-places" aria-labelledby="places-head">
-      <h2 id="places-head" className="section-head">{t('search.placesHead')}</h2>
+      <h2 id="places-head" className="section-head">
+        {t('search.placesHead')}
+      </h2>
       <ul>
         {places.slice(0, SHOWN).map(({ placeId, name, latitude, longitude, image, imageAlt }) => (
           <li key={placeId}>
-            <Anchor className="stays-place" href={resultsAddress({ place: { id: placeId, name, latitude, longitude }, checkIn: start, checkOut: end, rooms: [{ adults: 2, childAges: [] }] })}>
+            <Anchor
+              className="stays-place"
+              href={resultsAddress({
+                place: { id: placeId, name, latitude, longitude },
+                checkIn: start,
+                checkOut: end,
+                rooms: [{ adults: 2, childAges: [] }],
+              })}
+            >
               <Picture nears shape="card" picture={{ src: image, alt: imageAlt }} />
               <span className="display">{name}</span>
             </Anchor>

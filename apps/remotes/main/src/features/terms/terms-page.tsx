@@ -13,15 +13,38 @@ export function TermsPage() {
   const state = useTerms(i18n.language, query.get('version'));
   return (
     <article className="wrap read-page">
-      {query.get('from') === 'checkout' && <p><TextLink href={safeRedirect(query.get('back')) ?? '/'}>{t('terms.backToCheckout')}</TextLink></p>}
+      {query.get('from') === 'checkout' && (
+        <p>
+          <TextLink href={safeRedirect(query.get('back')) ?? '/'}>
+            {t('terms.backToCheckout')}
+          </TextLink>
+        </p>
+      )}
       <h1 className="display">{t('terms.head')}</h1>
       <p className="muted">{agency?.agencyName}</p>
-      {state.status === 'pending' && <div role="status" aria-label={t('common.loading')}><Skeleton width="most" /><Skeleton width="most" /><Skeleton width="half" /></div>}
-      {state.status === 'rejected' && <ErrorState title={t(state.code ? `errors.${state.code}` : 'common.somethingWrong')} actions={<Button look="line" onClick={state.retry}>{t('common.retry')}</Button>} />}
+      {state.status === 'pending' && (
+        <div role="status" aria-label={t('common.loading')}>
+          <Skeleton width="most" />
+          <Skeleton width="most" />
+          <Skeleton width="half" />
+        </div>
+      )}
+      {state.status === 'rejected' && (
+        <ErrorState
+          title={t(state.code ? `errors.${state.code}` : 'common.somethingWrong')}
+          actions={
+            <Button look="line" onClick={state.retry}>
+              {t('common.retry')}
+            </Button>
+          }
+        />
+      )}
       {state.status === 'fulfilled' && (
         <>
           <AgencyHtml html={state.terms.html} lang={i18n.language} />
-          <p className="small faint">{t('terms.version')} <bdi>{state.terms.version}</bdi></p>
+          <p className="small faint">
+            {t('terms.version')} <bdi>{state.terms.version}</bdi>
+          </p>
         </>
       )}
     </article>

@@ -1,5 +1,13 @@
 import type { BookingView } from '@portico/contract';
-import { Button, EmptyState, ErrorState, LinkButton, Skeleton, TabPanel, Tabs } from '@portico/design';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Skeleton,
+  TabPanel,
+  Tabs,
+} from '@portico/design';
 import { groupTrips } from '@portico/rules/trips';
 import { useSearchParams, useTranslation } from '@portico/runtime';
 import { useMemo } from 'react';
@@ -15,25 +23,78 @@ export function TripsPage() {
   const trips = useTrips(tab);
   const choose = (id: string) => setQuery(id === 'upcoming' ? {} : { tab: id }, { replace: true });
   const shown = useMemo(() => tripsOf(trips.bookings), [trips.bookings]);
-  const empty = { upcoming: t('trips.emptyUpcoming'), past: t('trips.emptyPast'), cancelled: t('trips.emptyCancelled') }[tab];
+  const empty = {
+    upcoming: t('trips.emptyUpcoming'),
+    past: t('trips.emptyPast'),
+    cancelled: t('trips.emptyCancelled'),
+  }[tab];
   return (
     <div className="wrap trips">
       <h1>{t('trips.title')}</h1>
-      <Tabs name="trips" label={t('trips.title')} tabs={TABS.map((id) => ({ id, label: t(`trips.${id}`) }))} selected={tab} onSelect={choose} />
+      <Tabs
+        name="trips"
+        label={t('trips.title')}
+        tabs={TABS.map((id) => ({ id, label: t(`trips.${id}`) }))}
+        selected={tab}
+        onSelect={choose}
+      />
       <TabPanel name="trips" id={tab}>
         {trips.status === 'pending' && (
           <div role="status" aria-label={t('common.loading')}>
-            {[0, 1].map((i) => <div key={i} className="trip"><Skeleton shape="fill" /><div className="trip-body"><Skeleton shape="head" width="half" /><Skeleton width="most" /><Skeleton width="most" /></div></div>)}
+            {[0, 1].map((i) => (
+              <div key={i} className="trip">
+                <Skeleton shape="fill" />
+                <div className="trip-body">
+                  <Skeleton shape="head" width="half" />
+                  <Skeleton width="most" />
+                  <Skeleton width="most" />
+                </div>
+              </div>
+            ))}
           </div>
         )}
-        {trips.status === 'rejected' && <ErrorState title={t('trips.failed')} actions={<Button look="line" onClick={trips.reload}>{t('common.retry')}</Button>}>{trips.code && t(`errors.${trips.code}`)}</ErrorState>}
-        {trips.status === 'fulfilled' && trips.bookings.length === 0 && (
-          <EmptyState title={empty} actions={tab === 'upcoming' ? <LinkButton look="primary" href="/booknow/hotels">{t('trips.book')}</LinkButton> : undefined}>{t(tab === 'upcoming' ? 'trips.emptyUpcomingText' : 'trips.emptyText')}</EmptyState>
+        {trips.status === 'rejected' && (
+          <ErrorState
+            title={t('trips.failed')}
+            actions={
+              <Button look="line" onClick={trips.reload}>
+                {t('common.retry')}
+              </Button>
+            }
+          >
+            {trips.code && t(`errors.${trips.code}`)}
+          </ErrorState>
         )}
-        {tab === 'past' && shown.length > 0
-          ? <ul className="trip-memories">{shown.map(({ key, ...trip }, i) => <li key={key}><TripMemory {...trip} first={i < 3} /></li>)}</ul>
-          : shown.map(({ key, ...trip }, i) => <TripRow key={key} {...trip} first={i === 0} />)}
-        {trips.nextCursor !== null && <p className="trips-more"><Button onClick={() => void trips.more()}>{t('trips.more')}</Button></p>}
+        {trips.status === 'fulfilled' && trips.bookings.length === 0 && (
+          <EmptyState
+            title={empty}
+            actions={
+              tab === 'upcoming' ? (
+                <LinkButton look="primary" href="/booknow/hotels">
+                  {t('trips.book')}
+                </LinkButton>
+              ) : undefined
+            }
+          >
+            {t(tab === 'upcoming' ? 'trips.emptyUpcomingText' : 'trips.emptyText')}
+          </EmptyState>
+        )}
+        {tab === 'past' && shown.length > 0 ? (
+          <ul className="trip-memories">
+            {shown.map(({ key, ...trip }, i) => (
+              <li key={key}>
+                <TripMemory {...trip} first={i < 3} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          shown.map(({ key, ...trip }, i) => <TripRow key={key} {...trip} first={i === 0} />)
+        )}
+        {trips.nextCursor !== null && (
+          <p className="trips-more">
+            <Button onClick={() => void trips.more()}>{t('trips.more')}</Button>
+          </p>
+        )}
       </TabPanel>
     </div>
   );

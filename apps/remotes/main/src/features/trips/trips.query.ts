@@ -16,10 +16,14 @@ type TripsPage = Pick<Trips, 'bookings' | 'nextCursor'>;
 
 /** The list with its next page behind it. A page nobody waits for any more (pressed twice, another tab since) changes nothing. */
 export const withPage = (before: Trips, cursor: string, page: TripsPage): Trips =>
-  before.nextCursor === cursor ? { ...before, bookings: [...before.bookings, ...page.bookings], nextCursor: page.nextCursor } : before;
+  before.nextCursor === cursor
+    ? { ...before, bookings: [...before.bookings, ...page.bookings], nextCursor: page.nextCursor }
+    : before;
 
 /** Bookings of one tab, a page at a time. */
-export function useTrips(tab: TripTab): Trips & { readonly more: () => Promise<void>; readonly reload: () => void } {
+export function useTrips(
+  tab: TripTab,
+): Trips & { readonly more: () => Promise<void>; readonly reload: () => void } {
   const api = useApi();
   const [trips, setTrips] = useState<Trips>(PENDING);
   const [round, setRound] = useState(0);
@@ -27,9 +31,15 @@ export function useTrips(tab: TripTab): Trips & { readonly more: () => Promise<v
     const leaving = new AbortController();
     setTrips(PENDING);
     api.call('bookings', { query: { tab, limit: 20 } }, { signal: leaving.signal }).then(
-      ({ bookings, nextCursor }) => setTrips({ status: 'fulfilled', bookings, nextCursor, code: null }),
+      ({ bookings, nextCursor }) =>
+        setTrips({ status: 'fulfilled', bookings, nextCursor, code: null }),
       (error: unknown) => {
-        if (!isAbort(error)) setTrips({ ...PENDING, status: 'rejected', code: error instanceof ApiError ? error.code : null });
+        if (!isAbort(error))
+          setTrips({
+            ...PENDING,
+            status: 'rejected',
+            code: error instanceof ApiError ? error.code : null,
+          });
       },
     );
     return () => leaving.abort();

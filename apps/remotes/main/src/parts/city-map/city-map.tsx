@@ -47,12 +47,27 @@ const OVER = 10_000;
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A drawn town with pins. What can be done here can be done in the list too: the pins are for the pointer, the map moves by keys. */
-export function CityMap({ label, plan, pins, labels, active, seen, onPoint, onChoose, view, closest, onArea, children }: CityMapProps) {
+export function CityMap({
+  label,
+  plan,
+  pins,
+  labels,
+  active,
+  seen,
+  onPoint,
+  onChoose,
+  view,
+  closest,
+  onArea,
+  children,
+}: CityMapProps) {
   const { t, i18n } = useTranslation();
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapHandle | null>(null);
   const [isMoved, setMoved] = useState(false);
-  const placed = useRef(new Map<string, { element: HTMLButtonElement; raise: (by: number) => void }>());
+  const placed = useRef(
+    new Map<string, { element: HTMLButtonElement; raise: (by: number) => void }>(),
+  );
   const point = useEffectEvent((id: string, pointed: boolean) => onPoint?.(id, pointed));
   const choose = useEffectEvent((id: string) => onChoose?.(id));
 
@@ -66,7 +81,11 @@ export function CityMap({ label, plan, pins, labels, active, seen, onPoint, onCh
       return pixels ? [{ id: text, ...pixels, length: text.length }] : [];
     });
     const shown = labelsWithRoom(boxes, worded.current);
-    for (const { label: { text }, element } of written.current) element.hidden = !shown.has(text);
+    for (const {
+      label: { text },
+      element,
+    } of written.current)
+      element.hidden = !shown.has(text);
   });
 
   /** Gives every pin its words or makes it a dot, as there is room. */
@@ -163,7 +182,14 @@ export function CityMap({ label, plan, pins, labels, active, seen, onPoint, onCh
     <div className="map city-map" dir="ltr">
       <div ref={container} className="city-map-ground" />
       {onArea && isMoved && <SearchHere onPress={searchHere}>{t('results.searchArea')}</SearchHere>}
-      {map && <MapTools closerLabel={t('results.closer')} fartherLabel={t('results.farther')} onCloser={() => map.zoom(1)} onFarther={() => map.zoom(-1)} />}
+      {map && (
+        <MapTools
+          closerLabel={t('results.closer')}
+          fartherLabel={t('results.farther')}
+          onCloser={() => map.zoom(1)}
+          onFarther={() => map.zoom(-1)}
+        />
+      )}
       <div className="city-map-foot" dir={i18n.dir()}>
         {children}
         <p className="city-map-note">{t('results.mapNote')}</p>

@@ -22,7 +22,12 @@ export interface Piece {
 /** Smallest pixels between streets that still look like streets. */
 const STREET_PIXELS = 6;
 
-export function drawPiece(context: CanvasRenderingContext2D, plan: CityPlan, { middle, scale, width, height }: Piece, ink: MapInk): void {
+export function drawPiece(
+  context: CanvasRenderingContext2D,
+  plan: CityPlan,
+  { middle, scale, width, height }: Piece,
+  ink: MapInk,
+): void {
   context.save();
   context.fillStyle = ink.land;
   context.fillRect(0, 0, width, height);
@@ -35,7 +40,8 @@ export function drawPiece(context: CanvasRenderingContext2D, plan: CityPlan, { m
   const cells = cellsNear(middle, reach, plan);
   context.lineJoin = 'round';
   context.lineCap = 'round';
-  for (const [column, row] of cells) drawDistrict(context, plan.district(column, row), px, scale, ink);
+  for (const [column, row] of cells)
+    drawDistrict(context, plan.district(column, row), px, scale, ink);
   drawRoads(context, plan, cells, px, scale, ink);
   if (plan.water) drawWater(context, plan.water, middle, reach, px, ink);
   context.restore();
@@ -46,11 +52,15 @@ function cellsNear(middle: Point, reach: number, plan: CityPlan): [number, numbe
   const origin = plan.crossing(0, 0);
   const east = plan.crossing(12, 0);
   const turn = Math.atan2(east.y - origin.y, east.x - origin.x);
-  const [x, y] = [(middle.x * Math.cos(turn) + middle.y * Math.sin(turn)) / plan.cell, (middle.y * Math.cos(turn) - middle.x * Math.sin(turn)) / plan.cell];
+  const [x, y] = [
+    (middle.x * Math.cos(turn) + middle.y * Math.sin(turn)) / plan.cell,
+    (middle.y * Math.cos(turn) - middle.x * Math.sin(turn)) / plan.cell,
+  ];
   const span = Math.min(40, Math.ceil(reach / plan.cell) + 1);
   const cells: [number, number][] = [];
   for (let column = Math.floor(x) - span; column <= Math.floor(x) + span; column += 1) {
-    for (let row = Math.floor(y) - span; row <= Math.floor(y) + span; row += 1) cells.push([column, row]);
+    for (let row = Math.floor(y) - span; row <= Math.floor(y) + span; row += 1)
+      cells.push([column, row]);
   }
   return cells;
 }
@@ -61,7 +71,13 @@ function path(context: CanvasRenderingContext2D, points: readonly Point[]): void
   context.closePath();
 }
 
-function drawDistrict(context: CanvasRenderingContext2D, { corners, kind, angle, spacing, grain }: District, px: number, scale: number, ink: MapInk): void {
+function drawDistrict(
+  context: CanvasRenderingContext2D,
+  { corners, kind, angle, spacing, grain }: District,
+  px: number,
+  scale: number,
+  ink: MapInk,
+): void {
   const [a, , c] = corners;
   const centre = { x: (a.x + c.x) / 2, y: (a.y + c.y) / 2 };
   if (kind === 'park') {
@@ -85,20 +101,41 @@ function drawDistrict(context: CanvasRenderingContext2D, { corners, kind, angle,
   context.lineWidth = Math.max(px, Math.min(9, 2.2 * px + 2.4));
   const radius = Math.max(...corners.map(({ x, y }) => Math.hypot(x - centre.x, y - centre.y)));
   context.beginPath();
-  for (const [turn, gap] of [[angle, spacing[0]], [angle + Math.PI / 2, spacing[1]]] as const) {
+  for (const [turn, gap] of [
+    [angle, spacing[0]],
+    [angle + Math.PI / 2, spacing[1]],
+  ] as const) {
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
     // no two streets are equally far apart
-    for (let offset = -radius, line = 0; offset <= radius; line += 1, offset += gap * (0.7 + 0.6 * chance(grain, line, gap))) {
-      context.moveTo(centre.x - sin * offset - cos * radius, centre.y + cos * offset - sin * radius);
-      context.lineTo(centre.x - sin * offset + cos * radius, centre.y + cos * offset + sin * radius);
+    for (
+      let offset = -radius, line = 0;
+      offset <= radius;
+      line += 1, offset += gap * (0.7 + 0.6 * chance(grain, line, gap))
+    ) {
+      context.moveTo(
+        centre.x - sin * offset - cos * radius,
+        centre.y + cos * offset - sin * radius,
+      );
+      context.lineTo(
+        centre.x - sin * offset + cos * radius,
+        centre.y + cos * offset + sin * radius,
+      );
     }
   }
   context.stroke();
   context.restore();
 }
 
-function roundedBlob(context: CanvasRenderingContext2D, corners: readonly Point[], centre: Point, share: number): void {
-  const near = corners.map(({ x, y }) => ({ x: centre.x + (x - centre.x) * share, y: centre.y + (y - centre.y) * share }));
+function roundedBlob(
+  context: CanvasRenderingContext2D,
+  corners: readonly Point[],
+  centre: Point,
+  share: number,
+): void {
+  const near = corners.map(({ x, y }) => ({
+    x: centre.x + (x - centre.x) * share,
+    y: centre.y + (y - centre.y) * share,
+  }));
   const between = (p: Point, q: Point) => ({ x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 });
   context.beginPath();
   near.forEach((point, i) => {
@@ -112,7 +149,14 @@ function roundedBlob(context: CanvasRenderingContext2D, corners: readonly Point[
 }
 
 /** Streets between districts; every third line of the lattice is a main street, with an edge of its own. */
-function drawRoads(context: CanvasRenderingContext2D, plan: CityPlan, cells: readonly [number, number][], px: number, scale: number, ink: MapInk): void {
+function drawRoads(
+  context: CanvasRenderingContext2D,
+  plan: CityPlan,
+  cells: readonly [number, number][],
+  px: number,
+  scale: number,
+  ink: MapInk,
+): void {
   const main: [Point, Point][] = [];
   const side: [Point, Point][] = [];
   for (const [column, row] of cells) {
@@ -139,9 +183,19 @@ function drawRoads(context: CanvasRenderingContext2D, plan: CityPlan, cells: rea
 
 const SHORE_STEP = 60;
 
-function drawWater(context: CanvasRenderingContext2D, water: Water, middle: Point, reach: number, px: number, ink: MapInk): void {
+function drawWater(
+  context: CanvasRenderingContext2D,
+  water: Water,
+  middle: Point,
+  reach: number,
+  px: number,
+  ink: MapInk,
+): void {
   const [cos, sin] = [Math.cos(water.angle), Math.sin(water.angle)];
-  const place = (along: number, out: number): Point => ({ x: cos * out - sin * along, y: sin * out + cos * along });
+  const place = (along: number, out: number): Point => ({
+    x: cos * out - sin * along,
+    y: sin * out + cos * along,
+  });
   const at = -middle.x * sin + middle.y * cos;
   const step = Math.max(SHORE_STEP, 3 * px);
   const from = Math.floor((at - reach) / step) * step;
@@ -150,7 +204,14 @@ function drawWater(context: CanvasRenderingContext2D, water: Water, middle: Poin
   const bank = water.width;
   for (let along = from; along <= at + reach + step; along += step) {
     near.push(place(along, water.distance + shoreAt(water, along)));
-    far.push(place(along, bank === null ? water.distance + reach * 4 + 50_000 : water.distance + bank + shoreAt(water, along * 0.83 + 5_000)));
+    far.push(
+      place(
+        along,
+        bank === null
+          ? water.distance + reach * 4 + 50_000
+          : water.distance + bank + shoreAt(water, along * 0.83 + 5_000),
+      ),
+    );
   }
   context.fillStyle = ink.water;
   path(context, [...near, ...far.reverse()]);

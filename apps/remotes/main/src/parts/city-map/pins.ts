@@ -31,18 +31,37 @@ interface Box {
 
 const boxOf = ({ x, y, length }: PinBox, { character, sides, height, above, gap }: Size): Box => {
   const half = (length * character + sides) / 2 + gap;
-  return { left: x - half, right: x + half, top: y - height * above - gap, bottom: y + height * (1 - above) + gap };
+  return {
+    left: x - half,
+    right: x + half,
+    top: y - height * above - gap,
+    bottom: y + height * (1 - above) + gap,
+  };
 };
 
 /** Those that can stand without covering one before them, or what is `taken`. */
-function withRoom(boxes: readonly PinBox[], size: Size, most: number, taken: readonly Box[] = []): ReadonlySet<string> {
+function withRoom(
+  boxes: readonly PinBox[],
+  size: Size,
+  most: number,
+  taken: readonly Box[] = [],
+): ReadonlySet<string> {
   const placed = [...taken];
   const shown = new Set<string>();
   for (const one of boxes) {
     if (shown.size >= most) break;
     const { id } = one;
     const box = boxOf(one, size);
-    if (placed.some((other) => box.left < other.right && box.right > other.left && box.top < other.bottom && box.bottom > other.top)) continue;
+    if (
+      placed.some(
+        (other) =>
+          box.left < other.right &&
+          box.right > other.left &&
+          box.top < other.bottom &&
+          box.bottom > other.top,
+      )
+    )
+      continue;
     placed.push(box);
     shown.add(id);
   }
@@ -50,8 +69,17 @@ function withRoom(boxes: readonly PinBox[], size: Size, most: number, taken: rea
 }
 
 /** Ids of the pins that show their price. @param most as many at once as the eye can read */
-export const pinsWithWords = (boxes: readonly PinBox[], most: number): ReadonlySet<string> => withRoom(boxes, PIN, most);
+export const pinsWithWords = (boxes: readonly PinBox[], most: number): ReadonlySet<string> =>
+  withRoom(boxes, PIN, most);
 
 /** Ids of the labels that can be read; the important ones come first. @param pins those that show their price, which labels keep clear of */
-export const labelsWithRoom = (boxes: readonly PinBox[], pins: readonly PinBox[] = []): ReadonlySet<string> =>
-  withRoom(boxes, LABEL, boxes.length, pins.map((pin) => boxOf(pin, PRICE)));
+export const labelsWithRoom = (
+  boxes: readonly PinBox[],
+  pins: readonly PinBox[] = [],
+): ReadonlySet<string> =>
+  withRoom(
+    boxes,
+    LABEL,
+    boxes.length,
+    pins.map((pin) => boxOf(pin, PRICE)),
+  );

@@ -3,7 +3,19 @@
 import { Icon, icons, Popup } from '@portico/design';
 import type { HotelSearch } from '@portico/rules/search-address';
 import { useTranslation } from '@portico/runtime';
-import { addRecentSearch, approachPanels, completeDraft, DatesPanel, draftOf, GuestsPanel, PanelFrame, partyOf, PlacePanel, type SearchDraft, useSearchWords } from '@portico/remote-kit/search';
+import {
+  addRecentSearch,
+  approachPanels,
+  completeDraft,
+  DatesPanel,
+  draftOf,
+  GuestsPanel,
+  PanelFrame,
+  partyOf,
+  PlacePanel,
+  type SearchDraft,
+  useSearchWords,
+} from '@portico/remote-kit/search';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { headerSlot } from '../../platform/page.ts';
@@ -26,7 +38,9 @@ export function EditSearch({ search, onSearch }: EditSearchProps) {
   return (
     <>
       {slot && createPortal(<PartsLine search={search} onSearch={onSearch} />, slot)}
-      <div className="folded-place"><FoldedForm search={search} onSearch={onSearch} /></div>
+      <div className="folded-place">
+        <FoldedForm search={search} onSearch={onSearch} />
+      </div>
     </>
   );
 }
@@ -48,23 +62,59 @@ function PartsLine({ search, onSearch }: EditSearchProps) {
     onSearch(complete);
   };
   const part = (name: Part, side: 'start' | 'end' = 'start') => ({
-    open: open === name, side,
+    open: open === name,
+    side,
     onOpen: () => setOpen(open === name ? null : name),
     // closed without Done: what was tried is forgotten
-    onClose: () => { setOpen((now) => (now === name ? null : now)); setDraft(draftOf(search, todayHere())); },
+    onClose: () => {
+      setOpen((now) => (now === name ? null : now));
+      setDraft(draftOf(search, todayHere()));
+    },
   });
   return (
-    <form className="search-line edit-line" role="search" aria-label={t('search.edit')} onSubmit={(event) => { event.preventDefault(); apply(draft); }} onPointerEnter={approachPanels} onFocus={approachPanels}>
+    <form
+      className="search-line edit-line"
+      role="search"
+      aria-label={t('search.edit')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply(draft);
+      }}
+      onPointerEnter={approachPanels}
+      onFocus={approachPanels}
+    >
       <LinePart {...part('place')} label={t('find.where')} strong={draft.place?.name ?? ''}>
         <PlacePanel onChoose={(place) => apply({ ...draft, place })} />
       </LinePart>
-      <LinePart {...part('dates')} label={t('find.dates')} strong={words.days || t('find.datesPlaceholder')} quiet={words.nights}>
-        <DatesPanel today={todayHere()} checkIn={draft.checkIn} checkOut={draft.checkOut} onChange={change} onDone={() => apply(draft)} />
+      <LinePart
+        {...part('dates')}
+        label={t('find.dates')}
+        strong={words.days || t('find.datesPlaceholder')}
+        quiet={words.nights}
+      >
+        <DatesPanel
+          today={todayHere()}
+          checkIn={draft.checkIn}
+          checkOut={draft.checkOut}
+          onChange={change}
+          onDone={() => apply(draft)}
+        />
       </LinePart>
-      <LinePart {...part('guests')} label={t('find.guests')} strong={words.heads} quiet={words.rooms}>
-        <GuestsPanel rooms={draft.rooms} onChange={(rooms) => change({ rooms })} onDone={() => apply(draft)} />
+      <LinePart
+        {...part('guests')}
+        label={t('find.guests')}
+        strong={words.heads}
+        quiet={words.rooms}
+      >
+        <GuestsPanel
+          rooms={draft.rooms}
+          onChange={(rooms) => change({ rooms })}
+          onDone={() => apply(draft)}
+        />
       </LinePart>
-      <button type="submit" className="search-line-go" aria-label={t('find.go')}><Icon of={icons.search} size="sm" /></button>
+      <button type="submit" className="search-line-go" aria-label={t('find.go')}>
+        <Icon of={icons.search} size="sm" />
+      </button>
     </form>
   );
 }
@@ -85,17 +135,29 @@ function LinePart({ label, strong, quiet, open, side, onOpen, onClose, children 
   const wasOpen = useRef(false);
   useEffect(() => {
     // Done takes the focused button away with it
-    if (wasOpen.current && !open && document.activeElement === document.body) trigger.current?.focus();
+    if (wasOpen.current && !open && document.activeElement === document.body)
+      trigger.current?.focus();
     wasOpen.current = open;
   }, [open]);
   return (
     <div className="popup-place edit-part">
-      <button ref={trigger} type="button" className="search-line-part" aria-haspopup="dialog" aria-expanded={open} onClick={onOpen}>
+      <button
+        ref={trigger}
+        type="button"
+        className="search-line-part"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={onOpen}
+      >
         <span className="visually-hidden">{label}: </span>
         <bdi>{strong}</bdi>
         {quiet && <span className="not-small"> {quiet}</span>}
       </button>
-      {open && <Popup label={label} trigger={trigger} side={side} onClose={onClose}><PanelFrame>{children}</PanelFrame></Popup>}
+      {open && (
+        <Popup label={label} trigger={trigger} side={side} onClose={onClose}>
+          <PanelFrame>{children}</PanelFrame>
+        </Popup>
+      )}
     </div>
   );
 }
@@ -107,10 +169,21 @@ function FoldedForm({ search, onSearch }: EditSearchProps) {
   useEffect(() => setOpen(false), [search]);
   return (
     <div className="folded-search">
-      <button type="button" className="search-line" aria-expanded={open} onClick={() => setOpen(!open)} onPointerEnter={approachPanels}>
+      <button
+        type="button"
+        className="search-line"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        onPointerEnter={approachPanels}
+      >
         <span className="visually-hidden">{t('search.edit')}: </span>
-        <span className="search-line-part"><bdi>{search.place.name}</bdi><span> {[words.days, words.heads].join(t('cancellation.comma'))}</span></span>
-        <span className="search-line-go"><Icon of={open ? icons.close : icons.pencil} size="sm" /></span>
+        <span className="search-line-part">
+          <bdi>{search.place.name}</bdi>
+          <span> {[words.days, words.heads].join(t('cancellation.comma'))}</span>
+        </span>
+        <span className="search-line-go">
+          <Icon of={open ? icons.close : icons.pencil} size="sm" />
+        </span>
       </button>
       {open && <SearchForm known={search} onSearch={onSearch} />}
     </div>

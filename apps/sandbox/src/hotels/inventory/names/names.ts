@@ -45,16 +45,35 @@ const LANGUAGES: readonly (readonly [NameParts, string])[] = [
   [chinese, 'CN HK MO TW MN'],
   [southeast, 'TH VN KH LA MM MY ID PH BN SG'],
   [african, 'ZA NA BW ZW ZM MW KE TZ UG ET ER SO SS GH NG LR SL GM LS SZ CF GN'],
-  [island, 'JM BS BB TT AG LC VC GD DM KN AW CW SX BQ TC KY VG VI BM BZ FJ WS TO PF CK VU SB PG PW FM MH KI TV NR GU MP AS MV MU SC GP MQ BL MF AI MS'],
+  [
+    island,
+    'JM BS BB TT AG LC VC GD DM KN AW CW SX BQ TC KY VG VI BM BZ FJ WS TO PF CK VU SB PG PW FM MH KI TV NR GU MP AS MV MU SC GP MQ BL MF AI MS',
+  ],
 ];
 
-const byCountry = new Map(LANGUAGES.flatMap(([parts, countries]) => countries.split(' ').map((code) => [code, parts] as const)));
+const byCountry = new Map(
+  LANGUAGES.flatMap(([parts, countries]) =>
+    countries.split(' ').map((code) => [code, parts] as const),
+  ),
+);
 
 /** How the people of a country name houses and streets; English where no list fits. */
-export const namePartsOf = (countryCode: string): NameParts => byCountry.get(countryCode) ?? english;
+export const namePartsOf = (countryCode: string): NameParts =>
+  byCountry.get(countryCode) ?? english;
 
 /** Invented chains. None is a real brand. */
-export const CHAINS = ['Tidewell', 'Norrhavn', 'Aurelin', 'Kestrelle', 'Morrow & Pine', 'Solvane', 'Lindmark', 'Corvella', 'Palmarque', 'Ostrel'] as const;
+export const CHAINS = [
+  'Tidewell',
+  'Norrhavn',
+  'Aurelin',
+  'Kestrelle',
+  'Morrow & Pine',
+  'Solvane',
+  'Lindmark',
+  'Corvella',
+  'Palmarque',
+  'Ostrel',
+] as const;
 
 export interface HotelName {
   readonly name: string;
@@ -72,11 +91,17 @@ export function nameHotels(chance: Dice, place: SandboxPlace, count: number): re
   const names: HotelName[] = [];
   for (let i = 0; names.length < count; i += 1) {
     const chain = i % 6 === 4 ? chains[Math.floor(i / 6) % chains.length] : undefined;
-    const local = (houses[(i + Math.floor(i / things.length)) % houses.length] ?? '{}').replace('{}', things[i % things.length] ?? place.name);
+    const local = (houses[(i + Math.floor(i / things.length)) % houses.length] ?? '{}').replace(
+      '{}',
+      things[i % things.length] ?? place.name,
+    );
     const area = areas[Math.floor(i / 6) % areas.length] ?? place.name;
     // When every pair is used up, the quarter tells houses apart.
-    const wanted = chain === undefined ? local : `${chain} ${i < 6 * chains.length ? place.name : area}`;
-    const name = [wanted, `${wanted} ${area}`, `${wanted} ${i}`].find((candidate) => !taken.has(fold(candidate)));
+    const wanted =
+      chain === undefined ? local : `${chain} ${i < 6 * chains.length ? place.name : area}`;
+    const name = [wanted, `${wanted} ${area}`, `${wanted} ${i}`].find(
+      (candidate) => !taken.has(fold(candidate)),
+    );
     if (name === undefined) continue;
     taken.add(fold(name));
     names.push({ name, chain: chain ?? null });
@@ -86,7 +111,10 @@ export function nameHotels(chance: Dice, place: SandboxPlace, count: number): re
 
 const fold = (text: string): string => text.toLowerCase().replace(/^(the|l') ?/, '');
 
-export const areasOf = (place: SandboxPlace): readonly string[] => (place.quarters.length > 0 ? place.quarters.map((quarter) => quarter.name) : namePartsOf(place.countryCode).quarters);
+export const areasOf = (place: SandboxPlace): readonly string[] =>
+  place.quarters.length > 0
+    ? place.quarters.map((quarter) => quarter.name)
+    : namePartsOf(place.countryCode).quarters;
 
 /** An address as it is written there, without the town. */
 export function streetAddress(chance: Dice, place: SandboxPlace): string {
