@@ -87,7 +87,8 @@ describe('comparing', () => {
 
 describe('other days', () => {
   it('are one press away, with no price that nobody knows; days that are over cannot be pressed', async () => {
-    const { page } = await s.come('full');
+    // the day is counted where the visitor is; the addresses below count it in UTC
+    const { page } = await s.come('full', { timeZone: 'UTC' });
     const { t } = new Traveller(page);
     const stay = stayOf(s, 44);
     await open(page, `${results(44)}&free=1`);
