@@ -14,6 +14,9 @@ const env = {
   NODE_COMPILE_CACHE: join(tmpdir(), `portico-tests-compiled-${process.getuid?.() ?? 0}`),
 };
 
+/** Examples of properties come from the sample, as everything else that is drawn. */
+const setupFiles = ['packages/test-kit/src/seed.ts'];
+
 /** Files that take long for their size, the longest first: begun last, one of them would run on alone. */
 const LONG = [
   'look/pictures',
@@ -46,6 +49,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           env,
+          setupFiles,
           // files share their process: they are many and short, and starting one costs more than most of them
           isolate: false,
           unstubGlobals: true,
@@ -62,6 +66,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           env,
+          setupFiles,
           // files share their process, as those of the browser do: it has compiled the server once
           isolate: false,
           include: [
@@ -79,6 +84,7 @@ export default defineConfig({
         test: {
           name: 'load',
           env,
+          setupFiles,
           include: LOAD,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -89,6 +95,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           env,
+          setupFiles,
           // files share their process: a server that has been warm, and the browser (e2e/browser.ts)
           isolate: false,
           include: ['e2e/**/*.e2e.ts'],

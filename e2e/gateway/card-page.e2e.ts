@@ -86,7 +86,7 @@ const statusOf = async (ref: string): Promise<string> => {
   return outcome.kind === 'ok' ? outcome.value.status : outcome.kind;
 };
 
-/** Every width in one of the languages a day. */
+/** Every width in one of the languages a run. */
 const looks = [320, 390, 820, 1440].flatMap((width, at) =>
   (at % 2 === 0 ? (['en', 'ar'] as const) : (['ar', 'en'] as const)).map((language) => ({
     language,

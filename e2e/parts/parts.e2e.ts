@@ -25,7 +25,7 @@ const brands = LANGUAGES.flatMap((language) =>
   ['2c7be5', 'ffe14d', '111111'].map((brand) => ({ language, brand })),
 );
 
-// axe takes its time over so many parts: npm test looks at half of them each day
+// axe takes its time over so many parts: npm test looks at half of them
 it.each(inTurn(brands, 2))(
   'axe finds nothing on parts in $language at rest under #$brand',
   async ({ language, brand }) => {

@@ -13,7 +13,7 @@ import { inventory, provoke, watch } from './provoke.ts';
 
 const A_PAGE = 100;
 const all = payloads();
-/** Every seventh, the same each day: how many of them run where nothing stops them depends on which they are. */
+/** Every seventh, the same in each run: how many of them run where nothing stops them depends on which they are. */
 const chosen = PLAYS_ALL ? all : all.filter(({ id }) => id % 7 === 0);
 const pages: (readonly Payload[])[] = Array.from(
   { length: Math.ceil(chosen.length / A_PAGE) },

@@ -4,6 +4,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { SAMPLE } from '../../packages/test-kit/src/sample.ts';
+import { treeHash } from '../../packages/test-kit/src/tree-hash.ts';
 import { alone, counted } from './counting.ts';
 import type { RunReport } from './report.ts';
 
@@ -59,7 +61,13 @@ const project = (name: string) => async () => {
         `--reporter=${join(import.meta.dirname, 'report.ts')}`,
         ...args,
       ],
-      { PORTICO_REPORT: report, PORTICO_FULL: full ? '1' : '', CI: '1', FORCE_COLOR: '0' },
+      {
+        PORTICO_REPORT: report,
+        PORTICO_FULL: full ? '1' : '',
+        PORTICO_SAMPLE: String(SAMPLE),
+        CI: '1',
+        FORCE_COLOR: '0',
+      },
     );
     return existsSync(report)
       ? { ...(JSON.parse(readFileSync(report, 'utf8')) as RunReport), ok: code === 0 }
@@ -89,6 +97,13 @@ const STEPS: readonly (readonly [
   ['load', project('load')],
   ['e2e', project('e2e')],
 ];
+
+console.log(`Tree ${treeHash(root)}`);
+console.log(
+  full
+    ? 'Everything is played'
+    : `Sample ${SAMPLE}; PORTICO_SAMPLE=${SAMPLE} plays the same part of any tree`,
+);
 
 const results: Result[] = [];
 for (const [name, step] of STEPS) {

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { SAMPLE } from '@portico/test-kit/sample';
 import { type Mutant, MUTANTS, type Test } from './mutants.ts';
 import { copyTree, type Tree } from './tree.ts';
 
@@ -66,7 +67,13 @@ function vitest(tree: Tree, args: readonly string[]): Promise<string> {
       {
         cwd: tree.folder,
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...withoutVitest(process.env), PORTICO_FULL: '', CI: '1', FORCE_COLOR: '0' },
+        env: {
+          ...withoutVitest(process.env),
+          PORTICO_FULL: '',
+          PORTICO_SAMPLE: String(SAMPLE),
+          CI: '1',
+          FORCE_COLOR: '0',
+        },
       },
     );
     let text = '';

@@ -1,6 +1,6 @@
 // The crash grid: a real server process dies at each step of a booking, at three moments, under nine outcomes of the peer; another
 // process goes on, and when it is quiet all ledgers are judged. What a supplier does is played with three: one that takes an order
-// twice for one, one that counts it twice, one that shows it late. `npm test` plays a sample that moves on each day, test:full all.
+// twice for one, one that counts it twice, one that shows it late. `npm test` plays a sample drawn by the tree, test:full all.
 import {
   type Cell,
   CELLS,
@@ -9,11 +9,11 @@ import {
   type GridSupplier,
 } from '@portico/test-kit/storm/grid';
 import { type Lanes, openLanes } from '@portico/test-kit/storm/lanes';
-import { DAY, PLAYS_ALL } from '@portico/test-kit/sample';
+import { PLAYS_ALL, SAMPLE } from '@portico/test-kit/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const SAMPLE: Readonly<Record<GridSupplier, number>> = { alpha: 5, beta: 3, gamma: 2 };
-/** Coprime to the number of cells, so that a day's cells are spread over all steps. */
+const SAMPLED_CELLS: Readonly<Record<GridSupplier, number>> = { alpha: 5, beta: 3, gamma: 2 };
+/** Coprime to the number of cells, so that a sample's cells are spread over all steps. */
 const STRIDE = 29;
 /** Names of cells, separated by commas. */
 const only = process.env['PORTICO_CELL']?.split(',');
@@ -26,8 +26,8 @@ const quick = applicable.filter(
 const sample = GRID_SUPPLIERS.flatMap((supplier) => {
   const cells = quick.filter((cell) => cell.supplier === supplier);
   return Array.from(
-    { length: SAMPLE[supplier] },
-    (_, index) => cells[((DAY * SAMPLE[supplier] + index) * STRIDE) % cells.length],
+    { length: SAMPLED_CELLS[supplier] },
+    (_, index) => cells[((SAMPLE * SAMPLED_CELLS[supplier] + index) * STRIDE) % cells.length],
   ).filter((cell) => cell !== undefined);
 });
 const played: readonly Cell[] =

@@ -4,7 +4,7 @@ import { crashDatabase, killServers, openFleet } from '@portico/test-kit/storm/k
 import { durableDatabase } from '@portico/test-kit/storm/durable';
 import { collectOffers, startLoad } from '@portico/test-kit/storm/load';
 import { openStage, type Stage } from '@portico/test-kit/storm/stage';
-import { DAY, PLAYS_ALL } from '@portico/test-kit/sample';
+import { PLAYS_ALL, SAMPLE } from '@portico/test-kit/sample';
 import { describe, expect, it } from 'vitest';
 
 /** `suppliers`: alpha takes an order twice for one, beta counts it twice, gamma shows it late. */
@@ -14,7 +14,7 @@ interface Storm {
   readonly suppliers: readonly string[];
 }
 
-const SEED = process.env['PORTICO_SEED'] ?? `day ${DAY}`;
+const SEED = process.env['PORTICO_SEED'] ?? `sample ${SAMPLE}`;
 const ALL = ['alpha', 'beta', 'gamma'];
 const wished: Storm = {
   kills: Number(process.env['PORTICO_KILLS'] ?? 0),

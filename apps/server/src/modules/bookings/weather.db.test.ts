@@ -3,12 +3,12 @@ import { PorticoError } from '@portico/contract';
 import { testDatabase } from '@portico/test-kit';
 import { type PgProxy, pgProxy } from '@portico/test-kit/pg-proxy';
 import { CARDS, type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
-import { DAY, PLAYS_ALL } from '@portico/test-kit/sample';
+import { PLAYS_ALL, SAMPLE } from '@portico/test-kit/sample';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const SEED = PLAYS_ALL ? 1 : DAY;
+const SEED = PLAYS_ALL ? 1 : SAMPLE;
 const kinds = async (stage: Rehearsal, which: 'supplier' | 'gateway', reference: string) =>
   (await stage.ledger(which, reference)).map(({ kind }) => kind);
 
