@@ -5,7 +5,7 @@ import { stage } from '../shell/stage.ts';
 const s = stage();
 const ENTRY = '**/content/main/remoteEntry.js*';
 
-it('comes from the content host and renders what the shell does not, in Arabic under the real policy [R1-48] [R2.1-18]', async () => {
+it('comes from the content host and renders what the shell does not, in Arabic under the real policy', async () => {
   const page = await s.visitors.visit('full', '/login?lng=ar');
   const policy = await page.evaluate(async () =>
     (await fetch(location.href)).headers.get('content-security-policy'),

@@ -123,6 +123,19 @@ it('static files are kept for good by their hash; flags are there [R9-31] [R3-51
   }
 });
 
+it('Book Now leads to the first active service in the fixed order [R2.5-11]', async () => {
+  s.site.play.agency = (data) => ({
+    ...data,
+    bookingMenuItemOptions: data.bookingMenuItemOptions.map((option) => ({
+      ...option,
+      active: option.title === 'Cars' || option.title === 'Cruise',
+    })),
+  });
+  const page = await s.visitors.visit('full');
+  await page.locator('header nav').getByRole('link', { name: 'Book Now' }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/booknow/cars');
+});
+
 it('the header has links, pickers and both buttons for visitors [R2.5-02] [R2.5-03] [R2.5-04] [R2.5-05] [R2.5-06]', async () => {
   const page = await s.visitors.visit('full');
   const links = page.locator('header nav a');

@@ -206,6 +206,18 @@ it("single sign-on without direct login sends to the agency's own site [R4-28] [
   ]);
 });
 
+it("a deal link takes a browser to the agency's own site with the address to come back to [R4-29]", async () => {
+  const page = await s.visitors.page(await s.visitors.context('sso'));
+  const asked = page.waitForRequest((request) =>
+    request.url().startsWith('https://people.meridian.example/'),
+  );
+  const opened = s.site.address('sso', '/mytrip/mytrips?plum=true');
+  // the other site does not exist, so the navigation itself may fail
+  await Promise.allSettled([page.goto(opened)]);
+  const at = new URL((await asked).url());
+  expect([at.pathname, at.searchParams.get('navigateTo')]).toEqual(['/travel', opened]);
+});
+
 it('a locked site sends visitors to the login from every page that is not public [R1-40] [R2.1-20] [R2.1-21] [R2.1-22] [R2.1-23] [R2.1-24] [R2.1-26] [R2.1-27] [R2.1-28] [R2.1-29]', async () => {
   const where = async (path: string) => {
     const { status, headers } = await http('locked').get(path);

@@ -1,44 +1,160 @@
-// npm run check: the law of the house, sizes, and the rows no test carries.
+// npm run check: the format, the law of the house, its measures, and the rows no test carries.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { FACTORY_LIMIT, LONG, longFunctions } from './functions.ts';
 import { applyLaw } from './law.ts';
-import { reportRows } from './rows.ts';
-import { longFiles } from './size.ts';
+import { isBroken, lineOf, type Measure } from './limits.ts';
+import { placesOf, productsIn, webFiles } from './products.ts';
+import { withoutReadme } from './readmes.ts';
+import { readWaiting, reportRows } from './rows.ts';
+import { COLUMNS, FILE_LIMIT, fileLengths, widthOfAll } from './size.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const law = await applyLaw(root);
-const rows = reportRows(root);
-const long = longFiles(root);
-const format = spawnSync(
-  process.execPath,
-  [resolve(root, 'node_modules/oxfmt/bin/oxfmt'), '--check'],
-  {
-    cwd: root,
-    encoding: 'utf8',
-  },
-);
+const isVerbose = process.argv.includes('--verbose');
+/** Ids that stand in one line. */
+const IDS_A_LINE = 12;
+/** At least so many of the longest functions are listed. */
+const LISTED_FUNCTIONS = 10;
 
-console.log(
-  format.status === 0 ? 'Format: as npm run format leaves it' : format.stdout + format.stderr,
-);
-console.log(
-  `Law: ${law.modules} of ${law.sources} source files read, ${law.violations.length} violations`,
-);
-for (const { rule, from, to } of law.violations) console.log(`  ${rule}: ${from} → ${to}`);
-console.log(`Size: ${long.length} files over 350 lines`);
-for (const { file, lines } of long) console.log(`  ${lines} ${file}`);
-console.log(`Rows: ${rows.carried.size} of ${rows.all.length} carried by a test`);
-for (const id of rows.unknown) console.log(`  unknown id in a test title: ${id}`);
-if (process.argv.includes('--verbose'))
-  for (const [id, files] of [...rows.carried].sort()) console.log(`  ${id}  ${files.join(' ')}`);
-console.log(`Rows without a test (${rows.open.length}):`);
-for (let i = 0; i < rows.open.length; i += 12)
-  console.log(`  ${rows.open.slice(i, i + 12).join(' ')}`);
+function printIds(ids: readonly string[]): void {
+  for (let i = 0; i < ids.length; i += IDS_A_LINE)
+    console.log(`  ${ids.slice(i, i + IDS_A_LINE).join(' ')}`);
+}
 
-const bad =
-  format.status !== 0 ||
-  law.violations.length > 0 ||
-  law.modules < law.sources ||
-  rows.unknown.length > 0 ||
-  long.length > 0;
-process.exitCode = bad ? 1 : 0;
+/** Whether the code stands as npm run format leaves it. */
+function checkFormat(): boolean {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [resolve(root, 'node_modules/oxfmt/bin/oxfmt'), '--check'],
+    { cwd: root, encoding: 'utf8' },
+  );
+  console.log(status === 0 ? 'Format: as npm run format leaves it' : stdout + stderr);
+  return status === 0;
+}
+
+/** Who imports whom; answers the number of circles with the verdict. */
+async function checkLaw(): Promise<{ readonly isKept: boolean; readonly circles: number }> {
+  const { modules, sources, violations } = await applyLaw(root);
+  console.log(`Law: ${modules} of ${sources} source files read, ${violations.length} violations`);
+  for (const { rule, from, to } of violations) console.log(`  ${rule}: ${from} → ${to}`);
+  return {
+    isKept: violations.length === 0 && modules === sources,
+    circles: violations.filter(({ rule }) => rule === 'no-cycles').length,
+  };
+}
+
+/** How long and how wide the code is, with what each line of it leads to. */
+function measureSize(): readonly Measure[] {
+  const { lines, wide } = widthOfAll(root);
+  const files = fileLengths(root);
+  const tooLong = files.filter((file) => file.lines > FILE_LIMIT);
+  const functions = longFunctions(root);
+  const factories = functions.filter((one) => one.lines > FACTORY_LIMIT);
+  console.log(`Files over ${FILE_LIMIT} lines: ${tooLong.length}`);
+  for (const file of tooLong) console.log(`  ${file.lines} ${file.file}`);
+  console.log(
+    `Functions over ${LONG} lines: ${functions.length}, over ${FACTORY_LIMIT}: ${factories.length}`,
+  );
+  for (const one of functions.slice(0, Math.max(LISTED_FUNCTIONS, factories.length)))
+    console.log(`  ${one.lines} ${one.name || 'without a name'} ${one.file}:${one.line}`);
+  return [
+    {
+      name: `Lines over ${COLUMNS} characters`,
+      value: (wide * 100) / lines,
+      limit: 2,
+      is: 'at most',
+      holds: true,
+      unit: ' %',
+    },
+    {
+      name: 'Longest file',
+      value: files[0]?.lines ?? 0,
+      limit: FILE_LIMIT,
+      is: 'at most',
+      holds: true,
+      unit: ' lines',
+    },
+    {
+      name: 'Longest function',
+      value: functions[0]?.lines ?? 0,
+      limit: FACTORY_LIMIT,
+      is: 'at most',
+      holds: false,
+      unit: ' lines',
+    },
+  ];
+}
+
+/** What products cost outside their folders, and how far the browser's files are tested. */
+function measureProducts(): readonly Measure[] {
+  const places = productsIn(root).map((product): Measure => {
+    const files = placesOf(root, product);
+    if (isVerbose) for (const file of files) console.log(`  names ${product.slug}: ${file}`);
+    return {
+      name: `Places ${product.slug} needs outside its folders`,
+      value: files.length,
+      limit: 3,
+      is: 'at most',
+      holds: false,
+    };
+  });
+  const { all, bare } = webFiles(root);
+  if (isVerbose) for (const file of bare) console.log(`  no test beside ${file}`);
+  if (all.length === 0) {
+    console.log('Files under web/: none yet');
+    return places;
+  }
+  return [
+    ...places,
+    {
+      name: `Files under web/ with a test beside them (${all.length - bare.length} of ${all.length})`,
+      value: ((all.length - bare.length) * 100) / all.length,
+      limit: 60,
+      is: 'at least',
+      holds: false,
+      unit: ' %',
+    },
+  ];
+}
+
+/** Which rows are proven, by what, and which are not. */
+function checkRows(): boolean {
+  const { all, carried, otherKind, open, unknown } = reportRows(root);
+  const waiting = readWaiting(root).map(({ id }) => id);
+  console.log(`Rows: ${carried.size} of ${all.length} carried by a test of the kind they ask for`);
+  for (const id of unknown) console.log(`  unknown id in a test title: ${id}`);
+  if (isVerbose)
+    for (const [id, files] of [...carried].sort()) console.log(`  ${id}  ${files.join(' ')}`);
+  console.log(`Rows carried by another kind of test (${otherKind.length}):`);
+  for (const { id, lacks, files } of otherKind)
+    console.log(
+      `  ${id} asks for ${lacks.join(' and ')} too; carried by another kind of test: ${files.join(' ')}`,
+    );
+  console.log(`Rows waiting for their caller (${waiting.length}, docs/rows-waiting.md):`);
+  printIds(waiting);
+  const untested = open.filter((id) => !waiting.includes(id));
+  console.log(`Rows without a test (${untested.length}):`);
+  printIds(untested);
+  return unknown.length === 0;
+}
+
+/** Whether every workspace says what it is for. */
+function checkReadmes(): boolean {
+  const bare = withoutReadme(root);
+  console.log(`Workspaces without a README: ${bare.length}`);
+  for (const folder of bare) console.log(`  ${folder}`);
+  return bare.length === 0;
+}
+
+const isFormatted = checkFormat();
+const { isKept, circles } = await checkLaw();
+const measures: readonly Measure[] = [
+  { name: 'Circles of imports', value: circles, limit: 0, is: 'at most', holds: true },
+  ...measureSize(),
+  ...measureProducts(),
+];
+for (const measure of measures) console.log(lineOf(measure));
+const hasReadmes = checkReadmes();
+const hasRows = checkRows();
+const isGood = isFormatted && isKept && hasReadmes && hasRows && !measures.some(isBroken);
+process.exitCode = isGood ? 0 : 1;

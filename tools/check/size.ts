@@ -1,21 +1,54 @@
-// No source file over 350 lines (generated and data files excepted).
-import { readFileSync } from 'node:fs';
+// How long files and lines are. Generated and data files are left out.
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { sourceFiles } from './law.ts';
 
-const LIMIT = 350;
+export const FILE_LIMIT = 350;
+export const COLUMNS = 100;
 const DATA = /(\.gen\.ts|\.data\.ts|\.test\.tsx?)$|packages\/texts\/src\//;
+const CODE = '{packages,apps,e2e,bench,tools}/**/*.{ts,tsx,mjs,css}';
+const IGNORED = /(^|\/)(node_modules|dist|\.data|\.cache)\/|\.gen\.ts$/;
 
-/** Files over the limit, longest first. */
-export function longFiles(
-  root: string,
-): readonly { readonly file: string; readonly lines: number }[] {
+export interface FileLength {
+  readonly file: string;
+  readonly lines: number;
+}
+
+/** Source files, the longest first. */
+export function fileLengths(root: string): readonly FileLength[] {
   return sourceFiles(root)
     .filter((file) => !DATA.test(file))
     .map((file) => ({
       file,
       lines: readFileSync(resolve(root, file), 'utf8').split('\n').length - 1,
     }))
-    .filter(({ lines }) => lines > LIMIT)
     .sort((a, b) => b.lines - a.lines);
+}
+
+/** Every file of code, tests and tools too. */
+const codeFiles = (root: string): readonly string[] =>
+  [
+    ...globSync(CODE, { cwd: root, exclude: (path) => IGNORED.test(`${path}/`) }),
+    ...globSync('*.{ts,mjs}', { cwd: root }),
+  ].filter((file) => !IGNORED.test(file));
+
+export interface Width {
+  readonly lines: number;
+  /** Lines of more than 100 characters. */
+  readonly wide: number;
+}
+
+/** Lines of a text, and how many of them are too wide. */
+export function widthOf(text: string): Width {
+  const lines = text.replace(/\n$/, '').split('\n');
+  return { lines: lines.length, wide: lines.filter((line) => line.length > COLUMNS).length };
+}
+
+/** The same for all code. */
+export function widthOfAll(root: string): Width {
+  const all = codeFiles(root).map((file) => widthOf(readFileSync(resolve(root, file), 'utf8')));
+  return {
+    lines: all.reduce((sum, { lines }) => sum + lines, 0),
+    wide: all.reduce((sum, { wide }) => sum + wide, 0),
+  };
 }

@@ -72,7 +72,7 @@ describe('language at start [R4-47]', () => {
 });
 
 describe('language by choice', () => {
-  it('is lng, else the argument, else English [R4-41]', () => {
+  it('is lng, else the argument, else English', () => {
     expect(chooseLanguage({ lng: 'de', argument: 'fr', enabled: all })).toBe('de');
     expect(chooseLanguage({ argument: 'fr', enabled: all })).toBe('fr');
     expect(chooseLanguage({ enabled: all })).toBe('en');

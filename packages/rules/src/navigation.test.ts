@@ -62,7 +62,7 @@ describe('services', () => {
     expect(dealTabs(activeServices(options('Cars', 'Hotels')))).toEqual(['Hotels', 'Cars']);
     expect(dealTabs(activeServices(options('Resorts')))).toEqual([]);
   });
-  it('start with the tab of the address if enabled, else with the first enabled', () => {
+  it('start with the tab of the address if enabled, else with the first enabled [R4-17]', () => {
     expect(initialTab('Activities', all)).toBe('Activities');
     expect(initialTab('flights', all)).toBe('Air Travel');
     expect(initialTab('Activities', ['Hotels', 'Cars'])).toBe('Hotels');

@@ -103,7 +103,7 @@ async function run(loader: Case, reply: Reply, preloaded?: Partial<RootState>) {
   return { pending, after: store.getState() };
 }
 
-describe.each(loaders)('loader of $name [R4-06]', (loader) => {
+describe.each(loaders)('loader of $name', (loader) => {
   it('sets loading, then the data', async () => {
     const { pending, after } = await run(loader, { data: loader.good });
     expect(loader.slice(pending)).toMatchObject({ isLoading: true, error: null });
@@ -119,7 +119,7 @@ describe.each(loaders)('loader of $name [R4-06]', (loader) => {
       loader.name === 'exchange rates' ? { error: 'x', code: 'INTERNAL' } : 'x',
     );
   });
-  it("stores 'Something went wrong' when the failure has no message [R4-10] [R8-01]", async () => {
+  it("stores 'Something went wrong' when the failure has no message", async () => {
     // of the program, of the network, of a proxy, of a server whose error says nothing
     const silent = [
       new Error(''),

@@ -165,6 +165,6 @@ describe('modals', () => {
     expect(store.getState().modals).toEqual(hidden);
   };
   it('has a flag of its own for login', () => check('login'));
-  it('has a flag of its own for signup [R4-26]', () => check('signup'));
+  it('has a flag of its own for signup', () => check('signup'));
   it('has a flag of its own for the save price', () => check('savePrice'));
 });

@@ -144,10 +144,16 @@ describe('booking over HTTP', () => {
     expect((await way.read(guest, reference, guestToken)).status).toBe(200);
   });
 
-  it('as a customer: listed under Upcoming, then Cancelled; past stays under Past; nobody else sees them', async () => {
+  it('as a customer: listed under Upcoming, then Cancelled; past stays under Past; nobody else sees them [R1-03] [R2.2-26]', async () => {
     const me = await customer();
     const stay = await way.confirmed(me);
     const gone = await way.confirmed(me);
+    expect(stay.booking.supplierReference).toMatch(/\w{4,}/);
+    const stranger = await customer('full', 'second');
+    expect([
+      (await way.read(me, stay.reference)).status,
+      (await way.read(stranger, stay.reference)).status,
+    ]).toEqual([200, 404]);
     const offered = await world
       .client('full')
       .post<{ cancelQuote: { cancelQuoteId: string; refund: { amount: number } } }>(

@@ -101,7 +101,7 @@ describe('what an audience sees', () => {
     });
   }
 
-  it('a visitor of a closed agency, and of a locked one, gets no amount anywhere, and an order that tells none [R3-38]', async () => {
+  it('a visitor of a closed agency, and of a locked one, gets no amount anywhere, and an order that tells none [R3-38] [R5-02]', async () => {
     for (const agency of ['closed', 'locked']) {
       const found = await search(agency, {});
       expect(found.length).toBeGreaterThan(5);

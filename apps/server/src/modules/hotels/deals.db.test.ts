@@ -21,7 +21,7 @@ const ask = (body: unknown = DEALS, options: Options = {}, agency = 'full') =>
 const cents = (amount: number, currency = 'USD') => Math.round(amount * 10 ** minorUnits(currency));
 
 describe('hotel deals', () => {
-  it('answer response[] with the six figures; they add up for every caller [R7-22] [R3-38]', async () => {
+  it('answer response[] with the six figures; they add up for every caller, wholesale and markup for agents only [R7-22] [R3-38] [R5-06]', async () => {
     const visitor = await ask();
     expect(visitor.status).toBe(200);
     const cards = hotelDeals.replies[200].parse(visitor.json).response;

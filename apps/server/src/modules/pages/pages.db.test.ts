@@ -219,10 +219,20 @@ describe('kept pages', () => {
     for (const path of paths) expect((await client.get(path)).text, path).toContain('Seen at once');
     expect((await client.get('/login')).headers['cache-control']).toBe('no-store');
   });
+
+  it('that are missing answer 404, /errors too [R2.1-14]', async () => {
+    const client = world.client('full');
+    for (const path of ['/errors', '/errors?x=1', '/no-such-page']) {
+      const { status, text } = await client.get(path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(text).toContain('not found');
+    }
+    expect((await client.get('/')).status).toBe(200);
+  });
 });
 
 describe('texts of a page whose main part is a remote', () => {
-  it('stand beside the document, compressed, for good; home carries the few of the shell', async () => {
+  it('stand beside the document, compressed, for good; home carries the few of the shell [R9-31]', async () => {
     const client = world.client('full');
     const stateOf = ({ text }: Reply) =>
       JSON.parse(

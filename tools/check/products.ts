@@ -1,0 +1,88 @@
+// What a product costs outside its own folders, and how many of its files in the browser have a test beside them.
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+export interface Product {
+  /** Its folder in packages/products, in the plural: `hotels`. */
+  readonly slug: string;
+  /** Folders of its adapters in packages/suppliers. */
+  readonly suppliers: readonly string[];
+}
+
+const IGNORED = /(^|\/)(node_modules|dist|testing)\/|\.gen\.ts$|\.(test|e2e)\.tsx?$/;
+const HAND_WRITTEN = '{packages,apps}/**/*.{ts,tsx,mjs}';
+
+const folders = (path: string): readonly string[] =>
+  existsSync(path)
+    ? readdirSync(path, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+        .map(({ name }) => name)
+    : [];
+
+/** The products of the tree: the folders of packages/products, hotels where there is none yet. */
+export function productsIn(root: string): readonly Product[] {
+  const suppliers = folders(resolve(root, 'packages/suppliers'));
+  const slugs = folders(resolve(root, 'packages/products'));
+  return (slugs.length > 0 ? slugs : ['hotels']).map((slug) => ({
+    slug,
+    suppliers: suppliers.filter((name) => name.endsWith(`-${slug}`)),
+  }));
+}
+
+/** Whether a file is the product's own: its package, adapters, sandbox world, scenes and demo. */
+export function isOwn(file: string, { slug, suppliers }: Product): boolean {
+  const own = [
+    `packages/products/${slug}/`,
+    ...suppliers.map((name) => `packages/suppliers/${name}/`),
+    `apps/sandbox/src/${slug}/`,
+    `packages/scenes/src/${slug}/`,
+    `packages/demo/src/${slug}/`,
+  ];
+  return own.some((folder) => file.startsWith(folder));
+}
+
+/** The code without its comments: what only speaks of a product does not need it. */
+const withoutComments = (source: string): string =>
+  source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
+
+/**
+ * Whether code names the product: its slug, in the plural or the singular, as a word or as a part of a camel-case name
+ * (`hotels`, `useHotelDeals`, `HOTEL`). The names of its suppliers hold the slug.
+ */
+export function namesProduct(source: string, { slug }: Pick<Product, 'slug'>): boolean {
+  const one = slug.replace(/s$/, '');
+  const capital = one.charAt(0).toUpperCase() + one.slice(1);
+  const name = new RegExp(
+    `(?<![A-Za-z])${one}s?(?![a-z])|${capital}s?(?![a-z])|(?<![A-Z])${one.toUpperCase()}S?(?![A-Za-z])`,
+  );
+  return name.test(withoutComments(source));
+}
+
+/** Hand-written files outside the product's own folders that name it. Tests are left out. */
+export const placesOf = (root: string, product: Product): readonly string[] =>
+  globSync(HAND_WRITTEN, { cwd: root, exclude: (path) => IGNORED.test(`${path}/`) }).filter(
+    (file) =>
+      !IGNORED.test(file) &&
+      !isOwn(file, product) &&
+      namesProduct(readFileSync(resolve(root, file), 'utf8'), product),
+  );
+
+const WEB = ['packages/products/*/src/web/**/*.{ts,tsx}', 'packages/storefront/src/**/*.{ts,tsx}'];
+
+export interface WebFiles {
+  readonly all: readonly string[];
+  /** Those without a test of their own beside them. */
+  readonly bare: readonly string[];
+}
+
+/** Files of the products and of their host that run in the browser. An index only hands on, and needs no test. */
+export function webFiles(root: string): WebFiles {
+  const all = WEB.flatMap((pattern) => globSync(pattern, { cwd: root })).filter(
+    (file) => !IGNORED.test(file) && !/(^|\/)index\.tsx?$|\.d\.ts$/.test(file),
+  );
+  const bare = all.filter((file) => {
+    const stem = resolve(root, file.replace(/\.tsx?$/, ''));
+    return !existsSync(`${stem}.test.ts`) && !existsSync(`${stem}.test.tsx`);
+  });
+  return { all, bare };
+}
