@@ -1,4 +1,5 @@
-// Runs the subjects one after another and prints one table. Ends by itself, in time, and leaves nothing behind.
+// Runs the subjects one after another and prints one table. Ends by itself, in time, and leaves
+// nothing behind.
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { prepareGround } from './kit/ground.ts';
@@ -43,7 +44,9 @@ export interface BenchOptions {
   readonly isProfiled: boolean;
 }
 
-/** Answers the exit code: 0 when everything could be measured, whether or not goals were reached. */
+/**
+ * Answers the exit code: 0 when everything could be measured, whether or not goals were reached.
+ */
 export async function runBench({
   names,
   isQuick,

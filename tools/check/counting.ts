@@ -5,8 +5,9 @@ import type { FileReport, RunReport } from './report.ts';
 const MOST_ALONE = 4;
 
 /**
- * Files that are played once more, alone: those that failed by waiting in vain, where the machine may have been busy with
- * something else. Nothing that saw something wrong is tried again, and nothing at all when much failed.
+ * Files that are played once more, alone: those that failed by waiting in vain, where the machine
+ * may have been busy with something else. Nothing that saw something wrong is tried again, and
+ * nothing at all when much failed.
  */
 export function alone({ files, unhandled }: RunReport): readonly string[] {
   const failed = files.filter((file) => file.failed > 0);

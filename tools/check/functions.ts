@@ -72,7 +72,11 @@ export function longFunctions(root: string): readonly LongFunction[] {
       '--config',
       resolve(import.meta.dirname, 'function-lines.json'),
       '--format=json',
-      ...['packages', 'apps', 'tools', 'bench', 'e2e'],
+      'packages',
+      'apps',
+      'tools',
+      'bench',
+      'e2e',
     ],
     { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );

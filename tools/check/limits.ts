@@ -1,4 +1,5 @@
-// The measures of the house with their limits. A limit that has been reached is kept: npm run check fails when it is broken.
+// The measures of the house with their limits. A limit that has been reached is kept: npm run check
+// fails when it is broken.
 
 export interface Measure {
   readonly name: string;

@@ -1,6 +1,7 @@
-// node tools/check/lock.ts: after `npm install`, makes package-lock.json fit for `npm ci` everywhere.
-// Optional packages for other machines that the registry did not hand out leave edges without a package, and `npm ci`
-// then refuses the whole file ("Missing: @rspack/binding-darwin-arm64@ from lock file").
+// node tools/check/lock.ts: after `npm install`, makes package-lock.json fit for `npm ci`
+// everywhere. Optional packages for other machines that the registry did not hand out leave edges
+// without a package, and `npm ci` then refuses the whole file ("Missing:
+// @rspack/binding-darwin-arm64@ from lock file").
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -11,7 +12,9 @@ export interface LockFile {
   packages: Record<string, LockPackage>;
 }
 
-/** Where `name` is found from the package at `from`, as Node looks for it; undefined when nowhere. */
+/**
+ * Where `name` is found from the package at `from`, as Node looks for it; undefined when nowhere.
+ */
 function find(lock: LockFile, from: string, name: string): string | undefined {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
     const path = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`;

@@ -1,4 +1,5 @@
-// The tree and the graph in ARCHITECTURE.md are generated: `node … tools/check/map.ts --write`; a test fails when they are old.
+// The tree and the graph in ARCHITECTURE.md are generated: `node … tools/check/map.ts --write`; a
+// test fails when they are old.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,5 @@
-// What a product costs outside its own folders, and how many of its files in the browser have a test beside them.
+// What a product costs outside its own folders, and how many of its files in the browser have a
+// test beside them.
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -46,8 +47,9 @@ const withoutComments = (source: string): string =>
   source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
 
 /**
- * Whether code names the product: its slug, in the plural or the singular, as a word or as a part of a camel-case name
- * (`hotels`, `useHotelDeals`, `HOTEL`). The names of its suppliers hold the slug.
+ * Whether code names the product: its slug, in the plural or the singular, as a word or as a part
+ * of a camel-case name (`hotels`, `useHotelDeals`, `HOTEL`). The names of its suppliers hold the
+ * slug.
  */
 export function namesProduct(source: string, { slug }: Pick<Product, 'slug'>): boolean {
   const one = slug.replace(/s$/, '');
@@ -75,7 +77,10 @@ export interface WebFiles {
   readonly bare: readonly string[];
 }
 
-/** Files of the products and of their host that run in the browser. An index only hands on, and needs no test. */
+/**
+ * Files of the products and of their host that run in the browser. An index only hands on, and
+ * needs no test.
+ */
 export function webFiles(root: string): WebFiles {
   const all = WEB.flatMap((pattern) => globSync(pattern, { cwd: root })).filter(
     (file) => !IGNORED.test(file) && !/(^|\/)index\.tsx?$|\.d\.ts$/.test(file),

@@ -1,4 +1,5 @@
-// What a run of vitest found, file by file, for tools/check/test.ts: written where PORTICO_REPORT says.
+// What a run of vitest found, file by file, for tools/check/test.ts: written where PORTICO_REPORT
+// says.
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 

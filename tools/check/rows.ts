@@ -1,4 +1,5 @@
-// Which requirement rows are carried by a test: an id in a test's title, `[R2.4-05]`, in a test of the kind its proof asks for.
+// Which requirement rows are carried by a test: an id in a test's title, `[R2.4-05]`, in a test of
+// the kind its proof asks for.
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { titlesOf } from './titles.ts';
@@ -7,8 +8,8 @@ const TESTS = '{packages,apps,e2e,tools/check}/**/*.{test.ts,test.tsx,e2e.ts}';
 const ID = /\bR\d+(?:\.\d+)?-\d+\b/g;
 
 /**
- * What a proof may ask for. `unit`: one function, reducer or constant. `api`: a call to a running server over HTTP. `browser`:
- * a driven browser. `review`: the list of rows itself.
+ * What a proof may ask for. `unit`: one function, reducer or constant. `api`: a call to a running
+ * server over HTTP. `browser`: a driven browser. `review`: the list of rows itself.
  */
 export type Kind = 'unit' | 'api' | 'browser' | 'review';
 const KINDS: readonly string[] = ['unit', 'api', 'browser', 'review'] satisfies readonly Kind[];
@@ -20,7 +21,10 @@ export interface Row {
   readonly proof: readonly (readonly Kind[])[];
 }
 
-/** Reads rows.txt: an id, then its proof, `api+browser` for both, `unit/api` for either. Throws at a line that is none. */
+/**
+ * Reads rows.txt: an id, then its proof, `api+browser` for both, `unit/api` for either. Throws at a
+ * line that is none.
+ */
 export function readRows(text: string): readonly Row[] {
   return text
     .split('\n')
@@ -38,7 +42,10 @@ export function readRows(text: string): readonly Row[] {
 const HTTP =
   /\b(?:fetch|agencyClient|startServer|startServerProcess|demoWorld|rehearse|openStage|openFleet)\(/;
 
-/** The kind of proof a test file can give; undefined for one with processes or a database that makes no HTTP call. */
+/**
+ * The kind of proof a test file can give; undefined for one with processes or a database that makes
+ * no HTTP call.
+ */
 export function kindOf(file: string, source: string): Kind | undefined {
   if (file.endsWith('.e2e.ts')) return 'browser';
   if (file.endsWith('.db.test.ts')) return HTTP.test(source) ? 'api' : undefined;
@@ -113,7 +120,10 @@ export function judgeRows(rows: readonly Row[], tests: readonly TestFile[]): Row
 export const reportRows = (root: string): RowReport =>
   judgeRows(readRows(readFileSync(resolve(root, 'tools/check/rows.txt'), 'utf8')), readTests(root));
 
-/** A row proven only by code that the product does not call yet: it loses its claim until something does. */
+/**
+ * A row proven only by code that the product does not call yet: it loses its claim until something
+ * does.
+ */
 export interface WaitingRow {
   readonly id: string;
   /** The rest of its line: what waits, and for whom. */

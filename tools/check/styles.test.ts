@@ -1,4 +1,5 @@
-// The style sheets of the pages keep the law the parts keep. The sandbox's card page is another company's and has its own look.
+// The style sheets of the pages keep the law the parts keep. The sandbox's card page is another
+// company's and has its own look.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -45,7 +45,10 @@ const whole =
 /** Files that failed at first and were played again, with what came of it. */
 const again: string[] = [];
 
-/** A vitest project, counted test by test. What only waited in vain is played once more, alone, and said so; not with --full. */
+/**
+ * A vitest project, counted test by test. What only waited in vain is played once more, alone, and
+ * said so; not with --full.
+ */
 const project = (name: string) => async () => {
   const play = async (
     args: readonly string[] = [],

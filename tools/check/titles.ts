@@ -1,4 +1,5 @@
-// The titles of a test file, read by a parser: what stands in a comment or in a string of a test is none.
+// The titles of a test file, read by a parser: what stands in a comment or in a string of a test is
+// none.
 import {
   type Argument,
   type CallExpression,
@@ -11,7 +12,9 @@ const TITLED = new Set(['it', 'test', 'describe']);
 
 const EACH = new Set(['each', 'for']);
 
-/** it(…), it.skip(…), it.each(table)(…), describe.each`…`(…): whether the call takes a title first. */
+/**
+ * it(…), it.skip(…), it.each(table)(…), describe.each`…`(…): whether the call takes a title first.
+ */
 function isTitled(callee: CallExpression['callee']): boolean {
   if (callee.type === 'Identifier') return TITLED.has(callee.value);
   if (callee.type === 'MemberExpression') return !isEach(callee) && isTitled(callee.object);
@@ -45,7 +48,10 @@ function eachCall(node: unknown, visit: (call: CallExpression) => void): void {
   }
 }
 
-/** Titles of all tests and groups of a file's source, in their order. Throws where the source cannot be read. */
+/**
+ * Titles of all tests and groups of a file's source, in their order. Throws where the source cannot
+ * be read.
+ */
 export function titlesOf(source: string, tsx = false): readonly string[] {
   const module: Module = parseSync(source, { syntax: 'typescript', tsx });
   const titles: string[] = [];

@@ -1,5 +1,5 @@
-// Faults somebody could bring into our own code, and the tests that are there to notice. A suite that lets one live proves
-// nothing about the promise that fault breaks.
+// Faults somebody could bring into our own code, and the tests that are there to notice. A suite
+// that lets one live proves nothing about the promise that fault breaks.
 
 export interface Test {
   readonly project: 'unit' | 'integration';

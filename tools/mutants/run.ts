@@ -1,5 +1,5 @@
-// node apps/launch/node24.mjs tools/mutants/run.ts [name…]: breaks a copy of our code in one way after another and runs
-// the tests that must notice. Ends with an error when one lives.
+// node apps/launch/node24.mjs tools/mutants/run.ts [name…]: breaks a copy of our code in one way
+// after another and runs the tests that must notice. Ends with an error when one lives.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -33,7 +33,10 @@ function pattern(find: string): RegExp {
   return new RegExp(escaped.join('\\s*').replace(/\\s\*(?=\\[)\]}])/g, ',?\\s*'), 'g');
 }
 
-/** The text of a file with the mutant in it. Throws unless what it changes stands there exactly once. */
+/**
+ * The text of a file with the mutant in it. Throws unless what it changes stands there exactly
+ * once.
+ */
 export function mutated(text: string, { name, file, find, replace }: Mutant): string {
   const times = text.match(pattern(find))?.length ?? 0;
   if (times !== 1) throw new Error(`mutant '${name}': its text stands ${times} times in ${file}`);
@@ -70,7 +73,10 @@ export function copyTree(): Tree {
   };
 }
 
-/** Packages of others are linked to where they are; ours to the copy, or its mutants would never be loaded. */
+/**
+ * Packages of others are linked to where they are; ours to the copy, or its mutants would never be
+ * loaded.
+ */
 function linkModules(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

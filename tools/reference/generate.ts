@@ -120,7 +120,8 @@ console.log(
 
 /** The city an airport serves: the one it names, else the weightiest thing close by. */
 function cityOf(airport: (typeof served)[number]): City | undefined {
-  // 'Pendik, Istanbul' names a district first, 'Nice, Alpes-Maritimes' the town: the heaviest city of that name nearby is meant.
+  // 'Pendik, Istanbul' names a district first, 'Nice, Alpes-Maritimes' the town: the heaviest city
+  // of that name nearby is meant.
   const towns = airport.city.split(',').map((town) => town.trim());
   const named = cities.find(
     (city) =>

@@ -1,4 +1,5 @@
-// The price of one offer in whole numbers of any size, written from the rules alone: the judge of the quick one.
+// The price of one offer in whole numbers of any size, written from the rules alone: the judge of
+// the quick one.
 import type { RateFigures } from '../../../packages/rules/src/pricing.ts';
 
 export interface Terms {
@@ -20,7 +21,10 @@ export interface Rule {
 /** Half away from zero; both positive. */
 const rounded = (top: bigint, bottom: bigint): bigint => (2n * top + bottom) / (2n * bottom);
 
-/** What a member and what a visitor pays, in minor units: each figure converted by itself, markup on net, fee at the desk in both. */
+/**
+ * What a member and what a visitor pays, in minor units: each figure converted by itself, markup on
+ * net, fee at the desk in both.
+ */
 export function exactTotals(
   rate: RateFigures,
   terms: Terms,

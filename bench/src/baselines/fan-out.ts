@@ -1,5 +1,6 @@
-// Bare fan-out: node:http and undici ask the same mocks the same way, put hotels of the same name together, convert with a float,
-// and hand on each answer as it comes. No checks, no tenants, no rules, no sealed offers.
+// Bare fan-out: node:http and undici ask the same mocks the same way, put hotels of the same name
+// together, convert with a float, and hand on each answer as it comes. No checks, no tenants, no
+// rules, no sealed offers.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Pool } from 'undici';
 import type { WirePropertyRates } from '../../../packages/suppliers/sandbox-hotels/src/wire.ts';

@@ -1,5 +1,6 @@
-// The physical limit: node:http alone, reading each request to its end and sending the bytes the product would send.
-// ANSWERS names a file: [[key, answer], …]; the key is method, path and body. With one answer nothing is looked up.
+// The physical limit: node:http alone, reading each request to its end and sending the bytes the
+// product would send. ANSWERS names a file: [[key, answer], …]; the key is method, path and body.
+// With one answer nothing is looked up.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

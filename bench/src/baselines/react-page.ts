@@ -1,5 +1,5 @@
-// Bare React: renders the markup of a page the product has rendered (file MARKUP: text before, tree, text after) and sends it.
-// Nothing else is done: no routing, no state, no data.
+// Bare React: renders the markup of a page the product has rendered (file MARKUP: text before,
+// tree, text after) and sends it. Nothing else is done: no routing, no state, no data.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createElement, type ReactNode } from 'react';

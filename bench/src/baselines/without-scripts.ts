@@ -1,5 +1,6 @@
-// The product's own pages passed on byte by byte, and the same without their scripts: what a browser would need if there
-// were nothing to run. Both go through this one program, so that it costs both the same.
+// The product's own pages passed on byte by byte, and the same without their scripts: what a
+// browser would need if there were nothing to run. Both go through this one program, so that it
+// costs both the same.
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 

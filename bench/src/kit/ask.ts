@@ -1,4 +1,5 @@
-// One request, for preparing and checking; loads have senders of their own. Node's fetch drops a Host header.
+// One request, for preparing and checking; loads have senders of their own. Node's fetch drops a
+// Host header.
 import { request } from 'node:http';
 
 export interface Answer {

@@ -13,7 +13,10 @@ export interface Compared {
   readonly speed: Spread;
   /** Latency of the slowest hundredth, product ÷ baseline. */
   readonly p99: Spread;
-  /** Processor time of the server for one request, baseline ÷ product: the speed that is left when the sender is not the limit. */
+  /**
+   * Processor time of the server for one request, baseline ÷ product: the speed that is left when
+   * the sender is not the limit.
+   */
   readonly thrift: Spread;
 }
 

@@ -1,5 +1,5 @@
-// What the subjects stand on: one durable PostgreSQL of its own, migrated and seeded, a sandbox, servers. Made when first
-// wanted, on 127.0.0.1 only, in a folder that goes with the run.
+// What the subjects stand on: one durable PostgreSQL of its own, migrated and seeded, a sandbox,
+// servers. Made when first wanted, on 127.0.0.1 only, in a folder that goes with the run.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,5 @@
-// One load run: so many connections, each sending its next request when the last is answered. Every answer is compared.
+// One load run: so many connections, each sending its next request when the last is answered. Every
+// answer is compared.
 import type { Measured } from './process.ts';
 
 /** A request and what its answer must be. */
@@ -29,7 +30,10 @@ export interface Load {
   readonly busy: number;
 }
 
-/** Sends for a while. Throws when any answer was wrong, missing or an error: a figure of wrong answers is none. */
+/**
+ * Sends for a while. Throws when any answer was wrong, missing or an error: a figure of wrong
+ * answers is none.
+ */
 export async function load(
   { port, connections, seconds, exchanges }: LoadOptions,
   server?: Pick<Measured, 'usage'>,
@@ -91,7 +95,10 @@ export async function load(
   };
 }
 
-/** Each connection gets its own part, so that no two send the same at the same time; with too few, all get all. */
+/**
+ * Each connection gets its own part, so that no two send the same at the same time; with too few,
+ * all get all.
+ */
 export function deal<T>(list: readonly T[], hands: number): T[][] {
   if (list.length < hands) return [[...list]];
   return Array.from({ length: hands }, (_, hand) => list.filter((_item, i) => i % hands === hand));

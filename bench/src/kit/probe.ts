@@ -1,5 +1,5 @@
-// Loaded before a measured process's own code (--import): answers what it costs, over the channel to the bench. When the
-// bench is gone, so is the process.
+// Loaded before a measured process's own code (--import): answers what it costs, over the channel
+// to the bench. When the bench is gone, so is the process.
 import type { Session } from 'node:inspector/promises';
 import { writeFileSync } from 'node:fs';
 

@@ -1,4 +1,5 @@
-// Processes the bench starts: the product, its peers, the baselines. All of them end with the bench.
+// Processes the bench starts: the product, its peers, the baselines. All of them end with the
+// bench.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';

@@ -1,4 +1,5 @@
-// Before anything is measured: a load run must notice a wrong answer, or all its figures are worth nothing.
+// Before anything is measured: a load run must notice a wrong answer, or all its figures are worth
+// nothing.
 import { startRaw } from '../baselines/start-raw.ts';
 import type { Ground } from './ground.ts';
 import { type Exchange, load } from './load.ts';

@@ -1,4 +1,5 @@
-// Chance that is the same in every run and in every process: a number from a seed and an index, without state.
+// Chance that is the same in every run and in every process: a number from a seed and an index,
+// without state.
 
 /** A whole number of 32 bits from a few whole numbers (FNV-1a over their bytes, then mixed). */
 export function hash(...parts: readonly number[]): number {

@@ -1,8 +1,11 @@
-// Product and baseline take turns, and who begins changes each round: what disturbs the machine disturbs both alike.
+// Product and baseline take turns, and who begins changes each round: what disturbs the machine
+// disturbs both alike.
 
 export type Side<T> = (round: number) => Promise<T>;
 
-/** Runs every side once a round; answers the measurements of each side in the order of the rounds. */
+/**
+ * Runs every side once a round; answers the measurements of each side in the order of the rounds.
+ */
 export async function takeTurns<const S extends Readonly<Record<string, Side<unknown>>>>(
   rounds: number,
   sides: S,

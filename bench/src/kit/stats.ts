@@ -1,4 +1,5 @@
-// The bench's own statistics: small, exact, tested. A figure is a median of rounds with its extremes, never one run.
+// The bench's own statistics: small, exact, tested. A figure is a median of rounds with its
+// extremes, never one run.
 
 /** Median of rounds and the extremes they showed. */
 export interface Spread {
@@ -9,7 +10,10 @@ export interface Spread {
 
 const ascending = (values: Iterable<number>): Float64Array => Float64Array.from(values).sort();
 
-/** The value below which a share `p` (0 to 1) of the values lies; nearest rank, so always one of the values. Throws without values. */
+/**
+ * The value below which a share `p` (0 to 1) of the values lies; nearest rank, so always one of the
+ * values. Throws without values.
+ */
 export function percentile(values: Iterable<number>, p: number): number {
   if (!(p >= 0 && p <= 1)) throw new RangeError(`no share: ${p}`);
   const sorted = ascending(values);
@@ -38,8 +42,8 @@ export function spreadOf(values: readonly number[]): Spread {
 }
 
 /**
- * Ratio of two measurements round by round, then its spread: what disturbed the machine during a round disturbed both.
- * Throws when the rounds do not match or a measurement is no positive number.
+ * Ratio of two measurements round by round, then its spread: what disturbed the machine during a
+ * round disturbed both. Throws when the rounds do not match or a measurement is no positive number.
  */
 export function ratioOf(product: readonly number[], baseline: readonly number[]): Spread {
   if (product.length !== baseline.length || product.length === 0)

@@ -1,4 +1,5 @@
-// What each supplier does in each search: the same for the mock, for whoever measures, and in every run.
+// What each supplier does in each search: the same for the mock, for whoever measures, and in every
+// run.
 import { lognormal, uniform } from '../kit/random.ts';
 
 export interface Weather {
@@ -28,7 +29,10 @@ export function fateOf(
   return { kind, afterMs: lognormal(median, sigma, search, supplier) };
 }
 
-/** How a search must go when asking costs nothing: milliseconds until the first answer and until the last. */
+/**
+ * How a search must go when asking costs nothing: milliseconds until the first answer and until the
+ * last.
+ */
 export interface Course {
   readonly firstMs: number;
   readonly lastMs: number;

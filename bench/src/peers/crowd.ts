@@ -15,7 +15,10 @@ const TABLES = [
   'agency_subscription',
 ];
 
-/** Adds agencies `crowd-1` to `crowd-<many>` like the one of that subdomain, in one go and without telling anybody. */
+/**
+ * Adds agencies `crowd-1` to `crowd-<many>` like the one of that subdomain, in one go and without
+ * telling anybody.
+ */
 export async function addCrowd(superuser: string, like: string, many: number): Promise<void> {
   const columns = await rowsOf<{ table_name: string; column_name: string }>(
     superuser,

@@ -1,4 +1,5 @@
-// A supplier in the server's own process that answers at once and sells without end: what is left is the product's own work.
+// A supplier in the server's own process that answers at once and sells without end: what is left
+// is the product's own work.
 import type { HotelSupplier, SupplierHotel, SupplierRate } from '@portico/contract';
 import {
   fakeHotel,

@@ -1,5 +1,5 @@
-// Mock suppliers, all in one process: /s<number>/hotels/alpha/v1 speaks the sandbox's language. A search with a number meets its
-// fate; one without is answered at once.
+// Mock suppliers, all in one process: /s<number>/hotels/alpha/v1 speaks the sandbox's language. A
+// search with a number meets its fate; one without is answered at once.
 import { createServer, type ServerResponse } from 'node:http';
 import { day } from '../subjects/bodies.ts';
 import { fateOf, searchOf } from './chance.ts';

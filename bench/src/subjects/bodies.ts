@@ -13,7 +13,9 @@ export const SUGGEST_PATH = PATHS.hotelAutoSuggest.path;
 export const quotePath = (quoteId: string): string =>
   fillPath(PATHS.hotelQuoteRead.path, { quoteId });
 
-/** The call of home's first tab. `radius` in miles; a body with another radius is another question. */
+/**
+ * The call of home's first tab. `radius` in miles; a body with another radius is another question.
+ */
 export const dealsBody = (radius = 15) => ({
   occupancies: [{ numOfRoom: 1, numOfAdults: 2, numOfChildren: 0, childAges: [] }],
   stayPeriod: { start: day(21), end: day(23) },

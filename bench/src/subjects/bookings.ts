@@ -1,5 +1,6 @@
-// What it costs to sell: the engine alone, and whole bookings with sandbox and gateway on the same cores. The measure of both is
-// an order written as one statement: durable, but with no peer to ask, no tenant and no trail.
+// What it costs to sell: the engine alone, and whole bookings with sandbox and gateway on the same
+// cores. The measure of both is an order written as one statement: durable, but with no peer to
+// ask, no tenant and no trail.
 import { fillPath, PATHS } from '@portico/contract';
 import { makeTables, ROOMS } from '../baselines/tables.ts';
 import type { Ground } from '../kit/ground.ts';
@@ -106,7 +107,10 @@ export const engine: Subject = {
   },
 };
 
-/** What the database holds of bookings; `steps`: changes of a booking, each durable before the next began. Several bookings' may share a transaction. */
+/**
+ * What the database holds of bookings; `steps`: changes of a booking, each durable before the next
+ * began. Several bookings' may share a transaction.
+ */
 async function trail(url: string): Promise<{ confirmed: number; messages: number; steps: number }> {
   const [row] = await rowsOf<{ confirmed: number; messages: number; steps: number }>(
     url,

@@ -1,5 +1,5 @@
-// Buyers over HTTP: they search, quote and book; what comes back is checked. Several at once, each its next deed when the last
-// is done.
+// Buyers over HTTP: they search, quote and book; what comes back is checked. Several at once, each
+// its next deed when the last is done.
 import { randomUUID } from 'node:crypto';
 import { PATHS } from '@portico/contract';
 import { ask } from '../kit/ask.ts';
@@ -11,7 +11,10 @@ export interface Site {
   readonly host: string;
 }
 
-/** Does `deed` for every item, so many at once. Answers how many a second. Throws what a deed throws. */
+/**
+ * Does `deed` for every item, so many at once. Answers how many a second. Throws what a deed
+ * throws.
+ */
 export async function doAll<T>(
   items: readonly T[],
   atOnce: number,
@@ -63,7 +66,10 @@ interface Found {
   }[];
 }
 
-/** Offers that can be cancelled free, of a stay that begins in so many days; at most `each` of one hotel. */
+/**
+ * Offers that can be cancelled free, of a stay that begins in so many days; at most `each` of one
+ * hotel.
+ */
 export async function offersOf(
   site: Site,
   payAt: 'now' | 'property',

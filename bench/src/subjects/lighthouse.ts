@@ -1,5 +1,6 @@
-// Pages as a phone gets them: Lighthouse's mobile run, simulated throttling, the pinned browser. Home stands beside the
-// same HTML and pictures without scripts in the same run; results have limits of their own.
+// Pages as a phone gets them: Lighthouse's mobile run, simulated throttling, the pinned browser.
+// Home stands beside the same HTML and pictures without scripts in the same run; results have
+// limits of their own.
 import { gzipSync } from 'node:zlib';
 import type { ChromiumBinary } from '../../../packages/test-kit/src/browser.ts';
 import { passOn } from '../baselines/without-scripts.ts';

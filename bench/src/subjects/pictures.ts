@@ -1,5 +1,6 @@
-// In which form a drawn picture is served: SVG or pixels, by what each costs a browser at the sizes pages use. Bytes as they
-// travel, and the time from bytes to the screen: decode and paint, one picture after another, each seen for the first time.
+// In which form a drawn picture is served: SVG or pixels, by what each costs a browser at the sizes
+// pages use. Bytes as they travel, and the time from bytes to the screen: decode and paint, one
+// picture after another, each seen for the first time.
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Ratio, SceneSize, SceneSpec } from '../../../packages/scenes/src/index.ts';
 import { fromRoot } from '../kit/ground.ts';

@@ -1,6 +1,7 @@
-// The function that prices what is shown, on 10,000 offers, in this process: every sum a row shows of an offer, in columns, from
-// which rows are written and deals picked. Against one multiplication an offer in doubles (which rounds wrongly, knows no fees,
-// no retail price and no rules), and figure by figure against whole numbers of any size.
+// The function that prices what is shown, on 10,000 offers, in this process: every sum a row shows
+// of an offer, in columns, from which rows are written and deals picked. Against one multiplication
+// an offer in doubles (which rounds wrongly, knows no fees, no retail price and no rules), and
+// figure by figure against whole numbers of any size.
 import type { RateFigures } from '../../../packages/rules/src/pricing.ts';
 import type { Price } from '@portico/contract';
 import { fromRoot } from '../kit/ground.ts';
@@ -13,7 +14,10 @@ import { exactTotals, type Terms } from '../baselines/exact-price.ts';
 
 const OFFERS = 10_000;
 const STAY = { nights: 2, payAt: 'now' } as const;
-/** Currencies of five suppliers to US dollars: two digits, none, three, the same, and a weak one; rates with eight digits. */
+/**
+ * Currencies of five suppliers to US dollars: two digits, none, three, the same, and a weak one;
+ * rates with eight digits.
+ */
 const TERMS: readonly Terms[] = [
   { from: 'EUR', rate: '1.0845', fromExponent: 2, toExponent: 2 },
   { from: 'JPY', rate: '0.0066312', fromExponent: 0, toExponent: 2 },

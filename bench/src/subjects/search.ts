@@ -1,5 +1,6 @@
-// Live search: many suppliers asked at once, some slow, one in a hundred silent, one in a hundred failing. What counts is what
-// comes on top of the suppliers' own time, which is known from the seeds.
+// Live search: many suppliers asked at once, some slow, one in a hundred silent, one in a hundred
+// failing. What counts is what comes on top of the suppliers' own time, which is known from the
+// seeds.
 import type { Ground } from '../kit/ground.ts';
 import { type Measured, start } from '../kit/process.ts';
 import { takeTurns } from '../kit/rounds.ts';
@@ -14,7 +15,10 @@ const CASES: readonly (Offering & { readonly connections: number })[] = [
   { suppliers: 5, hotelsEach: 20, ratesEach: 5, connections: 6 },
   { suppliers: 20, hotelsEach: 8, ratesEach: 4, connections: 6 },
 ];
-/** Searches of one side in one round. With 20 suppliers a fifth is cut off by the deadline and says nothing of the overhead: five rounds leave 2,000. */
+/**
+ * Searches of one side in one round. With 20 suppliers a fifth is cut off by the deadline and says
+ * nothing of the overhead: five rounds leave 2,000.
+ */
 const SEARCHES = { full: 510, quick: 120 };
 
 export const search: Subject = {

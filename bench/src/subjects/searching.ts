@@ -26,7 +26,9 @@ export interface SearchRun {
   readonly isWarming?: boolean;
 }
 
-/** Fates so near to the deadline are decided by chance: whether their answer was heard is not asked. */
+/**
+ * Fates so near to the deadline are decided by chance: whether their answer was heard is not asked.
+ */
 const NEAR_MS = 40;
 /** Every so many answers are read line by line. */
 const READ_EVERY = 20;

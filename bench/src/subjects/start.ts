@@ -1,4 +1,5 @@
-// From starting the process to the first whole page, the database being up; and what it takes of memory, idle and after load.
+// From starting the process to the first whole page, the database being up; and what it takes of
+// memory, idle and after load.
 import { makeTables } from '../baselines/tables.ts';
 import { ask } from '../kit/ask.ts';
 import type { Ground } from '../kit/ground.ts';

@@ -1,4 +1,5 @@
-// Auto-suggest: every request another text, over all places, a third of them misspelt; nothing is kept from one to the next.
+// Auto-suggest: every request another text, over all places, a third of them misspelt; nothing is
+// kept from one to the next.
 import { startRaw } from '../baselines/start-raw.ts';
 import { text200 } from '../kit/ask.ts';
 import { compare, cpuText, loadText, p99Text } from '../kit/compare.ts';

@@ -1,5 +1,5 @@
-// One agency against a thousand, asked evenly: of what is kept for a while (an agency's face) and of what never is (a quote, read
-// under row security); and what an agency takes of memory.
+// One agency against a thousand, asked evenly: of what is kept for a while (an agency's face) and
+// of what never is (a quote, read under row security); and what an agency takes of memory.
 import { fillPath, PATHS } from '@portico/contract';
 import { text200 } from '../kit/ask.ts';
 import { compare, cpuText, loadText } from '../kit/compare.ts';

@@ -1,4 +1,5 @@
-// What people type when they look for a place: beginnings of names, whole names, and names with a slip of the finger. From a seed.
+// What people type when they look for a place: beginnings of names, whole names, and names with a
+// slip of the finger. From a seed.
 import { hash, uniform } from '../kit/random.ts';
 
 export interface Typed {
@@ -10,7 +11,10 @@ export interface Typed {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** `count` different texts over all of `names`. Of ten, four are beginnings, three whole names, three have a slip. */
+/**
+ * `count` different texts over all of `names`. Of ten, four are beginnings, three whole names,
+ * three have a slip.
+ */
 export function typings(names: readonly string[], count: number, seed: number): Typed[] {
   const made = new Map<string, Typed>();
   for (let i = 0; made.size < count; i += 1) {

@@ -1,6 +1,6 @@
 /**
- * Writes src/icons.ts from lucide's drawings: one path per icon, so that a page carries only the icons it names.
- * Run after adding a name below: node packages/design/dev/make-icons.ts
+ * Writes src/icons.ts from lucide's drawings: one path per icon, so that a page carries only the
+ * icons it names. Run after adding a name below: node packages/design/dev/make-icons.ts
  */
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -5,7 +5,8 @@ import { onlyLocales } from '../src/build/only-locales.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// The parts page alone, built as the shell builds: node node_modules/@rsbuild/core/bin/rsbuild.js build --config packages/design/dev/rsbuild.config.ts
+// The parts page alone, built as the shell builds: node node_modules/@rsbuild/core/bin/rsbuild.js
+// build --config packages/design/dev/rsbuild.config.ts
 export default defineConfig({
   root: here('.'),
   plugins: [pluginReact({ fastRefresh: false })],

@@ -14,7 +14,10 @@ const TYPES: Record<string, string> = {
 const policy = (nonce: string) =>
   `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types default`;
 
-/** Serves the built parts page under /parts as a page of ours would be: nonce, no inline style, Trusted Types. */
+/**
+ * Serves the built parts page under /parts as a page of ours would be: nonce, no inline style,
+ * Trusted Types.
+ */
 export async function serveParts(): Promise<{ address: string; close: () => Promise<void> }> {
   const root = fileURLToPath(new URL('../dist/dev/', import.meta.url));
   const server: Server = createServer((request, response) => {

@@ -1,6 +1,7 @@
 /**
- * Pictures of the parts page: node packages/design/dev/shots.ts <folder> [names, e.g. en-1440 ar-390.ffe14d]
- * Prints what the policy refused and what the page complained of. Build first (rsbuild.config.ts).
+ * Pictures of the parts page: node packages/design/dev/shots.ts <folder> [names, e.g. en-1440
+ * ar-390.ffe14d] Prints what the policy refused and what the page complained of. Build first
+ * (rsbuild.config.ts).
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

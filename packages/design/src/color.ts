@@ -83,7 +83,9 @@ export function fromOklch({ lightness, chroma, hue }: Oklch): Hex {
   return gamma(linearFromOklch(lightness, 0, hue));
 }
 
-/** `hex` made darker (-1) or lighter (1), hue kept, only as far as `ratio` against `ground` needs. */
+/**
+ * `hex` made darker (-1) or lighter (1), hue kept, only as far as `ratio` against `ground` needs.
+ */
 export function shadeFor(hex: Hex, ground: Hex, ratio: number, direction: -1 | 1): Hex {
   if (contrast(hex, ground) >= ratio) return hex;
   const from = toOklch(hex);

@@ -8,7 +8,10 @@ const PickerParts = lazy(async () => ({
   default: (await import('./parts-page/pickers.tsx')).PickerParts,
 }));
 
-/** Every part in every state, for developers and for the pictures the tests keep. Needs styles.css and a theme on the page. */
+/**
+ * Every part in every state, for developers and for the pictures the tests keep. Needs styles.css
+ * and a theme on the page.
+ */
 export function PartsPage({ language }: { language: SampleLanguage }) {
   const t = SAMPLES[language];
   return (

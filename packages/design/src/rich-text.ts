@@ -18,12 +18,16 @@ const TOKEN = /<(\/?)([a-z][a-z0-9-]*)(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+|</gi;
 const BLANK = /^(?:\s|&nbsp;|&#160;)*$/i;
 
 /**
- * An agency's rich text without elements that hold nothing: `<p></p><p>a</p>` → `<p>a</p>`. Nested empties go too;
- * pictures, breaks and cells of tables stay. Reads the text once. It does not make HTML safe: give it sanitised HTML.
+ * An agency's rich text without elements that hold nothing: `<p></p><p>a</p>` → `<p>a</p>`. Nested
+ * empties go too; pictures, breaks and cells of tables stay. Reads the text once. It does not make
+ * HTML safe: give it sanitised HTML.
  */
 export function stripEmptyTags(html: string): string {
   const kept: string[] = [];
-  /** Elements still open: where each begins in `kept`, and whether something worth keeping came since. */
+  /**
+   * Elements still open: where each begins in `kept`, and whether something worth keeping came
+   * since.
+   */
   const open: { tag: string; start: number; filled: boolean }[] = [];
   const fill = () => {
     for (let i = open.length - 1; i >= 0 && !open[i]?.filled; i -= 1) {

@@ -95,7 +95,10 @@ describe('style sheets', () => {
   });
 });
 
-/** A class is written whole, or as the end of a template like `shape-${shape}` whose values are typed. */
+/**
+ * A class is written whole, or as the end of a template like `shape-${shape}` whose values are
+ * typed.
+ */
 function isWritten(name: string, code: string): boolean {
   if (new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(code)) return true;
   const dash = name.lastIndexOf('-');

@@ -40,7 +40,10 @@ export type Theme = Readonly<Record<Role, string>>;
 
 const BLACK: Hex = '#000000';
 const WHITE: Hex = '#ffffff';
-/** A brand that must move further than this (OKLCH lightness) to be read stops being itself; then ink speaks. */
+/**
+ * A brand that must move further than this (OKLCH lightness) to be read stops being itself; then
+ * ink speaks.
+ */
 const FARTHEST_MOVE = 0.22;
 /** Below this OKLCH chroma a brand has no hue to lend to the greys. */
 const COLOURLESS = 0.03;
@@ -56,8 +59,9 @@ export function foreground60(primaryColor: string | null | undefined): string {
 }
 
 /**
- * Every role of the storefront from the agency's one colour. Anything that is not `#rgb` or `#rrggbb`
- * counts as no colour, so a setting can never write CSS. What each role promises stands in theme.test.ts.
+ * Every role of the storefront from the agency's one colour. Anything that is not `#rgb` or
+ * `#rrggbb` counts as no colour, so a setting can never write CSS. What each role promises stands
+ * in theme.test.ts.
  */
 export function themeOf(primaryColor?: string | null): Theme {
   const brand = brandOf(primaryColor);

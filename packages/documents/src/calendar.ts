@@ -1,5 +1,6 @@
-// The stay as a calendar file: the stay itself, and the last moment to cancel free. Times are instants, so every calendar
-// shows them right in its own zone; the local times of the house stand in the text.
+// The stay as a calendar file: the stay itself, and the last moment to cancel free. Times are
+// instants, so every calendar shows them right in its own zone; the local times of the house stand
+// in the text.
 import { instantOf } from '@portico/rules/lifecycle';
 import { createEvents, type DateTime, type EventAttributes } from 'ics';
 import { soundPaper, type StayPaper } from './paper.ts';
@@ -90,7 +91,10 @@ export function tripCalendar(given: StayPaper): string {
 
 const LINE_OCTETS = 75;
 
-/** A line cut after 75 octets, never inside a character (RFC 5545, 3.1); the library counts characters. */
+/**
+ * A line cut after 75 octets, never inside a character (RFC 5545, 3.1); the library counts
+ * characters.
+ */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';

@@ -1,4 +1,5 @@
-// Papers and mails of a booking. What draws them is read when the first one is wanted: a server starts in half the time.
+// Papers and mails of a booking. What draws them is read when the first one is wanted: a server
+// starts in half the time.
 import type { StayPaper } from './paper.ts';
 
 export { bookingMail } from './mail/booking-mail.ts';

@@ -1,4 +1,5 @@
-// What every paper and mail is made from: one booking as its reader may see it, in one language, under one brand.
+// What every paper and mail is made from: one booking as its reader may see it, in one language,
+// under one brand.
 import type { BookingView } from '@portico/contract';
 
 export interface Brand {
@@ -27,8 +28,9 @@ export interface StayPaper {
 }
 
 /**
- * The paper with every text as it may be printed: of one line, without signs that control or turn what stands around them,
- * wherever it came from (a supplier, an old row). Only wishes of the guest keep their lines.
+ * The paper with every text as it may be printed: of one line, without signs that control or turn
+ * what stands around them, wherever it came from (a supplier, an old row). Only wishes of the guest
+ * keep their lines.
  */
 export function soundPaper(paper: StayPaper): StayPaper {
   const { specialRequests } = paper.booking;

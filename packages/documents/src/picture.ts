@@ -25,7 +25,10 @@ const specOf = (url: string, ratio: Ratio): SceneSpec | null => {
   return spec === null ? null : { ...spec, ratio };
 };
 
-/** Path of the house's picture as JPEG, kept by the server under a hash of its drawing; an uploaded one as it is; null when there is none. */
+/**
+ * Path of the house's picture as JPEG, kept by the server under a hash of its drawing; an uploaded
+ * one as it is; null when there is none.
+ */
 export function picturePath(
   { hotel }: Pick<BookingView, 'hotel'>,
   width: RasterWidth,
@@ -40,7 +43,10 @@ export function picturePath(
 /** Whether paper can show what stands at this address. */
 export const isPrintable = (address: string): boolean => PIXELS.test(address);
 
-/** The agency's own logo in a mail, on the site the booking was made on; null: its name stands there. */
+/**
+ * The agency's own logo in a mail, on the site the booking was made on; null: its name stands
+ * there.
+ */
 export function mailLogo({ brand: { logo }, link }: StayPaper): string | null {
   return logo !== null && /^https?:/.test(link) ? (URL.parse(logo, link)?.href ?? null) : null;
 }

@@ -1,4 +1,7 @@
-/** What a refund step means, in colour: the tokens --ok, --warn and --bad of the storefront's light theme with their tints. */
+/**
+ * What a refund step means, in colour: the tokens --ok, --warn and --bad of the storefront's light
+ * theme with their tints.
+ */
 export const TONES = {
   free: { ink: '#1c6b45', tint: '#e2f2e9' },
   part: { ink: '#8a5a00', tint: '#fbefd9' },

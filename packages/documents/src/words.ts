@@ -20,8 +20,9 @@ export interface Words {
 }
 
 /**
- * The words of a paper: Latin digits in every language, amounts with the currency's own digits (decision O-132). In mails
- * inserted values are isolated by signs; on paper, whose fonts have none, by the layout.
+ * The words of a paper: Latin digits in every language, amounts with the currency's own digits
+ * (decision O-132). In mails inserted values are isolated by signs; on paper, whose fonts have
+ * none, by the layout.
  */
 export function wordsOf(
   { booking, language, exponent }: StayPaper,
@@ -32,7 +33,8 @@ export function wordsOf(
     isolates && !ARABIC.test(value) ? `\u2068${value}\u2069` : value;
   const translate = createTranslate(language);
   const tag = tagOf(language);
-  // Amounts are laid out as in English where digits are Latin in a script that is not (decision O-128).
+  // Amounts are laid out as in English where digits are Latin in a script that is not (decision
+  // O-128).
   const amounts = isRightToLeft(language) ? 'en' : language;
   const long = dayFormat(tag, 'UTC', 'short');
   const zoned = dayFormat(tag, booking.cancellation.timeZone);
@@ -92,7 +94,9 @@ const dayFormat = (tag: string, timeZone: string, weekday?: 'short'): Intl.DateT
 
 const ARABIC = /\p{Script=Arabic}/u;
 
-/** Marks of direction and narrow spaces have no glyph in many fonts; the layout isolates instead. */
+/**
+ * Marks of direction and narrow spaces have no glyph in many fonts; the layout isolates instead.
+ */
 const clean = (text: string): string =>
   text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '').replace(/[\u202f\u2009\u00a0]/g, ' ');
 
@@ -111,7 +115,10 @@ export interface RefundStep {
 
 const MARK = '\u0001';
 
-/** The staircase as lines: until when what comes back; what it costs where nothing was charged. Penalties are shares of what was charged, or of the total paid at the desk. */
+/**
+ * The staircase as lines: until when what comes back; what it costs where nothing was charged.
+ * Penalties are shares of what was charged, or of the total paid at the desk.
+ */
 export function refundSteps(
   cancellation: Cancellation,
   booking: BookingView,

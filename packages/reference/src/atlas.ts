@@ -17,13 +17,22 @@ export type Biome =
   | 'arctic'
   | 'lake';
 
-/** Somewhere one can travel to or find a hotel near. Names are English unless another language was asked for and is known. */
+/**
+ * Somewhere one can travel to or find a hotel near. Names are English unless another language was
+ * asked for and is known.
+ */
 export interface Place extends Coordinates {
-  /** 'city-2267057', 'airport-LIS', 'landmark-belem-tower', 'area-lisbon-alfama'. Stable; safe in an address. */
+  /**
+   * 'city-2267057', 'airport-LIS', 'landmark-belem-tower', 'area-lisbon-alfama'. Stable; safe in an
+   * address.
+   */
   id: string;
   type: PlaceType;
   name: string;
-  /** With what tells it from its namesakes: 'Portland, Oregon, United States', 'Alfama, Lisbon, Portugal'. */
+  /**
+   * With what tells it from its namesakes: 'Portland, Oregon, United States', 'Alfama, Lisbon,
+   * Portugal'.
+   */
   label: string;
   /** ISO 3166-1, two letters. */
   countryCode: string;

@@ -21,7 +21,10 @@ const displayNames = new Map<string, Record<'long' | 'short', Intl.DisplayNames>
 /** Their long names carry a legal status that no traveller looks for. */
 const SHORT = new Set(['HK', 'MO', 'PS']);
 
-/** The countries an agency can offer: United Arab Emirates first, then by name. Only those whose currency has a starting rate. */
+/**
+ * The countries an agency can offer: United Arab Emirates first, then by name. Only those whose
+ * currency has a starting rate.
+ */
 export function countries(): readonly Country[] {
   return table;
 }
@@ -31,7 +34,10 @@ export function country(code: string): Country | undefined {
   return byCode.get(code.toUpperCase());
 }
 
-/** Name of any country or territory in a language ('en', 'ar', …); the code itself when there is none. */
+/**
+ * Name of any country or territory in a language ('en', 'ar', …); the code itself when there is
+ * none.
+ */
 export function countryName(code: string, language = 'en'): string {
   const known = english.get(code);
   if (known === undefined || language === 'en') return known ?? code;

@@ -45,7 +45,10 @@ let countryWords:
   | { readonly sorted: readonly string[]; readonly codes: readonly string[] }
   | undefined;
 
-/** Codes of countries whose English or Arabic name, or a longer word of it, begins with a folded text. */
+/**
+ * Codes of countries whose English or Arabic name, or a longer word of it, begins with a folded
+ * text.
+ */
 export function countriesBeginningWith(text: string): ReadonlySet<string> {
   const { sorted, codes } = (countryWords ??= readCountries());
   let at = firstFrom(sorted, text);

@@ -37,7 +37,8 @@ export function currency(code: string): Currency | undefined {
 
 /**
  * Digits of the minor unit of a currency, ISO 4217.
- * @throws RangeError for a code that is not in the table: an amount of an unknown currency must not be guessed.
+ * @throws RangeError for a code that is not in the table: an amount of an unknown currency must not
+ * be guessed.
  */
 export function minorUnits(code: string): number {
   const found = known.get(code);
@@ -45,7 +46,10 @@ export function minorUnits(code: string): number {
   return found.digits;
 }
 
-/** The shipped starting set of exchange rates, so that a fresh system converts at all. Approximate; not for settlement. */
+/**
+ * The shipped starting set of exchange rates, so that a fresh system converts at all. Approximate;
+ * not for settlement.
+ */
 export function startingRates(): RateTable {
   return { ...snapshot, base: 'USD' };
 }

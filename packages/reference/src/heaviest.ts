@@ -23,7 +23,10 @@ export class Heaviest {
     return greatest;
   }
 
-  /** Calls `see` with the positions in [from, to) whose number reaches `bar`, which may rise meanwhile; the greater halves first. */
+  /**
+   * Calls `see` with the positions in [from, to) whose number reaches `bar`, which may rise
+   * meanwhile; the greater halves first.
+   */
   reaching(from: number, to: number, bar: () => number, see: (position: number) => void): void {
     let [left, right] = [from + this.leaves, to + this.leaves];
     for (; left < right; left >>= 1, right >>= 1) {

@@ -26,9 +26,10 @@ interface Table {
 }
 
 /**
- * A look-up of the two-letter country of an IPv4 or IPv6 address.
- * Reads the CSV files of @ip-location-db/geo-whois-asn-country in `folder` at the first use of each family
- * (under 0.1 s each, once) into about 4 MB each. Whatever fails (no file, no address, an address nobody holds) answers 'US'.
+ * A look-up of the two-letter country of an IPv4 or IPv6 address. Reads the CSV files of
+ * @ip-location-db/geo-whois-asn-country in `folder` at the first use of each family (under 0.1 s
+ * each, once) into about 4 MB each. Whatever fails (no file, no address, an address nobody holds)
+ * answers 'US'.
  */
 export function countryOfIp(
   folder: string,
@@ -100,7 +101,10 @@ interface Range {
   country: number;
 }
 
-/** Turns ranges, sorted by their start and possibly nested, into starts. Inside another range, the narrower one counts. */
+/**
+ * Turns ranges, sorted by their start and possibly nested, into starts. Inside another range, the
+ * narrower one counts.
+ */
 class Builder {
   private size = 0;
   private readonly high: Uint32Array;

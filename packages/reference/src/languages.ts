@@ -1,4 +1,7 @@
-/** A language of the product. `code` is what cookies and addresses carry; `value` is the locale for formatting and Accept-Language. */
+/**
+ * A language of the product. `code` is what cookies and addresses carry; `value` is the locale for
+ * formatting and Accept-Language.
+ */
 export interface Language {
   /** In its own words. */
   name: string;
@@ -9,7 +12,10 @@ export interface Language {
 
 export type LanguageCode = 'en' | 'pt' | 'es' | 'da' | 'no' | 'de' | 'ar' | 'fr' | 'sv';
 
-/** The nine supported languages in the order of the specification; the first is the fallback. Arabic keeps Latin figures. */
+/**
+ * The nine supported languages in the order of the specification; the first is the fallback. Arabic
+ * keeps Latin figures.
+ */
 const LANGUAGES: readonly Language[] = [
   { name: 'English', code: 'en', value: 'en-US', dir: 'ltr' },
   { name: 'Português', code: 'pt', value: 'pt-PT', dir: 'ltr' },
@@ -27,7 +33,10 @@ export function languages(): readonly Language[] {
   return LANGUAGES;
 }
 
-/** The language of a code ('pt') or of any tag that begins with one ('pt-BR', 'nb-NO'), or undefined. */
+/**
+ * The language of a code ('pt') or of any tag that begins with one ('pt-BR', 'nb-NO'), or
+ * undefined.
+ */
 export function language(tag: string): Language | undefined {
   const code = tag.slice(0, 3).toLowerCase().split(/[-_]/)[0] ?? '';
   const plain = code === 'nb' || code === 'nn' ? 'no' : code;

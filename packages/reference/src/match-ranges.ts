@@ -4,7 +4,10 @@ type Range = readonly [start: number, end: number];
 
 const WORD = /[\p{L}\p{N}\p{M}'’‘ʻʼ`´]+/gu;
 
-/** Where the typed (folded) words stand in a shown name: [start, end) in UTF-16 units, in order, without overlap. */
+/**
+ * Where the typed (folded) words stand in a shown name: [start, end) in UTF-16 units, in order,
+ * without overlap.
+ */
 export function matchedRanges(name: string, typed: readonly string[]): Range[] {
   const parts = [...name.matchAll(WORD)].map((match) => ({
     start: match.index,
@@ -36,7 +39,10 @@ function common(a: string, b: string): number {
   return length;
 }
 
-/** How much of the shown word makes up the first `folded` letters of its folded form ('Ægir' folds to 'aegir'). */
+/**
+ * How much of the shown word makes up the first `folded` letters of its folded form ('Ægir' folds
+ * to 'aegir').
+ */
 function shownLength(text: string, folded: number): number {
   let end = 0;
   let length = 0;

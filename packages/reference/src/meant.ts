@@ -8,7 +8,10 @@ const AIRPORT = new Set(
   'aeroporto aeropuerto aeroport flughafen lufthavn flygplats flyplass مطار'.split(' '),
 );
 
-/** Typed words without what is only said around a place, and 'airport' for its word in other languages. */
+/**
+ * Typed words without what is only said around a place, and 'airport' for its word in other
+ * languages.
+ */
 export function meant(typed: readonly string[]): readonly string[] {
   const told = typed.map((word) => (AIRPORT.has(word) ? 'airport' : word));
   if (!typed.some((word) => word.length > 3 && FILLER.has(word))) return told;

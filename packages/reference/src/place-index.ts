@@ -2,7 +2,10 @@ import { openAtlas, readData, type Entry } from './atlas.ts';
 import { Heaviest } from './heaviest.ts';
 import { Trie, type Span } from './trie.ts';
 
-/** The words of all places, and which places have them. Positions are ranks: 0 is the weightiest place. */
+/**
+ * The words of all places, and which places have them. Positions are ranks: 0 is the weightiest
+ * place.
+ */
 export interface PlaceIndex {
   entries: readonly Entry[];
   trie: Trie;
@@ -31,7 +34,10 @@ export function openIndex(): PlaceIndex {
   return index;
 }
 
-/** Reads all places and their index now (about 40 ms), so that the first traveller does not wait for it: call it after listening. */
+/**
+ * Reads all places and their index now (about 40 ms), so that the first traveller does not wait for
+ * it: call it after listening.
+ */
 export function loadPlaces(): void {
   openIndex();
 }

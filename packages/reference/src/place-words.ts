@@ -2,22 +2,31 @@ import type { Atlas, Entry } from './atlas.ts';
 import { words } from './fold.ts';
 
 /**
- * The words of every place: made by the generator and committed (data/words.json), because folding fourteen thousand names
- * would cost each start of a server more than all the rest of its data.
+ * The words of every place: made by the generator and committed (data/words.json), because folding
+ * fourteen thousand names would cost each start of a server more than all the rest of its data.
  */
 export interface PlaceWords {
   /** All words, sorted by code unit. */
   words: string[];
-  /** Words of the places one after the other, as positions in `words`: name, other names, town, region. */
+  /**
+   * Words of the places one after the other, as positions in `words`: name, other names, town,
+   * region.
+   */
   ids: Uint16Array;
-  /** Per place four running counts: words of its name, of all its names, of those by which it is found, in all. */
+  /**
+   * Per place four running counts: words of its name, of all its names, of those by which it is
+   * found, in all.
+   */
   counts: Uint8Array;
 }
 
 const LEADING_PARTICLE = /^(?:l|d|dell|al|el)['’](?=\p{L})/iu;
 const ARABIC_ARTICLE = /^ال(?=...)/u;
 
-/** Folded words of a name without what is often left out: l'Aquila is found by aquila, القاهرة by قاهرة. */
+/**
+ * Folded words of a name without what is often left out: l'Aquila is found by aquila, القاهرة by
+ * قاهرة.
+ */
 function shortened(name: string): string[] {
   const found: string[] = [];
   for (const part of name.split(/[\s-]+/u)) {

@@ -12,21 +12,29 @@ export function place(id: string, lang = 'en'): Place | undefined {
   return entry && present(entry, lang);
 }
 
-/** All places of a type, weightiest first, named in a language: for generators of inventory. Not for requests: it makes thousands of objects. */
+/**
+ * All places of a type, weightiest first, named in a language: for generators of inventory. Not for
+ * requests: it makes thousands of objects.
+ */
 export function placesOf(type: PlaceType, lang = 'en'): Place[] {
   return openAtlas()
     .entries.filter((entry) => entry.type === type)
     .map((entry) => present(entry, lang));
 }
 
-/** The weightiest city of a country (two letters, either case): where its visitors mostly go, not always its capital. */
+/**
+ * The weightiest city of a country (two letters, either case): where its visitors mostly go, not
+ * always its capital.
+ */
 export function mainCity(countryCode: string, lang = 'en'): Place | undefined {
   const code = countryCode.toUpperCase();
   const entry = openAtlas().cities.find((city) => city.country === code);
   return entry && present(entry, lang);
 }
 
-/** Neighbourhoods of a city by its id, the ones hotels name as their area. Empty for cities without. */
+/**
+ * Neighbourhoods of a city by its id, the ones hotels name as their area. Empty for cities without.
+ */
 export function areasOf(cityId: string, lang = 'en'): Place[] {
   return belonging('area', cityId, lang);
 }
@@ -107,7 +115,10 @@ export function citiesWithin(
     .map((found) => ({ ...present(found.entry, lang), miles: found.miles }));
 }
 
-/** Places of a type near a point; a band of latitude is tried before any trigonometry. Coordinates that are no numbers find nothing. */
+/**
+ * Places of a type near a point; a band of latitude is tried before any trigonometry. Coordinates
+ * that are no numbers find nothing.
+ */
 function around(
   type: PlaceType,
   { latitude, longitude }: Coordinates,

@@ -8,7 +8,10 @@ import type { Span } from './trie.ts';
 
 /** A place that a typed text may mean. */
 export interface Suggestion extends Place {
-  /** Parts of `name` that were typed: [start, end) in UTF-16 units. Empty when another name of the place matched. */
+  /**
+   * Parts of `name` that were typed: [start, end) in UTF-16 units. Empty when another name of the
+   * place matched.
+   */
   matched: readonly (readonly [start: number, end: number])[];
 }
 
@@ -25,7 +28,10 @@ const MOST_WORDS = 6;
 const ENOUGH = 4;
 const KNOWN = 900;
 
-/** Letters a word must have for one typing error, and for a second, which is looked for only where one explains nothing. */
+/**
+ * Letters a word must have for one typing error, and for a second, which is looked for only where
+ * one explains nothing.
+ */
 const ONE_ERROR = 4;
 const TWO_ERRORS = 8;
 
@@ -43,9 +49,10 @@ const SCORE = {
 };
 
 /**
- * Places whose name begins with the typed words: cities, airports (also by IATA code), landmarks and areas in one list, best first.
- * Any word of a name counts, in any order; accents and case do not; one typing error is forgiven from four letters, two from eight.
- * Never throws: text of any kind or length gives a list, perhaps empty.
+ * Places whose name begins with the typed words: cities, airports (also by IATA code), landmarks
+ * and areas in one list, best first. Any word of a name counts, in any order; accents and case do
+ * not; one typing error is forgiven from four letters, two from eight. Never throws: text of any
+ * kind or length gives a list, perhaps empty.
  */
 export function suggest(
   text: string,
@@ -64,7 +71,10 @@ export interface FoundPlaces {
   readonly typed: readonly string[];
 }
 
-/** The places of `suggest` before they are put into words, for whoever keeps the words: `present` makes them. */
+/**
+ * The places of `suggest` before they are put into words, for whoever keeps the words: `present`
+ * makes them.
+ */
 export function findPlaces(text: string, limit = 8): FoundPlaces {
   const typed = meant(words(text.slice(0, LONGEST)).slice(0, MOST_WORDS));
   if (typed.length === 0) return { entries: [], typed };
@@ -72,7 +82,10 @@ export function findPlaces(text: string, limit = 8): FoundPlaces {
   return { entries: new Search(openIndex(), typed, most).run(), typed };
 }
 
-/** How many of the places show, in a language, what was typed; the others were found by another name. */
+/**
+ * How many of the places show, in a language, what was typed; the others were found by another
+ * name.
+ */
 export const countNamed = ({ entries, typed }: FoundPlaces, lang = 'en'): number =>
   entries.filter((entry) => matchedRanges(nameIn(entry, lang), typed).length > 0).length;
 
@@ -114,7 +127,10 @@ class Search {
     return this.places.flatMap((place) => this.index.entries[place] ?? []);
   }
 
-  /** Adds what is meant with so many typing errors at most in each word that is long enough for them. */
+  /**
+   * Adds what is meant with so many typing errors at most in each word that is long enough for
+   * them.
+   */
   private collectSimilar(exact: readonly (readonly Span[])[], errors: number): void {
     this.collect(
       this.typed.map((word, i) =>
@@ -125,7 +141,10 @@ class Search {
     );
   }
 
-  /** Adds the places that have, for every typed word, a word within its spans, or lie in a country or region it names. */
+  /**
+   * Adds the places that have, for every typed word, a word within its spans, or lie in a country
+   * or region it names.
+   */
   private collect(spans: readonly (readonly Span[])[]): void {
     const single = spans.length === 1;
     const countries = single ? [] : (this.countries ??= this.typed.map(countriesBeginningWith));
@@ -201,8 +220,9 @@ class Search {
   }
 
   /**
-   * Which typed words to look places up by: the rarest, the others then only being checked.
-   * A word that may name a country or region ('paris, france') cannot lead alone, since places are not listed under those.
+   * Which typed words to look places up by: the rarest, the others then only being checked. A word
+   * that may name a country or region ('paris, france') cannot lead alone, since places are not
+   * listed under those.
    */
   private leads(
     spans: readonly (readonly Span[])[],
@@ -222,7 +242,10 @@ class Search {
     return telling.length > 0 ? telling : all;
   }
 
-  /** How well the best fitting word of a place answers the typed word number `i`; minus infinity when none does. */
+  /**
+   * How well the best fitting word of a place answers the typed word number `i`; minus infinity
+   * when none does.
+   */
   private match(place: number, spans: readonly Span[], i: number): number {
     const { ids, idsAt, counts, trie } = this.index;
     const start = idsAt[place] ?? 0;

@@ -6,15 +6,19 @@ export interface Span {
 }
 
 /**
- * Words in sorted order as a tree of letters in flat arrays: every prefix is a range of words. Nodes stand level by level, so that
- * those below one stand side by side: node n's are first[n] .. first[n + 1], in the order of their letters.
- * Finds exact prefixes and prefixes with typing errors (a wrong, missing, extra or swapped letter).
+ * Words in sorted order as a tree of letters in flat arrays: every prefix is a range of words.
+ * Nodes stand level by level, so that those below one stand side by side: node n's are first[n] ..
+ * first[n + 1], in the order of their letters. Finds exact prefixes and prefixes with typing errors
+ * (a wrong, missing, extra or swapped letter).
  */
 export class Trie {
   readonly words: readonly string[];
   private readonly letter: Uint16Array;
   private readonly first: Int32Array;
-  /** For each node one bit for each letter (by its last five bits) that some child has: most look-ups end here. */
+  /**
+   * For each node one bit for each letter (by its last five bits) that some child has: most
+   * look-ups end here.
+   */
   private readonly below: Int32Array;
   private readonly from: Int32Array;
   private readonly to: Int32Array;
@@ -49,8 +53,8 @@ export class Trie {
   }
 
   /**
-   * The words that begin with something within `budget` typing errors of a text, fewest errors first.
-   * An error in the very first letter is rare and costs the whole budget.
+   * The words that begin with something within `budget` typing errors of a text, fewest errors
+   * first. An error in the very first letter is rare and costs the whole budget.
    */
   similar(text: string, budget: number): Span[] {
     const found = new Map<number, number>();
@@ -87,7 +91,10 @@ export class Trie {
     }
   }
 
-  /** Goes on after an error. When it was the last, most ways end here: no child has the letter that must follow. */
+  /**
+   * Goes on after an error. When it was the last, most ways end here: no child has the letter that
+   * must follow.
+   */
   private spend(
     text: string,
     at: number,
@@ -148,7 +155,10 @@ export class Trie {
     }
   }
 
-  /** Adds the node for the words from `from` on that agree in the letter at `depth`; gives where the next begin. */
+  /**
+   * Adds the node for the words from `from` on that agree in the letter at `depth`; gives where the
+   * next begin.
+   */
   private grow(parent: number, depth: number, from: number, end: number): number {
     const letter = this.words[from]?.charCodeAt(depth) ?? 0;
     let to = from + 1;

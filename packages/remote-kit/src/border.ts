@@ -1,5 +1,6 @@
-// What crosses between shell and remotes: envelopes on the window (decision O-098). Checked by hand and not by schema, so
-// that no schema library reaches the first load; a test holds these checks to the contract's schemas.
+// What crosses between shell and remotes: envelopes on the window (decision O-098). Checked by hand
+// and not by schema, so that no schema library reaches the first load; a test holds these checks to
+// the contract's schemas.
 import {
   EVENT_NAME,
   EVENT_VERSION,
@@ -46,7 +47,10 @@ function post(envelope: Envelope, target: EventTarget): void {
   target.dispatchEvent(new CustomEvent(EVENT_NAME, { detail: structuredClone(envelope) }));
 }
 
-/** Listens for envelopes of one direction; the other direction's pass by in silence. Returns how to stop. */
+/**
+ * Listens for envelopes of one direction; the other direction's pass by in silence. Returns how to
+ * stop.
+ */
 function listen<E extends Envelope>(
   own: readonly string[],
   theirs: readonly string[],

@@ -20,7 +20,10 @@ import type {
 
 type Words<K extends string> = Readonly<Record<K, string>>;
 
-/** The words of one language. A sentence is a subject, where it stands or what it looks out on, and the hour. */
+/**
+ * The words of one language. A sentence is a subject, where it stands or what it looks out on, and
+ * the hour.
+ */
 export interface AltTexts {
   /** Kinds that are staged in one way only. */
   kinds: Words<

@@ -29,7 +29,10 @@ const STAGED: Partial<Record<SceneKind, (texts: AltTexts) => Readonly<Record<str
 /** Rooms without a window on the landscape. */
 const WINDOWLESS: ReadonlySet<string> = new Set(['hammam', 'court', 'courtyard']);
 
-/** What the picture shows, in one short factual sentence without a full stop. Throws a RangeError on an unknown spec. */
+/**
+ * What the picture shows, in one short factual sentence without a full stop. Throws a RangeError on
+ * an unknown spec.
+ */
 export function sceneAlt(spec: SceneSpec, language: AltLanguage): string {
   const c = canonical(spec);
   const texts = ALT_TEXTS[language];

@@ -89,7 +89,10 @@ const LOW_CITIES: ReadonlySet<Region> = new Set([
   'maghreb',
 ]);
 
-/** The picture of a place by the landscape it stands in, as the reference data names it, and by how its region builds; the coast where it names none. */
+/**
+ * The picture of a place by the landscape it stands in, as the reference data names it, and by how
+ * its region builds; the coast where it names none.
+ */
 export function destinationKind(biome: string | undefined, region: Region | null): SceneKind {
   if (biome === 'city' && region !== null && LOW_CITIES.has(region)) return 'destination-oldtown';
   return BY_BIOME[biome ?? 'coast'] ?? 'destination-coast';

@@ -36,7 +36,10 @@ const SEEDED_HOURS: readonly TimeOfDay[] = [
   'night',
 ];
 
-/** Kinds that stand in a town, and so in the landscape in which the region builds its towns; rooms look out on it. */
+/**
+ * Kinds that stand in a town, and so in the landscape in which the region builds its towns; rooms
+ * look out on it.
+ */
 const IN_TOWN: ReadonlySet<SceneKind> = new Set([
   'hotel-boutique',
   'destination-oldtown',
@@ -44,8 +47,9 @@ const IN_TOWN: ReadonlySet<SceneKind> = new Set([
 ]);
 
 /**
- * Staging, light and side of a picture. With an ordinal they are spread: side by side, stagings and lights go round at
- * their own pace, so that the pair comes back only after stagings x 19 items. Without one they are left to the seed.
+ * Staging, light and side of a picture. With an ordinal they are spread: side by side, stagings and
+ * lights go round at their own pace, so that the pair comes back only after stagings x 19 items.
+ * Without one they are left to the seed.
  */
 export function planOf(c: CanonicalSpec): Plan {
   const biome = c.biome ?? usualBiome(c.kind, c.region);

@@ -6,7 +6,10 @@ import { scene } from './scene.ts';
 const LARGEST_BYTES = 25 * 1024;
 const ratios = Object.keys(RATIOS) as Ratio[];
 
-/** Many different specs of a kind: seeds, ordinals, regions, ratios, stars, sizes and colours in turn. */
+/**
+ * Many different specs of a kind: seeds, ordinals, regions, ratios, stars, sizes and colours in
+ * turn.
+ */
 function many(kind: SceneKind, count: number): SceneSpec[] {
   return Array.from({ length: count }, (_, k): SceneSpec => ({
     kind,
@@ -41,7 +44,8 @@ describe('scene', () => {
   it('takes at most 5 ms once warm', () => {
     const specs = SCENE_KINDS.flatMap((kind) => many(kind, 12));
     for (const spec of specs) scene(spec);
-    // Time of the processor, not of the clock: other work on the machine is not the drawing's fault.
+    // Time of the processor, not of the clock: other work on the machine is not the drawing's
+    // fault.
     const before = process.cpuUsage();
     for (const spec of specs) scene(spec);
     const { user, system } = process.cpuUsage(before);

@@ -12,7 +12,10 @@ import { SUBJECTS } from './subjects.ts';
 
 const HEIGHT = 900;
 
-/** Draws a picture as SVG text. Pure: no clock, no chance, no fonts, no text, no outside files. Throws a RangeError on an unknown spec. */
+/**
+ * Draws a picture as SVG text. Pure: no clock, no chance, no fonts, no text, no outside files.
+ * Throws a RangeError on an unknown spec.
+ */
 export function scene(spec: SceneSpec): string {
   const c = canonical(spec);
   const subject = SUBJECTS[c.kind];

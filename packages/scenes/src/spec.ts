@@ -40,12 +40,18 @@ export interface SceneSpec {
   /** The agency's colour, `#rgb` or `#rrggbb`: the light leans to it, small things carry it. */
   accent?: string;
   ratio?: Ratio;
-  /** The item's stored ordinal in its list, from 0 (hotel n of its city): spreads staging, hour, light and sun side. */
+  /**
+   * The item's stored ordinal in its list, from 0 (hotel n of its city): spreads staging, hour,
+   * light and sun side.
+   */
   variant?: number;
   size?: SceneSize;
 }
 
-/** A spec in its one canonical form: seed as a token, accent as six lower-case digits, defaults filled in. */
+/**
+ * A spec in its one canonical form: seed as a token, accent as six lower-case digits, defaults
+ * filled in.
+ */
 export interface CanonicalSpec {
   kind: SceneKind;
   seed: string;

@@ -38,7 +38,10 @@ const FIXED: Partial<Record<SceneKind, readonly string[]>> = {
 
 const ONE = ['only'] as const;
 
-/** In how many ways a kind can be staged in a region: the names of the ways, in the order in which ordinals take them. */
+/**
+ * In how many ways a kind can be staged in a region: the names of the ways, in the order in which
+ * ordinals take them.
+ */
 export function stagingsOf(kind: SceneKind, style: Style): readonly string[] {
   switch (kind) {
     case 'hotel-city':

@@ -4,7 +4,9 @@ import type { Biome, TimeOfDay } from './light/names.ts';
 export interface Subject {
   /** The landscape it stands in unless another is asked for. */
   biome: Biome;
-  /** How far the camera may come closer (1 stays), and what share of the crop it takes from the top. */
+  /**
+   * How far the camera may come closer (1 stays), and what share of the crop it takes from the top.
+   */
   zoom?: number;
   zoomTop?: number;
   indoors?: boolean;
@@ -12,7 +14,10 @@ export interface Subject {
   hours?: readonly TimeOfDay[];
 }
 
-/** What is settled about every kind before it is drawn: whoever only names or describes pictures reads no drawing. */
+/**
+ * What is settled about every kind before it is drawn: whoever only names or describes pictures
+ * reads no drawing.
+ */
 export const SUBJECTS: Readonly<Record<SceneKind, Subject>> = {
   'hotel-city': { biome: 'city', zoom: 1.22, zoomTop: 0.46 },
   'hotel-beach': { biome: 'tropical', zoom: 1.3 },

@@ -9,7 +9,10 @@ export const SCENES_PATH = '/assets/scenes/';
 
 const LONGEST_PATH = 200;
 
-/** The one address of a picture, a path without a query: `/assets/scenes/hotel-city-4x3-card-v7-s4-<seed>.svg`. Throws a RangeError on an unknown spec. */
+/**
+ * The one address of a picture, a path without a query:
+ * `/assets/scenes/hotel-city-4x3-card-v7-s4-<seed>.svg`. Throws a RangeError on an unknown spec.
+ */
 export function sceneUrl(spec: SceneSpec): string {
   return `${SCENES_PATH}${sceneName(spec)}.svg`;
 }
@@ -79,7 +82,10 @@ export function parseSceneName(name: string): SceneSpec | null {
   return sceneName(spec) === name ? spec : null;
 }
 
-/** Widths in px at which pictures are given as pixels: few, so that they are kept and not made again. 1200 is for social cards. */
+/**
+ * Widths in px at which pictures are given as pixels: few, so that they are kept and not made
+ * again. 1200 is for social cards.
+ */
 export const RASTER_WIDTHS = [160, 320, 480, 640, 960, 1200, 1280, 1920] as const;
 export type RasterWidth = (typeof RASTER_WIDTHS)[number];
 
@@ -92,7 +98,10 @@ export interface Raster {
   format: RasterFormat;
 }
 
-/** The widths of `RASTER_WIDTHS` with the heights the ratio gives them, for `srcset` and for sizing images. */
+/**
+ * The widths of `RASTER_WIDTHS` with the heights the ratio gives them, for `srcset` and for sizing
+ * images.
+ */
 export function rasterSizes(ratio: Ratio): { width: RasterWidth; height: number }[] {
   return RASTER_WIDTHS.map((width) => ({ width, height: rasterHeight(ratio, width) }));
 }
@@ -102,7 +111,10 @@ export function rasterHeight(ratio: Ratio, width: number): number {
   return Math.round(width / RATIOS[ratio]);
 }
 
-/** The one address of a picture as pixels: `/assets/scenes/hotel-city-4x3-card-v7-s4-<seed>.640.webp`. */
+/**
+ * The one address of a picture as pixels:
+ * `/assets/scenes/hotel-city-4x3-card-v7-s4-<seed>.640.webp`.
+ */
 export function sceneRasterUrl(spec: SceneSpec, { width, format }: Raster): string {
   return `${SCENES_PATH}${sceneName(spec)}.${width}.${format}`;
 }

@@ -1,4 +1,5 @@
-// The languages there are. Their texts are laid out when they are first asked for: a start needs none of them.
+// The languages there are. Their texts are laid out when they are first asked for: a start needs
+// none of them.
 import { ar } from './ar/index.ts';
 import { en } from './en/index.ts';
 import { flatten, type Texts } from './flatten.ts';

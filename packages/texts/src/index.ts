@@ -1,4 +1,5 @@
-// Texts of everything shown, mailed or printed. Keys are `<area>.<name>`, plural forms carry i18next's suffixes.
+// Texts of everything shown, mailed or printed. Keys are `<area>.<name>`, plural forms carry
+// i18next's suffixes.
 import { createHash } from 'node:crypto';
 import { textsOf } from './built.ts';
 
@@ -8,7 +9,10 @@ export { createTranslate, type Translate } from './translate.ts';
 
 const versions = new Map<string, string>();
 
-/** Short hash of a language's texts; changes whenever one of them does. '' when the language is not built. */
+/**
+ * Short hash of a language's texts; changes whenever one of them does. '' when the language is not
+ * built.
+ */
 export function versionOf(lang: string): string {
   const texts = textsOf(lang);
   if (!texts) return '';

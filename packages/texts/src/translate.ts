@@ -1,10 +1,16 @@
 import { textsOf } from './built.ts';
 import type { Texts } from './flatten.ts';
 
-/** Text of a key with `{{name}}` filled in; `count` picks the plural form. A key that is missing falls back to English, then to itself. */
+/**
+ * Text of a key with `{{name}}` filled in; `count` picks the plural form. A key that is missing
+ * falls back to English, then to itself.
+ */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** For mails, papers and errors on the server; the browser uses i18next on the same texts. Values are not escaped. */
+/**
+ * For mails, papers and errors on the server; the browser uses i18next on the same texts. Values
+ * are not escaped.
+ */
 export function createTranslate(lang: string): Translate {
   const english = textsOf('en') ?? {};
   const own = textsOf(lang);

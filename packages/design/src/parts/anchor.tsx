@@ -13,7 +13,10 @@ export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: stri
 export type AnchorElement = ComponentType<AnchorProps> | 'a';
 const AnchorContext = createContext<AnchorElement>('a');
 
-/** Gives every part the app's own link (a router's), so that a part never knows which router there is. */
+/**
+ * Gives every part the app's own link (a router's), so that a part never knows which router there
+ * is.
+ */
 export function AnchorProvider({
   anchor,
   children,
@@ -25,8 +28,8 @@ export function AnchorProvider({
 }
 
 /**
- * A link: the app's own for addresses of this site, a plain one for mail, telephone, other sites and new tabs.
- * A new tab never learns where it was opened from.
+ * A link: the app's own for addresses of this site, a plain one for mail, telephone, other sites
+ * and new tabs. A new tab never learns where it was opened from.
  */
 export function Anchor(props: AnchorProps) {
   const Inner = use(AnchorContext);

@@ -7,7 +7,10 @@ export function initialsOf(name: string): string {
   return letters.join('').toLocaleUpperCase();
 }
 
-/** A person: the picture, else the initials. The name is read once, so give `label` only where it stands alone. */
+/**
+ * A person: the picture, else the initials. The name is read once, so give `label` only where it
+ * stands alone.
+ */
 export function Avatar({
   name,
   src,

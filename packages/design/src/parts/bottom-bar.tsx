@@ -3,7 +3,9 @@ import { classNames } from './class-names.ts';
 
 type BottomBarProps = {
   label: string;
-  /** Comes only after the page has moved past its head (home, where the hero has the same search). */
+  /**
+   * Comes only after the page has moved past its head (home, where the hero has the same search).
+   */
   afterScroll?: boolean;
   children: ReactNode;
 };

@@ -87,7 +87,10 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A round 44 px button. Only for close, arrows, zoom, menu, plus and minus: everything else has words. */
+/**
+ * A round 44 px button. Only for close, arrows, zoom, menu, plus and minus: everything else has
+ * words.
+ */
 export function IconButton({
   icon,
   label,

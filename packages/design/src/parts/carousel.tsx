@@ -44,7 +44,8 @@ export function useCarousel(): CarouselControl {
   useEffect(() => {
     if (element === null) return;
     const look = () => setMoves(element.scrollWidth > element.clientWidth + 1);
-    // it looks for the first time by itself, when the page is laid out anyway: to ask now would lay it out once more
+    // it looks for the first time by itself, when the page is laid out anyway: to ask now would lay
+    // it out once more
     const watcher = new ResizeObserver(look);
     watcher.observe(element);
     for (const child of element.children) watcher.observe(child);
@@ -87,7 +88,10 @@ type CarouselProps = {
   className?: string;
 };
 
-/** Cards in a row that snaps and can be swiped; four at once on a desk, rows of four where the screen is wide. */
+/**
+ * Cards in a row that snaps and can be swiped; four at once on a desk, rows of four where the
+ * screen is wide.
+ */
 export function Carousel({ control, label, children, className }: CarouselProps) {
   const { list } = control;
   return (

@@ -32,7 +32,9 @@ export function Chip({ on = false, icon, count, children, onPress, className }: 
   );
 }
 
-/** What is in force, and one press from being lifted. @param removeLabel "Remove filter: 8 and up" */
+/**
+ * What is in force, and one press from being lifted. @param removeLabel "Remove filter: 8 and up"
+ */
 export function RemovableChip({
   children,
   removeLabel,
@@ -50,7 +52,10 @@ export function RemovableChip({
   );
 }
 
-/** Leads to the same with one thing changed; without an address it stands there and cannot be pressed. */
+/**
+ * Leads to the same with one thing changed; without an address it stands there and cannot be
+ * pressed.
+ */
 export function ChipLink({ href, children }: { href: string | null; children: ReactNode }) {
   return href === null ? (
     <span className="chip off">{children}</span>

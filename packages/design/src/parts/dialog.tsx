@@ -24,7 +24,10 @@ type ModalProps = {
   children: ReactNode;
 };
 
-/** The native modal dialog: the rest of the page is inert, the focus goes round inside, and returns when it closes. */
+/**
+ * The native modal dialog: the rest of the page is inert, the focus goes round inside, and returns
+ * when it closes.
+ */
 export function Modal({
   open,
   onClose,

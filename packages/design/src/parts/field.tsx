@@ -37,7 +37,10 @@ export function describedBy(id: string, text: Pick<FieldText, 'hint' | 'error'>)
   };
 }
 
-/** Label above, control, then the hint or the error. For controls of your own: spread `describedBy(id, text)` on it. */
+/**
+ * Label above, control, then the hint or the error. For controls of your own: spread
+ * `describedBy(id, text)` on it.
+ */
 export function Field({ id, label, hint, error, optional, className, children }: FieldProps) {
   const wrong = error !== undefined && error !== '';
   return (
@@ -71,7 +74,10 @@ type TextFieldProps = FieldText &
     ref?: Ref<HTMLInputElement>;
   };
 
-/** One line of text. Codes, numbers and mail addresses keep their own direction: give them `dir="ltr"`. */
+/**
+ * One line of text. Codes, numbers and mail addresses keep their own direction: give them
+ * `dir="ltr"`.
+ */
 export function TextField({
   label,
   hint,

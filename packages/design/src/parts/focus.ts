@@ -8,7 +8,10 @@ export function focusables(root: Element): HTMLElement[] {
   );
 }
 
-/** Where the focus goes when `root` opens: what is marked, else the first that can have it, else itself. */
+/**
+ * Where the focus goes when `root` opens: what is marked, else the first that can have it, else
+ * itself.
+ */
 export function firstFocusable(root: HTMLElement): HTMLElement {
   return root.querySelector<HTMLElement>('[data-autofocus]') ?? focusables(root)[0] ?? root;
 }

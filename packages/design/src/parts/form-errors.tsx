@@ -40,7 +40,10 @@ export function FormErrorSummary({ title, errors }: FormErrorSummaryProps) {
   );
 }
 
-/** Takes the focus to the first field that is wrong. @param attempt counts the presses of the button; each refusal gives a new one */
+/**
+ * Takes the focus to the first field that is wrong. @param attempt counts the presses of the
+ * button; each refusal gives a new one
+ */
 export function useFocusFirstError(form: RefObject<HTMLElement | null>, attempt: number): void {
   useEffect(() => {
     if (attempt > 0) focusFirstError(form.current);

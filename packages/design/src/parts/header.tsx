@@ -10,7 +10,10 @@ type HeaderProps = {
   links?: readonly { href: string; label: string; current?: boolean }[];
   /** Instead of links: the short search, or the steps of the journey. */
   middle?: ReactNode;
-  /** Pickers and buttons; below 1024 px they live in the slide menu, except what is marked `.only-small`. */
+  /**
+   * Pickers and buttons; below 1024 px they live in the slide menu, except what is marked
+   * `.only-small`.
+   */
   end: ReactNode;
   /** Opens the slide menu. */
   menuLabel: string;

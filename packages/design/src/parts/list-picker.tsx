@@ -49,7 +49,10 @@ function fold(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
 }
 
-/** A list to choose one line from, with a search box where it is long. Stands in a `Popup` or a `Drawer`. */
+/**
+ * A list to choose one line from, with a search box where it is long. Stands in a `Popup` or a
+ * `Drawer`.
+ */
 export function ListPicker({
   label,
   items,

@@ -8,7 +8,9 @@ type LogoProps = {
   href: string;
 };
 
-/** The agency's own mark, never recoloured, at most 224 × 32 px; its name in type while it has none. */
+/**
+ * The agency's own mark, never recoloured, at most 224 × 32 px; its name in type while it has none.
+ */
 export function Logo({ src, mobile, name, href }: LogoProps) {
   if (!mobile || mobile === src) return <OneLogo src={src} name={name} href={href} />;
   return (

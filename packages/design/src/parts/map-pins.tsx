@@ -3,7 +3,10 @@ import { minus, plus, refresh } from '../icons.ts';
 import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 
-/** The class of a map pin: price, chosen, seen, or a dot where there is no room for words. For pins the map library makes. */
+/**
+ * The class of a map pin: price, chosen, seen, or a dot where there is no room for words. For pins
+ * the map library makes.
+ */
 export function pinClass({
   on = false,
   seen = false,

@@ -70,7 +70,10 @@ const BY_NAME: Readonly<Record<string, PayMarkName>> = {
   klarna: 'klarna',
 };
 
-/** Marks for names of card brands and wallets as a gateway writes them, each once; a name without a mark is left out. */
+/**
+ * Marks for names of card brands and wallets as a gateway writes them, each once; a name without a
+ * mark is left out.
+ */
 export const payMarksNamed = (names: readonly string[]): PayMarkName[] => [
   ...new Set(names.flatMap((name) => BY_NAME[name.toLowerCase()] ?? [])),
 ];

@@ -145,7 +145,10 @@ function Choice({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   );
 }
 
-/** The next label after `from` that begins with the letter typed; null when there is none or it was no letter. */
+/**
+ * The next label after `from` that begins with the letter typed; null when there is none or it was
+ * no letter.
+ */
 export function letterStep(key: string, from: number, labels: readonly string[]): number | null {
   if (key.length !== 1 || key === ' ') return null;
   const letter = key.toLocaleLowerCase();

@@ -13,7 +13,9 @@ const ICONS: Record<'plain' | 'ok' | 'warn' | 'bad', IconShape> = {
 type NoteProps = {
   tone?: 'plain' | 'ok' | 'warn' | 'bad';
   icon?: IconShape;
-  /** It has just come up and must be heard: `now` interrupts. Without it, it is part of the page. */
+  /**
+   * It has just come up and must be heard: `now` interrupts. Without it, it is part of the page.
+   */
   announce?: 'politely' | 'now';
   action?: ReactNode;
   className?: string;

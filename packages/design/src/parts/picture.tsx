@@ -17,7 +17,10 @@ export type PictureShape = 'card' | 'landscape' | 'wide' | 'square' | 'print' | 
 type PictureProps = {
   /** Without one the place stays, in quiet grey. */
   picture?: PictureSource | null;
-  /** Ratio of the reserved place: card 4:4.7, landscape 4:3, wide 16:9, square, print 4:4.6; `fill` takes its parent's height. */
+  /**
+   * Ratio of the reserved place: card 4:4.7, landscape 4:3, wide 16:9, square, print 4:4.6; `fill`
+   * takes its parent's height.
+   */
   shape?: PictureShape;
   /** Seen at once (hero, first row): loaded first. All others wait until they come near. */
   first?: boolean;

@@ -11,10 +11,16 @@ import { classNames } from './class-names.ts';
 import { firstFocusable } from './focus.ts';
 import { scrollMotion } from './motion.ts';
 
-/** Content that comes takes several sizes on its way; only the one it keeps for so long is scrolled to. */
+/**
+ * Content that comes takes several sizes on its way; only the one it keeps for so long is scrolled
+ * to.
+ */
 const SETTLED_MS = 50;
 
-/** Whether a part stands in a popup: then it takes the focus when it comes, however late its code arrives. */
+/**
+ * Whether a part stands in a popup: then it takes the focus when it comes, however late its code
+ * arrives.
+ */
 export const InPopup = createContext(false);
 
 type PopupProps = {
@@ -33,10 +39,11 @@ type PopupProps = {
 };
 
 /**
- * A panel that hangs below the button that opened it; render it only while open, inside a `.popup-place` with the
- * button. Takes the focus when it opens (to `[data-autofocus]`, else to the first thing that can have it); Escape,
- * a press outside and leaving by Tab close it; nothing else of the page is hidden or locked. What would hang out of the
- * window scrolls into it, also when its content comes later or grows.
+ * A panel that hangs below the button that opened it; render it only while open, inside a
+ * `.popup-place` with the button. Takes the focus when it opens (to `[data-autofocus]`, else to the
+ * first thing that can have it); Escape, a press outside and leaving by Tab close it; nothing else
+ * of the page is hidden or locked. What would hang out of the window scrolls into it, also when its
+ * content comes later or grows.
  */
 export function Popup({
   label,

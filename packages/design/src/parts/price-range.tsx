@@ -17,7 +17,10 @@ type PriceRangeProps = {
   format: (value: number) => string;
 };
 
-/** From and to, over a picture of how many there are where. Two native sliders: arrows, Page keys, Home and End work. */
+/**
+ * From and to, over a picture of how many there are where. Two native sliders: arrows, Page keys,
+ * Home and End work.
+ */
 export function PriceRange({
   minLabel,
   maxLabel,

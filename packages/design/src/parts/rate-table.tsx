@@ -55,13 +55,18 @@ type RateTableProps = {
   rows: readonly RateRow[];
   selected: string | null;
   onSelect: (id: string) => void;
-  /** Shared by all tables of a page, so that arrows go through all of them and one is chosen in all. */
+  /**
+   * Shared by all tables of a page, so that arrows go through all of them and one is chosen in all.
+   */
   name: string;
   selectLabel: string;
   selectedLabel: string;
 };
 
-/** Choices with their conditions side by side. Columns align through the whole page; a phone makes cards of the rows. */
+/**
+ * Choices with their conditions side by side. Columns align through the whole page; a phone makes
+ * cards of the rows.
+ */
 export function RateTable({
   caption,
   columns,

@@ -1,5 +1,6 @@
 /**
- * The index an arrow, Home or End leads to among `count` things, wrapping at both ends; null for any other key.
+ * The index an arrow, Home or End leads to among `count` things, wrapping at both ends; null for
+ * any other key.
  * @param rtl the text runs from the right: the left arrow leads on
  */
 export function stepWithin(

@@ -1,7 +1,9 @@
 import { classNames } from './class-names.ts';
 
 type SkeletonProps = {
-  /** Shape of what is coming: one line of text, a price, a heading, a button, or the whole place. */
+  /**
+   * Shape of what is coming: one line of text, a price, a heading, a button, or the whole place.
+   */
   shape?: 'line' | 'price' | 'head' | 'button' | 'fill';
   /** How much of the line its words will take. */
   width?: 'full' | 'most' | 'half' | 'third';

@@ -30,8 +30,9 @@ type StaircaseProps = {
 };
 
 /**
- * How many of 24 columns each step takes: long times are pressed together (by square root), the order of lengths
- * stays, and no step becomes too narrow for its words. @param hours of each step, in order
+ * How many of 24 columns each step takes: long times are pressed together (by square root), the
+ * order of lengths stays, and no step becomes too narrow for its words. @param hours of each step,
+ * in order
  */
 export function stairColumns(hours: readonly number[]): number[] {
   const count = hours.length;

@@ -7,7 +7,10 @@ export function starsOf(rating: number): number {
   return Number.isFinite(rating) ? Math.min(5, Math.max(0, Math.floor(rating))) : 0;
 }
 
-/** @param label the whole sentence, e.g. `4 out of 5 stars`, made by the caller from `starsOf(rating)` */
+/**
+ * @param label the whole sentence, e.g. `4 out of 5 stars`, made by the caller from
+ * `starsOf(rating)`
+ */
 export function Stars({ rating, label }: { rating: number; label: string }) {
   const full = starsOf(rating);
   return (

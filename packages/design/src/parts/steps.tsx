@@ -8,7 +8,10 @@ type StepsProps = {
   current: number;
   /** Said after the steps already done: "done". */
   doneLabel: string;
-  /** `words` in one line, in the header of a journey; `track` one below the other along a line, for something on its way. */
+  /**
+   * `words` in one line, in the header of a journey; `track` one below the other along a line, for
+   * something on its way.
+   */
   look?: 'words' | 'track';
   /** Below the current step of a track: when, and what comes of it. */
   note?: ReactNode;

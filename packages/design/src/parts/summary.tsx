@@ -66,7 +66,10 @@ function Line({ line }: { line: SumLine }) {
   );
 }
 
-/** A quiet frame for what can be picked up: the summary, a proposal. `top` is a picture without a margin. */
+/**
+ * A quiet frame for what can be picked up: the summary, a proposal. `top` is a picture without a
+ * margin.
+ */
 export function Panel({
   top,
   className,

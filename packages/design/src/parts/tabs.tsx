@@ -14,12 +14,18 @@ type TabsProps = {
   tabs: readonly Tab[];
   selected: string;
   onSelect: (id: string) => void;
-  /** Ties tabs to panels: the panel of `hotels` is `<TabPanel name={name} id="hotels">`. Unique on the page. */
+  /**
+   * Ties tabs to panels: the panel of `hotels` is `<TabPanel name={name} id="hotels">`. Unique on
+   * the page.
+   */
   name: string;
   className?: string;
 };
 
-/** Tabs. One stop of the Tab key; arrows (along the reading direction), Home and End move and choose. */
+/**
+ * Tabs. One stop of the Tab key; arrows (along the reading direction), Home and End move and
+ * choose.
+ */
 export function Tabs({ label, tabs, selected, onSelect, name, className }: TabsProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
@@ -96,7 +102,10 @@ type TabLinksProps = {
   end?: ReactNode;
 };
 
-/** The same look for links to parts of a page or to sister pages; `end` sits at the far end of the line. */
+/**
+ * The same look for links to parts of a page or to sister pages; `end` sits at the far end of the
+ * line.
+ */
 export function TabLinks({ label, links, current, end }: TabLinksProps) {
   return (
     <nav aria-label={label} className="tabs">

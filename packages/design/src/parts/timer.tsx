@@ -16,7 +16,10 @@ type TimerProps = {
   label: string;
 };
 
-/** Time that runs out: a sentence, the clock, a bar. Amber in the last three minutes; never said each second. */
+/**
+ * Time that runs out: a sentence, the clock, a bar. Amber in the last three minutes; never said
+ * each second.
+ */
 export function Timer({ secondsLeft, totalSeconds, sentence, announce, label }: TimerProps) {
   const before = useRef(secondsLeft);
   const [said, setSaid] = useState('');
@@ -52,7 +55,10 @@ export function clockText(seconds: number): string {
   return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** Which of 5, 3 and 1 minutes was passed between two looks at the clock; null for none. The latest, when several were. */
+/**
+ * Which of 5, 3 and 1 minutes was passed between two looks at the clock; null for none. The latest,
+ * when several were.
+ */
 export function minutesToSay(before: number, now: number): number | null {
   return SPOKEN.findLast((minutes) => before > minutes * 60 && now <= minutes * 60) ?? null;
 }

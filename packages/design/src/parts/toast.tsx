@@ -8,7 +8,10 @@ type ToastMessageProps = {
   children: ReactNode;
 };
 
-/** What a toast says: one sentence, one action. The library that shows it takes its look from toast.css. */
+/**
+ * What a toast says: one sentence, one action. The library that shows it takes its look from
+ * toast.css.
+ */
 export function ToastMessage({ icon, action, children }: ToastMessageProps) {
   return (
     <span className="toast-message">

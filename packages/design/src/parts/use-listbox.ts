@@ -11,8 +11,8 @@ type ListboxOptions = {
 };
 
 /**
- * A listbox whose focus stays on one element (the search box, or the list) while the active option moves:
- * arrows wrap, Home and End jump where there is no text to move in, Enter chooses.
+ * A listbox whose focus stays on one element (the search box, or the list) while the active option
+ * moves: arrows wrap, Home and End jump where there is no text to move in, Enter chooses.
  */
 export function useListbox({ count, start = -1, restartOn = '', onChoose }: ListboxOptions) {
   const id = useId();

@@ -1,6 +1,9 @@
 const MARKS = /\p{M}/gu;
 
-/** Small letters without accents, one for one with the letters of the text, so that places in both agree. */
+/**
+ * Small letters without accents, one for one with the letters of the text, so that places in both
+ * agree.
+ */
 function plainLetters(text: string): string[] {
   return Array.from(
     text,
@@ -8,7 +11,10 @@ function plainLetters(text: string): string[] {
   );
 }
 
-/** The text cut where it says what was typed: "Lisbon" and "lis" → "Lis" (on), "bon". Accents and case do not matter. */
+/**
+ * The text cut where it says what was typed: "Lisbon" and "lis" → "Lis" (on), "bon". Accents and
+ * case do not matter.
+ */
 export function markParts(text: string, typed: string): { text: string; on: boolean }[] {
   const wanted = plainLetters(typed.trim());
   const letters = Array.from(text);

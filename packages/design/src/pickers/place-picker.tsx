@@ -32,7 +32,10 @@ type PlacePickerProps = {
   status: string;
 };
 
-/** One list for cities, areas, stations and what was searched before. The focus stays in the box; arrows choose, Enter takes. */
+/**
+ * One list for cities, areas, stations and what was searched before. The focus stays in the box;
+ * arrows choose, Enter takes.
+ */
 export function PlacePicker({
   label,
   placeholder,

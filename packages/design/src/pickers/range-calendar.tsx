@@ -33,14 +33,20 @@ type RangeCalendarProps = {
   maxNights?: number;
   /** Takes the focus when it appears; in a popup it does so unasked. */
   autoFocus?: boolean;
-  /** Under the months: chips, the count of nights (class `calendar-nights`: what follows it goes to the far end), Done. */
+  /**
+   * Under the months: chips, the count of nights (class `calendar-nights`: what follows it goes to
+   * the far end), Done.
+   */
   foot?: ReactNode;
 };
 
 // Two months and their margins take 704 px.
 const TWO_MONTHS = '(width >= 50rem)';
 
-/** Two months (one where there is no room), one range. Arrows move by day, Page keys by month; the left arrow leads on where text runs from the right. */
+/**
+ * Two months (one where there is no room), one range. Arrows move by day, Page keys by month; the
+ * left arrow leads on where text runs from the right.
+ */
 export function RangeCalendar({
   label,
   locale,

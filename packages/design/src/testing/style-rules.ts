@@ -1,5 +1,6 @@
-// The law of style sheets as a program reads it: one type scale, one spacing scale, roles instead of colours, two shadows,
-// nothing left or right. Gives what breaks it, one line for each declaration.
+// The law of style sheets as a program reads it: one type scale, one spacing scale, roles instead
+// of colours, two shadows, nothing left or right. Gives what breaks it, one line for each
+// declaration.
 
 export interface Declaration {
   readonly sheet: string;
@@ -15,7 +16,10 @@ export const declarationsOf = (sheet: string, css: string): Declaration[] =>
     ([, property = '', value = '']) => ({ sheet, property, value: value.replace(/\s+/g, ' ') }),
   );
 
-/** Breakpoints in pixels: whoever sets larger letters gets the layout of a smaller screen only where widths are counted in letters. */
+/**
+ * Breakpoints in pixels: whoever sets larger letters gets the layout of a smaller screen only where
+ * widths are counted in letters.
+ */
 export const pixelBreaks = (css: string): string[] =>
   [...withoutComments(css).matchAll(/@(?:media|container)[^{]*\dpx[^{]*/g)].map(([rule]) =>
     rule.trim(),

@@ -1,5 +1,6 @@
-// The blocks mails are built of. Inline styles, because mail programs read no others; what stands side by side is a table
-// by its display, not by its markup, so that a screen reader hears no grid. Colours are roles of the agency's theme.
+// The blocks mails are built of. Inline styles, because mail programs read no others; what stands
+// side by side is a table by its display, not by its markup, so that a screen reader hears no grid.
+// Colours are roles of the agency's theme.
 import type { Theme } from '@portico/design/theme';
 import { html, type Html, webAddress } from '../html.ts';
 import { TONES } from '../tones.ts';

@@ -6,7 +6,10 @@ import { guestsOf, priceLines, refundSteps, refundTarget, type Words, wordsOf } 
 import { mailHtml, mailText } from './layout.ts';
 import type { Message, SumLine } from './message.ts';
 
-/** `refund`: the money has left for the traveller. `link`: nothing has happened, the traveller has asked for a new link. */
+/**
+ * `refund`: the money has left for the traveller. `link`: nothing has happened, the traveller has
+ * asked for a new link.
+ */
 export type MailAbout = 'confirmed' | 'cancelled' | 'failed' | 'refund' | 'link';
 
 export interface WrittenMail {
@@ -15,7 +18,10 @@ export interface WrittenMail {
   readonly html: string;
 }
 
-/** Writes a mail in the paper's language and brand. An agency's mail names the traveller and his address. */
+/**
+ * Writes a mail in the paper's language and brand. An agency's mail names the traveller and his
+ * address.
+ */
 export function bookingMail(
   given: StayPaper,
   about: MailAbout,
@@ -153,7 +159,10 @@ function facts(booking: BookingView, words: Words): [string, string][] {
   ];
 }
 
-/** The price as the voucher has it; of a cancelled booking, what was paid, what it costs and what comes back. */
+/**
+ * The price as the voucher has it; of a cancelled booking, what was paid, what it costs and what
+ * comes back.
+ */
 function sumOf(booking: BookingView, about: MailAbout, words: Words): Message['sum'] {
   const { t } = words;
   const lined = (lines: readonly SumLine[]) =>

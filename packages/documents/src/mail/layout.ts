@@ -1,4 +1,5 @@
-// The one frame of all mails: paper, one column, the picture of the house as a print above the news.
+// The one frame of all mails: paper, one column, the picture of the house as a print above the
+// news.
 import { themeOf } from '@portico/design/theme';
 import { html, webAddress } from '../html.ts';
 import { isRightToLeft, type StayPaper } from '../paper.ts';

@@ -7,7 +7,10 @@ export interface SumLine {
   readonly strong?: boolean;
 }
 
-/** What a mail says, independent of its form: the HTML and the plain text have the same words in the same order. */
+/**
+ * What a mail says, independent of its form: the HTML and the plain text have the same words in the
+ * same order.
+ */
 export interface Message {
   readonly subject: string;
   readonly preview: string;

@@ -1,4 +1,5 @@
-// Fonts of papers, from fontsource. A family is a list: whatever the first has no glyph for is taken from the next.
+// Fonts of papers, from fontsource. A family is a list: whatever the first has no glyph for is
+// taken from the next.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Font } from '@react-pdf/renderer';

@@ -1,5 +1,5 @@
-// The few parts a paper is laid out with. `createParts` knows the direction: everything side by side goes through `row`,
-// everything written through `text`, so a paper is mirrored in one place.
+// The few parts a paper is laid out with. `createParts` knows the direction: everything side by
+// side goes through `row`, everything written through `text`, so a paper is mirrored in one place.
 import { Text, View } from '@react-pdf/renderer';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { type Theme, themeOf } from '@portico/design/theme';
@@ -24,7 +24,10 @@ const box = (style: Style, children: readonly ReactNode[]): ReactElement =>
   createElement(View, { style } as object, ...children);
 
 const ARABIC = /\p{Script=Arabic}/u;
-/** Vowel signs of Arabic. The layout puts every sign at the height and side of nothing in particular; Arabic is printed without them. */
+/**
+ * Vowel signs of Arabic. The layout puts every sign at the height and side of nothing in
+ * particular; Arabic is printed without them.
+ */
 const VOWELS = /[\u064b-\u0652\u0670]/g;
 
 /** Parts in the agency's colours and the language's direction. */

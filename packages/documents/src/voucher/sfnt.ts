@@ -1,5 +1,5 @@
-// A font as it was before it was wrapped for the web: the library that sets papers reads tables again and again, and unpacks
-// each of them anew, in JavaScript, as long as they are packed.
+// A font as it was before it was wrapped for the web: the library that sets papers reads tables
+// again and again, and unpacks each of them anew, in JavaScript, as long as they are packed.
 import { inflateSync } from 'node:zlib';
 
 const WOFF = 0x774f4646;
@@ -7,7 +7,8 @@ const HEAD = { woff: 44, sfnt: 12 } as const;
 const ENTRY = { woff: 20, sfnt: 16 } as const;
 
 /**
- * The sfnt file (TrueType, OpenType) within a WOFF file (W3C WOFF 1.0, sections 3 to 5). A file that is none is given back as it is.
+ * The sfnt file (TrueType, OpenType) within a WOFF file (W3C WOFF 1.0, sections 3 to 5). A file
+ * that is none is given back as it is.
  * @throws RangeError or a fault of zlib when it is damaged
  */
 export function sfntOf(file: Buffer): Buffer {

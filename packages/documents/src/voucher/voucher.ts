@@ -150,7 +150,10 @@ function header(paper: StayPaper, parts: Parts, { t }: Words): ReactElement {
   );
 }
 
-/** Whose paper it is: the agency's own logo, else the drawn mark beside its name; the name alone where paper cannot show the logo. */
+/**
+ * Whose paper it is: the agency's own logo, else the drawn mark beside its name; the name alone
+ * where paper cannot show the logo.
+ */
 function signature({ brand, logo: own }: StayPaper, { theme, text, row }: Parts): ReactElement {
   if (own !== undefined) return pixels(own, { height: 30, maxWidth: 200, objectFit: 'contain' });
   const name = text(brand.name, { fontSize: 15, fontWeight: 600 });

@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * Writes `manifest.json`: what the document links at once (`scripts`, `styles`), what some pages want early (`later`: the
- * same two of all chunks of a purpose, in their order), all `files`.
+ * Writes `manifest.json`: what the document links at once (`scripts`, `styles`), what some pages
+ * want early (`later`: the same two of all chunks of a purpose, in their order), all `files`.
  */
 export function buildManifest({ environment, prefix, later }: Options): RsbuildPlugin {
   return {

@@ -1,5 +1,6 @@
-// A short list of text lines in the browser's own storage, seen alike by all that runs in this browser: by the shell's bundle and the
-// remotes', which each have their own copy of this file, and by other tabs. A browser may refuse; then the list lasts as long as the page.
+// A short list of text lines in the browser's own storage, seen alike by all that runs in this
+// browser: by the shell's bundle and the remotes', which each have their own copy of this file, and
+// by other tabs. A browser may refuse; then the list lasts as long as the page.
 
 export interface KeptList {
   /** The same array until the list changes. */

@@ -17,7 +17,10 @@ export const partyOf = (rooms: readonly Occupancy[]): PartyRoom[] =>
 export const hasAllAges = (rooms: readonly PartyRoom[]): boolean =>
   rooms.every(({ children }) => children.every((age) => age !== null));
 
-/** What is known, else a weekend three weeks on for two. Dates that are over, or no stay, are asked for anew. */
+/**
+ * What is known, else a weekend three weeks on for two. Dates that are over, or no stay, are asked
+ * for anew.
+ */
 export function draftOf(known: Partial<HotelSearch>, today: LocalDate): SearchDraft {
   const { checkIn, checkOut } = known;
   const over = checkIn !== undefined && checkIn < today;

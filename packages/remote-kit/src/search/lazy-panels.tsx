@@ -1,5 +1,5 @@
-// The pickers, each loaded when a visitor comes near its field; skeletons stand while it is on the way, and one more try is
-// offered when it cannot come.
+// The pickers, each loaded when a visitor comes near its field; skeletons stand while it is on the
+// way, and one more try is offered when it cannot come.
 import { Button, Skeleton } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { Component, lazy, type ReactNode, Suspense } from 'react';

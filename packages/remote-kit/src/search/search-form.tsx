@@ -54,7 +54,10 @@ interface SearchFormProps {
   readonly panelOf?: { readonly name: string; readonly id: string };
 }
 
-/** The whole search form: place, dates, rooms and guests. What is missing is said at its field, and nothing is left. */
+/**
+ * The whole search form: place, dates, rooms and guests. What is missing is said at its field, and
+ * nothing is left.
+ */
 export function SearchForm({
   form: { draft, change, words, open, setOpen, asked, submit, today },
   tabs,

@@ -12,7 +12,10 @@ import { WINDOWS } from './windows.ts';
 /** Beyond this from the middle of the sheet, houses are drawn with a broad brush. */
 const FAR_OFF = 400;
 
-/** A front for a place in the street, built as the region builds; `more` settles what the caller knows better. */
+/**
+ * A front for a place in the street, built as the region builds; `more` settles what the caller
+ * knows better.
+ */
 export function frontOf(
   s: Scene,
   r: Random,
@@ -36,7 +39,9 @@ export function frontOf(
   };
 }
 
-/** Draws the front, back to front: roof behind, body, windows, ground floor, roof before, shadow. */
+/**
+ * Draws the front, back to front: roof behind, body, windows, ground floor, roof before, shadow.
+ */
 export function drawFront(s: Scene, f: Front): void {
   const { P, L } = s;
   const paint = new FrontPaint(s, f);

@@ -9,7 +9,10 @@ import { agave, saguaro } from '../plants/desert-plants.ts';
 import { glow, plantPot } from '../town/furniture.ts';
 import { offCentre, windowColour } from '../town/windows.ts';
 
-/** Blocks of clay with round corners stepping up, beams through their walls, ladders between the roofs. */
+/**
+ * Blocks of clay with round corners stepping up, beams through their walls, ladders between the
+ * roofs.
+ */
 export function adobeVillage(s: Scene): void {
   const { P, W, H, L } = s;
   const B = P.local;

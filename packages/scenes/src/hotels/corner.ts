@@ -12,7 +12,10 @@ import { taxi } from '../town/street.ts';
 import { regionTree } from '../town/trees.ts';
 import { windowColour } from '../town/windows.ts';
 
-/** One side of a corner house in perspective: u runs from the corner (0) to the far end (1), v from eaves (0) to street (1). */
+/**
+ * One side of a corner house in perspective: u runs from the corner (0) to the far end (1), v from
+ * eaves (0) to street (1).
+ */
 interface Face {
   D: -1 | 1;
   lit: boolean;

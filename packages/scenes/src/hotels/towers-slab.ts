@@ -103,7 +103,10 @@ export function balconyTower(t: Tower): void {
   );
 }
 
-/** A broad block of brick with a set-back top, fire stairs on its shaded side and a tank on the roof. */
+/**
+ * A broad block of brick with a set-back top, fire stairs on its shaded side and a tank on the
+ * roof.
+ */
 export function brickTower(t: Tower): void {
   const { s, cx, g, w, h, r } = t;
   const { P, L } = s;

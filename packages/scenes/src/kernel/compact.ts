@@ -1,5 +1,6 @@
-// Path data in its shortest writing: absolute segments become relative where that takes fewer signs, and needless
-// letters and separators go. Written for speed: it runs over every path of every picture.
+// Path data in its shortest writing: absolute segments become relative where that takes fewer
+// signs, and needless letters and separators go. Written for speed: it runs over every path of
+// every picture.
 
 /** How many numbers a command takes; by character code of the small letter. */
 const ARITY: readonly number[] = (() => {

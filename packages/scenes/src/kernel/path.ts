@@ -1,4 +1,5 @@
-// Path data in user units (a picture is always 900 high): short text, whole numbers wherever the eye allows.
+// Path data in user units (a picture is always 900 high): short text, whole numbers wherever the
+// eye allows.
 
 export type Point = readonly [x: number, y: number];
 
@@ -15,7 +16,10 @@ export const pt = (p: Point): string => `${n0(p[0])} ${n0(p[1])}`;
 export const poly = (points: readonly Point[], close = true): string =>
   `M${points.map(pt).join('L')}${close ? 'z' : ''}`;
 
-/** A soft curve through the points (Catmull-Rom; a larger `k` is stiffer). `cont` continues the path before it. */
+/**
+ * A soft curve through the points (Catmull-Rom; a larger `k` is stiffer). `cont` continues the path
+ * before it.
+ */
 export function smooth(points: readonly Point[], k = 6, cont = false): string {
   let d = '';
   points.forEach((to, j) => {

@@ -39,9 +39,9 @@ export interface SceneInit {
 }
 
 /**
- * The sheet a picture is drawn on: writes SVG, back to front.
- * House letters in all drawing code: W, H size of the sheet; P palette; B local colours of the biome;
- * L the side of the light (-1 left, 1 right); g ground line; hor horizon; cx middle of the subject; r random stream.
+ * The sheet a picture is drawn on: writes SVG, back to front. House letters in all drawing code: W,
+ * H size of the sheet; P palette; B local colours of the biome; L the side of the light (-1 left, 1
+ * right); g ground line; hor horizon; cx middle of the subject; r random stream.
  */
 export class Scene {
   readonly kind: string;
@@ -102,7 +102,9 @@ export class Scene {
     return this.W / this.H > 2;
   }
 
-  /** A stream of its own for each named thing, so that changing one leaves the others as they were. */
+  /**
+   * A stream of its own for each named thing, so that changing one leaves the others as they were.
+   */
   random(name: string): Random {
     return rng(`${this.seed}/${this.kind}/${name}`);
   }

@@ -42,7 +42,10 @@ export function sprayLight(s: Scene): void {
   );
 }
 
-/** What lies over everything at the end: shade in the corner away from the sun, and the grain of paper. */
+/**
+ * What lies over everything at the end: shade in the corner away from the sun, and the grain of
+ * paper.
+ */
 export function grain(s: Scene, o: GrainOptions = {}): void {
   if (s.size === 'thumb') return;
   const { W, H, P } = s,

@@ -303,8 +303,8 @@ export const LIGHTS: Readonly<Record<TimeOfDay, readonly Light[]>> = {
 export type LightChoice = readonly [time: TimeOfDay, mood: number];
 
 /**
- * All lights, neighbours far apart. There are nineteen: a prime, so that light and staging, which go round
- * side by side, meet again only after nineteen rounds.
+ * All lights, neighbours far apart. There are nineteen: a prime, so that light and staging, which
+ * go round side by side, meet again only after nineteen rounds.
  */
 export const LIGHT_ORDER: readonly LightChoice[] = [
   ['day', 0],

@@ -34,7 +34,10 @@ export function broadleaf(
   s.fill(a, col).fill(b, lit);
 }
 
-/** A hedge of round bushes along y, their height h; lit on the side of the light when `lit` is given. */
+/**
+ * A hedge of round bushes along y, their height h; lit on the side of the light when `lit` is
+ * given.
+ */
 export function bushes(
   s: Scene,
   y: number,

@@ -17,7 +17,10 @@ export const WALL_COLOURS = [
   '#52716a',
 ];
 
-/** A colour as it looks indoors: warmer, and brighter than outside at night. f as the face in `Palette.tint`. */
+/**
+ * A colour as it looks indoors: warmer, and brighter than outside at night. f as the face in
+ * `Palette.tint`.
+ */
 export const indoor = (s: Scene, hex: string, f: number = 0) => {
   // indoor light: warmer, brighter than outside at night
   const { P } = s;

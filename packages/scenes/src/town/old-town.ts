@@ -32,7 +32,10 @@ const STEEP: ReadonlySet<RoofForm> = new Set([
 ]);
 const SWEPT: ReadonlySet<RoofForm> = new Set(['upswept', 'tiered']);
 
-/** A row of little houses, roof over roof, as the region builds; over it a landmark if one is asked for. `houseSize` is a house's width. */
+/**
+ * A row of little houses, roof over roof, as the region builds; over it a landmark if one is asked
+ * for. `houseSize` is a house's width.
+ */
 export function oldTownMass(
   s: Scene,
   base: number,

@@ -7,7 +7,10 @@ import { broadleaf } from '../plants/trees.ts';
 /** Trees are drawn this high once, in two shapes, and then only placed. */
 const HEIGHT = 200;
 
-/** A street tree of the region: x its foot, h its height. Which of the two shapes follows from its place. */
+/**
+ * A street tree of the region: x its foot, h its height. Which of the two shapes follows from its
+ * place.
+ */
 export function regionTree(s: Scene, x: number, y: number, h: number, depth = 0): void {
   const shape = Math.abs(Math.round(x / 7)) % 2;
   const id = s.once(`tree${shape}/${depth}`, () => treeDef(s, shape, depth));

@@ -1,4 +1,5 @@
-// A booking while it is made, its confirmation and its page (/booknow/hotels/confirm-payment, /hotel-details).
+// A booking while it is made, its confirmation and its page (/booknow/hotels/confirm-payment,
+// /hotel-details).
 export const booking = {
   'wait.title': 'We are confirming your booking, do not pay again',
   'wait.text':

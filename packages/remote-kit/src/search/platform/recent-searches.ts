@@ -1,4 +1,5 @@
-// What this browser searched before, newest first. A browser may refuse its storage; then nothing is remembered and nothing breaks.
+// What this browser searched before, newest first. A browser may refuse its storage; then nothing
+// is remembered and nothing breaks.
 import { formatSearch, type HotelSearch, parseSearch } from '@portico/rules/search-address';
 
 const KEY = 'recentHotelSearches';
