@@ -13,12 +13,22 @@ it('every workspace says what it is for', () => {
   for (const { folder, description } of readWorkspaces())
     expect(description, folder).toMatch(/\.$/);
 });
+/** Files of the project that a page names in code marks. */
+const filesNamed = (text: string): readonly string[] =>
+  [...text.matchAll(/`((?:apps|packages|db|tools|docs)\/[\w./-]+)`/g)].map(
+    (match) => match[1] ?? '',
+  );
+const missing = (text: string): readonly string[] =>
+  filesNamed(text).filter((file) => !existsSync(resolve(root, file)));
+
 it('every file ARCHITECTURE.md names exists', () => {
-  const named = [
-    ...page
-      .replace(/<!-- tree -->[\s\S]*?<!-- \/graph -->/, '')
-      .matchAll(/`((?:apps|packages|db|tools)\/[\w./-]+)`/g),
-  ].map((match) => match[1] ?? '');
-  expect(named.length).toBeGreaterThan(15);
-  expect(named.filter((file) => !existsSync(resolve(root, file)))).toEqual([]);
+  const told = page.replace(/<!-- tree -->[\s\S]*?<!-- \/graph -->/, '');
+  expect(filesNamed(told).length).toBeGreaterThan(15);
+  expect(missing(told)).toEqual([]);
+});
+
+it('every file the glossary names exists', () => {
+  const glossary = readFileSync(resolve(root, 'docs/glossary.md'), 'utf8');
+  expect(filesNamed(glossary).length).toBeGreaterThan(30);
+  expect(missing(glossary)).toEqual([]);
 });
