@@ -63,6 +63,15 @@ describe('a row', () => {
     ]);
   });
 
+  it('about the list itself is carried by a test of the check', () => {
+    const check = test('tools/check/rows.test.ts', 'a [R1-01]');
+    expect([judge('review', check), judge('review', unit), judge('unit', check)]).toEqual([
+      'carried',
+      'review',
+      'unit',
+    ]);
+  });
+
   it('without a kind is a fault of the list', () => {
     expect(() => readRows('R1-01')).toThrow('R1-01');
     expect(() => readRows('R1-01 api+look')).toThrow('R1-01');

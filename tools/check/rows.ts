@@ -47,6 +47,7 @@ const HTTP =
  * no HTTP call.
  */
 export function kindOf(file: string, source: string): Kind | undefined {
+  if (file.startsWith('tools/check/')) return 'review';
   if (file.endsWith('.e2e.ts')) return 'browser';
   if (file.endsWith('.db.test.ts')) return HTTP.test(source) ? 'api' : undefined;
   return 'unit';
@@ -80,7 +81,7 @@ export interface TestFile {
   readonly source: string;
 }
 
-/** Every test file of the tree; tests of tools/check prove no row by their titles. */
+/** Every test file of the tree. */
 export const readTests = (root: string): readonly TestFile[] =>
   globSync(TESTS, { cwd: root })
     .filter((file) => !file.includes('node_modules'))
