@@ -3,3 +3,5 @@ export type { Peer, PeerCall, PeerOptions, PeerRecord, PeerReply } from './peer.
 export { wholeList } from './whole-list.ts';
 export { understand } from './outcome.ts';
 export type { Shape, Understood } from './outcome.ts';
+export { compileReader } from './compile-reader.ts';
+export type { Fault, Reader } from './compile-reader.ts';

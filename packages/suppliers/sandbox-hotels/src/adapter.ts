@@ -115,10 +115,13 @@ export function sandboxHotels(
         headers: { ...call.headers, accept: 'application/x-ndjson' },
       })) {
         const read = readSearchLine(line);
-        if (read === null)
-          throw new PeerError('unknown', `${profile.name}: a line was not understood`);
-        if (read === 'complete') isComplete = true;
-        else if (read.length > 0) yield read.map(hotelRatesFrom);
+        if (read.kind === 'fault')
+          throw new PeerError(
+            'unknown',
+            `${profile.name}: a line was not understood (${read.fault.path.join('.')}: ${read.fault.code})`,
+          );
+        if (read.kind === 'complete') isComplete = true;
+        else if (read.hotels.length > 0) yield read.hotels.map(hotelRatesFrom);
       }
       if (!isComplete) throw new PeerError('unknown', `${profile.name}: the answer broke off`);
     },

@@ -6,7 +6,8 @@ import {
   wireProperty,
   wireRate,
   wireRoom,
-  wireSearchLine,
+  wireSearchEnd,
+  wireSearchHotels,
 } from './wire.ts';
 
 const entry: WirePropertyRates = {
@@ -64,15 +65,12 @@ const entry: WirePropertyRates = {
 };
 const good = (): unknown => structuredClone({ properties: [entry, entry] });
 
-/** What the schema makes of a line, in the words of the reader. */
-const bySchema = (line: unknown): 'hotels' | 'complete' | null => {
-  const { success, data } = wireSearchLine.safeParse(line);
-  return success ? ('properties' in data ? 'hotels' : 'complete') : null;
-};
-const byHand = (line: unknown): 'hotels' | 'complete' | null => {
-  const read = readSearchLine(line);
-  return read === null || read === 'complete' ? read : 'hotels';
-};
+/** What the schemas make of a line, in the words of the reader. */
+function bySchema(line: unknown): 'hotels' | 'complete' | 'fault' {
+  if (wireSearchHotels.safeParse(line).success) return 'hotels';
+  return wireSearchEnd.safeParse(line).success ? 'complete' : 'fault';
+}
+const byReader = (line: unknown): 'hotels' | 'complete' | 'fault' => readSearchLine(line).kind;
 
 type Place = readonly (string | number)[];
 /** Where something stands in a line: every object, list and field of it. */
@@ -156,20 +154,20 @@ describe('a line of a search', () => {
       expect(Object.keys(sample ?? {}).sort()).toEqual(Object.keys(shape.shape).sort());
   });
 
-  it('is read by hand as the schema reads it, whatever one thing is wrong in it', () => {
-    const seen = new Set<string | null>();
+  it('is read as the schema reads it, whatever one thing is wrong in it', () => {
+    const seen = new Set<string>();
     for (const place of placesIn(good())) {
       for (const to of ODD) {
         const line = changed(good(), place, to);
         const verdict = bySchema(line);
         seen.add(verdict);
-        expect(byHand(line), `${place.join('.')} is ${JSON.stringify(to)}`).toBe(verdict);
+        expect(byReader(line), `${place.join('.')} is ${JSON.stringify(to)}`).toBe(verdict);
       }
     }
-    expect(seen).toEqual(new Set(['hotels', null]));
+    expect(seen).toEqual(new Set(['hotels', 'fault']));
   });
 
-  it('is read by hand as the schema reads it, whatever it is', () => {
+  it('is read as the schema reads it, whatever it is', () => {
     const mixed = fc.record(
       {
         properties: fc.oneof(fc.constant([entry]), fc.anything()),
@@ -180,7 +178,7 @@ describe('a line of a search', () => {
     const any = fc.oneof(mixed, fc.anything(), fc.jsonValue());
     fc.assert(
       fc.property(any, (line) => {
-        expect(byHand(line)).toBe(bySchema(line));
+        expect(byReader(line)).toBe(bySchema(line));
       }),
       { numRuns: 2_000 },
     );
@@ -192,12 +190,25 @@ describe('a line of a search', () => {
       [entry],
       null,
     ]) {
-      expect(byHand(line)).toBe(bySchema(line));
+      expect(byReader(line)).toBe(bySchema(line));
     }
   });
 
   it('hands on what was sent, with what the wire does not know', () => {
     const line = { properties: [{ ...entry, extra: 1 }] };
-    expect(readSearchLine(line)).toBe(line.properties);
+    const read = readSearchLine(line);
+    expect(read.kind === 'hotels' && read.hotels).toBe(line.properties);
+  });
+
+  it('tells where it is not as the wire has it', () => {
+    const line = changed(
+      JSON.parse(JSON.stringify(good())),
+      ['properties', 1, 'rates', 0, 'price', 'net'],
+      -1,
+    );
+    expect(readSearchLine(line)).toEqual({
+      kind: 'fault',
+      fault: { path: ['properties', 1, 'rates', 0, 'price', 'net'], code: 'too_small' },
+    });
   });
 });

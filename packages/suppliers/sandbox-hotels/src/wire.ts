@@ -69,10 +69,9 @@ export const wireProperty = z.object({
 });
 
 export const wirePropertyRates = z.object({ property: wireProperty, rates: z.array(wireRate) });
-export const wireSearchLine = z.union([
-  z.object({ properties: z.array(wirePropertyRates) }),
-  z.object({ complete: z.literal(true) }),
-]);
+/** A line of a search: some hotels, or that there are no more. */
+export const wireSearchHotels = z.object({ properties: z.array(wirePropertyRates) });
+export const wireSearchEnd = z.object({ complete: z.literal(true) });
 export const wireDetail = wireProperty.extend({
   descriptions: z.record(z.string(), z.string()),
   scores: z.array(z.object({ name: z.string(), score: z.number() })),
