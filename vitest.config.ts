@@ -1,7 +1,7 @@
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { cacheFolder, runFolder } from './apps/launch/src/run-folder.ts';
 
 /** What is timed while the processor is the limit: nothing else may run beside it. */
 const LOAD = [
@@ -9,10 +9,11 @@ const LOAD = [
   'apps/server/src/overload/processor.db.test.ts',
 ];
 
-/** What one process of a run has compiled, the others load: those of vitest, and all that tests start. */
-const env = {
-  NODE_COMPILE_CACHE: join(tmpdir(), `portico-tests-compiled-${process.getuid?.() ?? 0}`),
-};
+// before any process of the run starts: all of them have its temporary folder
+runFolder();
+
+/** What one process has compiled, the others load: those of vitest, and all that tests start. */
+const env = { NODE_COMPILE_CACHE: join(cacheFolder(), 'compiled') };
 
 /** Files that take long for their size, the longest first: begun last, one of them would run on alone. */
 const LONG = [

@@ -1,14 +1,14 @@
-// A fresh, migrated database for a test file in a fraction of a second: one embedded PostgreSQL for all runs on this
-// machine (it stops by itself 20 s after the last one), one template per state of db/migrations, one clone per call.
+// A fresh, migrated database for a test file in a fraction of a second: one embedded PostgreSQL for a run (it ends with
+// it, and its data with it), one template per state of db/migrations, one clone per call.
 import { createHash } from 'node:crypto';
 import { accessSync, constants, readdirSync, readFileSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { type Cluster, startCluster } from '../../../apps/launch/src/postgres/cluster.ts';
 import { waitForLock } from '../../../apps/launch/src/lock.ts';
 import { isAlive, processName } from '../../../apps/launch/src/processes.ts';
+import { sweep as sweepRuns, thisRun } from '../../../apps/launch/src/run-folder.ts';
 import { migrate } from '../../../apps/server/src/kernel/db/migrate.ts';
 
 export interface TestDatabase {
@@ -33,19 +33,26 @@ const MIGRATIONS = join(ROOT, 'db/migrations');
 let cluster: Promise<Cluster> | undefined;
 let count = 0;
 
-/** The PostgreSQL of the tests; started on demand, shared, careless about crashes. */
+/** The PostgreSQL of the tests of this run; started on demand, shared, careless about crashes. */
 export function testCluster(): Promise<Cluster> {
-  const place = createHash('sha256').update(ROOT).digest('hex').slice(0, 10);
-  cluster ??= startCluster({ folder: testClusterFolder(place), lingerSeconds: 20, careless: true });
+  cluster ??= startTestCluster();
   return cluster;
 }
 
-function testClusterFolder(place: string): string {
-  return join(quickestFolder(), `portico-tests-${process.getuid?.() ?? 0}-${place}`);
+function startTestCluster(): Promise<Cluster> {
+  const run = thisRun();
+  const place = quickestFolder() ?? run.outside;
+  sweepRuns(place);
+  return startCluster({
+    folder: join(place, `${run.prefix}-database`),
+    owner: run.process,
+    careless: true,
+    temporary: true,
+  });
 }
 
 /** Memory if there is plenty: cloning a database takes 10 ms there and 300 ms on a disk. */
-function quickestFolder(): string {
+function quickestFolder(): string | undefined {
   const memory = '/dev/shm';
   try {
     accessSync(memory, constants.W_OK);
@@ -54,7 +61,7 @@ function quickestFolder(): string {
   } catch {
     // this machine has none
   }
-  return tmpdir();
+  return undefined;
 }
 
 /** A database of its own. Call in beforeAll, drop() in afterAll; what a killed run leaves is swept by a later one. */

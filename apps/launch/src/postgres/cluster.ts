@@ -31,6 +31,8 @@ export interface ClusterOptions {
   readonly lingerSeconds?: number;
   /** For throw-away data: no fsync. */
   readonly careless?: boolean;
+  /** The whole folder is removed when the server has stopped after its last owner. */
+  readonly temporary?: boolean;
 }
 
 export interface Cluster {
@@ -58,6 +60,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const owners = join(run, 'owners');
   mkdirSync(owners, { recursive: true, mode: 0o755 });
   giveTo(identity, run);
+  giveTo(identity, owners);
   const owner = options.owner ?? processName();
   const lock = await waitForLock(join(run, 'lock'), 120_000);
   try {
@@ -222,6 +225,7 @@ async function launch(
     'portico-database',
     run,
     String(options.lingerSeconds ?? 0),
+    options.temporary ? 'temporary' : 'kept',
     ...server,
   ];
   const watchdog = spawn(command[0] ?? '', command.slice(1), {
