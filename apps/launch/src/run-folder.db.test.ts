@@ -1,6 +1,6 @@
 // What a run leaves in the temporary folder: nothing. Each run here has a temporary folder of its own to look at.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -24,6 +24,13 @@ const node = (...args: string[]) =>
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+const environmentOf = (pid: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8');
+  } catch {
+    return ''; // it has ended, or is another user's
+  }
+};
 /** Databases in memory whose run is over. */
 const forgotten = () =>
   existsSync(MEMORY)
@@ -97,6 +104,25 @@ describe('what is left behind', () => {
   it('by npm test: nothing', { timeout: 60_000 }, () => {
     node('tools/check/test.ts', '--only=lint');
     expect(readdirSync(machine)).toEqual([]);
+  });
+
+  it('by npm test that is cut off: nothing, and no process', { timeout: 60_000 }, async () => {
+    const child = spawn(process.execPath, ['tools/check/test.ts', '--only=unit'], {
+      cwd: ROOT,
+      env: env(),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    await expect.poll(() => said, { timeout: 30_000 }).toMatch(/ RUN /);
+    const [name = 'none'] = readdirSync(machine);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(1);
+    expect(readdirSync(machine)).toEqual([]);
+    const ofRun = () =>
+      readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && environmentOf(pid).includes(name));
+    await expect.poll(ofRun, { timeout: 10_000 }).toEqual([]);
   });
 
   it(
