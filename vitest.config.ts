@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -17,14 +18,36 @@ const env = { NODE_COMPILE_CACHE: join(cacheFolder(), 'compiled') };
 
 /** Files that take long for their size, the longest first: begun last, one of them would run on alone. */
 const LONG = [
-  'look/pictures',
-  'journeys/axe',
-  'journeys/customer',
-  'look/layout',
-  'journeys/guest',
-  'journeys/hydration',
-  'look/contrast',
-].map((name) => `/e2e/${name}.e2e.ts`);
+  ...[
+    'look/pictures',
+    'journeys/axe',
+    'journeys/account',
+    'refusals/card',
+    'shell/home',
+    'look/page',
+    'journeys/customer',
+    'look/layout',
+    'journeys/guest',
+    'journeys/hydration',
+    'look/contrast',
+  ].map((name) => `/e2e/${name}.e2e.ts`),
+  ...[
+    'launch/src/start',
+    'modules/bookings/grid',
+    'modules/bookings/kills',
+    'launch/src/postgres/cluster',
+    'sandbox-hotels/src/adapter',
+    'modules/bookings/unknown',
+    'modules/bookings/cancel',
+    'server/src/cli/agency',
+    'modules/bookings/crash',
+    'modules/bookings/last-room',
+    'server/src/fuzz/fuzz',
+    'modules/reconciliation/tasks',
+    'server/src/tenancy/caches',
+    'server/src/overload/slow-clients',
+  ].map((name) => `/${name}.db.test.ts`),
+];
 
 function rank({ moduleId }: TestSpecification): number {
   const at = LONG.findIndex((file) => moduleId.endsWith(file));
@@ -49,6 +72,8 @@ export default defineConfig({
           env,
           // files share their process: they are many and short, and starting one costs more than most of them
           isolate: false,
+          // all processors: what vitest takes by itself is one less
+          maxWorkers: availableParallelism(),
           unstubGlobals: true,
           include: [
             'packages/**/*.test.{ts,tsx}',
