@@ -1,7 +1,8 @@
-import { tmpdir } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { cacheFolder, runFolder } from './apps/launch/src/run-folder.ts';
 
 /** What is timed while the processor is the limit: nothing else may run beside it. */
 const LOAD = [
@@ -9,24 +10,47 @@ const LOAD = [
   'apps/server/src/overload/processor.db.test.ts',
 ];
 
-/** What one process of a run has compiled, the others load: those of vitest, and all that tests start. */
-const env = {
-  NODE_COMPILE_CACHE: join(tmpdir(), `portico-tests-compiled-${process.getuid?.() ?? 0}`),
-};
+// before any process of the run starts: all of them have its temporary folder
+runFolder();
+
+/** What one process has compiled, the others load: those of vitest, and all that tests start. */
+const env = { NODE_COMPILE_CACHE: join(cacheFolder(), 'compiled') };
 
 /** Examples of properties come from the sample, as everything else that is drawn. */
 const setupFiles = ['packages/test-kit/src/seed.ts'];
 
 /** Files that take long for their size, the longest first: begun last, one of them would run on alone. */
 const LONG = [
-  'look/pictures',
-  'journeys/axe',
-  'journeys/customer',
-  'look/layout',
-  'journeys/guest',
-  'journeys/hydration',
-  'look/contrast',
-].map((name) => `/e2e/${name}.e2e.ts`);
+  ...[
+    'look/pictures',
+    'journeys/axe',
+    'journeys/account',
+    'refusals/card',
+    'shell/home',
+    'look/page',
+    'journeys/customer',
+    'look/layout',
+    'journeys/guest',
+    'journeys/hydration',
+    'look/contrast',
+  ].map((name) => `/e2e/${name}.e2e.ts`),
+  ...[
+    'launch/src/start',
+    'modules/bookings/grid',
+    'modules/bookings/kills',
+    'launch/src/postgres/cluster',
+    'sandbox-hotels/src/adapter',
+    'modules/bookings/unknown',
+    'modules/bookings/cancel',
+    'server/src/cli/agency',
+    'modules/bookings/crash',
+    'modules/bookings/last-room',
+    'server/src/fuzz/fuzz',
+    'modules/reconciliation/tasks',
+    'server/src/tenancy/caches',
+    'server/src/overload/slow-clients',
+  ].map((name) => `/${name}.db.test.ts`),
+];
 
 function rank({ moduleId }: TestSpecification): number {
   const at = LONG.findIndex((file) => moduleId.endsWith(file));
@@ -52,6 +76,8 @@ export default defineConfig({
           setupFiles,
           // files share their process: they are many and short, and starting one costs more than most of them
           isolate: false,
+          // all processors: what vitest takes by itself is one less
+          maxWorkers: availableParallelism(),
           unstubGlobals: true,
           include: [
             'packages/**/*.test.{ts,tsx}',

@@ -1,9 +1,9 @@
 // npm test: types, lint, law, unit, integration on real PostgreSQL, browser journeys. Ends with `N passed, N failed`.
 // --full adds everything that npm test only samples (PORTICO_FULL=1). A step that cannot run counts as failed.
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { runFolder } from '../../apps/launch/src/run-folder.ts';
 import { SAMPLE } from '../../packages/test-kit/src/sample.ts';
 import { treeHash } from '../../packages/test-kit/src/tree-hash.ts';
 import { alone, counted } from './counting.ts';
@@ -15,7 +15,8 @@ const only = process.argv
   .find((arg) => arg.startsWith('--only='))
   ?.slice('--only='.length)
   .split(',');
-const reports = mkdtempSync(join(tmpdir(), 'portico-test-'));
+/** Everything below writes what it needs for a while into it; it goes when this process ends. */
+const folder = runFolder();
 const bin = (path: string) => join(root, 'node_modules', path);
 
 interface Result {
@@ -25,6 +26,18 @@ interface Result {
   readonly seconds: number;
 }
 
+/** The step that runs now; a signal ends it, and this process after it. */
+let step: ChildProcess | undefined;
+let cutAt: number | undefined;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    // npm passes on a Ctrl-C that the terminal has sent to us already: only a later one is a second wish
+    if (cutAt !== undefined && performance.now() - cutAt > 700) process.exit(1);
+    if (cutAt === undefined) step?.kill(signal);
+    cutAt ??= performance.now();
+  });
+}
+
 function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((done) => {
     const child = spawn(process.execPath, args, {
@@ -32,8 +45,12 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<numb
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
     });
+    step = child;
     child.on('error', () => done(1));
-    child.on('exit', (code) => done(code ?? 1));
+    child.on('exit', (code) => {
+      if (cutAt !== undefined) process.exit(1);
+      done(code ?? 1);
+    });
   });
 }
 
@@ -53,7 +70,7 @@ const project = (name: string) => async () => {
   const play = async (
     args: readonly string[] = [],
   ): Promise<RunReport & { readonly ok: boolean }> => {
-    const report = join(reports, `${name}${args.length > 0 ? '-alone' : ''}.json`);
+    const report = join(folder, `${name}${args.length > 0 ? '-alone' : ''}.json`);
     const code = await run(
       [
         bin('vitest/vitest.mjs'),
@@ -109,11 +126,11 @@ console.log(
 );
 
 const results: Result[] = [];
-for (const [name, step] of STEPS) {
+for (const [name, play] of STEPS) {
   if (only && !only.includes(name)) continue;
   const started = performance.now();
   console.log(`\n── ${name}`);
-  const { passed, failed, ok } = await step();
+  const { passed, failed, ok } = await play();
   const seconds = Math.round((performance.now() - started) / 100) / 10;
   const isCounted = passed + failed > 0;
   results.push({

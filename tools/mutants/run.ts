@@ -91,7 +91,7 @@ function vitest(tree: Tree, args: readonly string[]): Promise<string> {
 function withoutVitest(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(env).filter(
-      ([name]) => !/^(VITEST|NODE_ENV|TEST$|DEV$|PROD$|SSR$|MODE$)/.test(name),
+      ([name]) => !/^(VITEST|NODE_ENV|PORTICO_RUN$|TEST$|DEV$|PROD$|SSR$|MODE$)/.test(name),
     ),
   );
 }

@@ -10,14 +10,14 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
+import { runFolder } from '../../apps/launch/src/run-folder.ts';
 import type { Mutant } from './mutants.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 /** Built files are linked: no mutant changes what a browser loads. */
 const LINKED = /(^|\/)dist$/;
-const LEFT_OUT = /(^|\/)(node_modules|\.git|\.data|\.vite)$/;
+const LEFT_OUT = /(^|\/)(node_modules|\.git|\.data|\.vite|\.cache)$/;
 
 export interface Tree {
   readonly folder: string;
@@ -44,7 +44,7 @@ export function mutated(text: string, { name, file, find, replace }: Mutant): st
 }
 
 export function copyTree(): Tree {
-  const folder = mkdtempSync(join(tmpdir(), 'portico-mutants-'));
+  const folder = mkdtempSync(join(runFolder(), 'mutants-'));
   cpSync(ROOT, folder, {
     recursive: true,
     verbatimSymlinks: true,

@@ -1,12 +1,8 @@
 // Builds what is stale, and nothing else: the step of `npm test` before the browser.
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buildStale } from './builds.ts';
+import { buildStale, LOGS } from './builds.ts';
 import { createChildren } from './children.ts';
 
-const children = createChildren(join(tmpdir(), `portico-build-${process.pid}`), (line) =>
-  console.log(line),
-);
+const children = createChildren(LOGS, (line) => console.log(line));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     children.kill();

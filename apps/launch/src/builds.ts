@@ -1,10 +1,10 @@
 // Builds the browser's parts and the server when what they are made of has changed.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ChildOptions, Children } from './children.ts';
-import { waitForLock } from './lock.ts';
-import { ROOT } from './settings.ts';
+import { ForeignLock, type Lock, waitForLock, withRights } from './lock.ts';
+import { ROOT, StartError } from './settings.ts';
 
 /** Folders built by Rsbuild for browsers, and the one for the server. */
 const FOR_BROWSERS = ['apps/shell', 'apps/remotes/main'];
@@ -18,7 +18,12 @@ const SKIPPED = new Set(['node_modules', 'dist', '.data', '.cache']);
 /** The parts page: only developers look at it, so it is built with `npm run dev` alone. */
 const PARTS = 'packages/design/dev';
 export const PARTS_DIR = join(ROOT, 'packages/design/dist/dev');
+/** What builds say. */
+export const LOGS = join(ROOT, '.cache/logs');
 const RSBUILD = join(ROOT, 'node_modules/@rsbuild/core/bin/rsbuild.js');
+
+/** Rsbuild keeps what it has compiled of itself in the machine's temporary folder, unless it is told where. */
+const BUILD_ENV = { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled') };
 
 export interface Build {
   readonly name: string;
@@ -62,7 +67,7 @@ function buildOf(folder: string, around: string): Build {
       name,
       args: [RSBUILD, 'build'],
       cwd: join(ROOT, folder),
-      env: { NODE_ENV: 'production' },
+      env: BUILD_ENV,
     },
   };
 }
@@ -71,14 +76,15 @@ export const PARTS_BUILD: ChildOptions = {
   name: 'build-parts',
   args: [RSBUILD, 'build'],
   cwd: join(ROOT, PARTS),
-  env: { NODE_ENV: 'production' },
+  env: BUILD_ENV,
 };
 
 /** Builds what is stale, side by side; two launchers at once wait for each other. */
 export async function buildStale(children: Children, say: (line: string) => void): Promise<void> {
-  mkdirSync(join(ROOT, '.cache'), { recursive: true });
-  const lock = await waitForLock(join(ROOT, '.cache/build.lock'), 300_000);
+  if (!findBuilds().some((build) => build.stale)) return;
+  const lock = await lockBuilds(join(ROOT, '.cache'));
   try {
+    // another launcher may just have built it
     const stale = findBuilds().filter((build) => build.stale);
     if (stale.length > 0) say(`Building ${stale.map((build) => build.folder).join(', ')} …`);
     await Promise.all(
@@ -89,6 +95,19 @@ export async function buildStale(children: Children, say: (line: string) => void
     );
   } finally {
     lock.release();
+  }
+}
+
+/** Waits for the lock of builds in `folder`. Throws a StartError when the checkout belongs to another user. */
+export async function lockBuilds(folder: string, timeoutMs = 300_000): Promise<Lock> {
+  try {
+    withRights(dirname(folder), () => mkdirSync(folder, { recursive: true }));
+    return await waitForLock(join(folder, 'build.lock'), timeoutMs);
+  } catch (error) {
+    if (!(error instanceof ForeignLock)) throw error;
+    throw new StartError(
+      `Nothing can be built here: ${error.message}; build as that user, or use a checkout of your own.`,
+    );
   }
 }
 

@@ -26,24 +26,49 @@ export interface ChildOptions {
 export interface Children {
   /** Runs to its end; throws with its last words when it fails. */
   run(options: ChildOptions): Promise<void>;
-  /** Keeps it running; calls `onGiveUp` when it falls again and again. */
-  keep(options: ChildOptions, onGiveUp: (message: string) => void): void;
+  /**
+   * Keeps it running: whenever it ends it is started again, each time after a longer wait. Calls `onGiveUp` only when
+   * its settings are wrong: starting again would not help.
+   */
+  keep(options: ChildOptions, onGiveUp: (message: string) => void): Kept;
   /** Stops all, the last started first, each within its grace. */
   stop(graceMs: number): Promise<void>;
   /** Ends all at once. */
   kill(): void;
 }
 
-/** `say` prints a line for the person at the terminal. */
-export function createChildren(logDir: string, say: (line: string) => void): Children {
+export interface Kept {
+  /** How often it has ended within a minute of its start, one time after the other. */
+  falls(): number;
+  /** The end of its log. */
+  lastWords(): string;
+}
+
+/** Someone who starts it for the first time is told after so many falls, and does not wait on. */
+export const HOPELESS = 6;
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 30_000;
+/** What has been up for so long may fall anew. */
+const STEADY_MS = 60_000;
+
+/** How long to wait before the next start, after so many falls in a row: twice as long each time, half a minute at most. */
+export const waitAfter = (falls: number): number =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (falls - 1));
+
+/** `say` prints a line for the person at the terminal; `after` calls later (tests: at once). */
+export function createChildren(
+  logDir: string,
+  say: (line: string) => void,
+  after: (ms: number, work: () => void) => void = (ms, work) => void setTimeout(work, ms),
+): Children {
   const living = new Set<ChildProcess>();
   /** Where in its log a process began. */
   const begins = new Map<string, number>();
   let stopping = false;
-  mkdirSync(logDir, { recursive: true });
 
   function start(options: ChildOptions): ChildProcess {
     const path = logOf(options.name);
+    mkdirSync(logDir, { recursive: true });
     if (existsSync(path) && statSync(path).size > 10_000_000) renameSync(path, `${path}.1`);
     begins.set(options.name, existsSync(path) ? statSync(path).size : 0);
     const log = openSync(path, 'a', 0o600);
@@ -103,16 +128,14 @@ export function createChildren(logDir: string, say: (line: string) => void): Chi
         const reason = await ended(start(options));
         if (stopping) return;
         if (reason === `code ${WRONG_SETTINGS}`) return onGiveUp(lastWords(options.name));
-        falls = performance.now() - begun > 60_000 ? 1 : falls + 1;
-        if (falls >= 6)
-          return onGiveUp(
-            `${options.name} does not stay up (${reason ?? 'it ended'}):\n${lastWords(options.name)}`,
-          );
-        const pause = Math.min(8_000, 250 * 2 ** (falls - 1));
-        say(`${options.name} ended (${reason ?? 'code 0'}) and is started again.`);
-        setTimeout(() => void (stopping || again()), pause);
+        falls = performance.now() - begun > STEADY_MS ? 1 : falls + 1;
+        const wait = waitAfter(falls);
+        const inWords = wait < 1_000 ? '' : ` in ${wait / 1_000} s`;
+        say(`${options.name} ended (${reason ?? 'code 0'}) and is started again${inWords}.`);
+        after(wait, () => void (stopping || again()));
       };
       void again();
+      return { falls: () => falls, lastWords: () => lastWords(options.name) };
     },
 
     async stop(graceMs) {

@@ -1,15 +1,45 @@
 // A lock file that names its holder; the lock of a dead holder is taken over.
-import { closeSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  statSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
 import { isAlive, processName, waitFor } from './processes.ts';
 
 export interface Lock {
   release(): void;
 }
 
-/** Tries once. `note` is kept in the file for the message of the one who finds the lock taken. */
+/** The lock, or the folder it is in, belongs to another user: waiting would not help. */
+export class ForeignLock extends Error {
+  constructor(path: string) {
+    const me = process.getuid?.() ?? 0;
+    super(`${path} belongs to user ${statSync(path).uid}, and this is user ${me}`);
+  }
+}
+
+/** Does something with files; a right that is missing becomes a ForeignLock that names `owned`. */
+export function withRights<T>(owned: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw ['EACCES', 'EPERM', 'EROFS'].includes(code) ? new ForeignLock(owned) : error;
+  }
+}
+
+/**
+ * Tries once. `note` is kept in the file for the message of the one who finds the lock taken. Throws ForeignLock when
+ * this user can neither take nor read it.
+ */
 export function tryLock(path: string, note = ''): Lock | { heldBy: string; note: string } {
   const own = `${path}.${process.pid}`;
-  const file = openSync(own, 'w', 0o644);
+  const file = withRights(dirname(path), () => openSync(own, 'w', 0o644));
   writeSync(file, `${processName()}\n${note}\n`);
   closeSync(file);
   try {
@@ -47,9 +77,10 @@ export async function waitForLock(path: string, timeoutMs: number): Promise<Lock
 
 function readLock(path: string): { heldBy: string; note: string } | null {
   try {
-    const [heldBy = '', note = ''] = readFileSync(path, 'utf8').split('\n');
+    const [heldBy = '', note = ''] = withRights(path, () => readFileSync(path, 'utf8')).split('\n');
     return { heldBy, note };
-  } catch {
+  } catch (error) {
+    if (error instanceof ForeignLock) throw error;
     return null;
   }
 }
@@ -57,9 +88,10 @@ function readLock(path: string): { heldBy: string; note: string } | null {
 function removeIfHeldBy(path: string, name: string): void {
   if (readLock(path)?.heldBy !== name) return;
   try {
-    unlinkSync(path);
-  } catch {
-    // somebody else removed it first
+    withRights(path, () => unlinkSync(path));
+  } catch (error) {
+    if (error instanceof ForeignLock) throw error;
+    // else somebody removed it first
   }
 }
 

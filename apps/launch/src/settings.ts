@@ -87,18 +87,33 @@ export function diskFull(folder: string): string {
   return `The disk that holds ${folder} is full. Free some space (300 MB are enough), or set DATA_DIR to another disk. Nothing was lost.`;
 }
 
-/** Whether all interfaces of this machine are free on that port. */
-export function isPortFree(port: number): Promise<boolean> {
+/** Opens the port on all interfaces of this machine for a moment: null, or the code of what prevents it. */
+function whatBars(port: number): Promise<string | null> {
   return new Promise((done) => {
     const probe = createServer();
-    probe.once('error', () => done(false));
-    probe.listen(port, () => probe.close(() => done(true)));
+    probe.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message));
+    probe.listen(port, () => probe.close(() => done(null)));
   });
+}
+
+/** Throws a StartError that says why the port cannot be used, and what to do. */
+export async function checkPort(port: number): Promise<void> {
+  const bar = await whatBars(port);
+  if (bar === null) return;
+  if (bar === 'EACCES' || bar === 'EPERM')
+    throw new StartError(
+      `Port ${port} may not be opened by this user: ports below 1024 need a right of their own. Choose another one: PORT=${port + 8_000} npm start`,
+    );
+  throw new StartError(
+    bar === 'EADDRINUSE'
+      ? `Port ${port} is taken by another program. Choose another one: PORT=${port + 100} npm start`
+      : `Port ${port} cannot be opened (${bar}). Choose another one: PORT=${port + 100} npm start`,
+  );
 }
 
 /** The first free port from `wanted` on. */
 export async function freePortFrom(wanted: number): Promise<number> {
   for (let port = wanted; port < wanted + 200 && port <= 65_535; port += 1)
-    if (await isPortFree(port)) return port;
+    if ((await whatBars(port)) === null) return port;
   throw new StartError(`There is no free port between ${wanted} and ${wanted + 200}.`);
 }

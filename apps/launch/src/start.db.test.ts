@@ -2,7 +2,7 @@
 import { freePort } from '@portico/test-kit';
 import { PLAYS_ALL } from '@portico/test-kit/sample';
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -159,6 +159,27 @@ describe('when it cannot start it says why', () => {
     expect(await run.ended).toBe(1);
     expect(run.text()).toMatch(new RegExp(`Port ${port} is taken by another program.*PORT=`));
     squatter.close();
+    expect(left()).toEqual([]);
+  });
+
+  it('a port this user may not open', async () => {
+    // an administrator may open any: what another user is told by the system stands in for it
+    const denied = join(folder, 'denied.mjs');
+    writeFileSync(
+      denied,
+      `import { Server } from 'node:net';
+       const { listen } = Server.prototype;
+       Server.prototype.listen = function (port, ...rest) {
+         if (port !== 80) return listen.call(this, port, ...rest);
+         process.nextTick(() => this.emit('error', Object.assign(new Error('listen EACCES'), { code: 'EACCES' })));
+         return this;
+       };`,
+    );
+    const run = start({ PORT: '80', NODE_OPTIONS: `--import=${denied}` });
+    expect(await run.ended).toBe(1);
+    expect(run.text().trim()).toBe(
+      'Port 80 may not be opened by this user: ports below 1024 need a right of their own. Choose another one: PORT=8080 npm start',
+    );
     expect(left()).toEqual([]);
   });
 

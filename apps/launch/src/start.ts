@@ -4,16 +4,16 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { buildStale, findBuilds, PARTS_BUILD, PARTS_DIR, SERVER, SERVER_MAIN } from './builds.ts';
-import { createChildren, type Children } from './children.ts';
+import { createChildren, type Children, HOPELESS, type Kept } from './children.ts';
 import { heapFlags } from './heap.ts';
-import { type Lock, tryLock } from './lock.ts';
+import { ForeignLock, type Lock, tryLock } from './lock.ts';
 import { type Cluster, ensureDatabase, startCluster } from './postgres/cluster.ts';
 import { waitFor } from './processes.ts';
 import {
+  checkPort,
   checkSettings,
   diskFull,
   freePortFrom,
-  isPortFree,
   prepareDataDir,
   readSettings,
   ROOT,
@@ -106,26 +106,33 @@ async function database(
   return urls;
 }
 
+/** Takes the data for this process alone. */
+function lockData({ dataDir, port }: Settings): Lock {
+  let taken: ReturnType<typeof tryLock>;
+  try {
+    taken = tryLock(join(dataDir, 'start.lock'), `http://localhost:${port}`);
+  } catch (error) {
+    if (!(error instanceof ForeignLock)) throw error;
+    throw new StartError(
+      `${error.message}; start as that user, or set DATA_DIR to another folder.`,
+    );
+  }
+  if ('release' in taken) return taken;
+  throw new StartError(
+    `Portico already runs on this data (${dataDir}): process ${taken.heldBy.split('-')[0] ?? '?'}, ${taken.note}.\n` +
+      'Stop it first, or start a second one beside it with DATA_DIR=<another folder> PORT=<another port>.',
+  );
+}
+
 async function start(): Promise<void> {
   checkSettings();
   const settings = readSettings(process.argv.slice(2));
   prepareDataDir(settings.dataDir);
-  const taken = tryLock(join(settings.dataDir, 'start.lock'), `http://localhost:${settings.port}`);
-  if (!('release' in taken)) {
-    throw new StartError(
-      `Portico already runs on this data (${settings.dataDir}): process ${taken.heldBy.split('-')[0] ?? '?'}, ${taken.note}.\n` +
-        'Stop it first, or start a second one beside it with DATA_DIR=<another folder> PORT=<another port>.',
-    );
-  }
-  lock = taken;
-  if (!(await isPortFree(settings.port))) {
-    throw new StartError(
-      `Port ${settings.port} is taken by another program. Choose another one: PORT=${settings.port + 100} npm start`,
-    );
-  }
+  lock = lockData(settings);
+  await checkPort(settings.port);
   children = createChildren(join(settings.dataDir, 'logs'), say);
   const [urls] = await Promise.all([database(settings), build(children, settings.dev)]);
-  const sandboxUrl = await sandbox(settings);
+  const sandboxUrl = await sandbox(settings, children);
   const env = {
     DATABASE_URL: urls.DATABASE_URL,
     DATABASE_OWNER_URL: undefined, // the server has no business with the owner's rights
@@ -140,19 +147,12 @@ async function start(): Promise<void> {
   const server = settings.dev
     ? ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts']
     : [SERVER_MAIN];
-  children.keep(
+  const kept = children.keep(
     { name: 'server', args: [...heapFlags(), ...server], env },
     (message) => void fail(new StartError(message)),
   );
-  const ready = await waitFor(
-    () => answers(`http://127.0.0.1:${settings.port}/readyz`),
-    60_000,
-    50,
-  );
-  if (!ready)
-    throw new StartError(
-      `The server does not become ready. Its log: ${join(settings.dataDir, 'logs/server.log')}`,
-    );
+  const ready = await answersOrFalls(kept, `http://127.0.0.1:${settings.port}/readyz`, 60_000);
+  if (!ready) throw new StartError(`The server does not become ready:\n${kept.lastWords()}`);
   say(
     welcome({
       port: settings.port,
@@ -165,7 +165,7 @@ async function start(): Promise<void> {
 }
 
 /** Starts the rehearsal supplier and gateway; its port stays the same as long as it is free. */
-async function sandbox(settings: Settings): Promise<string | undefined> {
+async function sandbox(settings: Settings, processes: Children): Promise<string | undefined> {
   if (settings.mode === 'production' || settings.sandboxUrl !== undefined)
     return settings.sandboxUrl;
   const script = join(ROOT, 'apps/sandbox/src/main.ts');
@@ -174,7 +174,7 @@ async function sandbox(settings: Settings): Promise<string | undefined> {
   const known = existsSync(note) ? Number(readFileSync(note, 'utf8')) : settings.port + 1;
   const port = await freePortFrom(known);
   writeFileSync(note, String(port));
-  children?.keep(
+  const kept = processes.keep(
     {
       name: 'sandbox',
       args: [script],
@@ -183,11 +183,8 @@ async function sandbox(settings: Settings): Promise<string | undefined> {
     (message) => void fail(new StartError(message)),
   );
   const url = `http://127.0.0.1:${port}`;
-  const up = await waitFor(() => answers(`${url}/`), 20_000, 50);
-  if (!up)
-    throw new StartError(
-      `The sandbox does not answer on ${url}. Its log: ${join(settings.dataDir, 'logs/sandbox.log')}`,
-    );
+  if (!(await answersOrFalls(kept, `${url}/`, 20_000)))
+    throw new StartError(`The sandbox does not answer on ${url}:\n${kept.lastWords()}`);
   return url;
 }
 
@@ -202,6 +199,17 @@ async function seed(
   say('Filling the demo …');
   await children?.run({ name: 'seed', args: [script], env });
   writeFileSync(done, new Date().toISOString());
+}
+
+/** Waits until it answers for the first time; false when it takes too long, or falls again and again. */
+async function answersOrFalls(kept: Kept, url: string, timeoutMs: number): Promise<boolean> {
+  let answered = false;
+  const isDecided = async () => {
+    answered = await answers(url);
+    return answered || kept.falls() >= HOPELESS;
+  };
+  await waitFor(isDecided, timeoutMs, 50);
+  return answered;
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { faultRoutes } from './faults/faults.routes.ts';
 import { createFaultBoard } from './faults/faults.ts';
+import { openSwitches } from './faults/switches.repo.ts';
 import { openGateway } from './gateway/gateway.ts';
 import { openSupplier } from './hotels/hotels.ts';
 import { createCatalogue } from './hotels/inventory/catalogue.ts';
@@ -27,7 +28,8 @@ export function buildApp(config: Config, clock: Clock): FastifyInstance {
     genReqId: () => crypto.randomUUID(),
   });
   app.server.maxConnections = config.maxConnections;
-  const faults = createFaultBoard();
+  const switches = config.rehearsal ? openSwitches(config.dataDir) : undefined;
+  const faults = createFaultBoard(switches);
   const shared = {
     faults,
     rehearsal: config.rehearsal,
@@ -38,6 +40,7 @@ export function buildApp(config: Config, clock: Clock): FastifyInstance {
   };
   const catalogue = createCatalogue(loadPlaces);
   const closers: (() => void | Promise<void>)[] = [];
+  if (switches !== undefined) closers.push(switches.close);
 
   app.get('/healthz', async () => ({ ok: true, suppliers: config.suppliers }));
   if (config.rehearsal)

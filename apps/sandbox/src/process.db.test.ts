@@ -160,6 +160,28 @@ describe('the process', () => {
     });
   });
 
+  it('still rehearses what was switched on after it was killed, and a fault with a count does not begin again', async () => {
+    const first = await startSandbox();
+    await first.faults('process', '5xx-not-done@alpha.search*1');
+    await first.faults('other', 'decline');
+    await first.faults('quiet', 'sold-out');
+    await first.faults('quiet', '');
+    const answers = async (url: string) => [(await search(url)).status, (await search(url)).status];
+    expect(await answers(first.url)).toEqual([502, 200]);
+    await first.faults('process', '5xx-not-done@alpha.search*2');
+    await first.kill();
+    const second = await startSandbox({ dataDir: first.dataDir });
+    const board = (await (await fetch(`${second.url}/faults`)).json()) as unknown;
+    expect(board).toEqual({
+      agencies: { process: '5xx-not-done@alpha.search*2', other: 'decline' },
+    });
+    expect((await search(second.url)).status).toBe(502);
+    await second.kill();
+    const third = await startSandbox({ dataDir: first.dataDir });
+    expect(await answers(third.url)).toEqual([502, 200]);
+    await third.stop();
+  });
+
   it('moves no clock and switches no fault on outside rehearsals', async () => {
     const strict = await startSandbox({ env: { MODE: 'production' } });
     expect(

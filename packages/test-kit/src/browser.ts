@@ -1,10 +1,20 @@
 // The browser of the journeys: $CHROMIUM_PATH, else the one that came with npm, else the machine's own.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { isAlive, processName } from '../../../apps/launch/src/processes.ts';
+import { cacheFolder } from '../../../apps/launch/src/run-folder.ts';
 
 export interface ChromiumBinary {
   readonly path: string;
@@ -44,17 +54,13 @@ async function search(
       if (path === undefined) continue;
       for (const withLibraries of [false, true]) {
         const env: Record<string, string> = {
-          ...(candidate === fromPackage ? { FONTCONFIG_PATH: unpackFonts() } : {}),
-          ...(withLibraries ? { LD_LIBRARY_PATH: unpackPart('al2023', 'lib') } : {}),
+          ...(candidate === fromPackage ? { FONTCONFIG_PATH: await unpackFonts() } : {}),
+          ...(withLibraries ? { LD_LIBRARY_PATH: join(await unpacked('al2023'), 'lib') } : {}),
         };
-        const trial = spawnSync(path, ['--version', '--no-sandbox'], {
-          env: { ...process.env, ...env },
-          encoding: 'utf8',
-          timeout: 30_000,
-        });
-        if (trial.status === 0) return { path, env };
-        tried.push(`${path}: ${trial.stderr.trim().split('\n')[0] ?? trial.error?.message ?? ''}`);
-        if (!trial.stderr.includes('shared libraries')) break;
+        const why = whyNotStarted(path, env);
+        if (why === undefined) return { path, env };
+        tried.push(`${path}: ${why}`);
+        if (!why.includes('shared libraries')) break;
       }
     } catch (error) {
       tried.push(error instanceof Error ? error.message : String(error));
@@ -63,41 +69,92 @@ async function search(
   throw new Error(`No Chromium can be started. Set CHROMIUM_PATH to one.\n${tried.join('\n')}`);
 }
 
-type Candidate = () => string | undefined | Promise<string>;
-const fromEnvironment: Candidate = () => process.env['CHROMIUM_PATH'] || undefined;
-
-async function fromPackage(): Promise<string> {
-  const { default: chromium } = await import('@sparticuz/chromium');
-  return chromium.executablePath();
+/** Tries to start a browser: what is wrong in one line, undefined when it starts. */
+export function whyNotStarted(
+  path: string,
+  env: Readonly<Record<string, string>>,
+): string | undefined {
+  const trial = spawnSync(path, ['--version', '--no-sandbox'], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+  if (trial.status === 0) return undefined;
+  // a program that could not be run at all has written nothing, not even an empty text
+  const [said = ''] = (trial.stderr ?? '').trim().split('\n');
+  return said || (trial.error?.message ?? `it ended with ${trial.signal ?? trial.status}`);
 }
 
+type Candidate = () => string | undefined | Promise<string>;
+const fromEnvironment: Candidate = () => process.env['CHROMIUM_PATH'] || undefined;
+const fromPackage: Candidate = async () => join(await unpacked('chromium'), 'chromium');
 const fromMachine: Candidate = () =>
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
     existsSync(path),
   );
 
-/** One of the package's archives, unpacked once; gives the folder inside it that is wanted. */
-function unpackPart(archive: 'al2023' | 'fonts', inside: string): string {
-  const folder = join(tmpdir(), `portico-chromium-${archive}-${process.getuid?.() ?? 0}`);
-  if (existsSync(join(folder, inside))) return join(folder, inside);
-  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
-  const root = entry.slice(
-    0,
-    entry.lastIndexOf(join('@sparticuz', 'chromium')) + join('@sparticuz', 'chromium').length,
-  );
-  const fresh = `${folder}.${process.pid}`;
+/** What the package brings: the browser with the libraries it draws with, others a machine may lack, and fonts. */
+const ARCHIVES = {
+  chromium: ['chromium.br', 'swiftshader.tar.br'],
+  al2023: ['al2023.tar.br'],
+  fonts: ['fonts.tar.br'],
+} as const;
+
+/**
+ * The folder with a part of the package, unpacked once for this user. The package itself unpacks under fixed names
+ * into the folder for temporary files, where another user's browser may lie that cannot be run.
+ */
+async function unpacked(part: keyof typeof ARCHIVES): Promise<string> {
+  const bin = packageFolder();
+  const name = `${part}-${versionOf(bin)}`;
+  const folder = join(cacheFolder(), name);
+  if (existsSync(folder)) return folder;
+  removeOthers(part, name);
+  const fresh = `${folder}.${processName()}`;
   mkdirSync(fresh, { recursive: true });
-  execFileSync('tar', ['-x', '-C', fresh], {
-    input: brotliDecompressSync(readFileSync(join(root, 'bin', `${archive}.tar.br`))),
-  });
-  mkdirSync(dirname(folder), { recursive: true });
-  if (!existsSync(folder)) renameSync(fresh, folder);
-  return join(folder, inside);
+  await Promise.all(ARCHIVES[part].map((archive) => unpack(join(bin, 'bin', archive), fresh)));
+  try {
+    renameSync(fresh, folder);
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error; // else another process was faster
+  }
+  return folder;
+}
+
+/** Removes other versions of a part, and what was not unpacked to its end. */
+function removeOthers(part: string, name: string): void {
+  for (const other of readdirSync(cacheFolder())) {
+    if (!other.startsWith(`${part}-`) || other === name) continue;
+    const isBegun = other.startsWith(`${name}.`);
+    if (!isBegun || !isAlive(other.slice(name.length + 1)))
+      rmSync(join(cacheFolder(), other), { recursive: true, force: true });
+  }
+}
+
+async function unpack(archive: string, folder: string): Promise<void> {
+  const content = await promisify(brotliDecompress)(readFileSync(archive));
+  if (archive.endsWith('.tar.br'))
+    execFileSync('tar', ['-x', '--no-same-owner', '-C', folder], { input: content });
+  else writeFileSync(join(folder, basename(archive, '.br')), content, { mode: 0o700 });
+}
+
+function packageFolder(): string {
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  const name = join('@sparticuz', 'chromium');
+  return entry.slice(0, entry.lastIndexOf(name) + name.length);
+}
+
+function versionOf(folder: string): string {
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
 }
 
 /** The fonts every run falls back to, the same on each machine: what is not in our own fonts looks alike everywhere. */
-function unpackFonts(): string {
-  const folder = unpackPart('fonts', 'fonts');
+async function unpackFonts(): Promise<string> {
+  const folder = join(await unpacked('fonts'), 'fonts');
   const settings = join(folder, 'fonts.conf');
   const wanted = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>\n`;
   if (!existsSync(settings) || readFileSync(settings, 'utf8') !== wanted)

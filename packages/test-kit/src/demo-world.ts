@@ -5,17 +5,22 @@ import {
   type RunningSandbox,
   startSandbox,
 } from '../../../apps/sandbox/src/testing/start-sandbox.ts';
+import { createKernel } from '../../../apps/server/src/kernel/kernel.ts';
+import { createLog } from '../../../apps/server/src/kernel/log.ts';
 import { uuidv7 } from '../../../apps/server/src/kernel/ids.ts';
 import { agencyWriter } from '../../../apps/server/src/modules/agencies/agencies.write.repo.ts';
 import { seedDemo } from '../../../apps/server/src/modules/demo/demo.service.ts';
-import { hotelsRepo } from '../../../apps/server/src/modules/hotels/hotels.repo.ts';
+import {
+  hotelsRepo,
+  type NewMarkupRule,
+} from '../../../apps/server/src/modules/hotels/hotels.repo.ts';
 import { identityRepo } from '../../../apps/server/src/modules/identity/identity.repo.ts';
 import { createPasswords } from '../../../apps/server/src/modules/identity/passwords.ts';
 import { listsRepo } from '../../../apps/server/src/modules/lists/lists.repo.ts';
 import type { Client } from './client.ts';
-import { liveClock } from './clock.ts';
-import type { TestDatabase } from './database.ts';
-import { startServer, type TestServer } from './server.ts';
+import { liveClock, type TestClock, testClock } from './clock.ts';
+import { filledDatabase, type TestDatabase } from './database.ts';
+import { startServer, testConfig, type TestServer } from './server.ts';
 
 export interface DemoWorld {
   readonly server: TestServer;
@@ -42,7 +47,7 @@ export async function demoWorld(
   suppliers = 'alpha',
   { live = false, database, env = {} }: DemoWorldOptions = {},
 ): Promise<DemoWorld> {
-  const sandbox = await startSandbox();
+  const [sandbox, seeded] = await Promise.all([startSandbox(), withDemo(live, database)]);
   const server = await startServer({
     env: {
       SANDBOX_URL: sandbox.url,
@@ -50,44 +55,16 @@ export async function demoWorld(
       SANDBOX_SUPPLIERS: suppliers,
       ...env,
     },
-    ...(database === undefined ? {} : { database }),
+    database: seeded,
     ...(live ? { clock: liveClock(), workers: true } : {}),
   });
-  const { db, clock } = server.kernel;
-  const writer = agencyWriter(db, clock);
-  const ids = await seedDemo({
-    clock,
-    agencyIdOf: async (subdomain) =>
-      (await server.kernel.agencies.byHost(`${subdomain}.localhost`))?.id,
-    createAgency: writer.create,
-    addUsers: (agencyId, users) => identityRepo(db).addUsers(agencyId, users, clock.iso()),
-    hashPassword: createPasswords({ memoryCost: 1_024, timeCost: 2 }).hash,
-    savePlatformPolicy: writer.savePlatformPolicy,
-    saveRates: (rates) => listsRepo(db).saveRates(rates, clock.iso()),
-    startingRates: startingRates().rates,
-    placeIdOf: ({ city, countryCode }) =>
-      suggest(city, { limit: 20 }).find(
-        (found) => found.type === 'city' && found.countryCode === countryCode,
-      )?.id ?? '',
-    addMarkup: (agencyId, percent) =>
-      hotelsRepo(db).addMarkupRule(
-        agencyId,
-        {
-          id: uuidv7(clock),
-          supplier: null,
-          userId: null,
-          type: 'percent',
-          value: percent * 100,
-          min: null,
-          max: null,
-        },
-        clock.iso(),
-      ),
-  });
+  const agencies = await seeded.admin<{ id: string; subdomain: string }>(
+    'select id, subdomain from agency',
+  );
   return {
     server,
     sandbox,
-    ids,
+    ids: new Map(agencies.map(({ id, subdomain }) => [subdomain, id])),
     client: (agency) => server.client(agency),
     async token(role, agency = 'full') {
       const reply = await server.client(agency).post<{ token: string }>('/api/user/login', {
@@ -99,10 +76,56 @@ export async function demoWorld(
     },
     async close() {
       await server.close();
-      await sandbox.stop();
+      await Promise.all([sandbox.stop(), database === undefined ? seeded.drop() : undefined]);
     },
   };
 }
+
+/** A database with the demo in it: the one that is given, or a fresh one. */
+async function withDemo(live: boolean, given: TestDatabase | undefined): Promise<TestDatabase> {
+  const clock = live ? liveClock() : testClock();
+  if (given === undefined)
+    return filledDatabase(live ? 'demo_live' : 'demo', (database) => seed(database, clock));
+  await seed(given, clock);
+  return given;
+}
+
+async function seed(database: TestDatabase, clock: TestClock): Promise<void> {
+  const kernel = createKernel(testConfig(database), { clock, log: createLog({ level: 'silent' }) });
+  const { db } = kernel;
+  const writer = agencyWriter(db, clock);
+  try {
+    await seedDemo({
+      clock,
+      agencyIdOf: async (subdomain) => (await kernel.agencies.byHost(`${subdomain}.localhost`))?.id,
+      createAgency: writer.create,
+      addUsers: (agencyId, users) => identityRepo(db).addUsers(agencyId, users, clock.iso()),
+      hashPassword: createPasswords({ memoryCost: 1_024, timeCost: 2 }).hash,
+      savePlatformPolicy: writer.savePlatformPolicy,
+      saveRates: (rates) => listsRepo(db).saveRates(rates, clock.iso()),
+      startingRates: startingRates().rates,
+      placeIdOf: ({ city, countryCode }) =>
+        suggest(city, { limit: 20 }).find(
+          (found) => found.type === 'city' && found.countryCode === countryCode,
+        )?.id ?? '',
+      addMarkup: (agencyId, percent) =>
+        hotelsRepo(db).addMarkupRule(agencyId, markupRule(clock, percent), clock.iso()),
+    });
+  } finally {
+    await kernel.close();
+  }
+}
+
+/** A rule for everybody, in percent. */
+const markupRule = (clock: TestClock, percent: number): NewMarkupRule => ({
+  id: uuidv7(clock),
+  supplier: null,
+  userId: null,
+  type: 'percent',
+  value: percent * 100,
+  min: null,
+  max: null,
+});
 
 /** Bodies of hotel calls that find something. */
 export const LISBON = { latitude: 38.7223, longitude: -9.1393 };

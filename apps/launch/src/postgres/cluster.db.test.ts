@@ -1,5 +1,13 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTimeOf } from '../processes.ts';
+import { processName, startTimeOf } from '../processes.ts';
 
 const CLI = fileURLToPath(new URL('../postgres.ts', import.meta.url));
 const run = promisify(execFile);
@@ -138,6 +146,36 @@ describe('the embedded database', () => {
     for (const pid of [watchdog(), postmaster()]) process.kill(pid, 'SIGKILL');
     const third = await start(keeper);
     expect(await query(third.superuser, 'select n from kept')).toEqual([{ n: 7 }]);
+  });
+
+  it('is started again by its watchdog however often it falls, and not when nobody wants it', async () => {
+    mkdirSync(join(folder, 'owners'));
+    mkdirSync(join(folder, 'bin'));
+    // no time passes between the falls of a server that falls seventy times
+    writeFileSync(join(folder, 'bin/sleep'), '#!/bin/sh\nexit 0\n', { mode: 0o755 });
+    const starts = join(folder, 'starts');
+    writeFileSync(
+      join(folder, 'server'),
+      `#!/bin/sh\necho >>${starts}\n[ "$(wc -l <${starts})" -gt 70 ] && exec ${process.execPath} -e "process.on('SIGINT', () => process.exit()); setInterval(() => 0, 1000)"\nexit 1\n`,
+      { mode: 0o755 },
+    );
+    const keeper = owner();
+    writeFileSync(join(folder, 'owners', processName(keeper.pid)), '');
+    const script = readFileSync(new URL('./watchdog.sh', import.meta.url), 'utf8');
+    const keeping = spawn(
+      '/bin/sh',
+      ['-c', script, 'portico-database', folder, '0', 'kept', join(folder, 'server')],
+      { env: { PATH: `${join(folder, 'bin')}:/usr/bin:/bin` }, stdio: 'ignore' },
+    );
+    const ended = new Promise((resolve) => keeping.once('exit', resolve));
+    await expect
+      .poll(() => (existsSync(starts) ? readFileSync(starts, 'utf8').length : 0), {
+        timeout: 20_000,
+      })
+      .toBe(71);
+    expect(keeping.exitCode).toBeNull();
+    keeper.kill('SIGKILL');
+    expect(await ended).toBe(0);
   });
 
   it('takes another port when its own is taken, and starts after a first attempt that was cut off', async () => {

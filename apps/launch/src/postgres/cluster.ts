@@ -1,36 +1,29 @@
 // One PostgreSQL per run folder: made once, started or adopted, kept by a watchdog as long as an owner lives.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
-  openSync,
   readFileSync,
   readdirSync,
   renameSync,
   rmSync,
-  statSync,
-  truncateSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import pg from 'pg';
 import { waitForLock } from '../lock.ts';
 import { isAlive, processName, startTimeOf, waitFor } from '../processes.ts';
 import { findBinaries } from './binaries.ts';
+import { answers, type Passwords, type Role, ROLE_NAMES, urlOf, withClient } from './connect.ts';
 import { chooseIdentity, giveTo, type Identity } from './identity.ts';
+import { launch, type LaunchOptions, readText, spawnAs } from './launch.ts';
 
-export interface ClusterOptions {
+export interface ClusterOptions extends LaunchOptions {
   /** Folder of this cluster alone; made when missing. */
   readonly folder: string;
   /** Process that wants the database; when the last owner is gone the server stops. Default: this process. */
   readonly owner?: string;
-  /** Seconds the server waits for another owner before it stops. */
-  readonly lingerSeconds?: number;
-  /** For throw-away data: no fsync. */
-  readonly careless?: boolean;
 }
 
 export interface Cluster {
@@ -43,14 +36,6 @@ export interface Cluster {
   release(): Promise<void>;
 }
 
-export type Role = 'superuser' | 'owner' | 'app';
-const ROLE_NAMES: Record<Role, string> = {
-  superuser: 'postgres',
-  owner: 'portico_owner',
-  app: 'portico_app',
-};
-type Passwords = Record<Role, string>;
-
 /** Starts the cluster in `folder`, or joins the one that already runs there. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const identity = chooseIdentity(findBinaries(), options.folder);
@@ -58,6 +43,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const owners = join(run, 'owners');
   mkdirSync(owners, { recursive: true, mode: 0o755 });
   giveTo(identity, run);
+  giveTo(identity, owners);
   const owner = options.owner ?? processName();
   const lock = await waitForLock(join(run, 'lock'), 120_000);
   try {
@@ -81,10 +67,6 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   } finally {
     lock.release();
   }
-}
-
-function urlOf(role: Role, database: string, port: number, passwords: Passwords): string {
-  return `postgres://${ROLE_NAMES[role]}:${passwords[role]}@127.0.0.1:${port}/${database}`;
 }
 
 /** Passwords are random, made once, and readable by the one who starts only. */
@@ -173,93 +155,6 @@ async function stopOrphan(run: string): Promise<void> {
   await waitFor(() => startTimeOf(pid) === null, 5_000);
 }
 
-async function launch(
-  identity: Identity,
-  options: ClusterOptions,
-  passwords: Passwords,
-): Promise<number> {
-  const run = identity.run;
-  const port = await freePort(Number(readText(join(run, 'port'))));
-  writeFileSync(join(run, 'port'), String(port));
-  const log = join(run, 'log');
-  if (existsSync(log) && statSync(log).size > 5_000_000) truncateSync(log);
-  const output = openSync(log, 'a', 0o600);
-  giveTo(identity, log);
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    port,
-    unix_socket_directories: '',
-    max_connections: options.careless ? 200 : 100,
-    shared_buffers: '128MB',
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    log_min_messages: 'warning',
-    scram_iterations: 64,
-    ...(options.careless
-      ? {
-          fsync: 'off',
-          synchronous_commit: 'off',
-          full_page_writes: 'off',
-          wal_level: 'minimal',
-          max_wal_senders: 0,
-          max_wal_size: '256MB',
-        }
-      : // Plans made for an empty table read all of it once it has filled: they last until its statistics are taken.
-        { autovacuum_naptime: '5s' }),
-  };
-  const server = [
-    join(identity.native, 'bin', 'postgres'),
-    '-D',
-    join(run, 'data'),
-    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  ];
-  const script = readFileSync(new URL('./watchdog.sh', import.meta.url), 'utf8');
-  const command = [
-    ...identity.prefix,
-    '/bin/sh',
-    '-c',
-    script,
-    'portico-database',
-    run,
-    String(options.lingerSeconds ?? 0),
-    ...server,
-  ];
-  const watchdog = spawn(command[0] ?? '', command.slice(1), {
-    ...spawnAs(identity),
-    detached: true,
-    stdio: ['ignore', output, output],
-  });
-  watchdog.unref();
-  let failed = '';
-  watchdog.once('error', (error) => {
-    failed = error.message;
-  });
-  watchdog.once('exit', () => {
-    failed ||= 'it ended at once';
-  });
-  const before = statSync(log).size;
-  const up = await waitFor(
-    async () =>
-      failed !== '' ||
-      (await answers(urlOf('superuser', 'postgres', port, passwords), 0)) ||
-      fellFor(log, before),
-    120_000,
-    15,
-  );
-  if (failed !== '' || !up || fellFor(log, before)) {
-    watchdog.kill('SIGTERM');
-    throw new Error(`PostgreSQL does not start (${failed}): ${lastLines(log)}`);
-  }
-  return port;
-}
-
-/** Whether the log, since it began, names a reason that no second try will cure. */
-function fellFor(log: string, from: number): boolean {
-  return /No space left on device|could not bind|incompatible with server|has wrong ownership|invalid permissions/i.test(
-    readFileSync(log, 'utf8').slice(from),
-  );
-}
-
 async function ensureRoles(url: string, passwords: Passwords): Promise<void> {
   await withClient(url, async (client) => {
     const script = readFileSync(new URL('../../../../db/roles.sql', import.meta.url), 'utf8');
@@ -282,29 +177,6 @@ export async function ensureDatabase(cluster: Cluster, name: string): Promise<vo
   });
 }
 
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined); // a lost connection also rejects the query that waits
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-async function answers(url: string, timeoutMs: number): Promise<boolean> {
-  const ask = () =>
-    withClient(url, () => Promise.resolve(true)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === '28P01')
-        throw new Error(
-          'The data of PostgreSQL and its passwords.json do not belong together. Put the right file back, or delete the folder for a fresh start.',
-        );
-      return false;
-    });
-  return waitFor(ask, timeoutMs, 25);
-}
-
 async function release(run: string, owner: string): Promise<void> {
   const owners = join(run, 'owners');
   rmSync(join(owners, owner), { force: true });
@@ -315,34 +187,6 @@ async function release(run: string, owner: string): Promise<void> {
 function sweepOwners(owners: string): void {
   for (const name of readdirSync(owners))
     if (!isAlive(name)) rmSync(join(owners, name), { force: true });
-}
-
-function spawnAs(identity: Identity) {
-  const { uid, gid, run } = identity;
-  return {
-    cwd: run,
-    env: { PATH: `${process.env['PATH'] ?? ''}:/usr/bin:/bin`, LC_ALL: 'C', TZ: 'UTC' },
-    ...(uid === undefined ? {} : { uid, gid }),
-  };
-}
-
-/** The wanted port if it is free, else any free one. */
-async function freePort(wanted: number): Promise<number> {
-  const attempt = (port: number) =>
-    new Promise<number | null>((resolve) => {
-      const server = createServer();
-      server.once('error', () => resolve(null));
-      server.listen(port, '127.0.0.1', () => {
-        const address = server.address();
-        server.close(() =>
-          resolve(typeof address === 'object' && address !== null ? address.port : null),
-        );
-      });
-    });
-  const port =
-    (Number.isInteger(wanted) && wanted > 0 ? await attempt(wanted) : null) ?? (await attempt(0));
-  if (port === null) throw new Error('There is no free port on 127.0.0.1.');
-  return port;
 }
 
 function explain(error: unknown, run: string): Error {
@@ -356,18 +200,6 @@ function explain(error: unknown, run: string): Error {
   return error instanceof Error ? error : new Error(message);
 }
 
-function readText(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8').trim();
-  } catch {
-    return null;
-  }
-}
-
 function commandOf(pid: number): string {
   return (readText(`/proc/${pid}/cmdline`) ?? '').replaceAll('\0', ' ');
-}
-
-function lastLines(log: string): string {
-  return (readText(log) ?? '').split('\n').slice(-5).join('\n');
 }

@@ -1,6 +1,7 @@
 import { dice } from '../kernel/random.ts';
 import { OUTCOME_FAULTS, parseFaults, readShare, readSpan } from '@portico/contract/sandbox-faults';
 import type { Fault, FaultName, Outcome, Peer, Step } from '@portico/contract/sandbox-faults';
+import type { SwitchStore } from './switches.repo.ts';
 
 /** The faults that hit one call. Asking uses up a fault that is limited by `*n`. */
 export interface FaultPlan {
@@ -17,7 +18,7 @@ export interface FaultPlan {
 }
 
 export interface FaultBoard {
-  /** Faults of an agency for every later call, until set again. Throws FaultSyntaxError. */
+  /** Faults of an agency for every later call, until set again; they outlast a restart when there is a store. Throws FaultSyntaxError. */
   set(agency: string, faults: string): void;
   list(): Readonly<Record<string, string>>;
   of(agency: string): string;
@@ -34,25 +35,35 @@ export interface FaultBoard {
 const MOST_AGENCIES = 1_000;
 const MOST_COUNTS = 50_000;
 
-export function createFaultBoard(): FaultBoard {
-  const agencies = new Map<string, string>();
-  const counts = new Map<string, number>();
+/** Without a store everything is forgotten with the process. */
+export function createFaultBoard(store?: SwitchStore): FaultBoard {
+  const agencies = new Map(store?.switches());
+  const counts = new Map(store?.counts());
 
   const spend = (fault: Fault, subject: string, step: Step): boolean => {
     if (fault.times === null) return true;
     const key = `${fault.token}\u0001${step}\u0001${subject}`;
     const used = counts.get(key) ?? 0;
     if (used >= fault.times) return false;
-    if (counts.size >= MOST_COUNTS) counts.clear();
+    if (counts.size >= MOST_COUNTS) {
+      counts.clear();
+      store?.forgetCounts();
+    }
     counts.set(key, used + 1);
+    store?.setCount(key, used + 1);
     return true;
   };
 
   return {
     set: (agency, faults) => {
       parseFaults(faults);
-      if (faults.trim() === '') agencies.delete(agency);
-      else if (agencies.size < MOST_AGENCIES || agencies.has(agency)) agencies.set(agency, faults);
+      if (faults.trim() === '') {
+        agencies.delete(agency);
+        store?.setSwitch(agency, '');
+      } else if (agencies.size < MOST_AGENCIES || agencies.has(agency)) {
+        agencies.set(agency, faults);
+        store?.setSwitch(agency, faults);
+      }
     },
     list: () => Object.fromEntries(agencies),
     of: (agency) => agencies.get(agency) ?? '',
