@@ -1,18 +1,13 @@
 // Processes of ours: on a leash, with a log file each, started again when they fall, stopped in order.
 import { type ChildProcess, spawn } from 'node:child_process';
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  statSync,
-} from 'node:fs';
+import { closeSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cutLog, openLog, sizeOf } from './bounded-log.ts';
 import { ROOT, WRONG_SETTINGS } from './settings.ts';
 
+/** How often the logs are looked at: a process that does nothing else writes some megabytes meanwhile. */
+const LOOK_MS = 250;
 const LEASH = fileURLToPath(new URL('./leash.mjs', import.meta.url));
 
 export interface ChildOptions {
@@ -41,12 +36,15 @@ export function createChildren(logDir: string, say: (line: string) => void): Chi
   const begins = new Map<string, number>();
   let stopping = false;
   mkdirSync(logDir, { recursive: true });
+  setInterval(() => {
+    for (const name of begins.keys()) if (cutLog(logOf(name))) begins.set(name, 0);
+  }, LOOK_MS).unref();
 
   function start(options: ChildOptions): ChildProcess {
     const path = logOf(options.name);
-    if (existsSync(path) && statSync(path).size > 10_000_000) renameSync(path, `${path}.1`);
-    begins.set(options.name, existsSync(path) ? statSync(path).size : 0);
-    const log = openSync(path, 'a', 0o600);
+    cutLog(path);
+    begins.set(options.name, sizeOf(path));
+    const log = openLog(path);
     const child = spawn(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', '--import', LEASH, ...options.args],
@@ -63,7 +61,7 @@ export function createChildren(logDir: string, say: (line: string) => void): Chi
         stdio: ['ignore', log, log, 'pipe'],
       },
     );
-    closeSync(log);
+    if (log !== 'ignore') closeSync(log);
     living.add(child);
     child.once('exit', () => living.delete(child));
     return child;
@@ -78,6 +76,7 @@ export function createChildren(logDir: string, say: (line: string) => void): Chi
   const logOf = (name: string) => join(logDir, `${name}.log`);
 
   function lastWords(name: string): string {
+    if (!existsSync(logOf(name))) return '(it has no log)';
     const text = readFileSync(logOf(name))
       .subarray(begins.get(name))
       .toString('utf8')
