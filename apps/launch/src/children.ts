@@ -23,7 +23,7 @@ export interface Children {
   run(options: ChildOptions): Promise<void>;
   /** Keeps it running; calls `onGiveUp` when it falls again and again. */
   keep(options: ChildOptions, onGiveUp: (message: string) => void): void;
-  /** Stops all, the last started first, each within its grace. */
+  /** Stops all, the last first, in the order they were first started; each within its grace. */
   stop(graceMs: number): Promise<void>;
   /** Ends all at once. */
   kill(): void;
@@ -31,8 +31,9 @@ export interface Children {
 
 /** `say` prints a line for the person at the terminal. */
 export function createChildren(logDir: string, say: (line: string) => void): Children {
-  const living = new Set<ChildProcess>();
-  /** Where in its log a process began. */
+  /** Those that live, by name. */
+  const living = new Map<ChildProcess, string>();
+  /** Where in its log a process began; in the order they were first started. */
   const begins = new Map<string, number>();
   let stopping = false;
   mkdirSync(logDir, { recursive: true });
@@ -62,7 +63,7 @@ export function createChildren(logDir: string, say: (line: string) => void): Chi
       },
     );
     if (log !== 'ignore') closeSync(log);
-    living.add(child);
+    living.set(child, options.name);
     child.once('exit', () => living.delete(child));
     return child;
   }
@@ -116,7 +117,10 @@ export function createChildren(logDir: string, say: (line: string) => void): Chi
 
     async stop(graceMs) {
       stopping = true;
-      for (const child of [...living].reverse()) {
+      // One that fell and was started again keeps its place: the server still needs it for what is under way.
+      const order = [...begins.keys()];
+      const place = ([, name]: [ChildProcess, string]): number => order.indexOf(name);
+      for (const [child] of [...living].sort((one, other) => place(other) - place(one))) {
         const done = ended(child);
         child.kill('SIGTERM');
         const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
@@ -127,7 +131,7 @@ export function createChildren(logDir: string, say: (line: string) => void): Chi
 
     kill() {
       stopping = true;
-      for (const child of living) {
+      for (const child of living.keys()) {
         try {
           if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
         } catch {
