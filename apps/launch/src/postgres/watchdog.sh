@@ -42,10 +42,10 @@ while :; do
     if owned; then rm -f "$run/stopping"; idle=0; else halt; fi
   done
   wait "$child"
-  # It fell. Children of a killed server need a moment to notice; then the wait doubles, up to 8 seconds.
+  # It fell. Children of a killed server need a moment to notice; after a few falls it waits longer. It never gives up while
+  # somebody wants the database: on a full disk it falls until there is space.
   if [ "$stop" = 1 ] || ! owned; then rm -f "$run/watchdog" "$run/stopping"; exit 0; fi
   failures=$((failures + 1))
-  [ "$failures" -gt 60 ] && { rm -f "$run/watchdog"; exit 1; }
   sleep 0.2
   [ "$failures" -gt 5 ] && sleep 2
 done
