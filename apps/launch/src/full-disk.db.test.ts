@@ -17,7 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const START = fileURLToPath(new URL('../start.mjs', import.meta.url));
 const SIZE_MB = 450;
@@ -42,7 +42,7 @@ describe.each(PLAYS_ALL ? [`a disk of ${SIZE_MB} MB that is full`] : [])('%s', (
     });
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    await expect.poll(() => text, { timeout: 120_000 }).toContain('Portico runs');
+    await vi.waitUntil(() => text.includes('Portico runs'), { timeout: 120_000 });
   }, 130_000);
   afterAll(async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve));

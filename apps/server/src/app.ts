@@ -41,7 +41,9 @@ export async function buildApp(
     http: { ...http, requireHostHeader: false },
   });
   // an expectation we do not know is no reason to refuse (RFC 9110, 10.1.1): the request is answered like any other
-  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
+  app.server.on('checkExpectation', (request, response) =>
+    app.server.emit('request', request, response),
+  );
   app.decorate('portico', parts);
   app.decorate('routeTable', []);
   app.addHook('onRoute', (route) => {
