@@ -1,10 +1,9 @@
 # Keeps one PostgreSQL alive as long as one of its owners lives, then stops it.
-# Arguments: run folder, seconds to linger after the last owner, 'kept' or 'temporary' (the run folder is removed at the
-# end), then the command of the server.
+# Arguments: run folder, seconds to linger after the last owner, then the command of the server.
 # Runs in its own session, so that Ctrl-C of a launcher does not reach it. Owners are files owners/<pid>-<start time>.
 # Wish to stop and wish to join meet in the file "stopping": both sides write first and look afterwards.
-run=$1 linger=$2 data=$3
-shift 3
+run=$1 linger=$2
+shift 2
 trap '' HUP INT
 trap 'stop=1' TERM
 
@@ -23,12 +22,7 @@ owned() {
 halt() {
   kill -INT "$child" 2>/dev/null
   wait "$child"
-  leave
-}
-
-leave() {
   rm -f "$run/watchdog" "$run/stopping"
-  [ "$data" = temporary ] && rm -rf "$run"
   exit 0
 }
 
@@ -48,9 +42,9 @@ while :; do
     if owned; then rm -f "$run/stopping"; idle=0; else halt; fi
   done
   wait "$child"
-  # It fell. Children of a killed server need a moment to notice; after some falls in a row the wait is two seconds, and
-  # it goes on for as long as somebody wants it: a full disk has space again some day.
-  if [ "$stop" = 1 ] || ! owned; then leave; fi
+  # It fell. Children of a killed server need a moment to notice; after a few falls it waits longer. It never gives up while
+  # somebody wants the database: on a full disk it falls until there is space.
+  if [ "$stop" = 1 ] || ! owned; then rm -f "$run/watchdog" "$run/stopping"; exit 0; fi
   failures=$((failures + 1))
   sleep 0.2
   [ "$failures" -gt 5 ] && sleep 2
