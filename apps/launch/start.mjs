@@ -38,7 +38,10 @@ child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 // npm killed the hard way leaves us behind: then nobody would see what we print.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM');
+  const look = setInterval(() => {
+    if (process.ppid === parent) return;
+    // once: a second wish would cut what is being finished
+    clearInterval(look);
+    child.kill('SIGTERM');
   }, 1000).unref();
 }

@@ -279,4 +279,25 @@ export const MUTANTS: readonly Mutant[] = [
     replace: '/([?&](?:token)=)',
     tests: [unit(`${SERVER}/kernel/log.test.ts`)],
   },
+  {
+    name: 'a half-sent body takes a place that others need',
+    file: `${SERVER}/plugins/limits.ts`,
+    find: 'if (isWhole(request)) enter(request, reply);',
+    replace: "if (isWhole(request) || request.method === 'POST') enter(request, reply);",
+    tests: [real(`${SERVER}/overload/half-sent.db.test.ts`, 'shut an agency for nobody')],
+  },
+  {
+    name: 'the process ends under requests that came in by another socket',
+    file: `${SERVER}/plugins/drain.ts`,
+    find: '    under.add(response);\n',
+    replace: '',
+    tests: [real(`${SERVER}/drain.db.test.ts`, 'twelve seconds and no longer')],
+  },
+  {
+    name: 'a picture on a page changes somebody’s language',
+    file: `${SERVER}/modules/identity/identity.routes.ts`,
+    find: '      refuseUnasked(request, app.portico.config.publicScheme);\n',
+    replace: '',
+    tests: [real(`${SERVER}/modules/agencies/agencies.db.test.ts`, 'never for a link, a picture')],
+  },
 ];

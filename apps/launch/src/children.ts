@@ -1,18 +1,13 @@
 // Processes of ours: on a leash, with a log file each, started again when they fall, stopped in order.
 import { type ChildProcess, spawn } from 'node:child_process';
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  statSync,
-} from 'node:fs';
+import { closeSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cutLog, openLog, sizeOf } from './bounded-log.ts';
 import { ROOT, WRONG_SETTINGS } from './settings.ts';
 
+/** How often the logs are looked at: a process that does nothing else writes some megabytes meanwhile. */
+const LOOK_MS = 250;
 const LEASH = fileURLToPath(new URL('./leash.mjs', import.meta.url));
 
 export interface ChildOptions {
@@ -31,7 +26,7 @@ export interface Children {
    * its settings are wrong: starting again would not help.
    */
   keep(options: ChildOptions, onGiveUp: (message: string) => void): Kept;
-  /** Stops all, the last started first, each within its grace. */
+  /** Stops all, the last first, in the order they were first started; each within its grace. */
   stop(graceMs: number): Promise<void>;
   /** Ends all at once. */
   kill(): void;
@@ -61,17 +56,21 @@ export function createChildren(
   say: (line: string) => void,
   after: (ms: number, work: () => void) => void = (ms, work) => void setTimeout(work, ms),
 ): Children {
-  const living = new Set<ChildProcess>();
-  /** Where in its log a process began. */
+  /** Those that live, by name. */
+  const living = new Map<ChildProcess, string>();
+  /** Where in its log a process began; in the order they were first started. */
   const begins = new Map<string, number>();
   let stopping = false;
+  mkdirSync(logDir, { recursive: true });
+  setInterval(() => {
+    for (const name of begins.keys()) if (cutLog(logOf(name))) begins.set(name, 0);
+  }, LOOK_MS).unref();
 
   function start(options: ChildOptions): ChildProcess {
     const path = logOf(options.name);
-    mkdirSync(logDir, { recursive: true });
-    if (existsSync(path) && statSync(path).size > 10_000_000) renameSync(path, `${path}.1`);
-    begins.set(options.name, existsSync(path) ? statSync(path).size : 0);
-    const log = openSync(path, 'a', 0o600);
+    cutLog(path);
+    begins.set(options.name, sizeOf(path));
+    const log = openLog(path);
     const child = spawn(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', '--import', LEASH, ...options.args],
@@ -88,8 +87,8 @@ export function createChildren(
         stdio: ['ignore', log, log, 'pipe'],
       },
     );
-    closeSync(log);
-    living.add(child);
+    if (log !== 'ignore') closeSync(log);
+    living.set(child, options.name);
     child.once('exit', () => living.delete(child));
     return child;
   }
@@ -103,6 +102,7 @@ export function createChildren(
   const logOf = (name: string) => join(logDir, `${name}.log`);
 
   function lastWords(name: string): string {
+    if (!existsSync(logOf(name))) return '(it has no log)';
     const text = readFileSync(logOf(name))
       .subarray(begins.get(name))
       .toString('utf8')
@@ -140,7 +140,10 @@ export function createChildren(
 
     async stop(graceMs) {
       stopping = true;
-      for (const child of [...living].reverse()) {
+      // One that fell and was started again keeps its place: the server still needs it for what is under way.
+      const order = [...begins.keys()];
+      const place = ([, name]: [ChildProcess, string]): number => order.indexOf(name);
+      for (const [child] of [...living].sort((one, other) => place(other) - place(one))) {
         const done = ended(child);
         child.kill('SIGTERM');
         const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
@@ -151,7 +154,7 @@ export function createChildren(
 
     kill() {
       stopping = true;
-      for (const child of living) {
+      for (const child of living.keys()) {
         try {
           if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
         } catch {

@@ -3,7 +3,7 @@ import { freePort } from '@portico/test-kit';
 import { PLAYS_ALL } from '@portico/test-kit/sample';
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -134,6 +134,42 @@ describe('npm start', () => {
     expect(await third.ended).toBe(0);
     expect(left()).toEqual([]);
   }, 120_000);
+
+  it('lets a request be finished when whoever started it is killed', async () => {
+    // npm, as far as the launcher can tell: the process above it, which dies without a word
+    const above = spawn(
+      process.execPath,
+      [
+        '-e',
+        `require('node:child_process').spawn(process.execPath, [${JSON.stringify(START)}], { stdio: 'inherit' });
+        setInterval(() => undefined, 1000);`,
+      ],
+      {
+        env: {
+          PATH: process.env['PATH'],
+          DATA_DIR: folder,
+          PORT: String(port),
+          npm_lifecycle_event: 'start',
+        },
+        stdio: 'ignore',
+      },
+    );
+    await expect.poll(ready, { timeout: 60_000, interval: 100 }).toBe(true);
+    const half = connect(port, '127.0.0.1');
+    let answer = '';
+    half.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    half.write(
+      'POST /api/user/login HTTP/1.1\r\nhost: full.localhost\r\ncontent-type: application/json\r\ncontent-length: 40\r\n\r\n{"email":"x@full.exam',
+    );
+    await expect.poll(() => half.pending).toBe(false);
+    above.kill('SIGKILL');
+    await expect.poll(ready, { timeout: 10_000, interval: 50 }).toBe(false);
+    // longer than the launcher's look at who is above it
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    half.write('ple","password":"x"');
+    await expect.poll(() => answer, { timeout: 5_000 }).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toMatch(/^connection: close\r$/im);
+  }, 90_000);
 
   it.each(PLAYS_ALL ? [200, 600, 1_200, 2_500] : [600, 2_500])(
     'killed %i ms after it began: nothing stays, and the next one starts',

@@ -10,17 +10,18 @@ import { createCatalogue } from './hotels/inventory/catalogue.ts';
 import { currencyDigits, loadPlaces } from './hotels/inventory/world.ts';
 import { findSupplier } from './hotels/suppliers.ts';
 import type { Clock } from './kernel/clock.ts';
+import { linesTo } from './kernel/log-lines.ts';
 
+const STDERR = 2;
 const BODY_LIMIT = 64 * 1_024;
 
 /** The whole sandbox, the same for the process and for tests. Closing it closes the ledgers. */
 export function buildApp(config: Config, clock: Clock): FastifyInstance {
+  const write = linesTo(STDERR);
   const log = (message: string): void =>
-    void process.stderr.write(
-      `${JSON.stringify({ at: new Date(clock.now()).toISOString(), message })}\n`,
-    );
+    write(`${JSON.stringify({ at: new Date(clock.now()).toISOString(), message })}\n`);
   const app = fastify({
-    logger: { level: 'error' },
+    logger: { level: 'error', stream: { write } },
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',

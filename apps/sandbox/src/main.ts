@@ -7,6 +7,9 @@ import { wallClock } from './kernel/clock.ts';
 /** Calls in progress get this long; held lines of a rehearsed silence would last for ever. */
 const DRAIN_MS = { normal: 5_000, fast: 500 };
 
+// what cannot be printed is no reason to end
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   mkdirSync(config.dataDir, { recursive: true });

@@ -8,6 +8,7 @@ import { bodyPlugin } from './plugins/body.ts';
 import { answerClientError } from './plugins/client-errors.ts';
 import { correlationId, correlationPlugin } from './plugins/correlation.ts';
 import { errorsPlugin } from './plugins/errors.ts';
+import { framingPlugin } from './plugins/framing.ts';
 import { headersPlugin } from './plugins/headers.ts';
 import { limitsPlugin } from './plugins/limits.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
@@ -36,11 +37,13 @@ export async function buildApp(
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: readableAddress,
     clientErrorHandler: answerClientError,
-    // a request without a host is answered like one for an agency nobody knows
+    // a request without a host is refused in our words (plugins/framing.ts)
     http: { ...http, requireHostHeader: false },
   });
   // an expectation we do not know is no reason to refuse (RFC 9110, 10.1.1): the request is answered like any other
-  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
+  app.server.on('checkExpectation', (request, response) =>
+    app.server.emit('request', request, response),
+  );
   app.decorate('portico', parts);
   app.decorate('routeTable', []);
   app.addHook('onRoute', (route) => {
@@ -54,6 +57,7 @@ export async function buildApp(
   patiencePlugin(app, limitsOfTime);
   correlationPlugin(app);
   headersPlugin(app);
+  framingPlugin(app);
   bodyPlugin(app);
   tenantPlugin(app);
   ratesPlugin(app);

@@ -88,6 +88,8 @@ const environment = z.object({
     .default('alpha,beta,gamma'),
   /** 'fast' where the sandbox runs with its times shortened. */
   SANDBOX_PROFILE: z.enum(['normal', 'fast'], 'is neither normal nor fast').default('normal'),
+  /** What the sandbox derives the keys of its merchant accounts from; the sandbox reads the same setting. */
+  SANDBOX_GATEWAY_SECRET: z.string().min(1).default('sandbox-gateway-secret'),
   /** How much may be under way at once in this process: requests that use the database, and searches. */
   LIMIT_IN_FLIGHT: atMost(10_000).default(48),
   LIMIT_SEARCHES: atMost(10_000).default(200),
@@ -150,6 +152,7 @@ export interface Config {
   readonly sandboxUrl: string | undefined;
   readonly sandboxSuppliers: readonly ('alpha' | 'beta' | 'gamma')[];
   readonly sandboxProfile: 'normal' | 'fast';
+  readonly sandboxGatewaySecret: string;
   readonly reservedSubdomains: readonly string[];
   readonly limits: {
     /** Requests under way that use the database. */
@@ -218,6 +221,7 @@ export function readConfig(env: Environment, demoKeys?: (dataDir: string) => str
     sandboxUrl: settings.SANDBOX_URL,
     sandboxSuppliers: settings.SANDBOX_SUPPLIERS.split(',') as ('alpha' | 'beta' | 'gamma')[],
     sandboxProfile: settings.SANDBOX_PROFILE,
+    sandboxGatewaySecret: settings.SANDBOX_GATEWAY_SECRET,
     reservedSubdomains: RESERVED_SUBDOMAINS,
     limits: {
       inFlight: settings.LIMIT_IN_FLIGHT,

@@ -9,6 +9,7 @@ import { databaseFaults } from './kernel/db/check.ts';
 import { createKernel } from './kernel/kernel.ts';
 import { demoKeys } from './kernel/keys-file.ts';
 import { createLog } from './kernel/log.ts';
+import { drainOf } from './plugins/drain.ts';
 import { wire } from './wiring.ts';
 
 const log = createLog();
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
   const kernel = createKernel(config, { log });
   const wiring = wire(kernel);
   const app = await buildApp({ ...kernel, authenticate: wiring.authenticate }, wiring.routes);
+  const drain = drainOf(app);
   const shutDoors = await openDoors(app, config.port);
   wiring.worker.start();
   log.info({ port: config.port, mode: config.mode }, 'listening');
@@ -54,14 +56,17 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'draining');
-    for (const drain of wiring.drain) drain();
+    for (const begin of wiring.drain) begin();
+    drain.begin();
     const leave = async () => {
-      // Who stands at the door already still comes in; his connection would be cut with its socket.
+      // Who has reached the machine still comes in; their connection would be cut with its socket.
       await pause(AT_THE_DOOR_MS);
       shutDoors();
+      app.server.close(); // and idle connections
+      await drain.finished(GRACE_MS - AT_THE_DOOR_MS);
+      app.server.closeAllConnections();
       await app.close();
     };
-    setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
     await Promise.all([wiring.worker.stop(GRACE_MS), leave()]);
     await wiring.close();
     await kernel.close();

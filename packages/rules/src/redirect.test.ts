@@ -36,6 +36,20 @@ describe('target after login', () => {
     ];
     expect(tricks.map(safeRedirect)).toEqual(tricks.map(() => null));
   });
+  it('is never a call, which might do something', () => {
+    const calls = [
+      '/api/user/changeLanguage/ar',
+      '/api/user/changeLanguage/ar?x=1#y',
+      '/%61pi/user/changeLanguage/ar',
+      '/./api/user/changeLanguage/ar',
+      '/booknow/../api/user/changeLanguage/ar',
+      '/API/user/logout',
+      '/api',
+    ];
+    expect(calls.map(safeRedirect)).toEqual(calls.map(() => null));
+    expect(safeRedirect('/apis')).toBe('/apis');
+    expect(safeRedirect('/booknow/api/x')).toBe('/booknow/api/x');
+  });
   it('stays on this site for any text', () => {
     const pieces = fc.array(
       fc.constantFrom(

@@ -7,8 +7,11 @@ const BASE = 'https://same.site.invalid';
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused here
 const TRICK = /[\\\u0000-\u001f\u007f]|^\/\//;
 
+/** Where nobody lands after a login: the login itself, and calls, of which some do something. */
+const NO_PAGE = /^\/(?:(?:login|logout)\/*$|api(?:\/|$))/i;
+
 /**
- * A target that may be followed after login: a path of this site, never /login or /logout; else null. It stays one when
+ * A target that may be followed after login: a path of this site, never /login, /logout or a call; else null. It stays one when
  * somebody decodes its path once more on the way.
  */
 export function safeRedirect(target: string | null | undefined): string | null {
@@ -22,7 +25,7 @@ export function safeRedirect(target: string | null | undefined): string | null {
     return null;
   }
   if (url.origin !== BASE || TRICK.test(url.pathname) || TRICK.test(path)) return null;
-  return /^\/(?:login|logout)\/*$/i.test(path) ? null : url.pathname + url.search + url.hash;
+  return NO_PAGE.test(path) ? null : url.pathname + url.search + url.hash;
 }
 
 /** Pages that never ask for a login: those of the specification and the token-carrying ones. */

@@ -3,7 +3,6 @@ import { sandboxCardKeys } from '@portico/gateway-sandbox-card';
 import type { BookingView, Occupancy, Quote } from '@portico/contract';
 import { type DemoWorld, SEARCH } from './demo-world.ts';
 import type { Reply } from './client.ts';
-import { GATEWAY_SECRET } from './rehearsal.ts';
 
 export interface Buyer {
   readonly agency: string;
@@ -104,7 +103,7 @@ export function journeys(world: DemoWorld) {
       {
         method: 'POST',
         headers: {
-          authorization: `Bearer ${sandboxCardKeys(GATEWAY_SECRET, world.ids.get(agency) ?? '').secretKey}`,
+          authorization: `Bearer ${sandboxCardKeys(world.server.kernel.config.sandboxGatewaySecret, world.ids.get(agency) ?? '').secretKey}`,
           'content-type': 'application/json',
           'x-sandbox-now': world.server.clock.iso(),
         },

@@ -40,14 +40,19 @@ export interface DemoWorldOptions {
   readonly database?: TestDatabase;
   /** More settings of the server. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Settings of the sandbox. */
+  readonly sandboxEnv?: Readonly<Record<string, string>>;
 }
 
 /** Starts both. `suppliers` are those of the sandbox that are asked, e.g. 'alpha,gamma'. Call close() at the end. */
 export async function demoWorld(
   suppliers = 'alpha',
-  { live = false, database, env = {} }: DemoWorldOptions = {},
+  { live = false, database, env = {}, sandboxEnv = {} }: DemoWorldOptions = {},
 ): Promise<DemoWorld> {
-  const [sandbox, seeded] = await Promise.all([startSandbox(), withDemo(live, database)]);
+  const [sandbox, seeded] = await Promise.all([
+    startSandbox({ env: sandboxEnv }),
+    withDemo(live, database),
+  ]);
   const server = await startServer({
     env: {
       SANDBOX_URL: sandbox.url,

@@ -60,6 +60,8 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Gives the request's place in its lane to others (plugins/limits.ts). */
     leaveLane: (() => void) | undefined;
+    /** The request is no longer half sent (plugins/half-sent.ts); undefined: it came whole. */
+    bodyHasCome: (() => void) | undefined;
   }
   interface FastifyContextConfig {
     call?: import('@portico/contract').CallDefinition;

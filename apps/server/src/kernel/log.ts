@@ -1,5 +1,6 @@
 // One JSON line an event. Secrets and personal data are cut out whatever field they stand in.
 import { type Logger, pino } from 'pino';
+import { linesTo } from './log-lines.ts';
 
 export type Log = Logger;
 
@@ -44,9 +45,12 @@ function redactError(error: Error, depth: number): unknown {
   };
 }
 
-/** The log of a process. `write` is for tests. */
+/** Standard output. */
+const STDOUT = 1;
+
+/** The log of a process, on `fd` (standard output); lines that cannot be written there are dropped and counted. `write` is for tests. */
 export function createLog(
-  options: { level?: string; name?: string; write?: (line: string) => void } = {},
+  options: { level?: string; name?: string; fd?: number; write?: (line: string) => void } = {},
 ): Log {
   const settings = {
     level: options.level ?? 'info',
@@ -73,5 +77,12 @@ export function createLog(
       },
     },
   };
-  return options.write ? pino(settings, { write: options.write }) : pino(settings);
+  if (options.write) return pino(settings, { write: options.write });
+  const log: Log = pino(
+    settings,
+    linesTo(options.fd ?? STDOUT, {
+      onDropped: (dropped) => log.warn({ dropped }, 'log lines could not be written'),
+    }),
+  );
+  return log;
 }

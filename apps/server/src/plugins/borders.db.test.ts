@@ -133,13 +133,59 @@ describe('bytes that are no request', () => {
         '400',
         'BAD_REQUEST',
       ],
-      ['GET /api/agency HTTP/1.1\r\nconnection: close\r\n\r\n', '404', 'AGENCY_NOT_FOUND'],
     ];
     for (const [text, status, code] of refused) {
       const answer = await raw(text);
       expect(answer.split('\r\n', 1)[0], text.slice(0, 60)).toContain(` ${status} `);
       expect(ours(answer).code).toBe(code);
     }
+  });
+});
+
+describe('a request that says two things at once', () => {
+  const HOST = 'host: full.localhost\r\n';
+  const CALL = '/api/agency';
+  it.each([
+    ['two hosts', `GET ${CALL} HTTP/1.1\r\n${HOST}host: bare.localhost\r\n\r\n`],
+    ['two hosts of one name', `GET ${CALL} HTTP/1.1\r\n${HOST}HOST: full.localhost\r\n\r\n`],
+    ['no host', `GET ${CALL} HTTP/1.1\r\n\r\n`],
+    ['an empty host', `GET ${CALL} HTTP/1.1\r\nhost:\r\n\r\n`],
+    ['no host, HTTP/1.0', `GET ${CALL} HTTP/1.0\r\nconnection: keep-alive\r\n\r\n`],
+    ['no host at a probe', `GET /healthz HTTP/1.1\r\n\r\n`],
+    ['another host in the address', `GET http://bare.localhost${CALL} HTTP/1.1\r\n${HOST}\r\n`],
+    ['another port', `GET http://full.localhost:81${CALL} HTTP/1.1\r\n${HOST}\r\n`],
+    ['a user', `GET http://full.localhost@bare.localhost${CALL} HTTP/1.1\r\n${HOST}\r\n`],
+    ['no host in the address', `GET http://${CALL} HTTP/1.1\r\n${HOST}\r\n`],
+    [
+      'chunks in HTTP/1.0',
+      `POST /api/v2/hotel/auto-suggest HTTP/1.0\r\n${HOST}connection: keep-alive\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
+    ],
+  ])('%s: is refused, and the connection closed', async (_, text) => {
+    const answer = await raw(text);
+    expect(answer.split('\r\n', 1)[0]).toContain(' 400 ');
+    expect(answer).toMatch(/^connection: close\r$/im);
+    const { code, field } = ours(answer);
+    expect([code, field]).toEqual([
+      'BAD_REQUEST',
+      text.includes('chunked') ? 'Transfer-Encoding' : 'Host',
+    ]);
+  });
+
+  it('to a page is refused as well', async () => {
+    const answer = await raw(`GET / HTTP/1.1\r\n${HOST}host: bare.localhost\r\n\r\n`);
+    expect(answer.split('\r\n', 1)[0]).toContain(' 400 ');
+    expect(answer).not.toMatch(/Fairwater|bare/);
+  });
+
+  it.each([
+    ['the address in full', `GET http://full.localhost${CALL} HTTP/1.1\r\n${HOST}`],
+    ['in capitals', `GET HTTP://FULL.localhost:80${CALL} HTTP/1.1\r\n${HOST}`],
+    ['with its port', `GET http://full.localhost${CALL} HTTP/1.1\r\nhost: full.localhost:80\r\n`],
+    ['HTTP/1.0 with a host', `GET ${CALL} HTTP/1.0\r\n${HOST}`],
+    ['a probe of the old kind', 'GET /healthz HTTP/1.0\r\n'],
+  ])('%s: is not one', async (_, text) => {
+    const answer = await raw(`${text}connection: close\r\n\r\n`);
+    expect(answer.split('\r\n', 1)[0]).toContain(' 200 ');
   });
 });
 

@@ -1,8 +1,9 @@
 // How much may be under way at once. Refusing early keeps what was accepted quick: with 3 × the database's connections
 // waiting times stay short, without a limit they grow without bound. What earns money is refused last.
 import { type Lane, PorticoError } from '@portico/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
+import { awaitBodies, isWhole } from './half-sent.ts';
 import { watchLoop, type Window } from './pressure.ts';
 
 /** Share of the cap up to which a lane is let in. Searches wait for suppliers, not for the database: own cap. */
@@ -37,19 +38,26 @@ export function createLanes(limits: LaneLimits, bearing?: Bearing) {
   const under = { database: 0, search: 0 };
   const agencies = new Map<string, number>();
 
+  function look(lane: Lane, agency: string) {
+    const pool = lane === 'search' ? 'search' : 'database';
+    const cap =
+      lane === 'search' ? (bearing?.window.size() ?? limits.searches) : limits.cap * SHARE[lane];
+    const key = `${pool}:${agency}`;
+    const own = agencies.get(key) ?? 0;
+    const others = under[pool] - own;
+    const isLate = under[pool] >= (own === 0 ? 2 * FEW : FEW) && bearing?.isTooLate(lane) === true;
+    const isOwnPlace = own < Math.max(1, cap * OWN_SHARE) && under[pool] < cap * BEYOND;
+    const isFull = under[pool] >= cap || (others > 0 && own >= cap * AGENCY_SHARE);
+    return { pool, key, own, hasRoom: !isLate && (isOwnPlace || !isFull) } as const;
+  }
+
   return {
     under,
+    /** Whether `admit` would let one in now; nothing is taken. */
+    hasRoom: (lane: Lane, agency: string): boolean => look(lane, agency).hasRoom,
     admit(lane: Lane, agency: string): (() => void) | undefined {
-      const pool = lane === 'search' ? 'search' : 'database';
-      const cap =
-        lane === 'search' ? (bearing?.window.size() ?? limits.searches) : limits.cap * SHARE[lane];
-      const key = `${pool}:${agency}`;
-      const own = agencies.get(key) ?? 0;
-      const others = under[pool] - own;
-      if (under[pool] >= (own === 0 ? 2 * FEW : FEW) && bearing?.isTooLate(lane)) return undefined;
-      const isOwnPlace = own < Math.max(1, cap * OWN_SHARE) && under[pool] < cap * BEYOND;
-      if (!isOwnPlace && (under[pool] >= cap || (others > 0 && own >= cap * AGENCY_SHARE)))
-        return undefined;
+      const { pool, key, own, hasRoom } = look(lane, agency);
+      if (!hasRoom) return undefined;
       under[pool] += 1;
       agencies.set(key, own + 1);
       let left = false;
@@ -76,15 +84,28 @@ export function limitsPlugin(app: FastifyInstance): void {
   );
   app.decorateReply('leaveLane');
   app.decorate('admit', lanes.admit);
-  app.addHook('onRequest', (request, reply, done) => {
-    const { call, machine } = request.routeOptions.config;
-    if (machine) return done();
-    const leave = lanes.admit(call?.lane ?? 'read', request.agencyOrNull?.id ?? '');
+  const laneOf = ({ routeOptions }: FastifyRequest): Lane =>
+    routeOptions.config.call?.lane ?? 'read';
+
+  function enter(request: FastifyRequest, reply: FastifyReply): void {
+    if (request.routeOptions.config.machine) return;
+    const leave = lanes.admit(laneOf(request), request.agencyOrNull?.id ?? '');
     if (leave === undefined) throw new PorticoError('UNAVAILABLE', { retryAfter: 1 });
     reply.leaveLane = leave;
     reply.raw.once('close', leave);
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isWhole(request)) enter(request, reply);
+    // what would be refused with its body need not send it
+    else if (
+      !request.routeOptions.config.machine &&
+      !lanes.hasRoom(laneOf(request), request.agencyOrNull?.id ?? '')
+    )
+      throw new PorticoError('UNAVAILABLE', { retryAfter: 1 });
     done();
   });
+  awaitBodies(app, enter);
   // What is made only has to be read: a slow reader holds no place. A stream is made while it is read.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (!(payload instanceof Readable)) reply.leaveLane?.();

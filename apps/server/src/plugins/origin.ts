@@ -3,7 +3,8 @@ import { PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isWrite } from './viewer.ts';
 
-function isForeign(request: FastifyRequest, scheme: string): boolean {
+/** Whether a browser says that another site's page has sent this. `scheme` is ours: http or https. */
+export function isForeign(request: FastifyRequest, scheme: string): boolean {
   const { origin } = request.headers;
   if (origin !== undefined)
     return origin.toLowerCase() !== `${scheme}://${request.host.toLowerCase()}`;

@@ -10,10 +10,12 @@ export interface Gateways {
   publicOf(adapter: string): PaymentGateway['publicSettings'] | null;
 }
 
-/** The sandbox derives the keys of its merchant accounts from this; an agency's account is its id. */
-const SANDBOX_SECRET = 'sandbox-gateway-secret';
-
-export function openGateways({ sandboxUrl, sandboxProfile }: Config): Gateways {
+/** An agency's merchant account at the sandbox is its id. */
+export function openGateways({
+  sandboxUrl,
+  sandboxProfile,
+  sandboxGatewaySecret,
+}: Config): Gateways {
   const adapters: Record<string, GatewayFactory> = {};
   if (sandboxUrl !== undefined) {
     const publicBaseUrl = browserAddress(sandboxUrl);
@@ -22,7 +24,7 @@ export function openGateways({ sandboxUrl, sandboxProfile }: Config): Gateways {
         baseUrl: sandboxUrl,
         publicBaseUrl,
         profile: sandboxProfile,
-        ...sandboxCardKeys(SANDBOX_SECRET, agencyId),
+        ...sandboxCardKeys(sandboxGatewaySecret, agencyId),
       });
   }
   return {

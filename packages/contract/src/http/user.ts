@@ -51,10 +51,10 @@ export const getProfile = defineCall('profile', {
 });
 
 export const changeLanguage = defineCall('changeLanguage', {
-  summary: 'Remember this person’s language',
+  summary: 'Remember this person’s language; only a script of our own pages, or a program, may ask',
   access: 'user',
   lane: 'read',
   params: z.object({ lang: z.string().max(10) }),
   replies: { 200: z.object({ success: z.literal(true), lang: z.string() }) },
-  errors: ['UNAUTHENTICATED', 'INVALID_FIELD'],
+  errors: ['UNAUTHENTICATED', 'INVALID_FIELD', 'CROSS_SITE'],
 });

@@ -480,6 +480,49 @@ describe('the small lists', () => {
     ).toBe('ar');
     expect((await server.client('full').get('/api/user/changeLanguage/ar')).status).toBe(401);
   });
+  it('a language is kept for scripts of our pages and programs alone, never for a link, a picture or another site', async () => {
+    const client = server.client('full');
+    const { token } = (
+      await client.post<{ token: string }>('/api/user/login', {
+        email: 'second@full.example',
+        password: 'portico-demo-1',
+      })
+    ).json;
+    const lang = async () =>
+      (await client.get<{ user: { lang: string } }>('/api/user/profile', { token })).json.user.lang;
+    const before = await lang();
+    const choose = (headers: Record<string, string>) =>
+      client.get<{ code?: string }>('/api/user/changeLanguage/ar', { headers });
+    const cookie = { cookie: `x-access-token=${token}` };
+    const header = { 'x-access-token': token };
+    const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+    const refused: Record<string, string>[] = [
+      cookie,
+      { ...cookie, 'sec-fetch-site': 'cross-site', ...navigation },
+      { ...cookie, 'sec-fetch-site': 'same-site', ...navigation },
+      // what a login leads to
+      { ...cookie, 'sec-fetch-site': 'same-origin', ...navigation },
+      { ...cookie, 'sec-fetch-site': 'none', ...navigation },
+      {
+        ...cookie,
+        'sec-fetch-site': 'same-origin',
+        'sec-fetch-mode': 'no-cors',
+        'sec-fetch-dest': 'image',
+      },
+      { ...header, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'empty' },
+      { ...header, 'sec-fetch-site': 'same-origin', ...navigation },
+      { ...header, origin: 'https://evil.example' },
+    ];
+    for (const headers of refused) {
+      const { status, json } = await choose(headers);
+      expect([status, json.code], JSON.stringify(headers)).toEqual([403, 'CROSS_SITE']);
+    }
+    expect(await lang()).toBe(before);
+    expect(before).not.toBe('ar');
+    const ours = { ...header, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };
+    expect((await choose({ ...ours, origin: 'http://full.localhost' })).status).toBe(200);
+    expect(await lang()).toBe('ar');
+  });
   it('terms: the agency’s own, in the language asked; the platform’s where it has none', async () => {
     const own = (
       await server

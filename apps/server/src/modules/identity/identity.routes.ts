@@ -5,6 +5,7 @@ import type { Agency } from '../../kernel/agencies.ts';
 import { registerCall, type RegisterRoutes } from '../../kernel/http.ts';
 import { keepSessionId, readSessionId, sessionIdAfterLogin } from '../../kernel/session-id.ts';
 import { callerOf } from '../../kernel/tries.ts';
+import { isForeign } from '../../plugins/origin.ts';
 import { clearSessionCookies, REFRESH_COOKIE, setSessionCookies } from './cookies.ts';
 import { profileOf } from './identity.mapper.ts';
 import type { Device, IdentityService } from './identity.service.ts';
@@ -37,6 +38,22 @@ const answerOf = (agency: Agency, session: IssuedSession) =>
 function refuseCrossSite(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none')
+    throw new PorticoError('CROSS_SITE');
+}
+
+/**
+ * A GET that changes something acts for scripts of our own pages and for programs alone: not for another site, and not for what a
+ * browser opens by itself (a link, a picture, the target after a login), which sends the cookie but never the token's header.
+ */
+function refuseUnasked(request: FastifyRequest, scheme: string): void {
+  const {
+    'sec-fetch-site': site,
+    'sec-fetch-dest': dest,
+    'x-access-token': token,
+  } = request.headers;
+  const isOurs = site === undefined || site === 'same-origin';
+  const isScript = dest === undefined || dest === 'empty';
+  if (!isOurs || !isScript || !token || isForeign(request, scheme))
     throw new PorticoError('CROSS_SITE');
 }
 
@@ -90,8 +107,9 @@ export function identityRoutes({ service, siteOf, platformDomain }: Deps): Regis
       };
     });
 
-    registerCall(app, changeLanguage, async ({ agency, viewer, params }) => {
+    registerCall(app, changeLanguage, async ({ agency, viewer, params, request }) => {
       if (!viewer.user) throw new PorticoError('UNAUTHENTICATED');
+      refuseUnasked(request, app.portico.config.publicScheme);
       const { languages } = await siteOf(agency.id);
       const lang = LANGUAGES.find((code) => code === params.lang && languages.includes(code));
       if (!lang) throw new PorticoError('INVALID_FIELD', { field: 'lang' });

@@ -1,4 +1,4 @@
-// Pages, built files, and reports of a broken policy.
+// Pages and built files.
 import { join } from 'node:path';
 import { PorticoError } from '@portico/contract';
 import { LANGUAGE_COOKIE_MINUTES } from '@portico/rules/constants';
@@ -8,6 +8,7 @@ import type { RegisterRoutes } from '../../kernel/http.ts';
 import { apiBaseOf } from './api-base.ts';
 import { beginSearch } from './begin-search.ts';
 import { contentSecurityPolicy } from './csp.ts';
+import { cspReports } from './csp-reports.ts';
 import { plainDocument } from './document.ts';
 import { createErrorPage } from './error-page.ts';
 import type { KeptPages } from './kept-pages.ts';
@@ -43,9 +44,6 @@ export interface PagesDeps {
   /** Parts of visitors' pages that no address changes; undefined likewise. */
   readonly still?: StillParts | undefined;
 }
-
-const CSP_REPORT = '/csp-report';
-const REPORT_LIMIT = 16 * 1024;
 
 export function pagesRoutes(deps: PagesDeps): RegisterRoutes {
   return (app) => {
@@ -283,26 +281,4 @@ function keepChoices(
     if (asked === 'true') reply.setCookie(name, 'true', cookie);
     if (asked === 'false' && cookies[name] !== undefined) reply.clearCookie(name, cookie);
   }
-}
-
-/** Browsers tell here what the policy stopped; it goes to the log, cut to size. */
-function cspReports(app: FastifyInstance): void {
-  void app.register(async (scope) => {
-    scope.addContentTypeParser(
-      ['application/csp-report', 'application/reports+json'],
-      { parseAs: 'string', bodyLimit: REPORT_LIMIT },
-      (_request, body, done) => done(null, body),
-    );
-    scope.post(
-      CSP_REPORT,
-      { config: { machine: true }, bodyLimit: REPORT_LIMIT },
-      async (request, reply) => {
-        app.portico.log.warn(
-          { correlationId: request.id, report: String(request.body).slice(0, 2000) },
-          'content security policy broken',
-        );
-        return reply.code(204).send();
-      },
-    );
-  });
 }
