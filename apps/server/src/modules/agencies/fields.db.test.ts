@@ -272,6 +272,20 @@ describe('a person', () => {
     }
     expect(ids.size).toBe(4);
   });
+  it('leaves no cookie of theirs at logout, nor what hides header and footer', async () => {
+    const { client, token } = await login('saver');
+    const { cookies } = await client.post('/api/user/logout', {}, { token });
+    const cleared = cookies
+      .filter((line) => /expires=Thu, 01 Jan 1970/i.test(line))
+      .map((line) => line.slice(0, line.indexOf(';')));
+    expect([...new Set(cleared)].sort()).toEqual([
+      '__Host-rt=',
+      'auth=',
+      'hideFooter=',
+      'hideHeader=',
+      'x-access-token=',
+    ]);
+  });
   it('has the wallet in the menu only where it is theirs [R3-59]', async () => {
     const hasWallet = async (who: keyof typeof UNLIKE_PEOPLE) => {
       const { client, token } = await login(who);
