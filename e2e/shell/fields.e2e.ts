@@ -87,6 +87,13 @@ const cookieNames = async (context: BrowserContext, name: UnlikeName) =>
   (await context.cookies(address(name))).map((cookie) => cookie.name);
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('selectedCurrency') ?? 'null') as unknown);
+/** Value of a cookie that lasts 525,600 minutes from now. */
+async function keptForAYear(page: Page, name: string): Promise<string | undefined> {
+  const kept = (await page.context().cookies()).find((cookie) => cookie.name === name);
+  const now = await page.evaluate(() => Date.now() / 1_000);
+  expect(Math.abs((kept?.expires ?? 0) - now - 525_600 * 60)).toBeLessThan(3_600);
+  return kept?.value;
+}
 
 const HEADERS = {
   north: {
@@ -364,11 +371,10 @@ it('the currency that is kept is the whole entry, its symbol too [R3-82]', async
   await page.getByRole('option', { name: /United Kingdom/ }).click();
   await expect.poll(() => stored(page)).toEqual(entryOf('GB'));
   expect(await page.locator('header .pick').last().textContent()).toBe('GBP £');
-  const kept = (await page.context().cookies()).find(({ name }) => name === 'selectedCurrency');
-  expect(kept?.value).toBe('GBP.GB');
+  expect(await keptForAYear(page, 'selectedCurrency')).toBe('GBP.GB');
 });
 
-it('the language a person chooses is the one the server keeps for them [R4-43]', async () => {
+it('the language a person chooses is the one the server keeps for them, and the browser for a year [R4-42] [R4-43] [R3-81]', async () => {
   const { page } = await come('north', '/about', { who: 'saver' });
   const kept = () =>
     page.evaluate(
@@ -385,5 +391,6 @@ it('the language a person chooses is the one the server keeps for them [R4-43]',
     await page.getByRole('option', { name: language }).click();
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(code);
     expect(await kept()).toBe(code);
+    expect(await keptForAYear(page, 'pll_language')).toBe(code);
   }
 });

@@ -142,10 +142,54 @@ const SHOWN: readonly Mutant[] = [
     'the language a person chooses',
   ),
   shown(
+    'a language that is chosen is kept until the browser closes',
+    'platform/locale-choice.ts',
+    ['writeCookie(LANGUAGE, code, LANGUAGE_COOKIE_MINUTES)', 'writeCookie(LANGUAGE, code)'],
+    'the language a person chooses',
+  ),
+  shown(
     'a currency is kept without its symbol',
     'platform/locale-choice.ts',
     ['CURRENCY, JSON.stringify(entry)', "CURRENCY, JSON.stringify({ ...entry, symbol: '' })"],
     'the currency that is kept',
+  ),
+];
+
+const CARD = 'features/deals/hotel-deal-card.tsx';
+/** A fault in the card of a hotel deal. */
+const dealt = (
+  name: string,
+  file: string,
+  change: readonly [string, string],
+  title: string,
+): Mutant => ({
+  ...shown(name, file, change, title),
+  tests: [browser('e2e/shell/deal-fields.e2e.ts', title)],
+});
+const DEALT: readonly Mutant[] = [
+  dealt(
+    'every deal has the same picture',
+    CARD,
+    ['src: heroImage,', "src: heroImage && '/assets/scenes/hotel-riad-4x5-card-casa.svg',"],
+    'its own picture',
+  ),
+  dealt(
+    'every deal is as far away',
+    CARD,
+    ['formatMiles(distance)', 'formatMiles(distance * 0 + 1.236)'],
+    'its own picture',
+  ),
+  dealt(
+    'every deal has as many stars',
+    CARD,
+    ['rating={deal.rating}', 'rating={4.9}'],
+    'its own picture',
+  ),
+  dealt(
+    'every deal is for as many nights',
+    'features/deals/deal-price.tsx',
+    ['count: nights', 'count: 2'],
+    'its own price and nights',
   ),
 ];
 
@@ -184,4 +228,4 @@ const TOLD: readonly Mutant[] = [
   ),
 ];
 
-export const FIELD_MUTANTS: readonly Mutant[] = [...SERVED, ...SHOWN, ...TOLD];
+export const FIELD_MUTANTS: readonly Mutant[] = [...SERVED, ...SHOWN, ...DEALT, ...TOLD];
