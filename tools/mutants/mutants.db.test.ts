@@ -1,4 +1,4 @@
-// 31 faults in our own code, each of which a test notices (gate G19). npm test tries two by the day, npm run test:full all.
+// Faults in our own code, each of which a test notices (gate G19). npm test tries two by the day, npm run test:full all.
 import { DAY, PLAYS_ALL } from '@portico/test-kit/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
