@@ -119,6 +119,8 @@ export async function lives(tree: Tree, mutant: Mutant): Promise<string | undefi
     return broken === undefined
       ? `'${mutant.name}' lives: no test noticed`
       : `'${mutant.name}' does not load: ${broken}`;
+  } catch (error) {
+    return `'${mutant.name}' cannot be played: ${error instanceof Error ? error.message : String(error)}`;
   } finally {
     unlink?.();
     mend();
