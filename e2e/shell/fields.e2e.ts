@@ -1,81 +1,15 @@
 // The fields of section 3 as a browser shows them, on the real server, for agencies that have no value in common.
-import { liveClock, startServer, type TestServer } from '@portico/test-kit';
-import {
-  addUnlikeAgencies,
-  UNLIKE_AGENCIES,
-  UNLIKE_PASSWORD,
-  UNLIKE_PEOPLE,
-  type UnlikeName,
-} from '@portico/test-kit/unlike-agencies';
+import { UNLIKE_AGENCIES, UNLIKE_PEOPLE, type UnlikeName } from '@portico/test-kit/unlike-agencies';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { alive, type VisitorOptions, Visitors } from './visitor.ts';
+import { expect, it } from 'vitest';
+import { unlikeStage } from './unlike-stage.ts';
+import { alive } from './visitor.ts';
 
 /** Addresses in two countries that are not the default one. */
 const NORWAY = '62.16.128.1';
 const PORTUGAL = '194.65.3.1';
 const SHOWN = ['north', 'south', 'east'] as const;
-let server: TestServer;
-let visitors: Visitors;
-const address = (name: UnlikeName, path = '/') => `http://${name}.localhost:${server.port}${path}`;
-
-beforeAll(async () => {
-  server = await startServer({
-    clock: liveClock(),
-    env: { SANDBOX_URL: 'http://127.0.0.1:9', TRUST_PROXY: '127.0.0.1', RATE_FACTOR: '100' },
-  });
-  await addUnlikeAgencies(server);
-  visitors = await Visitors.come({ address: (name, path) => address(name as UnlikeName, path) });
-});
-afterEach(async () => {
-  await visitors.leave();
-  expect(visitors.complaints.splice(0)).toEqual([]);
-});
-afterAll(() => server?.close());
-
-type Who = keyof typeof UNLIKE_PEOPLE;
-interface Coming extends VisitorOptions {
-  readonly who?: Who;
-  /** Where the visitor comes from. */
-  readonly from?: string;
-}
-
-/** A browser on a page of one of the sites, logged in when somebody is named. */
-async function come(name: UnlikeName, path: string, { who, from, ...options }: Coming = {}) {
-  const context = await visitors.context(name, options);
-  if (from !== undefined) await context.setExtraHTTPHeaders({ 'x-forwarded-for': from });
-  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="32"/>';
-  await context.route('**/files/*.png', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: picture }),
-  );
-  const page = await visitors.page(context);
-  if (who) await logIn(page, who);
-  await page.goto(address(name, path));
-  await alive(page);
-  return { context, page };
-}
-
-async function logIn(page: Page, who: Who) {
-  const { agency, email } = UNLIKE_PEOPLE[who];
-  const empty = address(agency, '/empty');
-  await page.route(empty, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
-  );
-  await page.goto(empty);
-  const status = await page.evaluate(
-    async (body) =>
-      (
-        await fetch('/api/user/login', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body,
-        })
-      ).status,
-    JSON.stringify({ email, password: UNLIKE_PASSWORD }),
-  );
-  expect(status).toBe(200);
-  await page.unroute(empty);
-}
+const { address, come } = unlikeStage();
 
 const hrefs = (page: Page, selector: string) =>
   page
