@@ -1,33 +1,8 @@
 // Faults somebody could bring into our own code, and the tests that are there to notice. A suite
 // that lets one live proves nothing about the promise that fault breaks.
 
-export interface Test {
-  readonly project: 'unit' | 'integration';
-  readonly file: string;
-  /** Part of a test's title; the whole file without it. */
-  readonly title?: string;
-}
-
-export interface Mutant {
-  readonly name: string;
-  /** File whose text is changed. */
-  readonly file: string;
-  /** Stands in the file exactly once. */
-  readonly find: string;
-  readonly replace: string;
-  readonly tests: readonly Test[];
-}
-
-const unit = (file: string, title?: string): Test => ({
-  project: 'unit',
-  file,
-  ...(title === undefined ? {} : { title }),
-});
-const real = (file: string, title?: string): Test => ({
-  project: 'integration',
-  file,
-  ...(title === undefined ? {} : { title }),
-});
+import { FIELD_MUTANTS } from './field-mutants.ts';
+import { type Mutant, real, unit } from './mutant.ts';
 
 const RULES = 'packages/rules/src';
 const SERVER = 'apps/server/src';
@@ -300,4 +275,6 @@ export const MUTANTS: readonly Mutant[] = [
     replace: '',
     tests: [real(`${SERVER}/modules/agencies/agencies.db.test.ts`, 'never for a link, a picture')],
   },
+  // fields that agencies and people set
+  ...FIELD_MUTANTS,
 ];

@@ -4,7 +4,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { SAMPLE } from '@portico/test-kit/sample';
-import { type Mutant, MUTANTS, type Test } from './mutants.ts';
+import type { Mutant, Test } from './mutant.ts';
+import { MUTANTS } from './mutants.ts';
 import { copyTree, type Tree } from './tree.ts';
 
 export interface Verdict {
@@ -16,44 +17,62 @@ export interface Verdict {
 
 const LONGEST_MS = 180_000;
 
-/** Runs tests in the copy. */
+interface Report {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly message: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+/** Runs tests in the copy, those of one file in one run. */
 export async function runTests(tree: Tree, tests: readonly Test[]): Promise<Verdict> {
   let passed = 0;
   let failed = 0;
-  for (const { project, file, title } of tests) {
-    const report = join(tree.folder, 'report.json');
-    rmSync(report, { force: true });
+  for (const { project, file, titles } of filesOf(tests)) {
+    const path = join(tree.folder, 'report.json');
+    rmSync(path, { force: true });
     const args = [
       'run',
       '--project',
       project,
       file,
       '--reporter=json',
-      `--outputFile=${report}`,
-      ...(title === undefined ? [] : ['-t', escaped(title)]),
+      `--outputFile=${path}`,
+      ...(titles.length === 0 ? [] : ['-t', titles.map(escaped).join('|')]),
     ];
     const output = await vitest(tree, args);
-    if (!existsSync(report)) return { passed, failed, broken: output.slice(-2_000) };
-    const {
-      numPassedTests = 0,
-      numFailedTests = 0,
-      testResults,
-    } = JSON.parse(readFileSync(report, 'utf8')) as {
-      numPassedTests: number;
-      numFailedTests: number;
-      testResults: { status: string; message: string }[];
-    };
-    passed += numPassedTests;
-    failed += numFailedTests;
-    if (numPassedTests + numFailedTests === 0)
-      return {
-        passed,
-        failed,
-        broken:
-          testResults.map(({ message }) => message).join('\n') || `no test '${title}' in ${file}`,
-      };
+    if (!existsSync(path)) return { passed, failed, broken: output.slice(-2_000) };
+    const report = JSON.parse(readFileSync(path, 'utf8')) as Report;
+    passed += report.numPassedTests;
+    failed += report.numFailedTests;
+    const missing = whyNothingRan(report, titles);
+    if (missing !== undefined)
+      return { passed, failed, broken: `${file}: ${missing || output.slice(-2_000)}` };
   }
   return { passed, failed, broken: undefined };
+}
+
+/** Tests by file; without titles all tests of the file are meant. */
+function filesOf(tests: readonly Test[]) {
+  const files = Map.groupBy(tests, ({ project, file }) => `${project} ${file}`);
+  return [...files.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const titles = group.flatMap(({ title }) => (title === undefined ? [] : [title]));
+    return [{ ...first, titles: titles.length < group.length ? [] : titles }];
+  });
+}
+
+/** What says that no test ran, or none of a title that is asked for; undefined when all did. */
+function whyNothingRan({ testResults }: Report, titles: readonly string[]): string | undefined {
+  const ran = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed' || status === 'failed');
+  if (ran.length === 0) return testResults.map(({ message }) => message).join('\n');
+  const absent = titles.find((title) => !ran.some(({ fullName }) => fullName.includes(title)));
+  return absent === undefined ? undefined : `no test '${absent}'`;
 }
 
 /** A title as the expression vitest wants. */
@@ -99,13 +118,18 @@ function withoutVitest(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 /** Whether the tests notice; why not, else undefined. */
 export async function lives(tree: Tree, mutant: Mutant): Promise<string | undefined> {
   const mend = tree.apply(mutant);
+  let unlink: (() => void) | undefined;
   try {
+    unlink = mutant.build === undefined ? undefined : await tree.build(mutant.build);
     const { failed, broken } = await runTests(tree, mutant.tests);
     if (failed > 0) return undefined;
     return broken === undefined
       ? `'${mutant.name}' lives: no test noticed`
       : `'${mutant.name}' does not load: ${broken}`;
+  } catch (error) {
+    return `'${mutant.name}' cannot be played: ${error instanceof Error ? error.message : String(error)}`;
   } finally {
+    unlink?.();
     mend();
   }
 }

@@ -1,4 +1,5 @@
 // A copy of the checkout to break things in; the checkout itself is never touched.
+import { spawn } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -12,10 +13,10 @@ import {
 } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { runFolder } from '../../apps/launch/src/run-folder.ts';
-import type { Mutant } from './mutants.ts';
+import type { Bundle, Mutant } from './mutant.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
-/** Built files are linked: no mutant changes what a browser loads. */
+/** Built files are linked, except while a mutant has a bundle of its own. */
 const LINKED = /(^|\/)dist$/;
 const LEFT_OUT = /(^|\/)(node_modules|\.git|\.data|\.vite|\.cache)$/;
 
@@ -23,6 +24,8 @@ export interface Tree {
   readonly folder: string;
   /** Breaks the copy, and gives back how to mend it. */
   apply(mutant: Mutant): () => void;
+  /** Builds a bundle of the copy as its sources stand, and gives back how to link the checkout's again. Throws when it cannot be built. */
+  build(bundle: Bundle): Promise<() => void>;
   remove(): void;
 }
 
@@ -69,8 +72,53 @@ export function copyTree(): Tree {
       writeFileSync(path, mutated(before, mutant));
       return () => writeFileSync(path, before);
     },
+    build: (bundle) => build(folder, bundle),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+const LONGEST_BUILD_MS = 120_000;
+
+async function build(folder: string, bundle: Bundle): Promise<() => void> {
+  const dist = join(folder, bundle, 'dist');
+  rmSync(dist, { force: true });
+  const restore = () => {
+    rmSync(dist, { recursive: true, force: true });
+    symlinkSync(join(ROOT, bundle, 'dist'), dist);
+  };
+  try {
+    await runRsbuild(folder, bundle);
+  } catch (error) {
+    restore();
+    throw error;
+  }
+  return restore;
+}
+
+/** Rejects with what Rsbuild wrote when it fails or takes too long. */
+function runRsbuild(folder: string, bundle: Bundle): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      [join(folder, 'node_modules/@rsbuild/core/bin/rsbuild.js'), 'build'],
+      {
+        cwd: join(folder, bundle),
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, NODE_ENV: 'production' },
+        timeout: LONGEST_BUILD_MS,
+        killSignal: 'SIGKILL',
+      },
+    );
+    let text = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new Error(`${bundle} cannot be built: ${text.slice(-2_000)}`)),
+    );
+  });
 }
 
 /**

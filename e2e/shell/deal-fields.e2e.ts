@@ -1,0 +1,151 @@
+// The fields of a hotel deal on its card: two deals that have no value in common, for everybody who sees them differently.
+import type { HotelDeal } from '@portico/contract';
+import type { Locator } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { stage } from './stage.ts';
+import type { PersonName } from './fixtures.ts';
+
+const s = stage();
+
+type Rates = NonNullable<HotelDeal['rates']>;
+const deal = (
+  hotelDetails: HotelDeal['hotel']['hotelDetails'],
+  more: { readonly rating: number; readonly nights: number; readonly rates: Rates },
+): HotelDeal => ({
+  hotel: { hotelDetails },
+  link: `/booknow/hotels/search-details?id=${hotelDetails.id}`,
+  ...more,
+});
+const CASA = deal(
+  {
+    id: 'hotel-casa',
+    heroImage: '/assets/scenes/hotel-riad-4x5-card-casa.svg',
+    heroImageAlt: 'A court with a fountain',
+    name: 'Casa Azul',
+    distance: 1.236,
+    distanceFrom: 'Rossio',
+  },
+  {
+    rating: 4.9,
+    nights: 2,
+    rates: {
+      discountPercentage: 12,
+      publishedRate: 500,
+      totalRate: 440,
+      savedPrice: 60,
+      baseRate: 400,
+      taxAndFee: 40,
+      currency: 'USD',
+    },
+  },
+);
+const FARO = deal(
+  {
+    id: 'hotel-faro',
+    heroImage: '/assets/scenes/hotel-beach-4x5-card-faro.svg',
+    heroImageAlt: 'A house on the sand',
+    name: 'Farol',
+    distance: 7.5,
+    distanceFrom: 'Belém Tower',
+  },
+  {
+    rating: 2.2,
+    nights: 5,
+    rates: {
+      discountPercentage: 30,
+      publishedRate: 1_000,
+      totalRate: 700,
+      savedPrice: 300,
+      baseRate: 610,
+      taxAndFee: 90,
+      currency: 'EUR',
+    },
+  },
+);
+const COSTS = [
+  { wholesaleRate: 380, agencyMarkup: 60 },
+  { wholesaleRate: 630, agencyMarkup: 70 },
+] as const;
+
+/** The two cards as somebody sees them; prices are shown in US dollars, one of which is 0.9 euros. */
+async function cards(person?: PersonName): Promise<readonly Locator[]> {
+  s.site.play.deals = async ({ viewer }) =>
+    [CASA, FARO].map((one, at) => ({
+      ...one,
+      rates: one.rates && {
+        ...one.rates,
+        ...(viewer.audience === 'agent' ? COSTS[at] : {}),
+      },
+    }));
+  const page = await s.visitors.visit('full', '/', person ? { person } : {});
+  const all = page.locator('#deals article');
+  await all.first().waitFor();
+  expect(await all.count()).toBe(2);
+  return [all.nth(0), all.nth(1)];
+}
+const each = <T>(all: readonly Locator[], read: (card: Locator) => Promise<T>): Promise<T[]> =>
+  Promise.all(all.map(read));
+const words = (selector: string) => (card: Locator) =>
+  card
+    .locator(selector)
+    .allTextContents()
+    .then((texts) => texts.join(' '));
+
+it('each card has its own picture, name, distance, stars and target [R2.4-13] [R2.4-20] [R3-35] [R3-36] [R3-37]', async () => {
+  const all = await cards();
+  const pictures = await each(all, async (card) => [
+    await card.locator('.picture img').first().getAttribute('src'),
+    await card.locator('.picture img').first().getAttribute('alt'),
+  ]);
+  expect(pictures).toEqual([
+    [expect.stringContaining('hotel-riad-4x5-'), 'A court with a fountain'],
+    [expect.stringContaining('hotel-beach-4x5-'), 'A house on the sand'],
+  ]);
+  expect(await each(all, words('.card-title'))).toEqual(['Casa Azul', 'Farol']);
+  expect(await each(all, words('.card-facts span:last-child'))).toEqual([
+    expect.stringContaining('1.24 miles from Rossio'),
+    expect.stringContaining('7.50 miles from Belém Tower'),
+  ]);
+  const stars = async (card: Locator) => [
+    await card.locator('.stars').getAttribute('aria-label'),
+    await card.locator('.stars svg:not(.off)').count(),
+  ];
+  expect(await each(all, stars)).toEqual([
+    ['4 out of 5 stars', 4],
+    ['2 out of 5 stars', 2],
+  ]);
+  const target = (card: Locator) => card.getByRole('link').getAttribute('href');
+  expect(await each(all, target)).toEqual([
+    '/booknow/hotels/search-details?id=hotel-casa&isFromDeal=true',
+    '/booknow/hotels/search-details?id=hotel-faro&isFromDeal=true',
+  ]);
+});
+
+it('each card has its own price and nights, and what logging in would save [R2.4-13]', async () => {
+  const all = await cards();
+  expect(await each(all, words('.now'))).toEqual(['$440.00', '$777.78']);
+  expect(await each(all, words('.covers'))).toEqual([
+    expect.stringContaining('2 nights'),
+    expect.stringContaining('5 nights'),
+  ]);
+  expect(await each(all, words('.lure'))).toEqual([
+    'Log In to save up to $60',
+    'Log In to save up to $333',
+  ]);
+});
+
+it('each card has its own retail price, badge and saving for customers, its own cost figures for agents [R5-03] [R5-04] [R5-08] [R5-06]', async () => {
+  const customer = await cards('customer');
+  expect(await each(customer, words('s'))).toEqual(['$500.00', '$1,111.11']);
+  expect(await each(customer, words('.saved'))).toEqual(['Saved $60', 'Saved $333']);
+  expect(await each(customer, words('.badge'))).toEqual([
+    expect.stringContaining('12%'),
+    expect.stringContaining('30%'),
+  ]);
+  expect(await each(customer, words('.deal-cost'))).toEqual(['', '']);
+  const owner = await cards('owner');
+  expect(await each(owner, words('.deal-cost'))).toEqual([
+    'Wholesale rate $380.00 Agency markup $60.00',
+    'Wholesale rate $700.00 Agency markup $77.78',
+  ]);
+});

@@ -1,0 +1,231 @@
+// Faults in the fields of agencies and people (specification, section 3): constants, mixed-up values, and what a browser
+// does not show, keep or tell. The tests play agencies that have no value in common.
+import { browser, type Mutant, real, unit } from './mutant.ts';
+
+const AGENCIES = 'apps/server/src/modules/agencies';
+const SHELL = 'apps/shell/src';
+const FIELDS = real(`${AGENCIES}/fields.db.test.ts`, 'answers every field with what');
+const inBrowser = (title: string) => browser('e2e/shell/fields.e2e.ts', title);
+
+/** A field of GET /api/agency that is served as something else. */
+const served = (field: string, as: string, find: string): Mutant => ({
+  name: `${field} is served as ${as}`,
+  file: `${AGENCIES}/agencies.mapper.ts`,
+  find: `${field}: ${find},`,
+  replace: `${field}: ${as},`,
+  tests: [FIELDS],
+});
+
+/** A fault in the shell that only shows in a browser. */
+const shown = (
+  name: string,
+  file: string,
+  change: readonly [string, string],
+  title: string,
+): Mutant => ({
+  name,
+  file: `${SHELL}/${file}`,
+  find: change[0],
+  replace: change[1],
+  tests: [inBrowser(title)],
+  build: 'apps/shell',
+});
+
+const SERVED: readonly Mutant[] = [
+  served('isHideLoginOption', 'false', 'site.hideLogin'),
+  served('isHideSignupOption', 'false', 'site.hideSignup'),
+  served('displayTopDestinations', 'true', 'site.displayTopDestinations'),
+  served('displaySupportPhoneFooter', 'true', 'contact.showPhone'),
+  served('displayAddressFooter', 'true', 'contact.showAddress'),
+  served('isAbousUsEnable', 'true', 'site.about !== null'),
+  served('aboutUsEnableTitle', "'About Us'", "site.about?.navTitle ?? ''"),
+  served('isFaqEnable', 'true', 'site.faqTitle !== null'),
+  served('faqEnableTitle', "'FAQ'", "site.faqTitle ?? ''"),
+  served('favicon', "drawn('favicon.svg')", "site.branding.favicon || drawn('favicon.svg')"),
+  served('disclaimer', "policy('privacy')", "policy('disclaimer')"),
+  served('contactEmailId', 'contact.phone', 'contact.email'),
+  served('supportMode', "'page'", 'site.supportMode'),
+  {
+    name: 'everybody has the reward wallet',
+    file: 'apps/server/src/modules/identity/identity.mapper.ts',
+    find: 'isRewardWalletEnable: user.rewardWalletEnabled,',
+    replace: 'isRewardWalletEnable: true,',
+    tests: [real(`${AGENCIES}/fields.db.test.ts`, 'is told who they are')],
+  },
+  {
+    name: 'the server leaves hideHeader at logout',
+    file: 'apps/server/src/modules/identity/cookies.ts',
+    find: "['hideHeader', 'hideFooter']",
+    replace: "['hideFooter']",
+    tests: [real(`${AGENCIES}/fields.db.test.ts`, 'leaves no cookie')],
+  },
+  {
+    name: 'every visitor comes from the default country',
+    file: 'apps/server/src/wiring/agencies.ts',
+    find: 'return country(code) ? {',
+    replace: 'return country(code) && !country(code) ? {',
+    tests: [real(`${AGENCIES}/fields.db.test.ts`, 'names the country')],
+  },
+  {
+    name: 'the icon of a page is always the drawn one',
+    file: 'apps/server/src/modules/pages/document.ts',
+    find: '<link rel="icon" href="${escapeHtml(agency.favicon)}">',
+    replace: '<link rel="icon" href="/assets/brand/favicon.svg">',
+    tests: [inBrowser('the document carries icon')],
+  },
+];
+
+const HEADER = 'the header has the links';
+const FOOTER = 'the footer has the policies';
+const SHOWN: readonly Mutant[] = [
+  shown(
+    'the header calls every FAQ the same',
+    'features/header/use-header-links.ts',
+    ["'/faqs' : null, agency.faqEnableTitle", "'/faqs' : null, 'FAQ'"],
+    HEADER,
+  ),
+  shown(
+    'the header calls every About page the same',
+    'features/header/use-header-links.ts',
+    ["'/about' : null, agency.aboutUsEnableTitle", "'/about' : null, 'About Us'"],
+    HEADER,
+  ),
+  shown(
+    'the header has Log In where the agency hides it',
+    'features/header/use-header-links.ts',
+    ['asksLogin && !agency.isHideLoginOption', 'asksLogin'],
+    HEADER,
+  ),
+  shown(
+    'the header has Sign Up where the agency hides it',
+    'features/header/use-header-links.ts',
+    ['!agency.isHideSignupOption && ', ''],
+    HEADER,
+  ),
+  shown(
+    'the footer has the phone of every agency',
+    'features/footer/site-footer.tsx',
+    ['agency.displaySupportPhoneFooter && isPresent', 'isPresent'],
+    FOOTER,
+  ),
+  shown(
+    'the footer has the address of every agency',
+    'features/footer/site-footer.tsx',
+    ['agency.displayAddressFooter ? addressOf(agency)', 'agency ? addressOf(agency)'],
+    FOOTER,
+  ),
+  shown(
+    'the footer has a disclaimer where there is privacy text',
+    'features/footer/site-footer.tsx',
+    ['hasContent(agency.disclaimer)', 'hasContent(agency.privacyPolicy)'],
+    FOOTER,
+  ),
+  shown(
+    'the profile menu has a wallet for everybody',
+    'features/header/profile-menu.tsx',
+    ['viewer.profile?.isRewardWalletEnable', 'true'],
+    'a wallet only for who has one',
+  ),
+  shown(
+    'the browser leaves hideHeader at logout',
+    'platform/forget-session.ts',
+    ["'hideHeader', ", ''],
+    'logout forgets',
+  ),
+  shown(
+    'every language is sent to the server as English',
+    'platform/locale-choice.ts',
+    [
+      "'changeLanguage', { params: { lang: code } }",
+      "'changeLanguage', { params: { lang: 'en' } }",
+    ],
+    'the language a person chooses',
+  ),
+  shown(
+    'a language that is chosen is kept until the browser closes',
+    'platform/locale-choice.ts',
+    ['writeCookie(LANGUAGE, code, LANGUAGE_COOKIE_MINUTES)', 'writeCookie(LANGUAGE, code)'],
+    'the language a person chooses',
+  ),
+  shown(
+    'a currency is kept without its symbol',
+    'platform/locale-choice.ts',
+    ['CURRENCY, JSON.stringify(entry)', "CURRENCY, JSON.stringify({ ...entry, symbol: '' })"],
+    'the currency that is kept',
+  ),
+];
+
+const CARD = 'features/deals/hotel-deal-card.tsx';
+/** A fault in the card of a hotel deal. */
+const dealt = (
+  name: string,
+  file: string,
+  change: readonly [string, string],
+  title: string,
+): Mutant => ({
+  ...shown(name, file, change, title),
+  tests: [browser('e2e/shell/deal-fields.e2e.ts', title)],
+});
+const DEALT: readonly Mutant[] = [
+  dealt(
+    'every deal has the same picture',
+    CARD,
+    ['src: heroImage,', "src: heroImage && '/assets/scenes/hotel-riad-4x5-card-casa.svg',"],
+    'its own picture',
+  ),
+  dealt(
+    'every deal is as far away',
+    CARD,
+    ['formatMiles(distance)', 'formatMiles(distance * 0 + 1.236)'],
+    'its own picture',
+  ),
+  dealt(
+    'every deal has as many stars',
+    CARD,
+    ['rating={deal.rating}', 'rating={4.9}'],
+    'its own picture',
+  ),
+  dealt(
+    'every deal is for as many nights',
+    'features/deals/deal-price.tsx',
+    ['count: nights', 'count: 2'],
+    'its own price and nights',
+  ),
+];
+
+const REMOTES = `${SHELL}/platform/remote-events.ts`;
+const toldTo = (name: string, find: string, replace: string, title: string): Mutant => ({
+  name,
+  file: REMOTES,
+  find,
+  replace,
+  tests: [unit(`${SHELL}/platform/remote-events.test.ts`, title)],
+});
+const TOLD: readonly Mutant[] = [
+  toldTo(
+    'a remote’s update of the user is ignored',
+    'userReplaced({ ...store.getState().user, ...(payload as Partial<UserState>) })',
+    'userReplaced({ ...store.getState().user, ...({ payload } as Partial<UserState>) })',
+    'replaces what is shown of the user',
+  ),
+  toldTo(
+    'a remote’s update of the agency is ignored',
+    'agencyReplaced({ ...data, ...(payload as Partial<AgencyData>) })',
+    'agencyReplaced({ ...data, ...({ payload } as Partial<AgencyData>) })',
+    'replaces what is shown of the agency',
+  ),
+  toldTo(
+    'a remote is told another country',
+    'country: { ...country },',
+    'country: { ...country, countries: [] },',
+    'the whole state',
+  ),
+  toldTo(
+    'a remote is told of nobody',
+    '...(user.profile ? { user: { ...user } } : {}),',
+    '',
+    'the whole state',
+  ),
+];
+
+export const FIELD_MUTANTS: readonly Mutant[] = [...SERVED, ...SHOWN, ...DEALT, ...TOLD];
