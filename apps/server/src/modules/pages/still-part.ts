@@ -12,9 +12,12 @@ export interface StillSource {
   readonly deals: readonly HotelDeal[] | undefined;
 }
 
-/** The part as it was written, and the hints of the page it was written for, which are those of every page of this state. */
+/**
+ * The part as it was written, and the hints of the page it was written for, which are those of every page of this state. Both as
+ * bytes: a piece cut out of a string would keep the whole page alive.
+ */
 export interface StillPart {
-  readonly hints: string;
+  readonly hints: Buffer;
   readonly bytes: Buffer;
 }
 
@@ -30,14 +33,14 @@ interface Kept {
 
 /** The parts that are kept, in the memory of all answers. */
 export function stillParts(answers: Answers): StillParts {
-  const kept = answers.space<Kept>(({ part }) => part.bytes.length + part.hints.length * 2);
+  const kept = answers.space<Kept>(({ part }) => part.bytes.length + part.hints.length);
   return {
     get({ stateElement, deals }) {
       const entry = kept.get(stateElement);
       return entry?.deals === deals ? entry?.part : undefined;
     },
     set: ({ stateElement, deals }, { hints, bytes }) =>
-      kept.set(stateElement, { deals, part: { hints, bytes: ownBytes(bytes) } }),
+      kept.set(stateElement, { deals, part: { hints: ownBytes(hints), bytes: ownBytes(bytes) } }),
   };
 }
 
