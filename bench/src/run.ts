@@ -10,6 +10,7 @@ import { drawTable, type Line, verdict } from './kit/table.ts';
 import { bookings, engine } from './subjects/bookings.ts';
 import { deals } from './subjects/deals.ts';
 import { lighthouse } from './subjects/lighthouse.ts';
+import { memory } from './subjects/memory.ts';
 import { pages } from './subjects/pages.ts';
 import { pictures } from './subjects/pictures.ts';
 import { pricing } from './subjects/pricing.ts';
@@ -28,6 +29,7 @@ export const SUBJECTS: readonly Subject[] = [
   engine,
   bookings,
   tenants,
+  memory,
   pictures,
   lighthouse,
 ];

@@ -115,13 +115,15 @@ const environment = z.object({
     .min(0.001, 'is less than 0.001')
     .max(1, 'is more than 1')
     .optional(),
-  /** Memory for pages that are kept rendered; 0 renders every one anew. */
-  KEPT_PAGES_MB: z.coerce
+  /** Memory for everything that is kept to answer with: replies, rendered pages, pictures, files. */
+  CACHE_MB: z.coerce
     .number('is no number')
     .int('is no whole number')
-    .min(0, 'is less than 0')
+    .min(8, 'is less than 8')
     .max(4_096, 'is more than 4096')
-    .default(32),
+    .default(64),
+  /** Whether rendered pages are kept; off renders every one anew. */
+  KEPT_PAGES: z.enum(['on', 'off'], 'is neither on nor off').default('on'),
   WEB_DIR: z.string().optional(),
   /** Folder of the built parts page, for developers. */
   PARTS_DIR: z.string().optional(),
@@ -169,8 +171,10 @@ export interface Config {
   };
   /** Below 1 only where a booking's life is rehearsed; always 1 in production. */
   readonly bookingTimeFactor: number;
-  /** Bytes for pages that are kept rendered. */
-  readonly keptPages: number;
+  /** Bytes for everything that is kept to answer with. */
+  readonly cacheBytes: number;
+  /** Whether rendered pages are kept. */
+  readonly keepsPages: boolean;
   /** Folder that holds shell/dist and remotes/<id>/dist; undefined: the apps of this checkout. */
   readonly webDir: string | undefined;
   /** Folder of the built parts page; shown under /parts where it is set. Never in production. */
@@ -232,7 +236,8 @@ export function readConfig(env: Environment, demoKeys?: (dataDir: string) => str
       clientTimeFactor: settings.CLIENT_TIME_FACTOR ?? 1,
     },
     bookingTimeFactor: settings.BOOKING_TIME_FACTOR ?? 1,
-    keptPages: settings.KEPT_PAGES_MB * 1_024 * 1_024,
+    cacheBytes: settings.CACHE_MB * 1_024 * 1_024,
+    keepsPages: settings.KEPT_PAGES === 'on',
     webDir: settings.WEB_DIR,
     partsDir: settings.PARTS_DIR,
     failpoint: mode === 'demo' ? settings.FAILPOINT : undefined,

@@ -93,6 +93,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
       edition: sceneEdition,
       onFault: picturesFault,
     }),
+    answers: kernel.answers,
   });
   routes.push(scenesRoutes(scenes));
   closers.push(scenes.close);
@@ -102,6 +103,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     store: filesRepo(kernel.db),
     maker: createPictureMaker(picturesFault),
     clock: kernel.clock,
+    answers: kernel.answers,
   });
   routes.push(filesRoutes(files));
   closers.push(files.close);

@@ -1,6 +1,6 @@
 // One request, for preparing and checking; loads have senders of their own. Node's fetch drops a
 // Host header.
-import { request } from 'node:http';
+import { type Agent, request } from 'node:http';
 
 export interface Answer {
   readonly status: number;
@@ -15,14 +15,23 @@ export interface Question {
   readonly body?: string;
 }
 
+/** `agent`: connections that stay open between requests. */
 export function ask(
   port: number,
   { method = 'GET', path, headers = {}, body }: Question,
+  agent?: Agent,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const sent = request(
-      { host: '127.0.0.1', port, method, path, headers: { ...length, ...headers } },
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        headers: { ...length, ...headers },
+        ...(agent === undefined ? {} : { agent }),
+      },
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -96,7 +96,7 @@ export const pages: Subject = {
         (name, round) => say(`uncached, round ${round + 1}: ${name}`),
       ),
     );
-    const forgetful = await ground.server({ SANDBOX_URL: url, KEPT_PAGES_MB: '0' });
+    const forgetful = await ground.server({ SANDBOX_URL: url, KEPT_PAGES: 'off' });
     await settled(() => text200(forgetful.port, { path: '/', headers: HOST }));
     add(
       'home, nothing kept of any page; bare React',

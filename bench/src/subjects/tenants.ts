@@ -21,7 +21,7 @@ export const tenants: Subject = {
     // Pages have a memory of their own with a ceiling of its own: it is not what an agency takes.
     const server = await ground.server(
       {
-        KEPT_PAGES_MB: '0',
+        KEPT_PAGES: 'off',
         OFFERING: JSON.stringify({ suppliers: 1, hotelsEach: 1, ratesEach: 1 }),
       },
       { script: 'bench/src/product/server.ts' },

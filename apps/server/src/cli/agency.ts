@@ -246,12 +246,12 @@ async function picture(
 
 /** Keeps an uploaded picture, made anew from its pixels; says why when it is not taken. */
 async function keepPicture(
-  { db, clock }: Kernel,
+  { db, clock, answers }: Kernel,
   agency: Agency,
   file: string | undefined,
   use: PictureUse,
 ): Promise<SavedPicture> {
-  const files = filesService({ store: filesRepo(db), maker: createPictureMaker(), clock });
+  const files = filesService({ store: filesRepo(db), maker: createPictureMaker(), clock, answers });
   try {
     return await files.savePicture(agency.id, await read(file), use);
   } catch (fault) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CacheKey, createCache } from './cache.ts';
+import { type CacheKey, createAnswers, createCache, ownBytes } from './cache.ts';
 import type { Clock } from './clock.ts';
 
 let now = 0;
@@ -129,5 +129,56 @@ describe('cache', () => {
     expect(kept).toBeLessThan(100);
     cache.set(key({ detail: 'huge' }), Buffer.alloc(90_000), 1_000);
     expect(cache.get(key({ detail: 'huge' }))).toBeUndefined();
+  });
+});
+
+describe('the memory of all answers', () => {
+  it('has one limit for all its parts: what was used least recently goes, whichever part it is in', () => {
+    const answers = createAnswers(clock, 16_000);
+    const pages = answers.space<Buffer>(({ length }) => length);
+    const files = answers.space<Buffer>(({ length }) => length);
+    for (let i = 0; i < 9; i += 1) pages.set(`p${i}`, Buffer.alloc(1_500));
+    expect(pages.get('p0')).toBeDefined();
+    for (let i = 0; i < 5; i += 1) files.set(`f${i}`, Buffer.alloc(1_500));
+    expect(answers.bytes).toBeLessThanOrEqual(16_000);
+    expect(pages.get('p1')).toBeUndefined();
+    expect(pages.get('p0')).toBeDefined();
+    expect([...files.entries()].map(([key]) => key).toSorted()).toEqual([
+      'f0',
+      'f1',
+      'f2',
+      'f3',
+      'f4',
+    ]);
+  });
+
+  it('keeps parts apart, also where their keys are the same', () => {
+    const answers = createAnswers(clock);
+    const one = answers.space<string>(({ length }) => length);
+    const other = answers.space<string>(({ length }) => length);
+    one.set('key', 'one');
+    other.set('key', 'other');
+    expect(one.get('key')).toBe('one');
+    one.clear();
+    expect(one.get('key')).toBeUndefined();
+    expect(other.get('key')).toBe('other');
+  });
+
+  it('takes no value that would fill it', () => {
+    const answers = createAnswers(clock, 8_000);
+    const files = answers.space<Buffer>(({ length }) => length);
+    files.set('large', Buffer.alloc(2_000));
+    expect(files.get('large')).toBeUndefined();
+  });
+
+  it('keeps short answers in memory of their own, not in the larger piece they were cut from', () => {
+    const cut = Buffer.from('a short answer');
+    expect(cut.buffer.byteLength).toBeGreaterThan(4_096);
+    const cache = createCache(clock);
+    cache.set(key(), cut, 1_000);
+    expect(cache.get(key())?.toString()).toBe('a short answer');
+    expect(cache.get(key())?.buffer.byteLength).toBe(cut.length);
+    const whole = Buffer.alloc(100_000);
+    expect(ownBytes(whole)).toBe(whole);
   });
 });

@@ -37,8 +37,6 @@ export interface Cache<V = Buffer> {
   forget(agency?: string, name?: string): void;
 }
 
-const MAX_BYTES = 64 * 1024 * 1024;
-
 /** Tells every process to drop what it keeps of this transaction's agency, when it commits. */
 export function forgetEverywhere(tx: Tx, name?: string): Promise<void> {
   return tell(tx, { topic: 'cache', ...(name === undefined ? {} : { name }) });
@@ -55,24 +53,112 @@ function write(key: CacheKey): string {
   ]);
 }
 
-/** A cache of this process: least recently used out first, at most 64 MiB unless told otherwise. */
-export function createCache<V extends { readonly length: number } = Buffer>(
-  clock: Clock,
-  maxBytes: number = MAX_BYTES,
-): Cache<V> {
-  const kept = new LRUCache<string, { key: CacheKey; value: V; until: number; staleUntil: number }>(
-    {
-      maxSize: maxBytes,
-      maxEntrySize: maxBytes / 8,
-      sizeCalculation: (entry, name) => entry.value.length + name.length + 100,
+/** A part of what a process keeps, with keys of its own and values of one kind. Least recently used of all parts goes first. */
+export interface Space<V> {
+  get(key: string): V | undefined;
+  set(key: string, value: V): void;
+  delete(key: string): void;
+  clear(): void;
+  /** Everything kept in this part now. */
+  entries(): Iterable<readonly [key: string, value: V]>;
+}
+
+/** All answers a process keeps, whatever they are: one memory with one limit. */
+export interface Answers {
+  /** A part for values of this size in bytes. */
+  space<V>(sizeOf: (value: V) => number): Space<V>;
+  /** A part whose keys name the audience and whose values have a lifetime. */
+  cache<V extends { readonly length: number } = Buffer>(): Cache<V>;
+  /** Bytes kept now, keys included. */
+  readonly bytes: number;
+}
+
+export const MAX_BYTES = 64 * 1024 * 1024;
+/** No value may take more than this share of everything. */
+const LARGEST_SHARE = 8;
+/** What an entry takes beside its key and its value. */
+const ENTRY_BYTES = 100;
+
+/**
+ * The bytes in memory of their own. Node hands out small buffers as parts of a larger one, and zlib cuts its answers out of one:
+ * a short answer that is kept would keep 64 KB alive.
+ */
+export function ownBytes(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength <= bytes.length + bytes.length / 8) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
+interface Entry {
+  readonly value: unknown;
+  readonly size: number;
+}
+
+/** The memory for kept answers of this process: at most `maxBytes`. */
+export function createAnswers(clock: Clock, maxBytes: number = MAX_BYTES): Answers {
+  const kept = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.max(1, Math.floor(maxBytes / LARGEST_SHARE)),
+    sizeCalculation: ({ size }, key) => size + key.length + ENTRY_BYTES,
+  });
+  let spaces = 0;
+
+  function space<V>(sizeOf: (value: V) => number): Space<V> {
+    const prefix = `${(spaces += 1)} `;
+    return {
+      // only this part writes under its prefix, and only values of its kind
+      get: (key) => kept.get(prefix + key)?.value as V | undefined,
+      set(key, value) {
+        const own = (Buffer.isBuffer(value) ? ownBytes(value) : value) as V;
+        kept.set(prefix + key, { value: own, size: Math.max(1, Math.ceil(sizeOf(own))) });
+      },
+      delete: (key) => void kept.delete(prefix + key),
+      clear() {
+        for (const key of kept.keys()) if (key.startsWith(prefix)) kept.delete(key);
+      },
+      *entries() {
+        for (const [key, { value }] of kept.entries())
+          if (key.startsWith(prefix)) yield [key.slice(prefix.length), value as V];
+      },
+    };
+  }
+
+  return {
+    space,
+    cache: <V extends { readonly length: number } = Buffer>() =>
+      cacheIn(
+        clock,
+        space<Timed<V>>(({ value }) => value.length),
+      ),
+    get bytes() {
+      return kept.calculatedSize;
     },
-  );
+  };
+}
+
+/** A cache with a memory of its own; in a server all share one (`Answers`). */
+export const createCache = <V extends { readonly length: number } = Buffer>(
+  clock: Clock,
+  maxBytes?: number,
+): Cache<V> => createAnswers(clock, maxBytes).cache<V>();
+
+/** A value with the time it may be used. */
+interface Timed<V> {
+  readonly key: CacheKey;
+  readonly value: V;
+  readonly until: number;
+  readonly staleUntil: number;
+}
+
+function cacheIn<V>(clock: Clock, kept: Space<Timed<V>>): Cache<V> {
   const making = new Map<string, Promise<V>>();
   let generation = 0;
 
   function keep(key: CacheKey, value: V, { freshMs, staleMs }: Lifetime): void {
     const until = clock.now() + freshMs;
-    kept.set(write(key), { key, value, until, staleUntil: until + staleMs });
+    const own = (Buffer.isBuffer(value) ? ownBytes(value) : value) as V;
+    kept.set(write(key), { key, value: own, until, staleUntil: until + staleMs });
   }
 
   function begin(

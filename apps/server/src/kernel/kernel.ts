@@ -1,7 +1,7 @@
 // What every process of the server begins with.
 import type { Config } from '../config.ts';
 import { type Agencies, createAgencies } from './agencies.ts';
-import { type Cache, createCache } from './cache.ts';
+import { type Answers, type Cache, createAnswers } from './cache.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { createDatabase, type Database } from './db/database.ts';
 import { listen } from './db/listen.ts';
@@ -15,6 +15,8 @@ export interface Kernel {
   readonly clock: Clock;
   readonly log: Log;
   readonly agencies: Agencies;
+  /** Everything this process keeps to answer with: one memory with one limit. */
+  readonly answers: Answers;
   readonly cache: Cache;
   readonly keys: Keys;
   readonly failpoint: Failpoint;
@@ -47,7 +49,8 @@ export function createKernel(config: Config, overrides: { clock?: Clock; log?: L
     return age >= 0 && age < (listener.hears() ? HEARD_MS : unheardMs);
   };
   const agencies = createAgencies(db, config, isFresh, clock);
-  const cache = createCache(clock);
+  const answers = createAnswers(clock, config.cacheBytes);
+  const cache = answers.cache();
   const told: ((agencyId?: string) => void)[] = [
     (id) => agencies.forget(id),
     (id) => cache.forget(id),
@@ -75,6 +78,7 @@ export function createKernel(config: Config, overrides: { clock?: Clock; log?: L
     clock,
     log,
     agencies,
+    answers,
     cache,
     isFresh,
     keys: createKeys(config.secretKeys),

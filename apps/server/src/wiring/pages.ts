@@ -6,7 +6,6 @@ import { cityNear, languages, mainCity } from '@portico/reference';
 import { ALT_LANGUAGES, sceneAlt, sceneRasterUrl, type SceneSpec } from '@portico/scenes';
 import { textsOf } from '@portico/texts';
 import { LRUCache } from 'lru-cache';
-import { createCache } from '../kernel/cache.ts';
 import type { CardPicture } from '../kernel/card-picture.ts';
 import type { RegisterRoutes } from '../kernel/http.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -55,8 +54,7 @@ export function wirePages(
   const web = config.webDir ?? APPS;
   const folder = join(web, 'shell/dist');
   const main = join(web, 'remotes', MAIN, 'dist');
-  const cache =
-    config.keptPages > 0 ? createCache<WholePage>(kernel.clock, config.keptPages) : undefined;
+  const cache = config.keepsPages ? kernel.answers.cache<WholePage>() : undefined;
   if (cache) kernel.onForget((agencyId) => cache.forget(agencyId));
 
   const dataOf = perSite((data, language) => {
@@ -109,7 +107,7 @@ export function wirePages(
         remote: config.contentHost === undefined ? loadedOnce(() => loadRemote(main)) : undefined,
         folders: { shell: folder, remotes: { [MAIN]: main }, flags: FLAGS },
         kept: cache && keptPages(cache),
-        still: cache && stillParts(),
+        still: cache && stillParts(kernel.answers),
         contentBase:
           config.contentHost === undefined
             ? '/content/'

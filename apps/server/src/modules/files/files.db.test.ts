@@ -21,6 +21,7 @@ beforeAll(async () => {
     store: filesRepo(server.kernel.db),
     maker: createPictureMaker(),
     clock: server.clock,
+    answers: server.kernel.answers,
   });
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 // Uploads: told by their bytes, made anew from their pixels, kept by hash, served for good.
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
+import type { Answers } from '../../kernel/cache.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { type FileStore, PICTURE_USES, type PictureUse, type StoredFile } from './files.types.ts';
 import type { PictureMaker } from './pictures.ts';
@@ -27,22 +27,20 @@ export interface FilesService {
 const NAME = /^([0-9a-f]{64})\.(png|jpg|webp)$/;
 /** A picture made anew may be larger than it came; what is kept is not without a limit (table `file`). */
 const MOST_KEPT = 12 * 1024 * 1024;
-const KEPT_BYTES = 32 * 1024 * 1024;
 
 export function filesService({
   store,
   maker,
   clock,
+  answers,
 }: {
   store: FileStore;
   maker: PictureMaker;
   clock: Clock;
+  /** Where files that were asked for are kept. */
+  answers: Answers;
 }): FilesService {
-  const kept = new LRUCache<string, StoredFile>({
-    maxSize: KEPT_BYTES,
-    maxEntrySize: KEPT_BYTES / 4,
-    sizeCalculation: ({ bytes }) => bytes.length,
-  });
+  const kept = answers.space<StoredFile>(({ bytes }) => bytes.length);
   return {
     async savePicture(agencyId, bytes, use) {
       const { type } = sniffPicture(bytes);

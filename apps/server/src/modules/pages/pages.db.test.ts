@@ -13,7 +13,7 @@ beforeAll(async () => {
   fresh = await startServer({
     database,
     clock,
-    env: { SANDBOX_URL: world.sandbox.url, SANDBOX_PROFILE: 'fast', KEPT_PAGES_MB: '0' },
+    env: { SANDBOX_URL: world.sandbox.url, SANDBOX_PROFILE: 'fast', KEPT_PAGES: 'off' },
   });
 });
 afterAll(async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createAnswers } from '../../kernel/cache.ts';
+import { systemClock } from '../../kernel/clock.ts';
 import type { ResolvedPage, StreamedDeals } from './pages.types.ts';
 import type { Shell } from './shell-bundle.ts';
 import { cutStill, stillParts } from './still-part.ts';
@@ -23,7 +25,7 @@ describe('the still part of a page', () => {
   });
 
   it('is rendered once for each state and list of deals, and never kept of a person', () => {
-    const still = stillParts();
+    const still = stillParts(createAnswers(systemClock));
     const rendered: boolean[] = [];
     const shell = {
       styles: [],

@@ -1,11 +1,10 @@
 // The part of a page that no address changes (apps/shell/src/platform/still.tsx), kept as bytes by everything it is made of: the
 // page's whole state, as it travels in the document, and the very list of deals. So it is never old, and never another's.
-import { LRUCache } from 'lru-cache';
 import type { HotelDeal } from '@portico/contract';
+import { type Answers, ownBytes } from '../../kernel/cache.ts';
 
 const OPEN = '<still-part>';
 const CLOSE = '</still-part>';
-const MOST_BYTES = 8 * 1_024 * 1_024;
 
 /** What the part is made of. */
 export interface StillSource {
@@ -13,9 +12,12 @@ export interface StillSource {
   readonly deals: readonly HotelDeal[] | undefined;
 }
 
-/** The part as it was written, and the hints of the page it was written for, which are those of every page of this state. */
+/**
+ * The part as it was written, and the hints of the page it was written for, which are those of every page of this state. Both as
+ * bytes: a piece cut out of a string would keep the whole page alive.
+ */
 export interface StillPart {
-  readonly hints: string;
+  readonly hints: Buffer;
   readonly bytes: Buffer;
 }
 
@@ -24,21 +26,21 @@ export interface StillParts {
   set(source: StillSource, part: StillPart): void;
 }
 
-export function stillParts(): StillParts {
-  const kept = new LRUCache<
-    string,
-    { readonly deals: StillSource['deals']; readonly part: StillPart }
-  >({
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ part }, stateElement) =>
-      part.bytes.length + (part.hints.length + stateElement.length) * 2,
-  });
+interface Kept {
+  readonly deals: StillSource['deals'];
+  readonly part: StillPart;
+}
+
+/** The parts that are kept, in the memory of all answers. */
+export function stillParts(answers: Answers): StillParts {
+  const kept = answers.space<Kept>(({ part }) => part.bytes.length + part.hints.length);
   return {
     get({ stateElement, deals }) {
       const entry = kept.get(stateElement);
       return entry?.deals === deals ? entry?.part : undefined;
     },
-    set: ({ stateElement, deals }, part) => void kept.set(stateElement, { deals, part }),
+    set: ({ stateElement, deals }, { hints, bytes }) =>
+      kept.set(stateElement, { deals, part: { hints: ownBytes(hints), bytes: ownBytes(bytes) } }),
   };
 }
 

@@ -68,10 +68,12 @@ export function ownPage(input: Input, { nonce, sessionId }: Personal, still?: St
   const content = contentOf(input, known !== undefined);
   const cut = cutStill(content);
   if (cut === null) return Buffer.from(head + content + tail);
-  const part = known ?? { hints: cut.hints, bytes: Buffer.from(cut.still) };
+  const part = known ?? { hints: Buffer.from(cut.hints), bytes: Buffer.from(cut.still) };
   if (known === undefined) still.set(source, part);
   return Buffer.concat([
-    Buffer.from(head + part.hints + cut.before),
+    Buffer.from(head),
+    part.hints,
+    Buffer.from(cut.before),
     part.bytes,
     Buffer.from(cut.after + tail),
   ]);

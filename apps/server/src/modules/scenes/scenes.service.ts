@@ -2,7 +2,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseSceneRasterUrl, parseSceneUrl, rasterHeight, type SceneSpec } from '@portico/scenes';
-import { LRUCache } from 'lru-cache';
+import type { Answers } from '../../kernel/cache.ts';
 import type { PictureStore } from './picture-store.ts';
 import type { Rasterizer } from './rasterizer.ts';
 
@@ -24,7 +24,6 @@ export interface ScenesService {
 
 const SVG = 'image/svg+xml; charset=utf-8';
 const TYPES = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const;
-const KEPT_SVG_BYTES = 24 * 1024 * 1024;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -49,14 +48,14 @@ const draw = async (spec: SceneSpec): Promise<string> =>
 export function createScenesService({
   rasterizer,
   store,
+  answers,
 }: {
   rasterizer: Rasterizer;
   store: PictureStore;
+  /** Where drawings that were asked for are kept. */
+  answers: Answers;
 }): ScenesService {
-  const kept = new LRUCache<string, Buffer>({
-    maxSize: KEPT_SVG_BYTES,
-    sizeCalculation: (body, key) => body.length + key.length,
-  });
+  const kept = answers.space<Buffer>(({ length }) => length);
   const making = new Map<string, Promise<Buffer>>();
 
   /** One making for everybody who asks meanwhile. */

@@ -8,6 +8,8 @@ import { scene } from '@portico/scenes/scene';
 import { calmly } from '@portico/test-kit/calm';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAnswers } from '../../kernel/cache.ts';
+import { systemClock } from '../../kernel/clock.ts';
 import { errorsPlugin } from '../../plugins/errors.ts';
 import { createPictureStore } from './picture-store.ts';
 import { createRasterizer, type Rasterizer } from './rasterizer.ts';
@@ -42,6 +44,7 @@ beforeAll(async () => {
   service = createScenesService({
     rasterizer,
     store: createPictureStore({ folder: join(folder, 'kept'), edition: async () => 'one' }),
+    answers: createAnswers(systemClock),
   });
   app = fastify();
   errorsPlugin(app);
@@ -128,6 +131,7 @@ describe('GET /assets/scenes', () => {
     await writeFile(blocked, 'a file where a folder should be');
     const faults: unknown[] = [];
     const homeless = createScenesService({
+      answers: createAnswers(systemClock),
       rasterizer,
       store: createPictureStore({
         folder: join(blocked, 'kept'),
