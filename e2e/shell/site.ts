@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import {
   type CallName,
   DEFAULT_GEOLOCATION,
-  type HotelDealsBody,
   PATHS,
   PorticoError,
   type UserProfile,
 } from '@portico/contract';
+import { type HotelDealsBody } from '@portico/product-hotels/http';
 import { demoAgencies, demoAgency } from '@portico/demo';
 import { languages } from '@portico/reference/languages';
 import { parseSceneUrl } from '@portico/scenes';

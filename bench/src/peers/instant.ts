@@ -1,5 +1,5 @@
 // A supplier in the server's own process that answers at once and sells without end: what is left is the product's own work.
-import type { HotelSupplier, SupplierHotel, SupplierRate } from '@portico/contract';
+import type { HotelSupplier, SupplierHotel, SupplierRate } from '@portico/product-hotels/port';
 import {
   fakeHotel,
   fakeRate,
@@ -19,7 +19,7 @@ const hotel = (number: number): SupplierHotel =>
 const rate = (number: number): SupplierRate =>
   fakeRate({
     rateKey: `R${number}`,
-    payAt: 'property',
+    payAt: 'on-site',
     net: 20_000 + number,
     published: 30_000 + number,
     cancellation: {

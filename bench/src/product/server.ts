@@ -1,6 +1,6 @@
 // The product as its serve.ts runs it, asking mock suppliers (PEERS, OFFERING) or, without them, one in this process that answers
 // at once. Everything else, from the adapter's HTTP to the last check of a request, is the product's own.
-import type { HotelSupplier } from '@portico/contract';
+import type { HotelSupplier } from '@portico/product-hotels/port';
 import { sandboxHotels } from '@portico/supplier-sandbox-hotels';
 import { buildApp } from '../../../apps/server/src/app.ts';
 import { loadConfig } from '../../../apps/server/src/config.ts';

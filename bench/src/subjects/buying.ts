@@ -66,7 +66,7 @@ interface Found {
 /** Offers that can be cancelled free, of a stay that begins in so many days; at most `each` of one hotel. */
 export async function offersOf(
   site: Site,
-  payAt: 'now' | 'property',
+  payAt: 'now' | 'on-site',
   ahead = 21,
   each = Infinity,
 ): Promise<string[]> {
@@ -110,7 +110,7 @@ export interface Booked {
 export const bookingOf = <T = Booked>(
   site: Site,
   quoteId: string,
-  method: 'card' | 'property',
+  method: 'card' | 'on-site',
   wanted: 201 | 202,
 ): Promise<T> =>
   call<T>(

@@ -81,11 +81,11 @@ export const pricing: Subject = {
     asObjects();
     const mismatches = rates.filter((rate, i) => {
       const { member, retail } = exactTotals(rate, TERMS[Math.floor(i / size)] as Terms, MARKUP);
-      const { total = -1, saved = -1, base = -1, taxes = -1, dueAtProperty = -1 } = prices[i] ?? {};
+      const { total = -1, saved = -1, base = -1, taxes = -1, dueOnSite = -1 } = prices[i] ?? {};
       return (
         BigInt(total) !== retail ||
         BigInt(total - saved) !== member ||
-        base + taxes + dueAtProperty !== total
+        base + taxes + dueOnSite !== total
       );
     }).length;
     if (mismatches > 0)
@@ -141,7 +141,7 @@ function offer(i: number, { fromExponent }: Terms): RateFigures {
   return {
     net,
     tax,
-    feeAtProperty: hash(i, 3) % (6 * unit),
+    feeOnSite: hash(i, 3) % (6 * unit),
     published: net + tax + Math.floor(net * 0.2),
   };
 }

@@ -1,5 +1,6 @@
 // The home page's deals (specification, sections 2.4 and 7).
-import type { HotelDealsBody, LocalDate } from '@portico/contract';
+import type { HotelDealsBody } from '@portico/product-hotels/http';
+import type { LocalDate } from '@portico/contract';
 import { CAR_DEALS, HOTEL_DEALS } from './constants.ts';
 import { dealDates } from './dates.ts';
 

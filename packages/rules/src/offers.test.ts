@@ -1,4 +1,5 @@
-import type { HotelResult, HotelSearchLine, Offer } from '@portico/contract';
+import type { HotelResult, Offer } from '@portico/product-hotels/shapes';
+import type { HotelSearchLine } from '@portico/product-hotels/http';
 import { describe, expect, it } from 'vitest';
 import { growRows, offerOrder } from './offers.ts';
 

@@ -1,5 +1,6 @@
 // Offers of a result: the order they stand in, and how a result grows while suppliers answer.
-import { BOARDS, type HotelResult, type HotelSearchLine, type Offer } from '@portico/contract';
+import { BOARDS, type HotelResult, type Offer } from '@portico/product-hotels/shapes';
+import { type HotelSearchLine } from '@portico/product-hotels/http';
 
 /** Cheapest first, for `sort`. Where prices are hidden by room and board: an order would tell them. */
 export function offerOrder(a: Offer, b: Offer): number {

@@ -9,7 +9,7 @@ import type { PriceSums, PriceTerms, RateFigures } from './pricing.ts';
 export interface RateColumns {
   readonly net: Float64Array;
   readonly tax: Float64Array;
-  readonly feeAtProperty: Float64Array;
+  readonly feeOnSite: Float64Array;
   readonly published: Float64Array;
   /** No figure, nor net + tax, is larger; Infinity when one is no whole number from 0. */
   readonly largest: number;
@@ -45,16 +45,16 @@ export const sumsAt = (
 /** Lays rates out in columns. */
 export function rateColumns(rates: readonly RateFigures[]): RateColumns {
   const column = (): Float64Array<ArrayBuffer> => new Float64Array(rates.length);
-  const columns = { net: column(), tax: column(), feeAtProperty: column(), published: column() };
+  const columns = { net: column(), tax: column(), feeOnSite: column(), published: column() };
   let largest = 0;
   let isWhole = true;
-  rates.forEach(({ net, tax, feeAtProperty, published }, i) => {
+  rates.forEach(({ net, tax, feeOnSite, published }, i) => {
     columns.net[i] = net;
     columns.tax[i] = tax;
-    columns.feeAtProperty[i] = feeAtProperty;
+    columns.feeOnSite[i] = feeOnSite;
     columns.published[i] = published;
-    isWhole &&= whole(net) && whole(tax) && whole(feeAtProperty) && whole(published);
-    largest = Math.max(largest, net + tax, feeAtProperty, published);
+    isWhole &&= whole(net) && whole(tax) && whole(feeOnSite) && whole(published);
+    largest = Math.max(largest, net + tax, feeOnSite, published);
   });
   return { ...columns, largest: isWhole ? largest : Infinity };
 }
@@ -90,7 +90,7 @@ function priceSmall(
   for (let i = from; i < to; i++) wholesale[i] = (rates.net[i] ?? 0) + (rates.tax[i] ?? 0);
   convert(wholesale, wholesale, from, to, by);
   convert(rates.tax, tax, from, to, by);
-  convert(rates.feeAtProperty, fee, from, to, by);
+  convert(rates.feeOnSite, fee, from, to, by);
   convert(rates.published, retail, from, to, by);
   if (plan.bp !== 0) convert(rates.net, member, from, to, by);
   addMarkup(member, from, to, plan);
@@ -135,7 +135,7 @@ function addMarkup(
 
 /** One row by the exact path. */
 function slow(
-  { net, tax, feeAtProperty, published }: RateColumns,
+  { net, tax, feeOnSite, published }: RateColumns,
   terms: PriceTerms,
   out: PriceColumns,
   i: number,
@@ -144,7 +144,7 @@ function slow(
     {
       net: net[i] ?? NaN,
       tax: tax[i] ?? NaN,
-      feeAtProperty: feeAtProperty[i] ?? NaN,
+      feeOnSite: feeOnSite[i] ?? NaN,
       published: published[i] ?? NaN,
     },
     terms,

@@ -1,5 +1,5 @@
 import { AUDIENCES, PAY_AT } from '@portico/contract';
-import { passport as passportSchema, price as priceSchema } from '@portico/contract/schemas';
+import { passport as passportSchema, price as priceSchema } from '@portico/contract/sale';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyMarkup, NO_MARKUP, planMarkup } from './markup.ts';
@@ -58,7 +58,7 @@ const amounts = fc.oneof(fc.nat(1_000), fc.nat(1_000_000), fc.nat(5_000_000_000)
 const figures: fc.Arbitrary<RateFigures> = fc.record({
   net: amounts,
   tax: fc.oneof(fc.constant(0), amounts),
-  feeAtProperty: fc.oneof(fc.constant(0), amounts),
+  feeOnSite: fc.oneof(fc.constant(0), amounts),
   published: amounts,
 });
 const rates = fc.oneof(
@@ -99,12 +99,12 @@ describe('price passport', () => {
           }
           const price = priceFor(full, audience, { nights: 2, payAt });
           priceSchema.parse(price);
-          expect(price.base + price.taxes + price.dueAtProperty).toBe(price.total);
-          if (payAt === 'now') expect(price.dueNow + price.dueAtProperty).toBe(price.total);
+          expect(price.base + price.taxes + price.dueOnSite).toBe(price.total);
+          if (payAt === 'now') expect(price.dueNow + price.dueOnSite).toBe(price.total);
           else expect(price.dueNow).toBe(0);
           expect(price.saved).toBe(retailTotal(full) - memberTotal(full));
           if (audience === 'agent')
-            expect((price.wholesale ?? NaN) + (price.markup ?? NaN) + price.dueAtProperty).toBe(
+            expect((price.wholesale ?? NaN) + (price.markup ?? NaN) + price.dueOnSite).toBe(
               price.total,
             );
         }
@@ -131,7 +131,7 @@ describe('price passport', () => {
           fromExponent: from.exponent,
           toExponent: to.exponent,
         };
-        check({ net: 12_345, tax: 1_235, feeAtProperty: 401, published: 17_777 }, exchange, {
+        check({ net: 12_345, tax: 1_235, feeOnSite: 401, published: 17_777 }, exchange, {
           percent: rule({ value: 1_250 }),
           fixed: rule({ id: 'f', type: 'fixed', value: -77 }),
         });
@@ -171,7 +171,7 @@ describe('price passport', () => {
       toExponent: 2,
     };
     const full = priceRate(
-      { net: 20_000, tax: 2_000, feeAtProperty: 600, published: 27_000 },
+      { net: 20_000, tax: 2_000, feeOnSite: 600, published: 27_000 },
       priceTerms(exchange, { percent: rule({}), fixed: null }),
     );
     const about = { nights: 2, payAt: 'now' } as const;
@@ -179,7 +179,7 @@ describe('price passport', () => {
       currency: 'USD',
       total: 27_600,
       dueNow: 27_000,
-      dueAtProperty: 600,
+      dueOnSite: 600,
       base: 25_000,
       taxes: 2_000,
       nights: 2,
@@ -189,7 +189,7 @@ describe('price passport', () => {
       currency: 'USD',
       total: 24_600,
       dueNow: 24_000,
-      dueAtProperty: 600,
+      dueOnSite: 600,
       base: 22_000,
       taxes: 2_000,
       nights: 2,
@@ -282,10 +282,10 @@ describe('markup rules', () => {
 
 describe('many prices at once', () => {
   it('equal the exact path to the last minor unit: any currencies, bounds, ties and huge amounts', () => {
-    const ordinary = figures.map(({ net, tax, feeAtProperty, published }) => ({
+    const ordinary = figures.map(({ net, tax, feeOnSite, published }) => ({
       net: net % 1_000_000,
       tax: tax % 100_000,
-      feeAtProperty: feeAtProperty % 10_000,
+      feeOnSite: feeOnSite % 10_000,
       published: published % 2_000_000,
     }));
     const blocksOf = (rows: fc.Arbitrary<RateFigures>) =>
@@ -329,7 +329,7 @@ describe('many prices at once', () => {
     const list: RateFigures[] = Array.from({ length: 10_000 }, (_, i) => ({
       net: 5_000 + i * 5,
       tax: (i * 7) % 3_000,
-      feeAtProperty: i % 3 === 0 ? 450 : 0,
+      feeOnSite: i % 3 === 0 ? 450 : 0,
       published: 6_000 + i * 6,
     }));
     const exchange = (rate: string): Exchange => ({
@@ -366,7 +366,7 @@ describe('many prices at once', () => {
 const huge: fc.Arbitrary<RateFigures> = fc.record({
   net: fc.maxSafeNat(),
   tax: fc.nat(1_000),
-  feeAtProperty: fc.oneof(fc.constant(0), fc.maxSafeNat()),
+  feeOnSite: fc.oneof(fc.constant(0), fc.maxSafeNat()),
   published: fc.maxSafeNat(),
 });
 

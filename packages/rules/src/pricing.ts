@@ -14,7 +14,7 @@ import { minorRatio } from './money.ts';
 export interface RateFigures {
   readonly net: number;
   readonly tax: number;
-  readonly feeAtProperty: number;
+  readonly feeOnSite: number;
   /** Public price of net + tax as the supplier asks us to show it. */
   readonly published: number;
 }
@@ -72,7 +72,7 @@ export function priceRate(rate: RateFigures, terms: PriceTerms): FullPrice {
   const net = scaleFast(rate.net, by);
   const tax = scaleFast(rate.tax, by);
   const wholesale = scaleFast(rate.net + rate.tax, by);
-  const fee = scaleFast(rate.feeAtProperty, by);
+  const fee = scaleFast(rate.feeOnSite, by);
   const markups = applyMarkup(terms.markup, net);
   const member = wholesale + markups.reduce((sum, line) => sum + line.amount, 0);
   const published = scaleFast(rate.published, by);
@@ -108,7 +108,7 @@ export const totalFor = (price: FullPrice, audience: Audience): number =>
   audience === 'anonymous' ? retailTotal(price) : memberTotal(price);
 /** What this audience is charged by us; the rest is paid at the desk. */
 export const dueNow = (price: FullPrice, audience: Audience, payAt: PayAt): number =>
-  payAt === 'property' ? 0 : totalFor(price, audience) - price.fee;
+  payAt === 'on-site' ? 0 : totalFor(price, audience) - price.fee;
 
 /** Rounded share of the retail price that members save. */
 export function discountPercent(saved: number, retail: number): number {
@@ -117,7 +117,7 @@ export function discountPercent(saved: number, retail: number): number {
 
 /**
  * The price as this audience may see it. Ask `seesPrices` first: where prices are hidden the reply holds null.
- * `total = base + taxes + dueAtProperty`.
+ * `total = base + taxes + dueOnSite`.
  */
 export function priceFor(
   price: FullPrice,
@@ -156,8 +156,8 @@ export function priceOf(
   const shape: Price = {
     currency,
     total,
-    dueNow: payAt === 'property' ? 0 : total - fee,
-    dueAtProperty: fee,
+    dueNow: payAt === 'on-site' ? 0 : total - fee,
+    dueOnSite: fee,
     base: total - tax - fee,
     taxes: tax,
     nights,
@@ -175,14 +175,14 @@ export function priceOf(
  * every markup rule that fired; everybody else sees the room, its tax and its fee.
  */
 export function passportFor(price: FullPrice, audience: Audience, payAt: PayAt): Passport {
-  const due = payAt === 'property' ? 'property' : 'now';
+  const due = payAt === 'on-site' ? 'on-site' : 'now';
   const total = totalFor(price, audience);
   const lines: Passport['lines'] = [];
   const line = (
     kind: Passport['lines'][number]['kind'],
     label: string,
     amount: number,
-    at: 'now' | 'property' = due,
+    at: 'now' | 'on-site' = due,
   ): void => {
     if (amount !== 0) lines.push({ kind, label, amount, due: at });
   };
@@ -194,7 +194,7 @@ export function passportFor(price: FullPrice, audience: Audience, payAt: PayAt):
     line('room', 'Room', total - price.tax - price.fee);
   }
   line('tax', 'Taxes', price.tax);
-  line('fee', 'Fee paid at the property', price.fee, 'property');
+  line('fee', 'Fee paid at the property', price.fee, 'on-site');
   const passport: Passport = { currency: price.currency, total, lines };
   if (price.exchange !== null) passport.exchange = price.exchange;
   return passport;
@@ -210,7 +210,7 @@ export function fullPassport(price: FullPrice, audience: Audience, payAt: PayAt)
     kind: 'retail',
     label: 'Retail',
     amount: price.uplift,
-    due: payAt === 'property' ? 'property' : 'now',
+    due: payAt === 'on-site' ? 'on-site' : 'now',
   });
   return { ...passport, total: retailTotal(price), lines };
 }

@@ -1,6 +1,8 @@
 // The state of a hotel search in the address, so that links, reload and the back button work. Written by the hero search
 // and by every page of the hotel journey.
-import type { HotelSearchBody, LocalDate, Occupancy } from '@portico/contract';
+import type { HotelSearchBody } from '@portico/product-hotels/http';
+import type { LocalDate } from '@portico/contract';
+import type { Occupancy } from '@portico/product-hotels/shapes';
 import { isLocalDate, nightsBetween } from './dates.ts';
 import { coordinates } from './deals.ts';
 

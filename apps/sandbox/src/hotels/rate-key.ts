@@ -1,4 +1,5 @@
-import type { Board, Occupancy, PayAt, Stay } from '@portico/contract';
+import type { Board, Occupancy, Stay } from '@portico/product-hotels/shapes';
+import type { PayAt } from '@portico/contract';
 import { hash } from '../kernel/random.ts';
 import { dateOf, dayNumber } from './inventory/prices.ts';
 

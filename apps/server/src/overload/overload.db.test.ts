@@ -59,7 +59,7 @@ async function quotes(count: number): Promise<string[]> {
     { destination: LISBON, ...ASK },
   );
   const offers = found.json.results
-    .flatMap((hotel) => hotel.offers.filter(({ payAt }) => payAt === 'property').slice(0, 1))
+    .flatMap((hotel) => hotel.offers.filter(({ payAt }) => payAt === 'on-site').slice(0, 1))
     .slice(0, count);
   return Promise.all(
     offers.map(
@@ -76,7 +76,7 @@ async function buy(quoteId: string): Promise<number> {
     quoteId,
     contact: { firstName: 'Nadia', lastName: 'Rahman', email: 'nadia@mail.example' },
     travellers: [{ room: 1, type: 'adult', firstName: 'Nadia', lastName: 'Rahman', lead: true }],
-    payment: { method: 'property' },
+    payment: { method: 'on-site' },
     acceptedTerms: '2026-01',
   };
   return (

@@ -237,7 +237,7 @@ describe('twin worlds', () => {
     );
     const offerId = found.json.results
       .flatMap(({ offers }) => offers)
-      .find(({ payAt }) => payAt === 'property')?.offerId;
+      .find(({ payAt }) => payAt === 'on-site')?.offerId;
     const { quote } = (
       await client.post<{ quote: { quoteId: string } }>('/api/hotel/quote', { offerId }, { token })
     ).json;
@@ -247,7 +247,7 @@ describe('twin worlds', () => {
       travellers: [
         { room: 1, type: 'adult', firstName: 'Elias', lastName: 'Zanzibarcanary', lead: true },
       ],
-      payment: { method: 'property' },
+      payment: { method: 'on-site' },
       acceptedTerms: '2026-01',
     };
     expect(

@@ -35,10 +35,10 @@ async function sell(agency: string, role: 'customer', surname: string): Promise<
     { token },
   );
   const hotel = found.json.results.find(({ offers }) =>
-    offers.some(({ payAt }) => payAt === 'property'),
+    offers.some(({ payAt }) => payAt === 'on-site'),
   );
   const offers = hotel?.offers ?? [];
-  const payLater = offers.find(({ payAt }) => payAt === 'property')?.offerId ?? '';
+  const payLater = offers.find(({ payAt }) => payAt === 'on-site')?.offerId ?? '';
   const quoteOf = async (offerId: string) =>
     (await client.post<{ quote: { quoteId: string } }>('/api/hotel/quote', { offerId }, { token }))
       .json.quote.quoteId;
@@ -47,7 +47,7 @@ async function sell(agency: string, role: 'customer', surname: string): Promise<
     quoteId: await quoteOf(payLater),
     contact: { firstName: 'Nadia', lastName: surname, email: 'nadia@mail.example' },
     travellers: [{ room: 1, type: 'adult', firstName: 'Nadia', lastName: surname, lead: true }],
-    payment: { method: 'property' },
+    payment: { method: 'on-site' },
     acceptedTerms: terms,
   };
   const booked = await client.post<{ booking?: { reference: string }; reference?: string }>(

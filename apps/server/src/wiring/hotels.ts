@@ -1,7 +1,8 @@
 // Hotels: suppliers, search, prices, quotes.
 import { sandboxHotels } from '@portico/supplier-sandbox-hotels';
-import type { HotelDeal, HotelDealsBody, HotelSearchBody, HotelSupplier } from '@portico/contract';
-import { createOffers, createSealer } from '@portico/supply';
+import type { HotelDeal, HotelDealsBody, HotelSearchBody } from '@portico/product-hotels/http';
+import type { HotelSupplier } from '@portico/product-hotels/port';
+import { createOffers, createSealer } from '@portico/selling';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { RegisterRoutes } from '../kernel/http.ts';

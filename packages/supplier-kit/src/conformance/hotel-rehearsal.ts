@@ -1,13 +1,11 @@
 // What the hotel suite asks of whoever runs it, and its short ways of asking.
+import type { BookingOrder, SupplierContext, SupplierOutcome } from '@portico/contract';
 import type {
-  BookingOrder,
   HotelQuery,
   HotelSupplier,
-  SupplierContext,
   SupplierHotelRates,
-  SupplierOutcome,
   SupplierRate,
-} from '@portico/contract';
+} from '@portico/product-hotels/port';
 import { randomUUID } from 'node:crypto';
 
 export interface HotelRehearsal {

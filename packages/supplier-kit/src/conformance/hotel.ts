@@ -1,5 +1,5 @@
 // What every adapter of hotels must do, whoever its supplier is. Runs against a supplier that can be told to misbehave.
-import type { SupplierHotelRates, SupplierRate } from '@portico/contract';
+import type { SupplierHotelRates, SupplierRate } from '@portico/product-hotels/port';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contextFor, until } from './conditions.ts';
@@ -397,11 +397,11 @@ export function hotelSupplierConformance(
 
 const pricesOf = ({ hotel, rates }: SupplierHotelRates) => [
   hotel.supplierHotelId,
-  rates.map((rate) => [rate.rateKey, rate.net, rate.tax, rate.feeAtProperty, rate.published]),
+  rates.map((rate) => [rate.rateKey, rate.net, rate.tax, rate.feeOnSite, rate.published]),
 ];
 
 function expectSane(rate: SupplierRate): void {
-  for (const amount of [rate.net, rate.tax, rate.feeAtProperty, rate.published])
+  for (const amount of [rate.net, rate.tax, rate.feeOnSite, rate.published])
     expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
   expect(rate.net).toBeGreaterThan(0);
   expect(rate.published).toBeGreaterThanOrEqual(rate.net + rate.tax);

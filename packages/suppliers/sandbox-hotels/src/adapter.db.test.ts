@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HotelQuery } from '@portico/contract';
+import type { HotelQuery } from '@portico/product-hotels/port';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
 import { allOf, hotelSupplierConformance } from '@portico/supplier-kit/conformance/hotel';
 import { startSandbox } from '../../../../apps/sandbox/src/testing/start-sandbox.ts';

@@ -1,9 +1,5 @@
-import type {
-  HotelSupplier,
-  SupplierContext,
-  SupplierOutcome,
-  SupplierProfile,
-} from '@portico/contract';
+import type { HotelSupplier } from '@portico/product-hotels/port';
+import type { SupplierContext, SupplierOutcome, SupplierProfile } from '@portico/contract';
 import { PeerError, createPeer, understand, wholeList } from '@portico/supplier-kit';
 import type { PeerRecord, PeerReply, Shape } from '@portico/supplier-kit';
 import {

@@ -2,17 +2,18 @@
 import type {
   BookingOrder,
   HeldBooking,
-  HotelQuery,
-  Occupancy,
-  Stay,
   SupplierBooking,
+  SupplierRefusal,
+} from '@portico/contract';
+import type {
+  HotelQuery,
   SupplierHotel,
   SupplierHotelDetail,
   SupplierHotelRates,
   SupplierRate,
-  SupplierRefusal,
   SupplierRoom,
-} from '@portico/contract';
+} from '@portico/product-hotels/port';
+import type { Occupancy, Stay } from '@portico/product-hotels/shapes';
 import type {
   WireDetail,
   WireError,
@@ -67,7 +68,7 @@ export const rateFrom = (rate: WireRate): SupplierRate => ({
   currency: rate.price.currency,
   net: rate.price.net,
   tax: rate.price.tax,
-  feeAtProperty: rate.price.due_at_property,
+  feeOnSite: rate.price.due_at_property,
   published: Math.max(rate.price.suggested_retail, rate.price.net + rate.price.tax),
   cancellation: {
     timeZone: rate.cancellation.time_zone,

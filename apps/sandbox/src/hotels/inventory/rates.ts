@@ -1,4 +1,5 @@
-import type { Board, Occupancy, PayAt } from '@portico/contract';
+import type { Board, Occupancy } from '@portico/product-hotels/shapes';
+import type { PayAt } from '@portico/contract';
 import { dice } from '../../kernel/random.ts';
 import { supplierPrice } from '../suppliers.ts';
 import type { Supplier } from '../suppliers.ts';

@@ -117,7 +117,7 @@ export async function things(
         { token },
       );
       const later = found.json.results.flatMap((hotel) =>
-        hotel.offers.filter(({ payAt }) => payAt === 'property').slice(0, 1),
+        hotel.offers.filter(({ payAt }) => payAt === 'on-site').slice(0, 1),
       );
       const own = later.slice(0, 8).map(({ offerId }) => offerId);
       offers.push(...own);
@@ -137,7 +137,7 @@ export async function things(
         quoteId: held[0],
         contact: { firstName: 'Nadia', lastName: surname, email: 'nadia@mail.example' },
         travellers: [{ room: 1, type: 'adult', firstName: 'Nadia', lastName: surname, lead: true }],
-        payment: { method: 'property' },
+        payment: { method: 'on-site' },
         acceptedTerms: '2026-01',
       };
       const booked = await client.post<{
@@ -269,7 +269,7 @@ const QUESTION: Hints = {
     'x@y.example',
   ),
   password: fc.constantFrom('portico-demo-1', 'wrong'),
-  method: fc.constantFrom('property', 'property', 'card'),
+  method: fc.constantFrom('on-site', 'on-site', 'card'),
   text: fc.constantFrom('lis', 'Paris', 'hotel', 'ز', 'x'),
   cancelQuoteId: fc.constantFrom('x', 'a.b.c'),
   gateway: fc.constantFrom('sandbox-card', 'stripe', '__proto__'),

@@ -1,6 +1,7 @@
 // What every answer of this module begins with: may this be asked here, by whom, at which prices.
 import { PorticoError } from '@portico/contract';
-import type { Audience, HotelSupplier, SupplierContext } from '@portico/contract';
+import type { Audience, SupplierContext } from '@portico/contract';
+import type { HotelSupplier } from '@portico/product-hotels/port';
 import type { MarkupRule } from '@portico/rules/markup';
 import {
   allowsNonLogin,
@@ -8,7 +9,7 @@ import {
   seesPrices,
   type SiteAccess,
 } from '@portico/rules/access';
-import { type Breaker, createBreakers, parseHotelId } from '@portico/supply';
+import { type Breaker, createBreakers, parseHotelId } from '@portico/selling';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';

@@ -1,5 +1,7 @@
 // Who sees what: prices, retail, net and markup by audience, on every answer of this module.
-import type { HotelDeal, HotelResult, Offer, Passport, Price, Quote } from '@portico/contract';
+import type { HotelDeal } from '@portico/product-hotels/http';
+import type { HotelResult, Offer } from '@portico/product-hotels/shapes';
+import type { Passport, Price, Quote } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEALS, type DemoWorld, demoWorld, SEARCH } from '@portico/test-kit/demo-world';
 
@@ -41,7 +43,7 @@ const quote = (agency: string, offerId: string, options: Options) =>
 
 /** Keys of every number that stands for money anywhere in an answer. */
 const MONEY =
-  /^(total|dueNow|dueAtProperty|base|taxes|saved|published|wholesale|markup|net|amount|publishedRate|totalRate|savedPrice|baseRate|taxAndFee|wholesaleRate|agencyMarkup|discountPercent|discountPercentage)$/;
+  /^(total|dueNow|dueOnSite|base|taxes|saved|published|wholesale|markup|net|amount|publishedRate|totalRate|savedPrice|baseRate|taxAndFee|wholesaleRate|agencyMarkup|discountPercent|discountPercentage)$/;
 function moneyIn(value: unknown, found: string[] = []): string[] {
   if (Array.isArray(value)) for (const item of value) moneyIn(item, found);
   else if (typeof value === 'object' && value !== null) {
@@ -52,7 +54,7 @@ function moneyIn(value: unknown, found: string[] = []): string[] {
   }
   return found;
 }
-const PLAIN = ['base', 'currency', 'dueAtProperty', 'dueNow', 'nights', 'saved', 'taxes', 'total'];
+const PLAIN = ['base', 'currency', 'dueOnSite', 'dueNow', 'nights', 'saved', 'taxes', 'total'];
 const KEYS: Record<string, string[]> = {
   anonymous: PLAIN,
   customer: [...PLAIN, 'discountPercent', 'published'].sort(),
@@ -96,7 +98,7 @@ describe('what an audience sees', () => {
           .filter(({ due }) => due === 'now')
           .reduce((sum, { amount }) => sum + amount, 0);
         expect(now).toBe(price.dueNow);
-        if (payAt === 'property') expect(price.dueNow).toBe(0);
+        if (payAt === 'on-site') expect(price.dueNow).toBe(0);
       }
     });
   }
@@ -167,7 +169,7 @@ describe('what an audience sees', () => {
       expect(member.published).toBe(price.total);
       expect(member.saved).toBe(price.saved);
       expect(seen.total).toBe(member.total);
-      expect((seen.wholesale ?? 0) + (seen.markup ?? 0) + seen.dueAtProperty).toBe(seen.total);
+      expect((seen.wholesale ?? 0) + (seen.markup ?? 0) + seen.dueOnSite).toBe(seen.total);
       // Ten percent on net, tax left alone.
       expect(seen.markup).toBeGreaterThan(0);
       expect(

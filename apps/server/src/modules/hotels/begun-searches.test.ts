@@ -1,4 +1,4 @@
-import type { HotelSearchBody } from '@portico/contract';
+import type { HotelSearchBody } from '@portico/product-hotels/http';
 import { expect, it, vi } from 'vitest';
 import { begunSearches } from './begun-searches.ts';
 import type { Asker, HotelSite } from './hotels.types.ts';

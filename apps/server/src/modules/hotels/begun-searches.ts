@@ -1,7 +1,7 @@
 // Searches that pages have begun. The page shows the first rows; its script then asks the same question and takes over what is
 // under way, so that suppliers are asked once for both.
-import type { HotelSearchBody } from '@portico/contract';
-import { hotelSearchBody } from '@portico/contract/http/hotel';
+import type { HotelSearchBody } from '@portico/product-hotels/http';
+import { hotelSearchBody } from '@portico/product-hotels/http';
 import { LRUCache } from 'lru-cache';
 import { notText } from '../../kernel/sound-text.ts';
 import type { Asker } from './hotels.types.ts';

@@ -1,7 +1,7 @@
-import type { HotelDeal } from '@portico/contract';
-import { hotelDeals } from '@portico/contract/http/hotel';
+import type { HotelDeal } from '@portico/product-hotels/http';
+import { hotelDeals } from '@portico/product-hotels/http';
 import { minorUnits } from '@portico/reference';
-import { milesBetween, parseHotelId } from '@portico/supply';
+import { milesBetween, parseHotelId } from '@portico/selling';
 import { parseSearch } from '@portico/rules/search-address';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEALS, type DemoWorld, demoWorld, LISBON } from '@portico/test-kit/demo-world';

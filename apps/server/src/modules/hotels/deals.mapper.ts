@@ -1,5 +1,7 @@
 // A deal card (specification, section 7): amounts as major units of the currency asked for (decision O-088).
-import type { Audience, HotelDeal, HotelDealsBody, Occupancy } from '@portico/contract';
+import type { Audience } from '@portico/contract';
+import type { HotelDeal, HotelDealsBody } from '@portico/product-hotels/http';
+import type { Occupancy } from '@portico/product-hotels/shapes';
 import { PorticoError } from '@portico/contract';
 import { seesWholesale } from '@portico/rules/access';
 import { crossRate, minorRatio, scale, split, toMajor } from '@portico/rules/money';
@@ -14,7 +16,7 @@ import {
   wholesaleOf,
 } from '@portico/rules/pricing';
 import { formatSearch } from '@portico/rules/search-address';
-import type { MergedHotel } from '@portico/supply';
+import type { MergedHotel } from '@portico/selling';
 import { distanceOf } from './facts.mapper.ts';
 import type { HotelSite, Near } from './hotels.types.ts';
 import { ownPictures } from './own-pictures.ts';

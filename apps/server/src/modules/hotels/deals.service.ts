@@ -1,6 +1,8 @@
 // Hotel deals for the cards of home and destinations: the best rate of each hotel near a place. Kept as bytes for a while.
 import { PorticoError } from '@portico/contract';
-import type { HotelDeal, HotelDealsBody, HotelQuery, Occupancy } from '@portico/contract';
+import type { HotelDeal, HotelDealsBody } from '@portico/product-hotels/http';
+import type { HotelQuery } from '@portico/product-hotels/port';
+import type { Occupancy } from '@portico/product-hotels/shapes';
 import { SEARCH_LIMITS } from '@portico/rules/search-address';
 import {
   HotelMerge,
@@ -8,7 +10,7 @@ import {
   milesBetween,
   searchHotels,
   type SourcedRate,
-} from '@portico/supply';
+} from '@portico/selling';
 import type { Cache, CacheKey } from '../../kernel/cache.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { type Asking, pricesShown, requireHotels } from './asking.ts';

@@ -3,16 +3,13 @@ import { PorticoError } from '@portico/contract';
 import type {
   HotelQuery,
   HotelSupplier,
-  Occupancy,
-  Offer,
-  Room,
-  Stay,
   SupplierHotel,
   SupplierHotelDetail,
-  SupplierOutcome,
   SupplierRoom,
-} from '@portico/contract';
-import type { getHotel, hotelRates } from '@portico/contract/http/hotel';
+} from '@portico/product-hotels/port';
+import type { Occupancy, Offer, Room, Stay } from '@portico/product-hotels/shapes';
+import type { SupplierOutcome } from '@portico/contract';
+import type { getHotel, hotelRates } from '@portico/product-hotels/http';
 import {
   faultOfHotel,
   HotelMerge,
@@ -22,7 +19,7 @@ import {
   saneHotels,
   searchHotels,
   type SourcedRate,
-} from '@portico/supply';
+} from '@portico/selling';
 import { landmarksOf, cityNear } from '@portico/reference';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';

@@ -1,15 +1,9 @@
 // A supplier's hotel, room and rate in the words of the wire.
-import type {
-  HotelFacts,
-  Offer,
-  Picture,
-  Price,
-  Room,
-  SupplierHotel,
-  SupplierRoom,
-} from '@portico/contract';
+import type { HotelFacts, Offer, Room } from '@portico/product-hotels/shapes';
+import type { Picture, Price } from '@portico/contract';
+import type { SupplierHotel, SupplierRoom } from '@portico/product-hotels/port';
 import { cityNear } from '@portico/reference';
-import { milesBetween, type SourcedRate } from '@portico/supply';
+import { milesBetween, type SourcedRate } from '@portico/selling';
 import { LRUCache } from 'lru-cache';
 import type { Near } from './hotels.types.ts';
 import { picturesOf, roomPicture, townPicture } from './pictures.ts';

@@ -8,7 +8,7 @@ import {
   hotelQuoteRead,
   hotelRates,
   hotelSearch,
-} from '@portico/contract/http/hotel';
+} from '@portico/product-hotels/http';
 import { ERRORS } from '@portico/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

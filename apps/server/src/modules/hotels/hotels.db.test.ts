@@ -6,9 +6,11 @@ import {
   hotelRates,
   hotelSearch,
   hotelSearchLine,
-} from '@portico/contract/http/hotel';
-import type { HotelResult, HotelSearchLine, Offer, Place, Quote } from '@portico/contract';
-import { milesBetween } from '@portico/supply';
+} from '@portico/product-hotels/http';
+import type { HotelResult, Offer } from '@portico/product-hotels/shapes';
+import type { HotelSearchLine } from '@portico/product-hotels/http';
+import type { Place, Quote } from '@portico/contract';
+import { milesBetween } from '@portico/selling';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { type DemoWorld, demoWorld, LISBON, SEARCH } from '@portico/test-kit/demo-world';
@@ -81,8 +83,7 @@ describe('searching hotels', () => {
       const totals = hotel.offers.map((offer) => offer.price?.total ?? NaN);
       expect(totals).toEqual([...totals].sort((a, b) => a - b));
       for (const { price } of hotel.offers)
-        if (price !== null)
-          expect(price.base + price.taxes + price.dueAtProperty).toBe(price.total);
+        if (price !== null) expect(price.base + price.taxes + price.dueOnSite).toBe(price.total);
     }
     expect(new Set(found.results.map(({ id }) => id)).size).toBe(found.results.length);
   });

@@ -1,5 +1,6 @@
 import { PRODUCT_IDS } from '@portico/contract';
-import type { Audience, Occupancy } from '@portico/contract';
+import type { Audience } from '@portico/contract';
+import type { Occupancy } from '@portico/product-hotels/shapes';
 import type { MarkupRule } from '@portico/rules/markup';
 import type { FullPrice } from '@portico/rules/pricing';
 import type { Database } from '../../kernel/db/database.ts';

@@ -6,7 +6,7 @@ import {
   hotelQuoteRead,
   hotelRates,
   hotelSearch,
-} from '@portico/contract/http/hotel';
+} from '@portico/product-hotels/http';
 import { acceptedTags, spokenLanguage } from '@portico/rules/locale';
 import { once } from '@portico/rules/once';
 import { BUILT_LANGUAGES } from '@portico/texts';

@@ -1,19 +1,15 @@
 // What the hotels module needs, and what it gives to others (bookings, demo, pages) through wiring.ts.
 import type {
   Audience,
-  Board,
   Cancellation,
-  HotelFacts,
-  HotelSupplier,
-  Occupancy,
   Passport,
   PayAt,
   Price,
   ProductTitle,
   Quote,
-  Room,
-  Stay,
 } from '@portico/contract';
+import type { Board, HotelFacts, Occupancy, Room, Stay } from '@portico/product-hotels/shapes';
+import type { HotelSupplier } from '@portico/product-hotels/port';
 import type { FullPrice } from '@portico/rules/pricing';
 import type { Viewer } from '../../kernel/viewer.ts';
 

@@ -1,6 +1,6 @@
 // Three suppliers at once: one row for one hotel, progress, deadlines, breakers.
-import type { HotelResult, Offer } from '@portico/contract';
-import { hotelSearch, hotelSearchLine } from '@portico/contract/http/hotel';
+import type { HotelResult, Offer } from '@portico/product-hotels/shapes';
+import { hotelSearch, hotelSearchLine } from '@portico/product-hotels/http';
 import { type DemoWorld, demoWorld, SEARCH } from '@portico/test-kit/demo-world';
 import { growRows } from '@portico/rules/offers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
-import { AUDIENCES, type SupplierHotel } from '@portico/contract';
-import { dealRates, hotelDealsBody } from '@portico/contract/http/hotel';
+import { AUDIENCES } from '@portico/contract';
+import { type SupplierHotel } from '@portico/product-hotels/port';
+import { dealRates, hotelDealsBody } from '@portico/product-hotels/http';
 import { currencies, minorUnits, startingRates } from '@portico/reference';
 import { parseSceneUrl } from '@portico/scenes';
 import { priceRate, priceTerms } from '@portico/rules/pricing';
@@ -26,7 +27,7 @@ describe('figures of a deal card', () => {
     const figures = fc.record({
       net: fc.integer({ min: 1, max: 5_000_000 }),
       tax: fc.nat(500_000),
-      feeAtProperty: fc.nat(50_000),
+      feeOnSite: fc.nat(50_000),
       published: fc.nat(9_000_000),
     });
     fc.assert(
@@ -112,7 +113,7 @@ describe('pricer', () => {
     const rate = (currency: string, net: number) => ({
       supplier: 'a',
       supplierHotelId: 'h',
-      rate: { currency, net, tax: 10, feeAtProperty: 5, published: net * 2 } as never,
+      rate: { currency, net, tax: 10, feeOnSite: 5, published: net * 2 } as never,
     });
     const list = [
       rate('EUR', 1_000),
@@ -220,7 +221,7 @@ describe('pictures', () => {
 
 describe('a quote seen by somebody else', () => {
   const full = priceRate(
-    { net: 20_000, tax: 2_000, feeAtProperty: 600, published: 27_000 },
+    { net: 20_000, tax: 2_000, feeOnSite: 600, published: 27_000 },
     priceTerms(USD, {
       percent: {
         id: 'p',
@@ -235,7 +236,7 @@ describe('a quote seen by somebody else', () => {
       fixed: null,
     }),
   );
-  const stored = (audience: (typeof AUDIENCES)[number], payAt: 'now' | 'property') =>
+  const stored = (audience: (typeof AUDIENCES)[number], payAt: 'now' | 'on-site') =>
     ({
       id: 'q',
       audience,
@@ -249,13 +250,13 @@ describe('a quote seen by somebody else', () => {
   it('keeps its total, its lines still sum, and only agents see net', () => {
     for (const quoted of AUDIENCES) {
       for (const seen of AUDIENCES) {
-        for (const payAt of ['now', 'property'] as const) {
+        for (const payAt of ['now', 'on-site'] as const) {
           const { price, passport } = quoteView(stored(quoted, payAt), seen);
           expect(price.total).toBe(quoted === 'anonymous' ? 27_600 : 24_600);
           expect(passport.total).toBe(price.total);
           expect(passport.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(price.total);
-          expect(price.base + price.taxes + price.dueAtProperty).toBe(price.total);
-          expect(price.dueNow).toBe(payAt === 'property' ? 0 : price.total - 600);
+          expect(price.base + price.taxes + price.dueOnSite).toBe(price.total);
+          expect(price.dueNow).toBe(payAt === 'on-site' ? 0 : price.total - 600);
           expect(passport.lines.some((line) => line.kind === 'net')).toBe(seen === 'agent');
           expect('wholesale' in price).toBe(seen === 'agent');
         }

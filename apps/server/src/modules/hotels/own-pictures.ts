@@ -1,6 +1,7 @@
 // Photographs of an agency's own, in place of the drawn pictures of a house.
-import type { Picture, SupplierHotel } from '@portico/contract';
-import { isSameHouse } from '@portico/supply';
+import type { Picture } from '@portico/contract';
+import type { SupplierHotel } from '@portico/product-hotels/port';
+import { isSameHouse } from '@portico/selling';
 import type { HotelSite } from './hotels.types.ts';
 
 /** Degrees of latitude further than which nobody takes two houses for one. */

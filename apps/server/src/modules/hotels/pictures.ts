@@ -1,5 +1,6 @@
 // Pictures of a hotel and its rooms: drawn scenes by address. The only file of the module that knows how pictures are made.
-import type { Picture, SupplierHotel, SupplierRoom } from '@portico/contract';
+import type { Picture } from '@portico/contract';
+import type { SupplierHotel, SupplierRoom } from '@portico/product-hotels/port';
 import {
   ALT_LANGUAGES,
   type AltLanguage,

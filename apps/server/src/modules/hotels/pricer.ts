@@ -8,7 +8,7 @@ import { priceRate, priceTerms } from '@portico/rules/pricing';
 import type { FullPrice, PriceTerms } from '@portico/rules/pricing';
 import { priceColumns, priceMany, rateColumns } from '@portico/rules/price-many';
 import type { PriceColumns, RateBlock } from '@portico/rules/price-many';
-import type { SourcedRate } from '@portico/supply';
+import type { SourcedRate } from '@portico/selling';
 import type { RatesToday } from './hotels.types.ts';
 
 export interface Pricer {

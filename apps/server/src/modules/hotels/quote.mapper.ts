@@ -27,7 +27,7 @@ export function priceView(
   const shown = priceFor(price, audience, about);
   const passport = passportFor(price, audience, promise.payAt);
   if (missing === 0) return { price: shown, passport };
-  const due = promise.payAt === 'property' ? 'property' : 'now';
+  const due = promise.payAt === 'on-site' ? 'on-site' : 'now';
   const lines =
     missing > 0 && audience === 'agent'
       ? [
@@ -42,7 +42,7 @@ export function priceView(
       ...shown,
       total: shown.total + missing,
       base: shown.base + missing,
-      dueNow: promise.payAt === 'property' ? 0 : shown.dueNow + missing,
+      dueNow: promise.payAt === 'on-site' ? 0 : shown.dueNow + missing,
     },
     passport: { ...passport, total: passport.total + missing, lines },
   };

@@ -1,9 +1,10 @@
 // Quotes: an offer checked again with its supplier, priced for whoever asks now, and kept for 20 minutes.
 import { PorticoError } from '@portico/contract';
-import type { Audience, CheckedRate, HotelSupplier, Quote } from '@portico/contract';
+import type { Audience, Quote } from '@portico/contract';
+import type { CheckedRate, HotelSupplier } from '@portico/product-hotels/port';
 import { instantOf } from '@portico/rules/lifecycle';
 import { dueNow, totalFor } from '@portico/rules/pricing';
-import { faultOfHotel, faultOfRate, hotelId, type HotelOffer, type Offers } from '@portico/supply';
+import { faultOfHotel, faultOfRate, hotelId, type HotelOffer, type Offers } from '@portico/selling';
 import type { Clock } from '../../kernel/clock.ts';
 import { isoOf } from '../../kernel/clock.ts';
 import type { Failpoint } from '../../kernel/failpoint.ts';

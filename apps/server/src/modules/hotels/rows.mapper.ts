@@ -1,9 +1,10 @@
 // Merged hotels as rows of a result: facts, and offers with sealed ids and the price this viewer may see, cheapest first.
-import type { Occupancy, Offer, Room, Stay, SupplierHotel } from '@portico/contract';
+import type { Occupancy, Offer, Room, Stay } from '@portico/product-hotels/shapes';
+import type { SupplierHotel } from '@portico/product-hotels/port';
 import { offerOrder } from '@portico/rules/offers';
 import { sumsAt } from '@portico/rules/price-many';
 import { priceOf } from '@portico/rules/pricing';
-import type { MergedHotel, Offers, SourcedRate } from '@portico/supply';
+import type { MergedHotel, Offers, SourcedRate } from '@portico/selling';
 import { nightsBetween } from '@portico/rules/dates';
 import { pricesShown } from './asking.ts';
 import { distanceOf, factsText, offerOf, reviewsOf, roomOf } from './facts.mapper.ts';

@@ -1,13 +1,14 @@
 // Hotel search: one document, or lines as suppliers answer.
 import { PorticoError } from '@portico/contract';
-import type { HotelQuery, HotelSearchBody, HotelSearchLine } from '@portico/contract';
+import type { HotelQuery } from '@portico/product-hotels/port';
+import type { HotelSearchBody, HotelSearchLine } from '@portico/product-hotels/http';
 import {
   HotelMerge,
   type HotelSearch,
   type MergedHotel,
   type Offers,
   searchHotels,
-} from '@portico/supply';
+} from '@portico/selling';
 import type { Clock } from '../../kernel/clock.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
 import { type Asking, pricesShown, requireHotels } from './asking.ts';

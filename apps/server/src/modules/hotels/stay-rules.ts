@@ -1,6 +1,6 @@
 // Which stays can be searched for (decisions of the module: at most 30 nights, at most 500 days ahead).
 import { PorticoError } from '@portico/contract';
-import type { Stay } from '@portico/contract';
+import type { Stay } from '@portico/product-hotels/shapes';
 import { addDays, dateIn, isLocalDate, nightsBetween } from '@portico/rules/dates';
 
 export const MOST_NIGHTS = 30;

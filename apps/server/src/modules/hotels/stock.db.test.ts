@@ -1,6 +1,7 @@
 // Stock belongs to the supplier: what is sold there is gone here.
-import type { HotelResult, Quote } from '@portico/contract';
-import type { hotelRates } from '@portico/contract/http/hotel';
+import type { HotelResult } from '@portico/product-hotels/shapes';
+import type { Quote } from '@portico/contract';
+import type { hotelRates } from '@portico/product-hotels/http';
 import { sandboxHotels } from '@portico/supplier-sandbox-hotels';
 import { type DemoWorld, demoWorld, SEARCH } from '@portico/test-kit/demo-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

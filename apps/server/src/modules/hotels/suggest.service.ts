@@ -1,8 +1,9 @@
 // Places for a few letters: reference places at once, hotels by name where places alone do not answer.
-import type { HotelSupplier, Place } from '@portico/contract';
+import type { HotelSupplier } from '@portico/product-hotels/port';
+import type { Place } from '@portico/contract';
 import { countNamed, findPlaces, present } from '@portico/reference';
 import type { Entry } from '@portico/reference';
-import { hotelId } from '@portico/supply';
+import { hotelId } from '@portico/selling';
 import { LRUCache } from 'lru-cache';
 import type { Asking } from './asking.ts';
 import type { Asker } from './hotels.types.ts';

@@ -1,5 +1,5 @@
 // The search of a results page, begun while the page is made: its first rows stand in the document.
-import type { HotelSearchBody, HotelSearchLine } from '@portico/contract';
+import type { HotelSearchBody, HotelSearchLine } from '@portico/product-hotels/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DealsAsker, PageSearch, PageSources } from './pages.types.ts';
 

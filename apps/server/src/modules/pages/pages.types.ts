@@ -3,13 +3,15 @@ import type {
   AgencyData,
   CountryEntry,
   GeoLocation,
+  Language,
+  UserProfile,
+} from '@portico/contract';
+import type {
   HotelDeal,
   HotelDealsBody,
   HotelSearchBody,
   HotelSearchLine,
-  Language,
-  UserProfile,
-} from '@portico/contract';
+} from '@portico/product-hotels/http';
 import type { Device } from '@portico/rules/devices';
 import type { DealPlace } from '@portico/rules/deals';
 import type { Agency } from '../../kernel/agencies.ts';

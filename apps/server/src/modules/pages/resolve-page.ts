@@ -1,14 +1,7 @@
 // Everything a page shows before its first byte. A page for visitors is made of agency and variant alone: nothing else of
 // their request reaches it, so that it can be kept for all who get the same variant.
-import {
-  type AgencyData,
-  type HotelDealsBody,
-  type HotelSearchBody,
-  type PageName,
-  PAGES,
-  pageOf,
-  type UserProfile,
-} from '@portico/contract';
+import { type AgencyData, type PageName, PAGES, pageOf, type UserProfile } from '@portico/contract';
+import { type HotelDealsBody, type HotelSearchBody } from '@portico/product-hotels/http';
 import { hotelDealsBody } from '@portico/rules/deals';
 import { hotelSearchBody, parseRadius, parseSearch } from '@portico/rules/search-address';
 import { activeServices, dealTabs, initialTab } from '@portico/rules/navigation';

@@ -1,7 +1,7 @@
 // The part of a page that no address changes (apps/shell/src/platform/still.tsx), kept as bytes by everything it is made of: the
 // page's whole state, as it travels in the document, and the very list of deals. So it is never old, and never another's.
 import { LRUCache } from 'lru-cache';
-import type { HotelDeal } from '@portico/contract';
+import type { HotelDeal } from '@portico/product-hotels/http';
 
 const OPEN = '<still-part>';
 const CLOSE = '</still-part>';

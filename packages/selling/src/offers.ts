@@ -1,7 +1,8 @@
 // An offer as the client carries it: everything needed to price the same rate again, sealed and bound to its agency. Its net
 // price is in nobody's hands; the totals that were shown are inside, so that "the price changed" can be told honestly.
 import { AUDIENCES } from '@portico/contract';
-import type { Audience, LocalDate, Occupancy, Stay } from '@portico/contract';
+import type { Audience, LocalDate } from '@portico/contract';
+import type { Occupancy, Stay } from '@portico/product-hotels/shapes';
 import { ByteReader, ByteWriter } from './bytes.ts';
 import type { Sealer } from './sealer.ts';
 

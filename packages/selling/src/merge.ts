@@ -1,6 +1,6 @@
 // One hotel that several suppliers sell becomes one row with all its offers. Two records are the same hotel when their names say
 // so and they stand in the same place; a supplier never lists one hotel twice, so its own records are never joined.
-import type { SupplierHotel, SupplierHotelRates, SupplierRate } from '@portico/contract';
+import type { SupplierHotel, SupplierHotelRates, SupplierRate } from '@portico/product-hotels/port';
 import { milesBetween } from './geo.ts';
 
 /** A rate with where it comes from. */

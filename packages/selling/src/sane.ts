@@ -1,5 +1,5 @@
 // What a supplier says is not believed blindly: a hotel or a rate that cannot be is left out and named in the log.
-import type { SupplierHotel, SupplierHotelRates, SupplierRate } from '@portico/contract';
+import type { SupplierHotel, SupplierHotelRates, SupplierRate } from '@portico/product-hotels/port';
 
 /** Above this many minor units an amount is a fault of the supplier, whatever the currency: nothing is sold for ten billion. */
 const LARGEST = 1_000_000_000_000;
@@ -17,12 +17,7 @@ const filled = (value: unknown, longest: number): value is string =>
 export function faultOfRate(rate: SupplierRate): string | null {
   if (!filled(rate.rateKey, 1_500)) return 'rate without a key';
   if (!/^[A-Z]{3}$/.test(rate.currency)) return `currency ${String(rate.currency)}`;
-  if (
-    !amount(rate.net) ||
-    !amount(rate.tax) ||
-    !amount(rate.feeAtProperty) ||
-    !amount(rate.published)
-  )
+  if (!amount(rate.net) || !amount(rate.tax) || !amount(rate.feeOnSite) || !amount(rate.published))
     return 'amount out of range';
   if (rate.net + rate.tax === 0) return 'price of nothing';
   if (rate.published > LARGEST_UPLIFT * (rate.net + rate.tax)) return 'absurd public price';

@@ -1,11 +1,6 @@
 // Asks many suppliers at once and hands on what each says as soon as it says it, until all have answered or the deadline comes.
-import type {
-  Clock,
-  HotelQuery,
-  HotelSupplier,
-  SupplierContext,
-  SupplierHotelRates,
-} from '@portico/contract';
+import type { Clock, SupplierContext } from '@portico/contract';
+import type { HotelQuery, HotelSupplier, SupplierHotelRates } from '@portico/product-hotels/port';
 import type { Breaker } from './breaker.ts';
 import { saneHotels } from './sane.ts';
 

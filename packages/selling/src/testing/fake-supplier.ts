@@ -1,11 +1,11 @@
 // A supplier for tests and benchmarks: answers what it is told, when it is told.
 import type {
   HotelSupplier,
-  SupplierContext,
   SupplierHotel,
   SupplierHotelRates,
   SupplierRate,
-} from '@portico/contract';
+} from '@portico/product-hotels/port';
+import type { SupplierContext } from '@portico/contract';
 
 export const fakeHotel = (over: Partial<SupplierHotel> = {}): SupplierHotel => ({
   supplierHotelId: 'LIS:0001',
@@ -45,7 +45,7 @@ export const fakeRate = (over: Partial<SupplierRate> = {}): SupplierRate => ({
   currency: 'EUR',
   net: 20_000,
   tax: 1_200,
-  feeAtProperty: 400,
+  feeOnSite: 400,
   published: 26_000,
   cancellation: {
     timeZone: 'Europe/Lisbon',

@@ -1,23 +1,29 @@
 // Hotels: suggestions, search, one hotel, rates, quote.
-import { z } from 'zod';
-import { defineCall } from '../call.ts';
+import { defineCall } from '@portico/contract/call';
+import { quote } from '@portico/contract/sale';
 import {
   countryCode,
   currencyCode,
-  hotelFacts,
-  hotelGain,
-  hotelResult,
   latitude,
   line,
   localDate,
   longitude,
+  place,
+} from '@portico/contract/schemas';
+import { z } from 'zod';
+import {
+  hotelDetail,
+  hotelFacts,
+  hotelGain,
+  hotelResult,
   occupancies,
   offer,
-  place,
-  quote,
   room,
   stay,
-} from '../schemas.ts';
+} from './shapes.ts';
+
+/** A quote of a stay. */
+export const hotelQuoteView = quote.extend({ detail: hotelDetail });
 
 export const hotelAutoSuggest = defineCall('hotelAutoSuggest', {
   summary:
@@ -144,7 +150,7 @@ export const hotelQuote = defineCall('hotelQuote', {
     z.strictObject({ offerId: z.string().min(1).max(4000) }),
     z.strictObject({ quoteId: z.string().min(1).max(80) }),
   ]),
-  replies: { 200: z.object({ quote }) },
+  replies: { 200: z.object({ quote: hotelQuoteView }) },
   errors: [
     'OFFER_INVALID',
     'OFFER_EXPIRED',
@@ -162,7 +168,7 @@ export const hotelQuoteRead = defineCall('hotelQuoteRead', {
   lane: 'checkout',
   params: z.object({ quoteId: z.string().min(1).max(80) }),
   /** `memberPrice`: taken for somebody logged in. A visitor who logs in takes the quote again (decision O-133). */
-  replies: { 200: z.object({ quote, memberPrice: z.boolean() }) },
+  replies: { 200: z.object({ quote: hotelQuoteView, memberPrice: z.boolean() }) },
   errors: ['QUOTE_NOT_FOUND', 'QUOTE_EXPIRED', 'QUOTE_CONSUMED'],
 });
 
