@@ -29,42 +29,37 @@ export function mailHtml(
   const isRtl = isRightToLeft(language);
   const look: Look = { theme, end: isRtl ? 'left' : 'right' };
   const document = html`<!doctype html>
-    <html lang="${language}" dir="${isRtl ? 'rtl' : 'ltr'}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
-        <title>${message.subject}</title>
-      </head>
-      <body
-        style="margin:0;padding:0;background:${theme['paper-2']};font-family:${SANS};line-height:1.5;text-align:${isRtl ? 'right' : 'left'}"
-      >
-        <div style="display:none;max-height:0;overflow:hidden;opacity:0">${message.preview}</div>
-        <div style="max-width:600px;margin:0 auto;padding:28px 12px 36px">
-          <div style="padding:0 4px 18px">${masthead(paper, theme)}</div>
-          <div
-            style="background:${theme.paper};border:1px solid ${theme.line};border-radius:16px;overflow:hidden"
-          >
-            ${picture && html`<img src="${webAddress(picture.address)}" alt="${picture.alt}" width="600" height="300" style="display:block;width:100%;height:auto;border:0;font-size:14px;color:${theme['ink-3']}" />`}
-            <div style="padding:30px 28px 32px">
-              <h1
-                style="margin:0 0 14px;font-family:${DISPLAY};font-size:30px;line-height:1.2;font-weight:500;color:${theme.ink}"
-              >
-                ${message.head}
-              </h1>
-              ${message.paragraphs.map((text) => html`<p style="margin:0 0 12px;font-size:16px;color:${theme['ink-2']}">${text}</p>`)}
-              ${message.button && button(look, message.button)}
-              ${message.stay && stayBlock(look, message.stay)} ${factsBlock(look, message.facts)}
-              ${message.sum && sumBlock(look, message.sum)}
-              ${rulesBlock(look, words.t('mail.cancelRules'), message.rules)}
-            </div>
-          </div>
-          <div style="padding:20px 8px 0;font-size:13px;color:${theme['ink-3']}">
-            ${message.small.map((text) => html`<p style="margin:0 0 6px">${text}</p>`)}
-          </div>
-        </div>
-      </body>
-    </html>`;
+<html lang="${language}" dir="${isRtl ? 'rtl' : 'ltr'}">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="color-scheme" content="light">
+  <title>${message.subject}</title>
+</head>
+<body style="margin:0;padding:0;background:${theme['paper-2']};font-family:${SANS};line-height:1.5;text-align:${isRtl ? 'right' : 'left'}">
+  <div style="display:none;max-height:0;overflow:hidden;opacity:0">${message.preview}</div>
+  <div style="max-width:600px;margin:0 auto;padding:28px 12px 36px">
+    <div style="padding:0 4px 18px">
+      ${masthead(paper, theme)}
+    </div>
+    <div style="background:${theme.paper};border:1px solid ${theme.line};border-radius:16px;overflow:hidden">
+      ${picture && html`<img src="${webAddress(picture.address)}" alt="${picture.alt}" width="600" height="300" style="display:block;width:100%;height:auto;border:0;font-size:14px;color:${theme['ink-3']}">`}
+      <div style="padding:30px 28px 32px">
+        <h1 style="margin:0 0 14px;font-family:${DISPLAY};font-size:30px;line-height:1.2;font-weight:500;color:${theme.ink}">${message.head}</h1>
+        ${message.paragraphs.map((text) => html`<p style="margin:0 0 12px;font-size:16px;color:${theme['ink-2']}">${text}</p>`)}
+        ${message.button && button(look, message.button)}
+        ${message.stay && stayBlock(look, message.stay)}
+        ${factsBlock(look, message.facts)}
+        ${message.sum && sumBlock(look, message.sum)}
+        ${rulesBlock(look, words.t('mail.cancelRules'), message.rules)}
+      </div>
+    </div>
+    <div style="padding:20px 8px 0;font-size:13px;color:${theme['ink-3']}">
+      ${message.small.map((text) => html`<p style="margin:0 0 6px">${text}</p>`)}
+    </div>
+  </div>
+</body>
+</html>`;
   return document.markup;
 }
 

@@ -10,21 +10,9 @@ export function masthead(paper: StayPaper, theme: Theme): Html {
   const { name } = paper.brand;
   const logo = mailLogo(paper);
   if (logo !== null)
-    return html`<img
-      src="${webAddress(logo)}"
-      alt="${name}"
-      height="34"
-      style="display:inline-block;vertical-align:middle;height:34px;width:auto;max-width:224px;border:0;font-size:18px;font-weight:600;color:${theme.ink}"
-    />`;
-  return html`<div
-      style="font-family:${DISPLAY};font-size:${size(name)}px;line-height:1.25;font-weight:500;color:${theme['accent-text']};overflow-wrap:anywhere"
-    >
-      <bdi>${name}</bdi>
-    </div>
-    <div
-      aria-hidden="true"
-      style="width:44px;height:4px;margin-top:9px;border-radius:2px;background:${theme.primary};border:1px solid ${theme['primary-edge']};box-sizing:border-box;font-size:0;line-height:0"
-    ></div>`;
+    return html`<img src="${webAddress(logo)}" alt="${name}" height="34" style="display:inline-block;vertical-align:middle;height:34px;width:auto;max-width:224px;border:0;font-size:18px;font-weight:600;color:${theme.ink}">`;
+  return html`<div style="font-family:${DISPLAY};font-size:${size(name)}px;line-height:1.25;font-weight:500;color:${theme['accent-text']};overflow-wrap:anywhere"><bdi>${name}</bdi></div>
+      <div aria-hidden="true" style="width:44px;height:4px;margin-top:9px;border-radius:2px;background:${theme.primary};border:1px solid ${theme['primary-edge']};box-sizing:border-box;font-size:0;line-height:0"></div>`;
 }
 
 const LONG_NAME = 24;
