@@ -4,4 +4,6 @@ export * from './merge.ts';
 export * from './offers.ts';
 export * from './sane.ts';
 export * from './sealer.ts';
+export * from './product-sales.ts';
+export * from './sale.ts';
 export * from './search.ts';
