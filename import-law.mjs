@@ -3,7 +3,7 @@
 
 const NOT_TESTS = '\\.(test|e2e)\\.tsx?$';
 /** Folders of packages that hold more packages. */
-const FAMILIES = 'suppliers|gateways';
+const FAMILIES = 'products|suppliers|gateways';
 
 /** @param {string} name @param {string[]} allowed names of our packages it may import */
 const onlyImports = (name, allowed, reason) => ({
