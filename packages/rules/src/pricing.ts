@@ -1,11 +1,12 @@
 // One rate's price, exact: what the supplier asks, what the agency adds, what each viewer pays and may see.
 //
 // Every figure of the supplier is converted once, each on its own; `rounding` is what the sum converted as one differs by,
-// so that wholesale is exactly what is owed. From there on everything is addition of integers.
+// so that wholesale is exactly what is owed. From there on everything is addition of integers. Search, deals, details and quotes
+// all price by `priceRate`; fold.ts keeps it quick.
 import type { Audience, Passport, PayAt, Price } from '@portico/contract';
 import { seesRetail, seesWholesale } from './access.ts';
-import { applyMarkup, quickMarkup } from './markup.ts';
-import type { MarkupLine, MarkupPlan, QuickMarkup } from './markup.ts';
+import { applyMarkup, markupLabels } from './markup.ts';
+import type { MarkupLabels, MarkupLine, MarkupPlan } from './markup.ts';
 import { fold, scaleFast } from './fold.ts';
 import type { Fold } from './fold.ts';
 import { minorRatio } from './money.ts';
@@ -32,18 +33,23 @@ export interface Exchange {
 
 /** What is fixed for all rates of one supplier in one search. */
 export interface PriceTerms {
-  readonly exchange: Exchange;
+  readonly currency: string;
+  readonly exchange: FullPrice['exchange'];
   readonly fold: Fold;
   readonly markup: MarkupPlan;
-  readonly quick: QuickMarkup;
+  readonly labels: MarkupLabels;
 }
 
 /** Prepares the terms of one supplier: reads the rate once. Throws a RangeError when it is no rate. */
-export const priceTerms = (exchange: Exchange, markup: MarkupPlan): PriceTerms => ({
-  exchange,
-  fold: fold(minorRatio(exchange.rate, exchange.fromExponent, exchange.toExponent)),
+export const priceTerms = (
+  { from, to, rate, asOf, fromExponent, toExponent }: Exchange,
+  markup: MarkupPlan,
+): PriceTerms => ({
+  currency: to,
+  exchange: from === to ? null : Object.freeze({ from, to, rate, asOf }),
+  fold: fold(minorRatio(rate, fromExponent, toExponent)),
   markup,
-  quick: quickMarkup(markup),
+  labels: markupLabels(markup),
 });
 
 /** A price with nothing left out; never leaves the server. Minor units of `currency`, the agency's settlement currency. */
@@ -68,36 +74,38 @@ export interface FullPrice {
 
 /** Prices one rate. Throws a RangeError when a figure is no safe integer. */
 export function priceRate(rate: RateFigures, terms: PriceTerms): FullPrice {
-  const { fold: by, exchange } = terms;
+  const { fold: by } = terms;
   const net = scaleFast(rate.net, by);
   const tax = scaleFast(rate.tax, by);
   const wholesale = scaleFast(rate.net + rate.tax, by);
   const fee = scaleFast(rate.feeOnSite, by);
-  const markups = applyMarkup(terms.markup, net);
-  const member = wholesale + markups.reduce((sum, line) => sum + line.amount, 0);
+  const markups = applyMarkup(terms.markup, net, terms.labels);
+  const member = wholesale + sumOf(markups);
   const published = scaleFast(rate.published, by);
   if (!Number.isSafeInteger(Math.max(member, published) + fee))
     throw new RangeError('amount out of range');
   return {
-    currency: exchange.to,
+    currency: terms.currency,
     net,
     tax,
     rounding: wholesale - net - tax,
     markups,
     fee,
     uplift: Math.max(0, published - member),
-    exchange:
-      exchange.from === exchange.to
-        ? null
-        : { from: exchange.from, to: exchange.to, rate: exchange.rate, asOf: exchange.asOf },
+    exchange: terms.exchange,
   };
+}
+
+function sumOf(lines: readonly MarkupLine[]): number {
+  let sum = 0;
+  for (const { amount } of lines) sum += amount;
+  return sum;
 }
 
 /** What we owe the supplier: net and tax. */
 export const wholesaleOf = (price: FullPrice): number => price.net + price.tax + price.rounding;
 /** What the agency adds for members. */
-export const markupOf = (price: FullPrice): number =>
-  price.markups.reduce((sum, line) => sum + line.amount, 0);
+export const markupOf = (price: FullPrice): number => sumOf(price.markups);
 /** What somebody logged in pays, fees at the property included. */
 export const memberTotal = (price: FullPrice): number =>
   wholesaleOf(price) + markupOf(price) + price.fee;
@@ -136,13 +144,17 @@ export interface PriceSums {
   readonly fee: number;
 }
 
-export const sumsOf = (price: FullPrice): PriceSums => ({
-  member: memberTotal(price),
-  retail: retailTotal(price),
-  wholesale: wholesaleOf(price),
-  tax: price.tax,
-  fee: price.fee,
-});
+/** A price summed up: what lists show and sort by. */
+export function sumsOf(price: FullPrice): PriceSums {
+  const member = memberTotal(price);
+  return {
+    member,
+    retail: member + price.uplift,
+    wholesale: wholesaleOf(price),
+    tax: price.tax,
+    fee: price.fee,
+  };
+}
 
 /** Those sums as this audience may see them. */
 export function priceOf(

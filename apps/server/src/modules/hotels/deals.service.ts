@@ -1,8 +1,7 @@
 // Hotel deals for the cards of home and destinations: the best rate of each hotel near a place. Kept as bytes for a while.
 import { PorticoError } from '@portico/contract';
-import type { HotelDeal, HotelDealsBody } from '@portico/product-hotels/http';
-import type { HotelQuery } from '@portico/product-hotels/port';
-import type { Occupancy } from '@portico/product-hotels/shapes';
+import type { HotelDeal, HotelDealsBody, HotelQuery, Occupancy } from '@portico/contract';
+import { type FullPrice, sumsOf } from '@portico/rules/pricing';
 import { SEARCH_LIMITS } from '@portico/rules/search-address';
 import {
   HotelMerge,
@@ -77,7 +76,7 @@ export function dealsService({ asking, cache, clock, deadlineMs }: DealsDeps) {
         ({ hotel }) =>
           milesBetween(hotel, body) <= body.radius && milesBetween(hotel, near) <= body.radius,
       );
-    const best = cheapestOfEach(within, pricer);
+    const best = within.flatMap((merged) => cheapestOf(merged, pricer) ?? []);
     const worth = ({ share, merged }: Best) =>
       share - milesBetween(merged.hotel, near) * SHARE_PER_MILE;
     best.sort(
@@ -86,12 +85,11 @@ export function dealsService({ asking, cache, clock, deadlineMs }: DealsDeps) {
         : (a, b) => byFame(a.merged, b.merged),
     );
     const context = { body, rooms, nights, near, language: asker.language, site: asker.site };
-    const response: HotelDeal[] = [];
-    for (const { merged, rate } of best.slice(0, DEALS_PAGE)) {
-      const price = pricer.price(rate);
-      if (price === null) continue;
-      response.push(dealOf(merged, shown ? dealRatesOf(price, audience, currency) : null, context));
-    }
+    const response: HotelDeal[] = best
+      .slice(0, DEALS_PAGE)
+      .map(({ merged, price }) =>
+        dealOf(merged, shown ? dealRatesOf(price, audience, currency) : null, context),
+      );
     return { bytes: Buffer.from(JSON.stringify({ response })), complete };
   }
 
@@ -177,33 +175,29 @@ function roomsOf(body: HotelDealsBody): Occupancy[] {
 interface Best {
   readonly merged: MergedHotel;
   readonly rate: SourcedRate;
+  readonly price: FullPrice;
+  readonly member: number;
   /** Share of the retail price that members save. */
   readonly share: number;
 }
 
-/** The cheapest rate of each hotel, all rates priced in one go. */
-function cheapestOfEach(hotels: readonly MergedHotel[], pricer: Pricer): Best[] {
-  const all = hotels.flatMap((merged) => merged.rates.map((rate) => ({ merged, rate })));
-  all.sort(
-    (a, b) =>
-      a.rate.supplier.localeCompare(b.rate.supplier) ||
-      a.rate.rate.currency.localeCompare(b.rate.rate.currency),
-  );
-  const { member, retail } = pricer.sums(all.map(({ rate }) => rate));
-  const best = new Map<MergedHotel, Best & { total: number }>();
-  all.forEach(({ merged, rate }, i) => {
-    const total = member[i] ?? NaN;
-    const before = best.get(merged);
-    if (Number.isNaN(total) || (before !== undefined && before.total <= total)) return;
-    best.set(merged, {
-      merged,
-      rate,
-      total,
-      share: (retail[i] ?? 0) > 0 ? 1 - total / (retail[i] ?? 1) : 0,
-    });
-  });
-  return [...best.values()];
+/** The cheapest rate of a hotel; null when none of its rates can be priced. */
+export function cheapestOf(merged: MergedHotel, pricer: Pricer): Best | null {
+  let best: Best | null = null;
+  for (const rate of merged.rates) {
+    const price = pricer.price(rate);
+    if (price === null) continue;
+    const { member, retail } = sumsOf(price);
+    if (best === null || member < best.member || (member === best.member && isBefore(rate, best)))
+      best = { merged, rate, price, member, share: retail > 0 ? 1 - member / retail : 0 };
+  }
+  return best;
 }
+
+/** Of rates that cost the same, the supplier's name decides, then the currency; never which came first. */
+const isBefore = (rate: SourcedRate, { rate: other }: Best): boolean =>
+  (rate.supplier.localeCompare(other.supplier) ||
+    rate.rate.currency.localeCompare(other.rate.currency)) < 0;
 
 const byFame = (a: MergedHotel, b: MergedHotel): number =>
   (b.hotel.score ?? 0) - (a.hotel.score ?? 0) ||

@@ -3,10 +3,11 @@ import { type SupplierHotel } from '@portico/product-hotels/port';
 import { dealRates, hotelDealsBody } from '@portico/product-hotels/http';
 import { currencies, minorUnits, startingRates } from '@portico/reference';
 import { parseSceneUrl } from '@portico/scenes';
-import { priceRate, priceTerms } from '@portico/rules/pricing';
+import { memberTotal, priceRate, priceTerms } from '@portico/rules/pricing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dealCurrency, dealRatesOf } from './deals.mapper.ts';
+import { cheapestOf } from './deals.service.ts';
 import { locate, locateHotel } from './near.ts';
 import { heroOf, picturesOf, roomPicture } from './pictures.ts';
 import { createPricer, usdRates } from './pricer.ts';
@@ -103,32 +104,71 @@ describe('figures of a deal card', () => {
 });
 
 describe('pricer', () => {
-  it('skips what has no rate and prices many as it prices one', () => {
-    const pricer = createPricer({
-      settlementCurrency: 'USD',
-      rules: [],
-      userId: null,
-      rates: { rates: { USD: 1, EUR: 0.9, JPY: 150, TINY: 1e-9 }, asOf: '' },
-    });
-    const rate = (currency: string, net: number) => ({
-      supplier: 'a',
-      supplierHotelId: 'h',
-      rate: { currency, net, tax: 10, feeOnSite: 5, published: net * 2 } as never,
-    });
-    const list = [
-      rate('EUR', 1_000),
-      rate('EUR', 2_000),
-      rate('JPY', 9_000),
-      rate('ABC', 1),
-      rate('USD', 77),
-    ];
-    const { member, retail } = pricer.sums(list);
-    list.forEach((entry, i) => {
-      const one = pricer.price(entry);
-      expect(member[i]).toBe(one === null ? NaN : one.net + one.tax + one.rounding + one.fee);
-      expect(Number.isNaN(retail[i])).toBe(one === null);
-    });
+  const pricer = createPricer({
+    settlementCurrency: 'USD',
+    rules: [],
+    userId: null,
+    rates: { rates: { USD: 1, EUR: 0.9, JPY: 150, TINY: 1e-9 }, asOf: '' },
+  });
+  const rate = (currency: string, net: number) => ({
+    supplier: 'a',
+    supplierHotelId: 'h',
+    rate: { currency, net, tax: 10, feeOnSite: 5, published: net * 2 } as never,
+  });
+
+  it('prices each rate by the exchange rate of its own currency, whatever came before it', () => {
+    const member = (currency: string, net: number): number | null => {
+      const price = pricer.price(rate(currency, net));
+      return price === null ? null : memberTotal(price);
+    };
+    for (let round = 0; round < 2; round += 1) {
+      expect(member('EUR', 900)).toBe(Math.round(910 / 0.9) + Math.round(5 / 0.9));
+      expect(member('JPY', 9_000)).toBe(Math.round(901_000 / 150) + Math.round(500 / 150));
+      expect(member('USD', 77)).toBe(92);
+    }
+  });
+
+  it('answers null for a currency without a rate and for figures out of range', () => {
     expect(pricer.price(rate('ABC', 1))).toBeNull();
+    expect(pricer.price(rate('TINY', 1))).toBeNull();
+    expect(pricer.price(rate('USD', Number.MAX_SAFE_INTEGER))).toBeNull();
+    expect(pricer.price(rate('USD', 0.5))).toBeNull();
+    expect(pricer.price(rate('EUR', NaN))).toBeNull();
+  });
+});
+
+describe('the deal of a hotel', () => {
+  const pricer = createPricer({
+    settlementCurrency: 'USD',
+    rules: [],
+    userId: null,
+    rates: { rates: { USD: 1, EUR: 1, GBP: 1 }, asOf: '' },
+  });
+  const rate = (supplier: string, currency: string, net: number) => ({
+    supplier,
+    supplierHotelId: 'h',
+    rate: { currency, net, tax: 0, feeOnSite: 0, published: 2 * net } as never,
+  });
+  const cheapest = (...rates: ReturnType<typeof rate>[]) => {
+    const best = cheapestOf({ id: 'm', rates } as never, pricer);
+    return best && { ...best.rate, member: best.member, share: best.share };
+  };
+
+  it('is its cheapest rate; between equals supplier and currency decide, in whatever order they came', () => {
+    const dear = rate('a', 'EUR', 900);
+    const [aGbp, aUsd, b] = [rate('a', 'GBP', 700), rate('a', 'USD', 700), rate('b', 'EUR', 700)];
+    for (const rates of [
+      [dear, aGbp, aUsd, b],
+      [b, aUsd, aGbp, dear],
+      [aUsd, dear, b, aGbp],
+    ])
+      expect(cheapest(...rates)).toEqual({ ...aGbp, member: 700, share: 0.5 });
+    expect(cheapest(dear, b)).toEqual({ ...b, member: 700, share: 0.5 });
+  });
+
+  it('leaves out what cannot be priced', () => {
+    expect(cheapest(rate('a', 'XYZ', 1), rate('b', 'EUR', 700))).toMatchObject({ supplier: 'b' });
+    expect(cheapest(rate('a', 'XYZ', 1))).toBeNull();
   });
 });
 

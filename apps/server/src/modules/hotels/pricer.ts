@@ -6,8 +6,6 @@ import { crossRate, toDecimal } from '@portico/rules/money';
 import type { UsdRates } from '@portico/rules/money';
 import { priceRate, priceTerms } from '@portico/rules/pricing';
 import type { FullPrice, PriceTerms } from '@portico/rules/pricing';
-import { priceColumns, priceMany, rateColumns } from '@portico/rules/price-many';
-import type { PriceColumns, RateBlock } from '@portico/rules/price-many';
 import type { SourcedRate } from '@portico/selling';
 import type { RatesToday } from './hotels.types.ts';
 
@@ -15,8 +13,6 @@ export interface Pricer {
   readonly currency: string;
   /** null when the rate's currency has no exchange rate, or its figures are out of range. */
   price(sourced: SourcedRate): FullPrice | null;
-  /** The same summed up, for lists: a column of each sum; NaN where a rate cannot be priced. */
-  sums(list: readonly SourcedRate[]): PriceColumns;
 }
 
 export interface PricerSettings {
@@ -29,15 +25,15 @@ export interface PricerSettings {
 /** Prices for one agency and viewer. */
 export function createPricer({ settlementCurrency, rules, userId, rates }: PricerSettings): Pricer {
   const table = usdRates(rates);
-  const known = new Map<string, PriceTerms | null>();
+  /** By supplier and currency. */
+  const known = new Map<string, Map<string, PriceTerms | null>>();
 
   function termsOf(supplier: string, currency: string): PriceTerms | null {
-    const key = `${supplier} ${currency}`;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const made = makeTerms(supplier, currency);
-    known.set(key, made);
-    return made;
+    let ofSupplier = known.get(supplier);
+    if (ofSupplier === undefined) known.set(supplier, (ofSupplier = new Map()));
+    let terms = ofSupplier.get(currency);
+    if (terms === undefined) ofSupplier.set(currency, (terms = makeTerms(supplier, currency)));
+    return terms;
   }
 
   function makeTerms(supplier: string, currency: string): PriceTerms | null {
@@ -67,28 +63,6 @@ export function createPricer({ settlementCurrency, rules, userId, rates }: Price
         if (error instanceof RangeError) return null;
         throw error;
       }
-    },
-    sums(list) {
-      const out = priceColumns(list.length);
-      const blocks: RateBlock[] = [];
-      let from = 0;
-      for (let i = 1; i <= list.length; i++) {
-        const first = list[from];
-        const next = list[i];
-        if (
-          first === undefined ||
-          (next !== undefined &&
-            next.supplier === first.supplier &&
-            next.rate.currency === first.rate.currency)
-        )
-          continue;
-        const terms = termsOf(first.supplier, first.rate.currency);
-        if (terms === null) for (const column of Object.values(out)) column.fill(NaN, from, i);
-        else blocks.push({ from, to: i, terms });
-        from = i;
-      }
-      priceMany(rateColumns(list.map(({ rate }) => rate)), blocks, out);
-      return out;
     },
   };
 }

@@ -2,8 +2,7 @@
 import type { Occupancy, Offer, Room, Stay } from '@portico/product-hotels/shapes';
 import type { SupplierHotel } from '@portico/product-hotels/port';
 import { offerOrder } from '@portico/rules/offers';
-import { sumsAt } from '@portico/rules/price-many';
-import { priceOf } from '@portico/rules/pricing';
+import { priceOf, sumsOf } from '@portico/rules/pricing';
 import type { MergedHotel, Offers, SourcedRate } from '@portico/selling';
 import { nightsBetween } from '@portico/rules/dates';
 import { pricesShown } from './asking.ts';
@@ -74,44 +73,32 @@ export function rowMaker(issuer: Offers, context: RowsContext): RowMaker {
   /** Hotels of the rows that were told, as they were then. */
   const told = new Map<string, SupplierHotel>();
 
-  /** All are priced in one go; what cannot be priced is left out. */
-  function pricedOffers(
+  /** What of these rates can be priced, cheapest first. */
+  function offers(
     rates: readonly SourcedRate[],
-    roomFor: (rate: SourcedRate) => Room,
-  ): (PricedOffer | null)[] {
-    const sums = pricer.sums(rates);
-    return rates.map((sourced, i) => {
+    roomFor: (rate: SourcedRate) => Room = plainRoom,
+  ): PricedOffer[] {
+    const priced: PricedOffer[] = [];
+    for (const sourced of rates) {
+      const price = pricer.price(sourced);
+      if (price === null) continue;
       const { supplier, supplierHotelId, rate } = sourced;
-      const price = sumsAt(sums, i);
-      const { member, retail } = price;
-      if (Number.isNaN(member)) return null;
+      const sums = sumsOf(price);
+      const { member, retail } = sums;
       const offerId = seal({ supplier, supplierHotelId, rateKey: rate.rateKey, member, retail });
       const visible = shown
-        ? priceOf(price, pricer.currency, audience, { nights, payAt: rate.payAt })
+        ? priceOf(sums, pricer.currency, audience, { nights, payAt: rate.payAt })
         : null;
-      return {
+      priced.push({
         offer: offerOf(sourced, offerId, visible, roomFor(sourced)),
         total: audience === 'anonymous' ? retail : member,
-      };
-    });
+      });
+    }
+    return priced.sort(byOffer);
   }
 
-  const offers: RowMaker['offers'] = (rates, roomFor = plainRoom) =>
-    pricedOffers(rates, roomFor).filter(isOffer).sort(byOffer);
-
-  const offersOf: RowMaker['offersOf'] = (gained) => {
-    const all = pricedOffers([...gained.values()].flat(), plainRoom);
-    let from = 0;
-    return new Map(
-      [...gained].map(([merged, { length }]) => [
-        merged,
-        all
-          .slice(from, (from += length))
-          .filter(isOffer)
-          .sort(byOffer),
-      ]),
-    );
-  };
+  const offersOf: RowMaker['offersOf'] = (gained) =>
+    new Map([...gained].map(([merged, rates]) => [merged, offers(rates)]));
 
   function row({ id, hotel }: MergedHotel, priced: readonly PricedOffer[]): Row | null {
     const [cheapest] = priced;
@@ -157,8 +144,6 @@ export function rowMaker(issuer: Offers, context: RowsContext): RowMaker {
       [...offersOf(gained)].flatMap(([merged, list]) => growthOf(merged, list) ?? []),
   };
 }
-
-const isOffer = (priced: PricedOffer | null): priced is PricedOffer => priced !== null;
 
 /** Cheapest first, for `sort`. */
 export const byOffer = (a: PricedOffer, b: PricedOffer): number => offerOrder(a.offer, b.offer);
