@@ -9,14 +9,16 @@ import type { Authenticate } from './kernel/viewer.ts';
 import { createTries } from './kernel/tries.ts';
 import { createWorker, type Worker, type WorkHandler } from './kernel/worker.ts';
 import { wireAgencies } from './wiring/agencies.ts';
-import { wireBookings, wireQuoteUse } from './wiring/bookings.ts';
+import { wireBookings } from './wiring/bookings.ts';
 import { openGateways } from './wiring/gateways.ts';
 import {
-  type HotelsWiring,
-  type HotelsNeeds,
-  openHotelSuppliers,
-  wireHotels,
-} from './wiring/hotels.ts';
+  allSuppliers,
+  openSuppliers,
+  type SellingNeeds,
+  type SellingWiring,
+  type Suppliers,
+  wireSelling,
+} from './wiring/selling.ts';
 import { wireReconciliation } from './wiring/reconciliation.ts';
 import type { ReconciliationModule } from './modules/reconciliation/reconciliation.module.ts';
 import { wirePages } from './wiring/pages.ts';
@@ -49,19 +51,19 @@ export interface Wiring {
   readonly drain: readonly (() => void)[];
   /** Called when nothing is under way any more: lets go of threads and connections. */
   close(): Promise<void>;
+  /** For commands: what an item of a product is called and where it stands. */
+  readonly products: SellingWiring['pages'];
   /** For command lines; the command center will use it, too. */
-  /** For commands: what a hotel is called and where it stands. */
-  readonly hotels: Pick<HotelsWiring, 'card'>;
   readonly reconciliation: ReconciliationModule;
 }
 
 /** What may be another than the settings say: for measuring and rehearsing. */
 export interface WireOptions {
-  readonly hotelSuppliers?: ReturnType<typeof openHotelSuppliers>;
+  readonly suppliers?: Suppliers;
   /** Another source of exchange rates. */
   readonly rateFeed?: RateFeed;
   /** Milliseconds searches wait for suppliers. */
-  readonly hotelWaits?: HotelsNeeds['waits'];
+  readonly waits?: SellingNeeds['waits'];
 }
 
 export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
@@ -116,18 +118,17 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     savedTravellersRoutes(savedTravellersService(savedTravellersRepo(kernel.db), kernel.clock)),
   );
 
-  // hotels: search, prices, quotes
-  const suppliers = options.hotelSuppliers ?? openHotelSuppliers(kernel.config);
-  const hotels = wireHotels(kernel, {
+  // selling: searches, prices, quotes of every product
+  const suppliers = options.suppliers ?? openSuppliers(kernel.config);
+  const selling = wireSelling(kernel, {
     suppliers,
     site: site.agencies.site,
     rates: site.lists.pricingRates,
     faults: () => undefined,
-    isConsumed: wireQuoteUse(kernel),
-    waits: options.hotelWaits,
+    waits: options.waits,
   });
-  routes.push(...hotels.routes);
-  drain.push(() => void hotels.flush());
+  routes.push(...selling.routes);
+  drain.push(() => void selling.flush());
 
   // links: short addresses; what a secret one opens is asked of the module it belongs to
   const links = linksService({
@@ -143,8 +144,8 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   const bookings = wireBookings(kernel, {
     site: site.agencies.site,
     policies: policiesRepo(kernel.db),
-    quotes: hotels.quotes,
-    suppliers,
+    quotes: selling.quotes,
+    suppliers: allSuppliers(suppliers),
     gateways,
     wake,
     faults: () => undefined,
@@ -161,7 +162,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
 
   // reconciliation: three ledgers compared, and the queue of what only a person can settle
   const reconciliation = wireReconciliation(kernel, {
-    suppliers,
+    suppliers: allSuppliers(suppliers),
     peers: bookings.peers,
     engine: bookings.engine,
     wake,
@@ -169,7 +170,13 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   Object.assign(handlers, reconciliation.handlers);
 
   // pages: everything else a browser asks for
-  routes.push(...wirePages(kernel, { site, hotels, gatewayOf: gateways.publicOf }).routes);
+  routes.push(
+    ...wirePages(kernel, {
+      site,
+      products: selling.pages,
+      gatewayOf: gateways.publicOf,
+    }).routes,
+  );
 
   // due work, last: all handlers are known
   handlers[OUTBOX] = outboxHandler(kernel.db, kernel.clock, deliverers, kernel.failpoint);
@@ -182,7 +189,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     worker,
     drain,
     reconciliation,
-    hotels,
+    products: selling.pages,
     close: async () => void (await Promise.all(closers.map((close) => close()))),
   };
 }

@@ -4,7 +4,7 @@ import {
   fakeHotel,
   fakeRate,
   fakeSupplier,
-} from '../../../packages/supply/src/testing/fake-supplier.ts';
+} from '../../../packages/products/hotels/src/testing/fake-supplier.ts';
 import { day, LISBON } from '../subjects/bodies.ts';
 import type { Offering } from './stock.ts';
 

@@ -25,11 +25,13 @@ function supplier(number: number): HotelSupplier & { close(): Promise<void> } {
 
 function options(): WireOptions {
   const offering = JSON.parse(process.env['OFFERING'] ?? '') as Offering;
-  if (peers === undefined) return { hotelSuppliers: [instantSupplier(offering)] };
+  if (peers === undefined) return { suppliers: { hotels: [instantSupplier(offering)] } };
   const deadlineMs = Number(process.env['DEADLINE_MS']);
   return {
-    hotelSuppliers: Array.from({ length: offering.suppliers }, (_, number) => supplier(number)),
-    hotelWaits: { search: deadlineMs, deals: deadlineMs },
+    suppliers: {
+      hotels: Array.from({ length: offering.suppliers }, (_, number) => supplier(number)),
+    },
+    waits: { search: deadlineMs, deals: deadlineMs },
   };
 }
 

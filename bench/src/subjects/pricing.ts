@@ -14,7 +14,7 @@ import { exactTotals, type Terms } from '../baselines/exact-price.ts';
 const OFFERS = 10_000;
 /** Times as long as the loop in doubles. */
 const GOAL = 3;
-const STAY = { nights: 2, payAt: 'now' } as const;
+const ABOUT = { payAt: 'now' } as const;
 /** Currencies of five suppliers to US dollars: two digits, none, three, the same, and a weak one; rates with eight digits. */
 const TERMS: readonly Terms[] = [
   { from: 'EUR', rate: '1.0845', fromExponent: 2, toExponent: 2 },
@@ -75,7 +75,7 @@ export const pricing: Subject = {
     const asObjects = (): void => {
       priceAll();
       for (let i = 0; i < OFFERS; i += 1)
-        prices[i] = priceOf(sums[i] as PriceSums, 'USD', 'anonymous', STAY);
+        prices[i] = priceOf(sums[i] as PriceSums, 'USD', 'anonymous', ABOUT);
     };
     asObjects();
     const mismatches = rates.filter((rate, i) => {

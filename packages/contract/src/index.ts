@@ -7,6 +7,7 @@ export * from './products.ts';
 export * from './text-rules.ts';
 export type * from './clock.ts';
 export type * from './ports/orders.ts';
+export type * from './ports/supply.ts';
 export type * from './ports/gateway.ts';
 export type * from './ports/rates.ts';
 export type { Access, CallDefinition, DefinedCall, Lane } from './call.ts';

@@ -96,7 +96,7 @@ describe('price passport', () => {
               .reduce((sum, line) => sum + line.amount, 0);
             expect(now).toBe(dueNow(full, audience, payAt));
           }
-          const price = priceFor(full, audience, { nights: 2, payAt });
+          const price = priceFor(full, audience, { payAt });
           priceSchema.parse(price);
           expect(price.base + price.taxes + price.dueOnSite).toBe(price.total);
           if (payAt === 'now') expect(price.dueNow + price.dueOnSite).toBe(price.total);
@@ -173,7 +173,7 @@ describe('price passport', () => {
       { net: 20_000, tax: 2_000, feeOnSite: 600, published: 27_000 },
       priceTerms(exchange, { percent: rule({}), fixed: null }),
     );
-    const about = { nights: 2, payAt: 'now' } as const;
+    const about = { payAt: 'now' } as const;
     expect(priceFor(full, 'anonymous', about)).toEqual({
       currency: 'USD',
       total: 27_600,
@@ -181,7 +181,6 @@ describe('price passport', () => {
       dueOnSite: 600,
       base: 25_000,
       taxes: 2_000,
-      nights: 2,
       saved: 3_000,
     });
     expect(priceFor(full, 'customer', about)).toEqual({
@@ -191,7 +190,6 @@ describe('price passport', () => {
       dueOnSite: 600,
       base: 22_000,
       taxes: 2_000,
-      nights: 2,
       saved: 3_000,
       published: 27_600,
       discountPercent: 11,
@@ -203,7 +201,7 @@ describe('price passport', () => {
       total: 24_600,
     });
     expect(passportFor(full, 'customer', 'now').lines.map((line) => line.kind)).toEqual([
-      'room',
+      'item',
       'tax',
       'fee',
     ]);

@@ -130,7 +130,7 @@ export function discountPercent(saved: number, retail: number): number {
 export function priceFor(
   price: FullPrice,
   audience: Audience,
-  about: { readonly nights: number; readonly payAt: PayAt },
+  about: { readonly payAt: PayAt },
 ): Price {
   return priceOf(sumsOf(price), price.currency, audience, about);
 }
@@ -161,7 +161,7 @@ export function priceOf(
   { member, retail, wholesale, tax, fee }: PriceSums,
   currency: string,
   audience: Audience,
-  { nights, payAt }: { readonly nights: number; readonly payAt: PayAt },
+  { payAt }: { readonly payAt: PayAt },
 ): Price {
   const total = audience === 'anonymous' ? retail : member;
   const saved = retail - member;
@@ -172,7 +172,6 @@ export function priceOf(
     dueOnSite: fee,
     base: total - tax - fee,
     taxes: tax,
-    nights,
     saved,
   };
   if (seesRetail(audience))
@@ -182,11 +181,25 @@ export function priceOf(
   return shape;
 }
 
+/** What a product calls the lines of its passports. */
+export interface PassportWords {
+  /** What is sold: 'Room'. */
+  readonly item: string;
+  /** What is paid on site: 'Fee paid at the property'. */
+  readonly fee: string;
+}
+const PLAIN_WORDS: PassportWords = { item: 'Price', fee: 'Fee paid on site' };
+
 /**
  * The price passport as this audience may see it: lines that sum to the total in minor units. Unrestricted agents see net and
- * every markup rule that fired; everybody else sees the room, its tax and its fee.
+ * every markup rule that fired; everybody else sees the item, its tax and its fee.
  */
-export function passportFor(price: FullPrice, audience: Audience, payAt: PayAt): Passport {
+export function passportFor(
+  price: FullPrice,
+  audience: Audience,
+  payAt: PayAt,
+  words: PassportWords = PLAIN_WORDS,
+): Passport {
   const due = payAt === 'on-site' ? 'on-site' : 'now';
   const total = totalFor(price, audience);
   const lines: Passport['lines'] = [];
@@ -203,10 +216,10 @@ export function passportFor(price: FullPrice, audience: Audience, payAt: PayAt):
     for (const rule of price.markups) line('markup', rule.label, rule.amount);
     line('rounding', 'Rounding', price.rounding);
   } else {
-    line('room', 'Room', total - price.tax - price.fee);
+    line('item', words.item, total - price.tax - price.fee);
   }
   line('tax', 'Taxes', price.tax);
-  line('fee', 'Fee paid at the property', price.fee, 'on-site');
+  line('fee', words.fee, price.fee, 'on-site');
   const passport: Passport = { currency: price.currency, total, lines };
   if (price.exchange !== null) passport.exchange = price.exchange;
   return passport;

@@ -1,8 +1,6 @@
 // Asks many suppliers at once and hands on what each says as soon as it says it, until all have answered or the deadline comes.
-import type { Clock, SupplierContext } from '@portico/contract';
-import type { HotelQuery, HotelSupplier, SupplierHotelRates } from '@portico/product-hotels/port';
+import type { Clock, SupplierContext, SupplierSource } from '@portico/contract';
 import type { Breaker } from './breaker.ts';
-import { saneHotels } from './sane.ts';
 
 export interface Progress {
   readonly asked: number;
@@ -10,11 +8,11 @@ export interface Progress {
   readonly answered: number;
 }
 
-export type SupplyEvent =
+export type AskEvent<Item = unknown> =
   | {
-      readonly kind: 'hotels';
+      readonly kind: 'items';
       readonly supplier: string;
-      readonly hotels: readonly SupplierHotelRates[];
+      readonly items: readonly Item[];
       readonly progress: Progress;
     }
   /** A supplier has said all it will say. */
@@ -25,12 +23,20 @@ export type SupplyEvent =
       readonly progress: Progress;
     };
 
+/** Events that came together. */
+export type AskBatch<Item = unknown> = readonly AskEvent<Item>[];
+
 /** How a supplier ended: 'broken' was not asked because its breaker is open, 'late' had not finished at the deadline. */
 export type SupplierEnd = 'ok' | 'failed' | 'late' | 'broken';
 
-export interface SearchOptions {
-  readonly suppliers: readonly HotelSupplier[];
-  readonly query: HotelQuery;
+export interface AskOptions<Query = unknown, Item = unknown> {
+  readonly suppliers: readonly SupplierSource<Query, Item>[];
+  readonly query: Query;
+  /** The items that can be, and why others were refused. */
+  readonly sane: (items: readonly Item[]) => {
+    readonly items: readonly Item[];
+    readonly refused: readonly string[];
+  };
   /** Milliseconds of real time until whatever has arrived is all there is. A supplier's own limit counts as well. */
   readonly deadlineMs: number;
   /** Ends the search early: the client has gone. */
@@ -40,12 +46,12 @@ export interface SearchOptions {
   /** Called with what a supplier did wrong, for the log; never stops the others. */
   readonly onFault?: (supplier: string, fault: unknown) => void;
   readonly breaker?: (supplier: string) => Breaker;
-  /** After hotels were handed on, milliseconds in which more are gathered before the next are; 0 when left out. The end never waits. */
+  /** After items were handed on, milliseconds in which more are gathered before the next are; 0 when left out. The end never waits. */
   readonly paceMs?: number;
 }
 
-/** A search under way. */
-export interface HotelSearch extends AsyncIterable<readonly SupplyEvent[]> {
+/** Suppliers being asked. */
+export interface Asking<Item = unknown> extends AsyncIterable<AskBatch<Item>> {
   /** Ends it, for whoever will not read it. */
   stop(): void;
 }
@@ -55,9 +61,9 @@ export interface HotelSearch extends AsyncIterable<readonly SupplyEvent[]> {
  * when every supplier is done, at the deadline, when its reader leaves, or when the signal aborts; suppliers that still run are
  * told to stop. Never throws because of a supplier.
  */
-export function searchHotels(options: SearchOptions): HotelSearch {
+export function ask<Query, Item>(options: AskOptions<Query, Item>): Asking<Item> {
   const { suppliers, deadlineMs, signal, paceMs = 0 } = options;
-  const queue: SupplyEvent[] = [];
+  const queue: AskEvent<Item>[] = [];
   const asked = suppliers.length;
   /** Who has not finished, and how to tell it to stop. */
   const open = new Map<string, Stop>(
@@ -68,7 +74,7 @@ export function searchHotels(options: SearchOptions): HotelSearch {
 
   const progress = (): Progress => ({ asked, answered: asked - open.size });
   const isLast = (): boolean => over || open.size === 0;
-  const push = (event: SupplyEvent): void => {
+  const push = (event: AskEvent<Item>): void => {
     if (over) return;
     queue.push(event);
     wake();
@@ -99,15 +105,15 @@ export function searchHotels(options: SearchOptions): HotelSearch {
 
   for (const supplier of suppliers) {
     const { name } = supplier.profile;
-    const { stop, ended } = ask(supplier, options, (hotels) =>
-      push({ kind: 'hotels', supplier: name, hotels, progress: progress() }),
+    const { stop, ended } = askOne(supplier, options, (items) =>
+      push({ kind: 'items', supplier: name, items, progress: progress() }),
     );
     open.set(name, stop);
     void ended.then((outcome) => finish(name, outcome));
   }
   return { stop: leave, [Symbol.asyncIterator]: read };
 
-  async function* read(): AsyncGenerator<readonly SupplyEvent[], void, void> {
+  async function* read(): AsyncGenerator<AskBatch<Item>, void, void> {
     try {
       for (;;) {
         while (queue.length === 0 && !isLast())
@@ -115,7 +121,7 @@ export function searchHotels(options: SearchOptions): HotelSearch {
         if (queue.length === 0) return;
         const batch = queue.splice(0);
         yield batch;
-        if (paceMs === 0 || isLast() || !batch.some(({ kind }) => kind === 'hotels')) continue;
+        if (paceMs === 0 || isLast() || !batch.some(({ kind }) => kind === 'items')) continue;
         await new Promise<void>((resolve) => {
           const rest = setTimeout(resolve, paceMs);
           wake = () => {
@@ -136,10 +142,10 @@ const DEADLINE = new Error('the deadline has come');
 const OVER = new Error('the search is over');
 
 /** Asks one supplier. `stop` ends it at once, also when its adapter ignores the signal. */
-function ask(
-  supplier: HotelSupplier,
-  options: SearchOptions,
-  take: (hotels: readonly SupplierHotelRates[]) => void,
+function askOne<Query, Item>(
+  supplier: SupplierSource<Query, Item>,
+  options: AskOptions<Query, Item>,
+  take: (items: readonly Item[]) => void,
 ): { readonly stop: Stop; readonly ended: Promise<SupplierEnd> } {
   const own = new AbortController();
   let give: Stop = () => undefined;
@@ -175,15 +181,15 @@ function ask(
       for (;;) {
         const step = await Promise.race([iterator.next(), given]);
         if (step.done) break;
-        const { hotels, refused } = saneHotels(step.value);
+        const { items, refused } = options.sane(step.value);
         if (refused.length > 0)
           options.onFault?.(
             name,
             new Error(
-              `${name} sent ${refused.length} rates or hotels that cannot be: ${refused[0]}`,
+              `${name} sent ${refused.length} items or rates that cannot be: ${refused[0]}`,
             ),
           );
-        if (hotels.length > 0) take(hotels);
+        if (items.length > 0) take(items);
       }
       breaker?.succeeded();
       return 'ok';

@@ -1,81 +1,92 @@
 // An offer as the client carries it: everything needed to price the same rate again, sealed and bound to its agency. Its net
-// price is in nobody's hands; the totals that were shown are inside, so that "the price changed" can be told honestly.
-import { AUDIENCES } from '@portico/contract';
-import type { Audience, LocalDate } from '@portico/contract';
-import type { Occupancy, Stay } from '@portico/product-hotels/shapes';
+// price is in nobody's hands; the totals that were shown are inside, so that "the price changed" can be told honestly. What was
+// asked (a stay, a journey) is written by its product's codec.
+import { AUDIENCES, PRODUCT_IDS } from '@portico/contract';
+import type { Audience, ProductTitle } from '@portico/contract';
 import { ByteReader, ByteWriter } from './bytes.ts';
 import type { Sealer } from './sealer.ts';
 
-export interface HotelOffer {
-  readonly supplier: string;
-  readonly supplierHotelId: string;
-  readonly rateKey: string;
-  readonly stay: Stay;
-  readonly occupancies: readonly Occupancy[];
-  /** Totals in minor units of `currency` as they were when the offer was made. */
-  readonly member: number;
-  readonly retail: number;
+/** How a product writes what was asked. What it reads it has written: the seal says so. */
+export interface OfferCodec<Question = unknown> {
+  write(writer: ByteWriter, question: Question): void;
+  read(reader: ByteReader): Question;
+}
+
+/** Which product an offer is of, and how its question is written. */
+export interface OfferKind<Question = unknown> {
+  readonly product: ProductTitle;
+  readonly codec: OfferCodec<Question>;
+}
+
+/** What all offers of one search share. */
+export interface OfferContext<Question = unknown> {
+  readonly question: Question;
+  /** Of the totals: the agency's settlement currency. */
   readonly currency: string;
   /** Who it was shown to. */
   readonly audience: Audience;
-  readonly nationality: string | null;
-  /** Where the search looked from, for the distance of the quote's hotel. */
-  readonly near: {
-    readonly name: string;
-    readonly latitude: number;
-    readonly longitude: number;
-  } | null;
   /** Epoch seconds. */
   readonly issuedAt: number;
 }
 
-/** What all offers of one search share. */
-export type OfferContext = Pick<
-  HotelOffer,
-  'stay' | 'occupancies' | 'currency' | 'audience' | 'nationality' | 'near' | 'issuedAt'
->;
 /** What one offer adds. */
-export type OfferPart = Pick<
-  HotelOffer,
-  'supplier' | 'supplierHotelId' | 'rateKey' | 'member' | 'retail'
->;
+export interface OfferPart {
+  readonly supplier: string;
+  /** The supplier's id of the item: a hotel, an itinerary, a depot's car. */
+  readonly itemKey: string;
+  readonly rateKey: string;
+  /** Totals in minor units as they were when the offer was made. */
+  readonly member: number;
+  readonly retail: number;
+}
+
+export type SealedOffer<Question = unknown> = OfferContext<Question> & OfferPart;
 
 export const OFFER_MINUTES = 30;
-const VERSION = 2;
+const VERSION = 3;
 
-export type OpenedOffer =
-  | { readonly kind: 'ok'; readonly offer: HotelOffer }
+export type OpenedOffer<Question = unknown> =
+  | { readonly kind: 'ok'; readonly offer: SealedOffer<Question> }
   | { readonly kind: 'invalid' }
   | { readonly kind: 'expired' };
 
 export interface Offers {
   /** Prepares one search; the function makes the id of one offer. */
-  issue(agencyId: string, context: OfferContext): (part: OfferPart) => string;
-  /** Opens an id that came back. `now` is epoch milliseconds. */
-  open(agencyId: string, offerId: string, now: number): OpenedOffer;
+  issue<Question>(
+    agencyId: string,
+    kind: OfferKind<Question>,
+    context: OfferContext<Question>,
+  ): (part: OfferPart) => string;
+  /** Opens an id that came back; one of another product is invalid. `now` is epoch milliseconds. */
+  open<Question>(
+    agencyId: string,
+    kind: OfferKind<Question>,
+    offerId: string,
+    now: number,
+  ): OpenedOffer<Question>;
 }
 
 /** Makes and reads offer ids. */
 export function createOffers(sealer: Sealer): Offers {
   return {
-    issue(agencyId, context) {
+    issue(agencyId, kind, context) {
       const seal = sealer.batch(agencyId);
-      const shared = Uint8Array.from(writeContext(context));
+      const shared = Uint8Array.from(writeContext(kind, context));
       return (part) => {
         const writer = new ByteWriter();
         writer.bytes(shared);
         writer.text(part.supplier);
-        writer.text(part.supplierHotelId);
+        writer.text(part.itemKey);
         writer.text(part.rateKey);
         writer.whole(part.member);
         writer.whole(part.retail);
         return seal(writer.finish());
       };
     },
-    open(agencyId, offerId, now) {
+    open(agencyId, kind, offerId, now) {
       const message = sealer.open(offerId, agencyId);
       if (message === null) return { kind: 'invalid' };
-      const offer = readOffer(message);
+      const offer = readOffer(kind, message);
       if (offer === null) return { kind: 'invalid' };
       const age = now / 1000 - offer.issuedAt;
       return age > OFFER_MINUTES * 60 ? { kind: 'expired' } : { kind: 'ok', offer };
@@ -83,74 +94,45 @@ export function createOffers(sealer: Sealer): Offers {
   };
 }
 
-/** '2026-12-01' as 20261201, and back. */
-const digits = (date: LocalDate): number => Number(date.replaceAll('-', ''));
-const dateOf = (number: number): LocalDate =>
-  String(number).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
-
-function writeContext(context: OfferContext): Uint8Array {
+function writeContext<Question>(
+  { product, codec }: OfferKind<Question>,
+  { issuedAt, currency, audience, question }: OfferContext<Question>,
+): Uint8Array {
   const writer = new ByteWriter();
   writer.byte(VERSION);
-  writer.whole(context.issuedAt);
-  writer.whole(digits(context.stay.checkIn));
-  writer.whole(digits(context.stay.checkOut));
-  writer.byte(context.occupancies.length);
-  for (const { adults, childAges } of context.occupancies) {
-    writer.byte(adults);
-    writer.byte(childAges.length);
-    for (const age of childAges) writer.byte(age);
-  }
-  writer.text(context.currency);
-  writer.byte(AUDIENCES.indexOf(context.audience));
-  writer.text(context.nationality ?? '');
-  writer.byte(context.near === null ? 0 : 1);
-  if (context.near !== null) {
-    writer.text(context.near.name);
-    // A hundred-thousandth of a degree is about a metre.
-    writer.whole(Math.round((context.near.latitude + 90) * 100_000));
-    writer.whole(Math.round((context.near.longitude + 180) * 100_000));
-  }
+  writer.byte(PRODUCT_IDS[product]);
+  writer.whole(issuedAt);
+  writer.text(currency);
+  writer.byte(AUDIENCES.indexOf(audience));
+  codec.write(writer, question);
   return writer.finish();
 }
 
-function readOffer(message: Uint8Array): HotelOffer | null {
+function readOffer<Question>(
+  { product, codec }: OfferKind<Question>,
+  message: Uint8Array,
+): SealedOffer<Question> | null {
   const reader = new ByteReader(message);
-  if (reader.byte() !== VERSION) return null;
+  if (reader.byte() !== VERSION || reader.byte() !== PRODUCT_IDS[product]) return null;
   const issuedAt = reader.whole();
-  const stay = { checkIn: dateOf(reader.whole()), checkOut: dateOf(reader.whole()) };
-  const occupancies: Occupancy[] = Array.from({ length: reader.byte() }, () => ({
-    adults: reader.byte(),
-    childAges: Array.from({ length: reader.byte() }, () => reader.byte()),
-  }));
   const currency = reader.text();
   const audience = AUDIENCES[reader.byte()];
-  const nationality = reader.text() || null;
-  const near =
-    reader.byte() === 0
-      ? null
-      : {
-          name: reader.text(),
-          latitude: (reader.whole() - 9_000_000) / 100_000,
-          longitude: (reader.whole() - 18_000_000) / 100_000,
-        };
+  const question = codec.read(reader);
   const supplier = reader.text();
-  const supplierHotelId = reader.text();
+  const itemKey = reader.text();
   const rateKey = reader.text();
   const member = reader.whole();
   const retail = reader.whole();
   if (reader.failed || audience === undefined) return null;
   return {
-    supplier,
-    supplierHotelId,
-    rateKey,
-    stay,
-    occupancies,
-    member,
-    retail,
+    question,
     currency,
     audience,
-    nationality,
-    near,
     issuedAt,
+    supplier,
+    itemKey,
+    rateKey,
+    member,
+    retail,
   };
 }

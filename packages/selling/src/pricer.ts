@@ -1,4 +1,5 @@
 // The prices of one answer: the agency's rules and today's rates, prepared once for each supplier and currency.
+import type { ProductTitle, SourcedRate } from '@portico/contract';
 import { minorUnits } from '@portico/reference';
 import type { MarkupRule } from '@portico/rules/markup';
 import { planMarkup } from '@portico/rules/markup';
@@ -6,16 +7,16 @@ import { crossRate, toDecimal } from '@portico/rules/money';
 import type { UsdRates } from '@portico/rules/money';
 import { priceRate, priceTerms } from '@portico/rules/pricing';
 import type { FullPrice, PriceTerms } from '@portico/rules/pricing';
-import type { SourcedRate } from '@portico/selling';
-import type { RatesToday } from './hotels.types.ts';
+import type { RatesToday } from './asker.ts';
 
 export interface Pricer {
   readonly currency: string;
   /** null when the rate's currency has no exchange rate, or its figures are out of range. */
-  price(sourced: SourcedRate): FullPrice | null;
+  price(sourced: Pick<SourcedRate, 'supplier' | 'rate'>): FullPrice | null;
 }
 
 export interface PricerSettings {
+  readonly product: ProductTitle;
   readonly settlementCurrency: string;
   readonly rules: readonly MarkupRule[];
   readonly userId: string | null;
@@ -23,7 +24,13 @@ export interface PricerSettings {
 }
 
 /** Prices for one agency and viewer. */
-export function createPricer({ settlementCurrency, rules, userId, rates }: PricerSettings): Pricer {
+export function createPricer({
+  product,
+  settlementCurrency,
+  rules,
+  userId,
+  rates,
+}: PricerSettings): Pricer {
   const table = usdRates(rates);
   /** By supplier and currency. */
   const known = new Map<string, Map<string, PriceTerms | null>>();
@@ -49,7 +56,7 @@ export function createPricer({ settlementCurrency, rules, userId, rates }: Price
       fromExponent,
       toExponent,
     };
-    return priceTerms(exchange, planMarkup(rules, { product: 'Hotels', supplier, userId }));
+    return priceTerms(exchange, planMarkup(rules, { product, supplier, userId }));
   }
 
   return {

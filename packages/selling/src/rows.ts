@@ -1,154 +1,166 @@
-// Merged hotels as rows of a result: facts, and offers with sealed ids and the price this viewer may see, cheapest first.
-import type { Occupancy, Offer, Room, Stay } from '@portico/product-hotels/shapes';
-import type { SupplierHotel } from '@portico/product-hotels/port';
-import { offerOrder } from '@portico/rules/offers';
+// Rates as offers with their marks and the price this viewer may see, and merged items as rows of a result.
+import type { Audience, Price, SourcedRate } from '@portico/contract';
 import { priceOf, sumsOf } from '@portico/rules/pricing';
-import type { MergedHotel, Offers, SourcedRate } from '@portico/selling';
-import { nightsBetween } from '@portico/rules/dates';
-import { pricesShown } from './asking.ts';
-import { distanceOf, factsText, offerOf, reviewsOf, roomOf } from './facts.mapper.ts';
-import type { Asker, Near } from './hotels.types.ts';
-import { ownPictures } from './own-pictures.ts';
+import type { Asker } from './asker.ts';
+import type { Marks } from './mark.ts';
+import type { OfferPart, Offers } from './offers.ts';
+import type { MergedRow, Offering, PricedOffer, RowText } from './offering.ts';
 import type { Pricer } from './pricer.ts';
+import { pricesShown } from './rights.ts';
 
-export interface RowsContext {
-  readonly asker: Asker;
-  readonly pricer: Pricer;
-  readonly near: Near;
-  readonly stay: Stay;
-  readonly occupancies: readonly Occupancy[];
-  readonly nationality: string | undefined;
-  readonly now: number;
-}
-
-/** An offer with what it is sorted by. */
-export interface PricedOffer {
-  readonly offer: Offer;
-  readonly total: number;
-}
-
-/** A row of a result as JSON (HotelResult of the contract), with what rows are ordered by. */
-export interface Row {
-  readonly text: string;
-  readonly cheapest: number;
-  readonly distance: number;
-  readonly score: number | null;
-}
-
-/** What a stream tells of a row, as JSON: the whole row when it is new (HotelResult), else what it has gained (HotelGain). */
+/** What a stream tells of a row, as JSON: the whole row when it is new, else what it has gained. */
 export interface Growth {
   readonly isNew: boolean;
   readonly text: string;
 }
 
-/** The rates that have come for some hotels. */
-export type Gained = ReadonlyMap<MergedHotel, readonly SourcedRate[]>;
+/** The rates that have come for some rows. */
+export type Gained = ReadonlyMap<MergedRow, readonly SourcedRate[]>;
+
+interface Shown {
+  readonly price: Price | null;
+  /** What this audience pays, also where prices are hidden. */
+  readonly total: number;
+  readonly member: number;
+  readonly retail: number;
+}
+
+/** The price of a rate as a viewer may see it; null when it cannot be priced. */
+function shownPrice(
+  pricer: Pricer,
+  sourced: SourcedRate,
+  audience: Audience,
+  isShown: boolean,
+): Shown | null {
+  const full = pricer.price(sourced);
+  if (full === null) return null;
+  const sums = sumsOf(full);
+  const { member, retail } = sums;
+  return {
+    price: isShown ? priceOf(sums, pricer.currency, audience, sourced.rate) : null,
+    total: audience === 'anonymous' ? retail : member,
+    member,
+    retail,
+  };
+}
+
+export interface SealedContext {
+  readonly asker: Asker;
+  readonly pricer: Pricer;
+  readonly question: unknown;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Rates as offers that can be bought: with mark and seal, in the product's order. What cannot be priced is left out. */
+export function sealedOffers<Offer extends object>(
+  offering: Offering,
+  { offers, marks }: { readonly offers: Offers; readonly marks: Marks },
+  { asker, pricer, question, now }: SealedContext,
+  rates: readonly SourcedRate[],
+  make: (rate: SourcedRate, price: Price | null) => Offer,
+): (Offer & { readonly mark: string; readonly offerId: string })[] {
+  const { audience } = asker.viewer;
+  const isShown = pricesShown(asker.site, audience);
+  const mark = marks.of(asker.agencyId);
+  const seal = offers.issue(asker.agencyId, offering, {
+    question,
+    currency: pricer.currency,
+    audience,
+    issuedAt: Math.floor(now / 1000),
+  });
+  return rates
+    .flatMap((sourced) => {
+      const shown = shownPrice(pricer, sourced, audience, isShown);
+      if (shown === null) return [];
+      const { member, retail, price } = shown;
+      const { supplier, itemKey, rate } = sourced;
+      const part: OfferPart = { supplier, itemKey, rateKey: rate.rateKey, member, retail };
+      return [
+        {
+          offerId: seal(part),
+          mark: mark(supplier, itemKey, rate.rateKey),
+          ...make(sourced, price),
+        },
+      ];
+    })
+    .sort((a, b) => offering.order(a, b));
+}
 
 export interface RowMaker {
-  /** What can be sold of these rates, cheapest first. */
-  offers(rates: readonly SourcedRate[], roomFor?: (rate: SourcedRate) => Room): PricedOffer[];
-  /** The same for each hotel. */
-  offersOf(gained: Gained): Map<MergedHotel, PricedOffer[]>;
-  /** The row with these offers, in order; null when it has none. */
-  row(merged: MergedHotel, offers: readonly PricedOffer[]): Row | null;
+  /** What can be sold of these rates, in the product's order. */
+  offersOf(gained: Gained): Map<MergedRow, PricedOffer[]>;
+  /** Offers that have come at several times, in the product's order. */
+  sorted(offers: readonly PricedOffer[]): PricedOffer[];
   /** What is to be told now that these rates have come. Nothing told is kept. */
   growth(gained: Gained): Growth[];
+  /** The row with these offers; null when it has none. */
+  row(row: MergedRow, offers: readonly PricedOffer[]): RowText | null;
+}
+
+export interface RowsContext {
+  readonly asker: Asker;
+  readonly pricer: Pricer;
+  readonly question: unknown;
 }
 
 /** Makes the rows of one search. */
-export function rowMaker(issuer: Offers, context: RowsContext): RowMaker {
-  const { asker, pricer, near, stay, occupancies } = context;
+export function rowMaker(
+  offering: Offering,
+  marks: Marks,
+  { asker, pricer, question }: RowsContext,
+): RowMaker {
   const { audience } = asker.viewer;
-  const shown = pricesShown(asker.site, audience);
-  const nights = nightsBetween(stay.checkIn, stay.checkOut);
-  const seal = issuer.issue(asker.agencyId, {
-    stay,
-    occupancies,
-    currency: pricer.currency,
-    audience,
-    nationality: context.nationality ?? null,
-    near: { ...near, name: near.name.slice(0, 60) },
-    issuedAt: Math.floor(context.now / 1000),
-  });
-  /** Hotels of the rows that were told, as they were then. */
-  const told = new Map<string, SupplierHotel>();
+  const isShown = pricesShown(asker.site, audience);
+  const mark = marks.of(asker.agencyId);
+  /** Facts of the rows that were told, as they were then. */
+  const told = new Map<string, unknown>();
 
-  /** What of these rates can be priced, cheapest first. */
-  function offers(
-    rates: readonly SourcedRate[],
-    roomFor: (rate: SourcedRate) => Room = plainRoom,
-  ): PricedOffer[] {
-    const priced: PricedOffer[] = [];
-    for (const sourced of rates) {
-      const price = pricer.price(sourced);
-      if (price === null) continue;
-      const { supplier, supplierHotelId, rate } = sourced;
-      const sums = sumsOf(price);
-      const { member, retail } = sums;
-      const offerId = seal({ supplier, supplierHotelId, rateKey: rate.rateKey, member, retail });
-      const visible = shown
-        ? priceOf(sums, pricer.currency, audience, { nights, payAt: rate.payAt })
-        : null;
-      priced.push({
-        offer: offerOf(sourced, offerId, visible, roomFor(sourced)),
-        total: audience === 'anonymous' ? retail : member,
-      });
-    }
-    return priced.sort(byOffer);
-  }
-
-  const offersOf: RowMaker['offersOf'] = (gained) =>
-    new Map([...gained].map(([merged, rates]) => [merged, offers(rates)]));
-
-  function row({ id, hotel }: MergedHotel, priced: readonly PricedOffer[]): Row | null {
-    const [cheapest] = priced;
-    if (cheapest === undefined) return null;
-    const distance = distanceOf(hotel, near);
-    const facts = factsText(
-      id,
-      hotel,
-      distance,
-      near,
-      asker.language,
-      ownPictures(asker.site, hotel, asker.language),
+  function offersOf(gained: Gained): Map<MergedRow, PricedOffer[]> {
+    return new Map(
+      [...gained].map(([row, rates]) => [row, rates.flatMap(listOffer).sort(byOffer)] as const),
     );
-    return {
-      text: `${facts},"offers":${textOf(priced)}}`,
-      cheapest: cheapest.total,
-      distance,
-      score: hotel.score,
-    };
   }
 
-  function growthOf(merged: MergedHotel, gained: readonly PricedOffer[]): Growth | null {
-    const { id, hotel } = merged;
-    const before = told.get(id);
-    if (gained.length === 0 && (before === undefined || before === hotel)) return null;
-    told.set(id, hotel);
-    if (before === undefined) return { isNew: true, text: row(merged, gained)?.text ?? '' };
-    const score =
-      before === hotel
-        ? ''
-        : `,"score":${JSON.stringify(hotel.score)},"reviews":${reviewsOf(hotel)}`;
-    return {
-      isNew: false,
-      text: `{"id":${JSON.stringify(id)}${score},"offers":${textOf(gained)}}`,
-    };
+  function listOffer(sourced: SourcedRate): PricedOffer[] {
+    const shown = shownPrice(pricer, sourced, audience, isShown);
+    if (shown === null) return [];
+    const { supplier, itemKey, rate } = sourced;
+    return [
+      {
+        offer: {
+          mark: mark(supplier, itemKey, rate.rateKey),
+          ...offering.offer(sourced, shown.price),
+        },
+        total: shown.total,
+      },
+    ];
+  }
+
+  const byOffer = (a: PricedOffer, b: PricedOffer): number => offering.order(a.offer, b.offer);
+
+  const row: RowMaker['row'] = (merged, priced) =>
+    priced.length === 0 ? null : offering.row(merged, priced, asker, question);
+
+  function growthOf(merged: MergedRow, gained: readonly PricedOffer[]): Growth | null {
+    const isTold = told.has(merged.id);
+    const before = told.get(merged.id);
+    if (gained.length === 0 && (!isTold || before === merged.facts)) return null;
+    told.set(merged.id, merged.facts);
+    return isTold
+      ? { isNew: false, text: offering.gain(merged, gained, before) }
+      : { isNew: true, text: row(merged, gained)?.text ?? '' };
   }
 
   return {
-    offers,
     offersOf,
+    sorted: (offers) => offers.toSorted(byOffer),
     row,
     growth: (gained) =>
       [...offersOf(gained)].flatMap(([merged, list]) => growthOf(merged, list) ?? []),
   };
 }
 
-/** Cheapest first, for `sort`. */
-export const byOffer = (a: PricedOffer, b: PricedOffer): number => offerOrder(a.offer, b.offer);
-
-const textOf = (offers: readonly PricedOffer[]): string =>
-  JSON.stringify(offers.map(({ offer }) => offer));
-
-const plainRoom = ({ rate }: SourcedRate): Room => roomOf(rate.room);
+/** The total rows are ordered by: of the cheapest offer. */
+export const cheapestOf = (offers: readonly PricedOffer[]): number =>
+  offers.reduce((least, { total }) => Math.min(least, total), Infinity);

@@ -1,87 +1,63 @@
-// A stored quote in the words of the wire, for whoever may see how much of it.
-import type { Audience, Passport, Price, Quote } from '@portico/contract';
-import { nightsBetween } from '@portico/rules/dates';
-import { passportFor, priceFor, totalFor } from '@portico/rules/pricing';
-import type { StoredQuote } from './hotels.types.ts';
-
-export interface PriceBefore {
-  readonly total: number;
-  readonly currency: string;
-}
+// A sale in the words of the wire, for whoever may see how much of it: the same in a quote and in a booking.
+import type { Audience, Passport, Price, SaleView } from '@portico/contract';
+import { passportFor, type PassportWords, priceFor, totalFor } from '@portico/rules/pricing';
+import type { ProductSales } from './product-sales.ts';
+import type { Sale } from './sale.ts';
 
 /**
- * Price and passport as `audience` may see them. What a visitor was quoted stays what he pays: shown to somebody else later (an
+ * Price and passport as `audience` may see them. What a visitor was quoted stays what they pay: shown to somebody else later (an
  * agent who looks at the booking) the lines are that person's, and the retail part is named, so they still sum to the total.
  */
 export function priceView(
-  {
-    price,
-    audience: quoted,
-    stay,
-    promise,
-  }: Pick<StoredQuote, 'price' | 'audience' | 'stay' | 'promise'>,
+  { price, audience: quoted, payAt }: Pick<Sale, 'price' | 'audience' | 'payAt'>,
   audience: Audience,
-): { price: Price; passport: Passport } {
-  const about = { nights: nightsBetween(stay.checkIn, stay.checkOut), payAt: promise.payAt };
+  words?: PassportWords,
+): { readonly price: Price; readonly passport: Passport } {
   const missing = totalFor(price, quoted) - totalFor(price, audience);
-  const shown = priceFor(price, audience, about);
-  const passport = passportFor(price, audience, promise.payAt);
+  const shown = priceFor(price, audience, { payAt });
+  const passport = passportFor(price, audience, payAt, words);
   if (missing === 0) return { price: shown, passport };
-  const due = promise.payAt === 'on-site' ? 'on-site' : 'now';
   const lines =
     missing > 0 && audience === 'agent'
       ? [
           ...passport.lines,
-          { kind: 'retail' as const, label: 'Retail', amount: missing, due } as const,
+          { kind: 'retail' as const, label: 'Retail', amount: missing, due: payAt } as const,
         ]
       : passport.lines.map((line) =>
-          line.kind === 'room' ? { ...line, amount: line.amount + missing } : line,
+          line.kind === 'item' ? { ...line, amount: line.amount + missing } : line,
         );
   return {
     price: {
       ...shown,
       total: shown.total + missing,
       base: shown.base + missing,
-      dueNow: promise.payAt === 'on-site' ? 0 : shown.dueNow + missing,
+      dueNow: payAt === 'on-site' ? 0 : shown.dueNow + missing,
     },
     passport: { ...passport, total: passport.total + missing, lines },
   };
 }
 
-/** The quote as `audience` may see it; `changed` when its total is not what was shown before. */
-export function quoteView(stored: StoredQuote, audience: Audience, before?: PriceBefore): Quote {
-  const { promise, stay } = stored;
-  const { price, passport } = priceView(stored, audience);
-  const view: Quote = {
-    quoteId: stored.id,
-    expiresAt: stored.expiresAt,
-    hotel: promise.hotel,
-    room: promise.room,
-    board: promise.board,
-    payAt: promise.payAt,
-    stay,
-    occupancies: stored.occupancies.map(({ adults, childAges }) => ({
-      adults,
-      childAges: [...childAges],
-    })),
-    nights: nightsBetween(stay.checkIn, stay.checkOut),
-    checkInFrom: promise.checkInFrom,
-    checkOutBy: promise.checkOutBy,
-    price,
-    passport,
+/** The frame every product shares, with what only its product says of it. */
+export function saleView(
+  sale: Sale,
+  audience: Audience,
+  sales: Pick<ProductSales, 'detail'>,
+  words?: PassportWords,
+): SaleView {
+  const { product, title, place, picture, span, party, payAt, cancellation } = sale;
+  return {
+    product,
+    title,
+    place: place === null ? null : { ...place },
+    picture: picture === null ? null : { ...picture },
+    span: { ...span },
+    party: { ...party, children: [...party.children] },
+    payAt,
+    ...priceView(sale, audience, words),
     cancellation: {
-      timeZone: promise.cancellation.timeZone,
-      steps: promise.cancellation.steps.map(({ until, penaltyBp }) => ({ until, penaltyBp })),
+      timeZone: cancellation.timeZone,
+      steps: cancellation.steps.map(({ until, penaltyBp }) => ({ until, penaltyBp })),
     },
-    remarks: [...promise.remarks],
+    detail: sales.detail(sale),
   };
-  if (before !== undefined && before.currency === price.currency && before.total !== price.total) {
-    view.changed = {
-      before: before.total,
-      after: price.total,
-      currency: price.currency,
-      direction: price.total > before.total ? 'up' : 'down',
-    };
-  }
-  return view;
 }

@@ -5,10 +5,10 @@ import {
   type RunningSandbox,
   startSandbox,
 } from '../../../apps/sandbox/src/testing/start-sandbox.ts';
-import { uuidv7 } from '../../../apps/server/src/kernel/ids.ts';
 import { agencyWriter } from '../../../apps/server/src/modules/agencies/agencies.write.repo.ts';
 import { seedDemo } from '../../../apps/server/src/modules/demo/demo.service.ts';
-import { hotelsRepo } from '../../../apps/server/src/modules/hotels/hotels.repo.ts';
+import { markupRepo } from '../../../apps/server/src/modules/markup/markup.repo.ts';
+import { markupService } from '../../../apps/server/src/modules/markup/markup.service.ts';
 import { identityRepo } from '../../../apps/server/src/modules/identity/identity.repo.ts';
 import { createPasswords } from '../../../apps/server/src/modules/identity/passwords.ts';
 import { listsRepo } from '../../../apps/server/src/modules/lists/lists.repo.ts';
@@ -54,6 +54,7 @@ export async function demoWorld(
     ...(live ? { clock: liveClock(), workers: true } : {}),
   });
   const { db, clock } = server.kernel;
+  const markup = markupService({ repo: markupRepo(db), clock, isFresh: server.kernel.isFresh });
   const writer = agencyWriter(db, clock);
   const ids = await seedDemo({
     clock,
@@ -69,20 +70,7 @@ export async function demoWorld(
       suggest(city, { limit: 20 }).find(
         (found) => found.type === 'city' && found.countryCode === countryCode,
       )?.id ?? '',
-    addMarkup: (agencyId, percent) =>
-      hotelsRepo(db).addMarkupRule(
-        agencyId,
-        {
-          id: uuidv7(clock),
-          supplier: null,
-          userId: null,
-          type: 'percent',
-          value: percent * 100,
-          min: null,
-          max: null,
-        },
-        clock.iso(),
-      ),
+    addMarkup: (agencyId, percent) => markup.addPercent(agencyId, 'Hotels', percent),
   });
   return {
     server,

@@ -61,7 +61,7 @@ export function readRateKey(supplier: string, text: string): RateKey | null {
     propertyId,
     room,
     board: board as Board,
-    payAt: pay === 'N' ? 'now' : 'property',
+    payAt: pay === 'N' ? 'now' : 'on-site',
     policy,
     stay: { checkIn, checkOut: dateOf(dayNumber(checkIn) + Number(nights)) },
     occupancies: rooms.split('_').map((part) => {

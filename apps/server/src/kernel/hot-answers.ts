@@ -1,11 +1,11 @@
-// The hottest answer of the product: the same deals for the same bytes of a request. After agency, limits and viewer have been
+// The hottest answers: the same bytes for the same bytes of a request, as an option of a call. After agency, limits and viewer have been
 // checked, a body that was answered a moment ago is answered from kept bytes, without being read again: it was found valid then,
 // and it is the same. The answer's headers are those the ordinary way gave the first time.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../kernel/clock.ts';
-import { steadyAnswers } from '../../kernel/steady-answers.ts';
-import { readJson } from '../../plugins/body.ts';
+import { readJson } from '../plugins/body.ts';
+import type { Clock } from './clock.ts';
+import { steadyAnswers } from './steady-answers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,12 +20,12 @@ const LONGEST_LANGUAGES = 60;
 const KEPT_MS = 5_000;
 const MOST_BYTES = 16 * 1_024 * 1_024;
 
-export interface HotDeals {
+export interface HotAnswers {
   /** Keeps the answer to the bytes of this request. */
   keep(request: FastifyRequest, bytes: Buffer): void;
 }
 
-export interface HotDealsDeps {
+export interface HotOptions {
   readonly clock: Clock;
   readonly faultsOf: (request: FastifyRequest) => string | undefined;
   /** Tells when an agency has changed; without an id all may have. */
@@ -39,10 +39,10 @@ interface Kept {
 }
 
 /** Answers requests of `scope` from what was kept, before their bodies are parsed. */
-export function hotDeals(
+export function hotAnswers(
   scope: FastifyInstance,
-  { clock, faultsOf, onAgencyNews }: HotDealsDeps,
-): HotDeals {
+  { clock, faultsOf, onAgencyNews }: HotOptions,
+): HotAnswers {
   const kept = new LRUCache<string, Kept>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length + 100,

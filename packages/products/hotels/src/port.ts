@@ -1,13 +1,14 @@
-// The port every source of hotels implements (design, section 6): its catalogue here, its orders in the contract's ports/orders.ts. Amounts are integer minor units of `currency`,
-// always the supplier's own; they cover the whole stay and all rooms.
+// The port every source of hotels implements (design, section 6): its catalogue here, its orders in the contract's ports/orders.ts.
 import type {
-  Cancellation,
-  PayAt,
   SupplierContext,
   SupplierOrders,
   SupplierOutcome,
+  SupplierPrice,
+  SupplierSource,
 } from '@portico/contract';
 import type { Board, Occupancy, Stay } from './shapes.ts';
+
+export type { Board, Occupancy, Stay } from './shapes.ts';
 
 export interface HotelQuery {
   readonly latitude: number;
@@ -64,21 +65,10 @@ export interface SupplierRoom {
   readonly ordinal: number;
 }
 
-/** One bookable rate. `net + tax` is what we owe the supplier when payAt is 'now'; `feeOnSite` is paid at the desk. */
-export interface SupplierRate {
-  /** The supplier's own handle, sent back to check and book. */
-  readonly rateKey: string;
+/** One bookable rate of a room; its amounts cover the whole stay and all rooms. */
+export interface SupplierRate extends SupplierPrice {
   readonly room: SupplierRoom;
   readonly board: Board;
-  readonly payAt: PayAt;
-  readonly currency: string;
-  readonly net: number;
-  readonly tax: number;
-  readonly feeOnSite: number;
-  /** Public price of net + tax as the supplier asks us to show it, at least net + tax. */
-  readonly published: number;
-  readonly cancellation: Cancellation;
-  readonly left: number | null;
 }
 
 export interface SupplierHotelRates {
@@ -98,9 +88,8 @@ export interface HotelAsked {
   readonly occupancies: readonly Occupancy[];
 }
 
-export interface HotelSupplier extends SupplierOrders<HotelAsked> {
-  /** Streams hotels with rates as they come. Throws only when the supplier cannot be asked at all. */
-  search(query: HotelQuery, context: SupplierContext): AsyncIterable<readonly SupplierHotelRates[]>;
+export interface HotelSupplier
+  extends SupplierOrders<HotelAsked>, SupplierSource<HotelQuery, SupplierHotelRates> {
   hotel(
     supplierHotelId: string,
     context: SupplierContext,

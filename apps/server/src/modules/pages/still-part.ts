@@ -1,7 +1,6 @@
 // The part of a page that no address changes (apps/shell/src/platform/still.tsx), kept as bytes by everything it is made of: the
 // page's whole state, as it travels in the document, and the very list of deals. So it is never old, and never another's.
 import { LRUCache } from 'lru-cache';
-import type { HotelDeal } from '@portico/product-hotels/http';
 
 const OPEN = '<still-part>';
 const CLOSE = '</still-part>';
@@ -10,7 +9,7 @@ const MOST_BYTES = 8 * 1_024 * 1_024;
 /** What the part is made of. */
 export interface StillSource {
   readonly stateElement: string;
-  readonly deals: readonly HotelDeal[] | undefined;
+  readonly deals: readonly object[] | undefined;
 }
 
 /** The part as it was written, and the hints of the page it was written for, which are those of every page of this state. */

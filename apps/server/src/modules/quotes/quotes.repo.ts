@@ -1,108 +1,71 @@
+// Quotes as rows. The columns of the version before this one are written and read as well: while both run, either goes on with
+// what the other has quoted.
 import { PRODUCT_IDS } from '@portico/contract';
-import type { Audience } from '@portico/contract';
-import type { Occupancy } from '@portico/product-hotels/shapes';
-import type { MarkupRule } from '@portico/rules/markup';
-import type { FullPrice } from '@portico/rules/pricing';
 import type { Database } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
-import type { Promised, StoredQuote } from './hotels.types.ts';
+import type { NewQuote, QuoteRow } from './quotes.types.ts';
 
-export type NewMarkupRule = Omit<MarkupRule, 'product'>;
+export type QuotesRepo = ReturnType<typeof quotesRepo>;
 
-export interface SearchLogEntry {
-  readonly id: string;
-  readonly agencyId: string;
-  readonly criteria: Readonly<Record<string, unknown>>;
-  readonly resultCount: number;
-  readonly source: 'direct' | 'deal' | 'plum' | 'proposal';
-  readonly userId: string | null;
-  readonly sessionId: string;
-  readonly at: string;
-}
-
-const HOTELS = PRODUCT_IDS.Hotels;
-
-export type HotelsRepo = ReturnType<typeof hotelsRepo>;
-
-export function hotelsRepo(db: Database) {
+export function quotesRepo(db: Database) {
   return {
-    /** The agency's markup rules for hotels, in a steady order. */
-    async markupRules(agencyId: string): Promise<MarkupRule[]> {
-      const rows = await db.read(
-        agencyId,
-        sql<NewMarkupRule>`
-          select id, supplier, user_id as "userId", type, value, min, max
-          from markup_rule where agency_id = ${agencyId} and product_id = ${HOTELS} order by created_at, id`,
-      );
-      return rows.map((row) => ({ ...row, product: 'Hotels' as const }));
-    },
-
-    async addMarkupRule(agencyId: string, rule: NewMarkupRule, at: string): Promise<void> {
-      await db.tenant(agencyId, (tx) =>
-        tx.run(sql`
-          insert into markup_rule (agency_id, id, product_id, supplier, user_id, type, value, min, max, created_at)
-          values (${agencyId}, ${rule.id}, ${HOTELS}, ${rule.supplier}, ${rule.userId}, ${rule.type}, ${rule.value}, ${rule.min}, ${rule.max}, ${at})
-          on conflict do nothing`),
-      );
-    },
-
-    async saveQuote(quote: StoredQuote): Promise<void> {
-      const { stay, owed } = quote;
+    async save({ agencyId, quote, stored, startsAt, endsAt, createdAt }: NewQuote): Promise<void> {
+      const { owed, span } = quote;
+      const json = (value: unknown, otherwise: unknown): string =>
+        JSON.stringify(value ?? otherwise);
       await db.write(
-        quote.agencyId,
+        agencyId,
         sql`
           insert into quote (agency_id, id, user_id, audience, product_id, supplier, supplier_item_id, rate_key, check_in, check_out,
-            occupancies, nationality, currency, total, due_now, supplier_currency, supplier_net, supplier_tax, price, promise, created_at, expires_at)
-          values (${quote.agencyId}, ${quote.id}, ${quote.userId}, ${quote.audience}, ${HOTELS}, ${quote.supplier}, ${quote.supplierHotelId}, ${quote.rateKey},
-            ${stay.checkIn}, ${stay.checkOut}, ${JSON.stringify(quote.occupancies)}::jsonb, ${quote.nationality}, ${quote.currency}, ${quote.total}, ${quote.dueNow},
-            ${owed.currency}, ${owed.net}, ${owed.tax}, ${JSON.stringify(quote.price)}::jsonb, ${JSON.stringify(quote.promise)}::jsonb, ${quote.createdAt}, ${quote.expiresAt})`,
+            occupancies, nationality, currency, total, due_now, supplier_currency, supplier_net, supplier_tax, price, promise, created_at,
+            expires_at, starts_at, ends_at, query, sale)
+          values (${agencyId}, ${quote.id}, ${quote.userId}, ${quote.audience}, ${PRODUCT_IDS[quote.product]}, ${quote.supplier}, ${quote.itemKey},
+            ${quote.rateKey}, ${span.from.slice(0, 10)}, ${span.to.slice(0, 10)}, ${json(stored['occupancies'], [])}::jsonb,
+            ${nationalityOf(quote.query)}, ${quote.currency}, ${quote.total}, ${quote.dueNow}, ${owed.currency}, ${owed.net}, ${owed.tax},
+            ${json(quote.price, {})}::jsonb, ${json(stored['promise'], {})}::jsonb, ${createdAt}, ${quote.expiresAt}, ${startsAt}, ${endsAt},
+            ${json(quote.query, null)}::jsonb, ${json(stored, null)}::jsonb)`,
       );
     },
 
-    async findQuote(agencyId: string, quoteId: string): Promise<StoredQuote | null> {
+    async find(agencyId: string, quoteId: string): Promise<QuoteRow | null> {
       const [row] = await db.read(
         agencyId,
-        sql<QuoteRow>`
+        sql<Row>`
           select id, user_id, audience, supplier, supplier_item_id, rate_key, check_in, check_out, occupancies, nationality, currency, total, due_now,
-            supplier_currency, supplier_net, supplier_tax, price, promise, created_at, expires_at
+            supplier_currency, supplier_net, supplier_tax, price, promise, expires_at, query, sale
           from quote where agency_id = ${agencyId} and id = ${quoteId}`,
       );
-      return row === undefined ? null : quoteOf(agencyId, row);
+      return row === undefined ? null : { sale: row.sale ?? saleBefore(row), query: row.query };
+    },
+
+    /** Whether a booking stands on a quote. */
+    async isConsumed(agencyId: string, quoteId: string): Promise<boolean> {
+      const rows = await db.read(
+        agencyId,
+        sql`select 1 from booking where agency_id = ${agencyId} and quote_claim = ${quoteId}`,
+      );
+      return rows.length > 0;
     },
 
     /** Forgets quotes that ended before then; bookings keep their own copy. */
-    async sweepQuotes(agencyId: string, before: string): Promise<number> {
+    async sweep(agencyId: string, before: string): Promise<number> {
       return db.tenant(agencyId, (tx) =>
         tx.run(sql`delete from quote where agency_id = ${agencyId} and expires_at < ${before}`),
-      );
-    },
-
-    /** Writes one agency's entries in one statement. */
-    async logSearches(agencyId: string, entries: readonly SearchLogEntry[]): Promise<void> {
-      const column = <T>(pick: (entry: SearchLogEntry) => T): T[] => entries.map(pick);
-      await db.tenant(agencyId, (tx) =>
-        tx.run(sql`
-          insert into search_log (agency_id, id, product_id, criteria, result_count, source, user_id, x_session_id, at)
-          select ${agencyId}, id, ${HOTELS}, criteria::jsonb, result_count, source, user_id, session, at
-          from unnest(${column((e) => e.id)}::uuid[], ${column((e) => JSON.stringify(e.criteria))}::text[], ${column((e) => e.resultCount)}::int[],
-            ${column((e) => e.source)}::text[], ${column((e) => e.userId)}::uuid[], ${column((e) => e.sessionId)}::text[], ${column((e) => e.at)}::timestamptz[])
-            as t (id, criteria, result_count, source, user_id, session, at)
-          on conflict do nothing`),
       );
     },
   };
 }
 
-interface QuoteRow {
+interface Row {
   readonly id: string;
   readonly user_id: string | null;
-  readonly audience: Audience;
+  readonly audience: string;
   readonly supplier: string;
   readonly supplier_item_id: string;
   readonly rate_key: string;
   readonly check_in: string;
   readonly check_out: string;
-  readonly occupancies: readonly Occupancy[];
+  readonly occupancies: unknown;
   readonly nationality: string | null;
   readonly currency: string;
   readonly total: number;
@@ -110,15 +73,16 @@ interface QuoteRow {
   readonly supplier_currency: string;
   readonly supplier_net: number;
   readonly supplier_tax: number;
-  readonly price: FullPrice;
-  readonly promise: Promised;
-  readonly created_at: string;
+  readonly price: unknown;
+  readonly promise: unknown;
   readonly expires_at: string;
+  readonly query: unknown;
+  readonly sale: QuoteRow['sale'] | null;
 }
 
-const quoteOf = (agencyId: string, row: QuoteRow): StoredQuote => ({
+/** A quote of the version before this one, in the form sales had then; its product reads it (version 1). */
+const saleBefore = (row: Row): QuoteRow['sale'] => ({
   id: row.id,
-  agencyId,
   userId: row.user_id,
   audience: row.audience,
   supplier: row.supplier,
@@ -133,6 +97,11 @@ const quoteOf = (agencyId: string, row: QuoteRow): StoredQuote => ({
   owed: { currency: row.supplier_currency, net: row.supplier_net, tax: row.supplier_tax },
   price: row.price,
   promise: row.promise,
-  createdAt: row.created_at,
   expiresAt: row.expires_at,
 });
+
+/** What the version before this one asks the supplier with again. */
+function nationalityOf(query: unknown): string | null {
+  if (typeof query !== 'object' || query === null || !('nationality' in query)) return null;
+  return typeof query.nationality === 'string' ? query.nationality : null;
+}

@@ -2,7 +2,7 @@
 import { PorticoError } from '@portico/contract';
 import type { Clock } from '../../kernel/clock.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
-import type { SearchLogEntry } from './hotels.repo.ts';
+import type { SearchLogEntry } from './searches.repo.ts';
 
 export interface SearchLog {
   add(entry: Omit<SearchLogEntry, 'id' | 'at'>): void;

@@ -1,135 +1,137 @@
-// What every answer of this module begins with: may this be asked here, by whom, at which prices.
-import { PorticoError } from '@portico/contract';
-import type { Audience, SupplierContext } from '@portico/contract';
-import type { HotelSupplier } from '@portico/product-hotels/port';
+// What every answer begins with: by whom it is asked and at which prices. One for all products; each has its own desk at it.
+import { type Clock, PorticoError, type SupplierContext } from '@portico/contract';
+import { parseItemId } from '@portico/rules/item-id';
 import type { MarkupRule } from '@portico/rules/markup';
 import {
-  allowsNonLogin,
-  isServiceAvailable,
-  seesPrices,
-  type SiteAccess,
-} from '@portico/rules/access';
-import { type Breaker, createBreakers, parseHotelId } from '@portico/selling';
-import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../kernel/clock.ts';
+  ask,
+  asked,
+  type Asker,
+  type Breaker,
+  type Buyer,
+  createBreakers,
+  createPricer,
+  type Desk,
+  type Marks,
+  type Offering,
+  type Offers,
+  type RatesToday,
+  sealedOffers,
+  type SellingSupplier,
+  type SellingWaits,
+} from '@portico/selling';
+import { isoOf } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
-import type { Viewer } from '../../kernel/viewer.ts';
-import type { Asker, HotelSite, RatesToday } from './hotels.types.ts';
-import { createPricer, type Pricer } from './pricer.ts';
 
-export interface AskingDeps {
+export interface CounterDeps {
   readonly clock: Clock;
   readonly log: Log;
-  readonly suppliers: readonly HotelSupplier[];
   readonly rates: () => Promise<RatesToday>;
   readonly markupRules: (agencyId: string) => Promise<readonly MarkupRule[]>;
-  /** Whether what was read at that time may still be used; `unheardMs`: how long when changes are not heard of. */
-  readonly isFresh: (readAt: number, unheardMs: number) => boolean;
+  readonly offers: Offers;
+  readonly marks: Marks;
+  readonly waits: SellingWaits;
 }
 
-const RULES_MS = 2_000;
+/** Rows that grow are written at most this often, milliseconds: nobody sees more. */
+export const PACE_MS = 20;
 
-export type Asking = ReturnType<typeof createAsking>;
+export interface Counter {
+  readonly clock: Clock;
+  readonly marks: Marks;
+  readonly offers: Offers;
+  /** The person's own rules make their prices their own: what is kept for others must not be theirs. */
+  priceOwner(agencyId: string, viewer: Buyer): Promise<string>;
+  breaker(agencyId: string, supplier: string): Breaker;
+  desk(offering: Offering, suppliers: readonly SellingSupplier[]): Desk;
+}
 
-export function createAsking(deps: AskingDeps) {
-  const breakers = createBreakers(deps.clock);
-  const kept = new LRUCache<string, { rules: Promise<readonly MarkupRule[]>; readAt: number }>({
-    max: 20_000,
-  });
-
-  /** The agency's rules: as they are, or at most two seconds old when changes are not heard of. */
-  function rulesOf(agencyId: string): Promise<readonly MarkupRule[]> {
-    const entry = kept.get(agencyId);
-    if (entry !== undefined && deps.isFresh(entry.readAt, RULES_MS)) return entry.rules;
-    const rules = deps.markupRules(agencyId);
-    const made = { rules, readAt: deps.clock.now() };
-    kept.set(agencyId, made);
-    rules.catch(() => kept.get(agencyId) === made && kept.delete(agencyId));
-    return rules;
-  }
-
+export function createCounter(deps: CounterDeps): Counter {
+  const breaker = createBreakers(deps.clock);
   return {
-    suppliers: deps.suppliers,
-
-    /** The person's own rules make his prices his own: what is kept for others must not be his. */
-    async priceOwner(agencyId: string, viewer: Viewer): Promise<string> {
+    clock: deps.clock,
+    marks: deps.marks,
+    offers: deps.offers,
+    breaker,
+    async priceOwner(agencyId, viewer) {
       const id = agentOf(viewer);
-      return id !== null && (await rulesOf(agencyId)).some((rule) => rule.userId === id) ? id : '';
+      const rules = id === null ? [] : await deps.markupRules(agencyId);
+      return id !== null && rules.some((rule) => rule.userId === id) ? id : '';
     },
-
-    async pricer(site: HotelSite, viewer: Viewer): Promise<Pricer> {
-      const [rules, rates] = await Promise.all([rulesOf(site.id), deps.rates()]);
-      return createPricer({
-        settlementCurrency: site.settlementCurrency,
-        rules,
-        userId: agentOf(viewer),
-        rates,
-      });
-    },
-
-    rates: deps.rates,
-    /** Drops kept rules: they have changed. */
-    forget(agencyId?: string): void {
-      if (agencyId === undefined) kept.clear();
-      else kept.delete(agencyId);
-    },
-    breaker:
-      (agencyId: string) =>
-      (supplier: string): Breaker =>
-        breakers(agencyId, supplier),
-
-    context: (
-      asker: Pick<Asker, 'agencyId' | 'correlationId' | 'signal' | 'language' | 'faults'>,
-    ): SupplierContext => ({
-      agencyId: asker.agencyId,
-      correlationId: asker.correlationId,
-      signal: asker.signal,
-      now: deps.clock.iso(),
-      language: asker.language,
-      ...(asker.faults === undefined ? {} : { faults: asker.faults }),
-    }),
-
-    supplierFor: (name: string): HotelSupplier | undefined =>
-      deps.suppliers.find((supplier) => supplier.profile.name === name),
-
-    /** Supplier and its id of a public hotel id; NOT_FOUND for anything else. */
-    hotelOf(id: string, field: string): { supplier: HotelSupplier; supplierHotelId: string } {
-      const parsed = parseHotelId(id);
-      const supplier =
-        parsed === null
-          ? undefined
-          : deps.suppliers.find(({ profile }) => profile.name === parsed.supplier);
-      if (parsed === null || supplier === undefined) throw new PorticoError('NOT_FOUND', { field });
-      return { supplier, supplierHotelId: parsed.supplierHotelId };
-    },
-
-    fault(supplier: string, correlationId: string, fault: unknown): void {
-      deps.log.warn({ supplier, correlationId, fault }, 'supplier fault');
-    },
+    desk: (offering, suppliers) => createDesk(deps, breaker, offering, suppliers),
   };
 }
 
 /** Rules of one's own exist for travel agents only. */
-const agentOf = ({ user }: Viewer): string | null => (user?.isTravelAgent ? user.id : null);
+const agentOf = ({ user }: Buyer): string | null => (user?.isTravelAgent ? user.id : null);
 
-export const accessOf = (site: HotelSite): SiteAccess => ({
-  status: site.status,
-  allowNonLoginFlow: site.allowNonLoginFlow,
-  isLockedHotelsOnly: site.isLockedHotelsOnly,
-  bookingMenuItemOptions: site.products,
-});
-
-/** Throws SERVICE_NOT_AVAILABLE where the site does not sell hotels (decision O-012). */
-export function requireHotels(site: HotelSite): void {
-  if (!isServiceAvailable(accessOf(site), 'Hotels'))
-    throw new PorticoError('SERVICE_NOT_AVAILABLE');
-}
-
-export const pricesShown = (site: HotelSite, audience: Audience): boolean =>
-  seesPrices(accessOf(site), audience);
-
-/** Checkout of a closed site is for people who are logged in (decision O-107). */
-export function requireBookable(site: HotelSite, audience: Audience): void {
-  if (audience === 'anonymous' && !allowsNonLogin(accessOf(site)))
-    throw new PorticoError('LOGIN_REQUIRED');
+function createDesk(
+  { clock, log, rates, markupRules, offers, marks, waits }: CounterDeps,
+  breaker: (agencyId: string, supplier: string) => Breaker,
+  offering: Offering,
+  suppliers: readonly SellingSupplier[],
+): Desk {
+  const byName = new Map(suppliers.map((supplier) => [supplier.profile.name, supplier]));
+  const context = (asker: Asker): SupplierContext => ({
+    agencyId: asker.agencyId,
+    correlationId: asker.correlationId,
+    signal: asker.signal,
+    now: isoOf(clock.now()),
+    language: asker.language,
+    ...(asker.faults === undefined ? {} : { faults: asker.faults }),
+  });
+  const fault: Desk['fault'] = (supplier, { correlationId }, what) =>
+    log.warn({ supplier, correlationId, fault: what }, 'supplier fault');
+  const pricer: Desk['pricer'] = async ({ site, viewer }) => {
+    const [rules, today] = await Promise.all([markupRules(site.id), rates()]);
+    return createPricer({
+      product: offering.product,
+      settlementCurrency: site.settlementCurrency,
+      rules,
+      userId: agentOf(viewer),
+      rates: today,
+    });
+  };
+  return {
+    clock,
+    suppliers,
+    waits,
+    context,
+    fault,
+    pricer,
+    rates,
+    itemOf(id, field) {
+      const parsed = parseItemId(id);
+      const supplier = parsed === null ? undefined : byName.get(parsed.supplier);
+      if (parsed === null || supplier === undefined) throw new PorticoError('NOT_FOUND', { field });
+      return { supplier, itemKey: parsed.itemKey };
+    },
+    answer: (asker, question) =>
+      asked(waits.one, asker.signal, (signal) => question(context({ ...asker, signal }))),
+    ask: (asker, query, { suppliers: chosen = suppliers, deadlineMs }) =>
+      ask({
+        suppliers: chosen,
+        query,
+        sane: (items) => offering.sane(items),
+        deadlineMs,
+        signal: asker.signal,
+        clock,
+        context: context(asker),
+        onFault: (supplier, what) => fault(supplier, asker, what),
+        breaker: (supplier) => breaker(asker.agencyId, supplier),
+      }),
+    async offers(asker, question, list, make) {
+      const prices = await pricer(asker);
+      const now = clock.now();
+      return {
+        currency: prices.currency,
+        offers: sealedOffers(
+          offering,
+          { offers, marks },
+          { asker, pricer: prices, question, now },
+          list,
+          make,
+        ),
+      };
+    },
+  };
 }

@@ -1,212 +1,218 @@
-// Hotel search: one document, or lines as suppliers answer.
+// A search of any product: one document, or lines as suppliers answer.
 import { PorticoError } from '@portico/contract';
-import type { HotelQuery } from '@portico/product-hotels/port';
-import type { HotelSearchBody, HotelSearchLine } from '@portico/product-hotels/http';
 import {
-  HotelMerge,
-  type HotelSearch,
-  type MergedHotel,
-  type Offers,
-  searchHotels,
+  ask,
+  type Asker,
+  type Asking,
+  cheapestOf,
+  type Gained,
+  type MergedRow,
+  type PricedOffer,
+  pricesShown,
+  requireService,
+  type RowMaker,
+  rowMaker,
+  type RowText,
+  type Understood,
 } from '@portico/selling';
-import type { Clock } from '../../kernel/clock.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
-import { type Asking, pricesShown, requireHotels } from './asking.ts';
-import type { Asker } from './hotels.types.ts';
-import { locate } from './near.ts';
-import { byOffer, type Gained, type PricedOffer, type Row, rowMaker } from './rows.mapper.ts';
-import type { SearchLog } from './search-log.ts';
-import { checkStay } from './stay-rules.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { type Counter, PACE_MS } from './counter.ts';
+import type { SoldProduct } from './selling.types.ts';
 
-export interface SearchDeps {
-  readonly asking: Asking;
-  readonly offers: Offers;
-  readonly clock: Clock;
-  readonly log: SearchLog;
-  readonly deadlineMs: number;
+/** A search that was answered, for the log. */
+export interface NotedSearch {
+  readonly agencyId: string;
+  readonly product: SoldProduct['offering']['product'];
+  readonly criteria: Readonly<Record<string, unknown>>;
+  readonly resultCount: number;
+  readonly source: Understood['source'];
+  readonly userId: string | null;
+  readonly sessionId: string;
 }
 
-/** Rows that grow are written at most this often, milliseconds: nobody sees more. */
-const PACE_MS = 20;
-/** Miles, when the question names none. */
-const DEFAULT_RADIUS = 10;
+export interface SearchDeps {
+  readonly product: SoldProduct;
+  readonly counter: Counter;
+  readonly clock: Clock;
+  readonly note: (search: NotedSearch) => void;
+}
 
-export type SearchService = ReturnType<typeof searchService>;
+export interface SearchService {
+  /** Everything in one document, as JSON; SUPPLIER_UNAVAILABLE when no supplier could answer. */
+  document(asker: Asker, body: unknown): Promise<string>;
+  /** Lines of JSON as suppliers answer. Checks are done when the promise resolves; from then on faults only shorten the answer. */
+  lines(asker: Asker, body: unknown): Promise<AsyncGenerator<string>>;
+}
 
-export function searchService({ asking, offers, clock, log, deadlineMs }: SearchDeps) {
-  /** Checks the question, throwing before anything is asked; then asks, and prepares the answer while suppliers look. */
-  async function begin(asker: Asker, body: HotelSearchBody) {
-    requireHotels(asker.site);
-    const { destination, stay, occupancies, nationality } = body;
-    const { near, timeZone } = locate(destination, asker.language);
-    const nights = checkStay(stay, timeZone, clock.now());
-    const query: HotelQuery = {
-      latitude: destination.latitude,
-      longitude: destination.longitude,
-      radiusMiles: body.radius ?? DEFAULT_RADIUS,
-      stay,
-      occupancies,
-      ...(nationality === undefined ? {} : { nationality }),
-    };
-    const found = ask(asker, query);
-    try {
-      const pricer = await asking.pricer(asker.site, asker.viewer);
-      const maker = rowMaker(offers, {
-        asker,
-        pricer,
-        near,
-        stay,
-        occupancies,
-        nationality,
-        now: clock.now(),
-      });
-      return {
-        searchId: uuidv7(clock),
-        nights,
-        currency: pricer.currency,
-        maker,
-        query,
-        steps: growing(found),
-      };
-    } catch (fault) {
-      found.stop();
-      throw fault;
-    }
-  }
+/** A search under way. */
+interface Begun {
+  readonly searchId: string;
+  readonly currency: string;
+  readonly understood: Understood;
+  readonly maker: RowMaker;
+  readonly steps: AsyncGenerator<Step>;
+}
 
-  function ask(
-    { agencyId, correlationId, language, faults, signal }: Asker,
-    query: HotelQuery,
-  ): HotelSearch {
-    return searchHotels({
-      suppliers: asking.suppliers,
-      query,
-      deadlineMs,
-      paceMs: PACE_MS,
-      signal,
-      clock,
-      context: { agencyId, correlationId, language, ...(faults === undefined ? {} : { faults }) },
-      onFault: (supplier, fault) => asking.fault(supplier, correlationId, fault),
-      breaker: asking.breaker(agencyId),
-    });
-  }
+/** Rows with the rates that have come for them, and how many suppliers have answered, well or badly. */
+interface Step {
+  readonly gained: Gained;
+  readonly answered: number;
+  readonly failed: number;
+}
 
-  /** Hotels with the rates that have come for them, as suppliers answer, and how many of those have, well or badly. */
-  async function* growing(
-    found: HotelSearch,
-  ): AsyncGenerator<{ gained: Gained; answered: number; failed: number }> {
-    const merge = new HotelMerge();
-    let answered = 0;
-    let failed = 0;
-    for await (const batch of found) {
-      const changed = new Set<MergedHotel>();
-      for (const event of batch) {
-        if (event.kind === 'hotels')
-          for (const merged of merge.add(event.supplier, event.hotels)) changed.add(merged);
-        else if (event.outcome === 'ok') answered += 1;
-        else failed += 1;
-      }
-      yield { gained: merge.take(changed), answered, failed };
-    }
-  }
-
-  function note(asker: Asker, body: HotelSearchBody, query: HotelQuery, count: number): void {
-    log.add({
-      agencyId: asker.agencyId,
-      criteria: {
-        destination: body.destination,
-        radius: query.radiusMiles,
-        stay: body.stay,
-        occupancies: body.occupancies,
-        nationality: body.nationality ?? null,
-      },
-      resultCount: count,
-      source: body.source ?? 'direct',
-      userId: asker.viewer.user?.id ?? null,
-      sessionId: asker.sessionId,
-    });
-  }
-
-  const asked = asking.suppliers.length;
-
+export function searchService(deps: SearchDeps): SearchService {
+  const { desk } = deps.product;
+  const asked = desk.suppliers.length;
   return {
-    /** Everything in one document, as JSON; SUPPLIER_UNAVAILABLE when no supplier could answer. */
-    async document(asker: Asker, body: HotelSearchBody): Promise<string> {
-      const { searchId, nights, currency, maker, query, steps } = await begin(asker, body);
-      const found = new Map<MergedHotel, PricedOffer[]>();
-      let answered = 0;
-      let failed = 0;
-      for await (const step of steps) {
-        ({ answered, failed } = step);
-        for (const [merged, offers] of maker.offersOf(step.gained)) {
-          const before = found.get(merged);
-          if (before === undefined) found.set(merged, offers);
-          else before.push(...offers);
-        }
-      }
-      const rows = [...found].flatMap(
-        ([merged, offers]) => maker.row(merged, offers.sort(byOffer)) ?? [],
-      );
+    async document(asker, body) {
+      const begun = await begin(deps, asker, body);
+      const { rows, answered, failed } = await wholeResult(begun);
       if (rows.length === 0 && answered === 0 && failed > 0)
         throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5 });
-      note(asker, body, query, rows.length);
-      const head = JSON.stringify({
-        searchId,
-        stay: body.stay,
-        nights,
-        currency,
-        suppliers: { asked, answered },
-      });
-      return `${head.slice(0, -1)},"results":[${ordered(rows, asker).join(',')}]}`;
+      note(deps, asker, begun.understood, rows.length);
+      const head = JSON.stringify({ ...headOf(begun), suppliers: { asked, answered } });
+      const isShown = pricesShown(asker.site, asker.viewer.audience);
+      const list = inOrder(rows, isShown).join(',');
+      return `${head.slice(0, -1)},"${deps.product.offering.lines.rows}":[${list}]}`;
     },
-
-    /** Lines of JSON as suppliers answer. Checks are done when the promise resolves; from then on faults only shorten the answer. */
-    async lines(asker: Asker, body: HotelSearchBody): Promise<AsyncGenerator<string>> {
-      const { searchId, nights, currency, maker, query, steps } = await begin(asker, body);
-      return (async function* () {
-        yield line({
-          type: 'start',
-          searchId,
-          stay: body.stay,
-          nights,
-          currency,
-          suppliers: { asked, answered: 0 },
-        });
-        let total = 0;
-        let answered = 0;
-        for await (const step of steps) {
-          const more = step.answered > answered;
-          answered = step.answered;
-          let rows = '';
-          let gains = '';
-          for (const { isNew, text } of maker.growth(step.gained)) {
-            if (isNew) {
-              rows += `${rows && ','}${text}`;
-              total += 1;
-            } else gains += `${gains && ','}${text}`;
-          }
-          if (rows || gains || more)
-            yield `{"type":"hotels","suppliers":{"asked":${asked},"answered":${answered}},"results":[${rows}],"more":[${gains}]}\n`;
-        }
-        note(asker, body, query, total);
-        yield line({ type: 'end', suppliers: { asked, answered }, total });
-      })();
+    async lines(asker, body) {
+      return linesOf(deps, asker, await begin(deps, asker, body), asked);
     },
   };
 }
 
-const line = (content: HotelSearchLine): string => `${JSON.stringify(content)}\n`;
+/** Checks the question, throwing before anything is asked; then asks, and prepares the answer while suppliers look. */
+async function begin(deps: SearchDeps, asker: Asker, body: unknown): Promise<Begun> {
+  const { product, counter, clock } = deps;
+  const { offering, desk } = product;
+  requireService(asker.site, offering.product);
+  const understood = offering.check(body, asker.language, clock.now());
+  const asking = ask({
+    suppliers: desk.suppliers,
+    query: understood.query,
+    sane: (items) => offering.sane(items),
+    deadlineMs: desk.waits.search,
+    paceMs: PACE_MS,
+    signal: asker.signal,
+    clock,
+    context: desk.context(asker),
+    onFault: (supplier, fault) => desk.fault(supplier, asker, fault),
+    breaker: (supplier) => counter.breaker(asker.agencyId, supplier),
+  });
+  try {
+    const pricer = await desk.pricer(asker);
+    const { question } = understood;
+    return {
+      searchId: uuidv7(clock),
+      currency: pricer.currency,
+      understood,
+      maker: rowMaker(offering, counter.marks, { asker, pricer, question }),
+      steps: growing(product, asking),
+    };
+  } catch (fault) {
+    asking.stop();
+    throw fault;
+  }
+}
 
-/**
- * The recommended order: price against distance and guests' score. Where prices are hidden they do not count, for an order would
- * tell them.
- */
-function ordered(list: readonly Row[], asker: Asker): string[] {
-  const shown = pricesShown(asker.site, asker.viewer.audience);
-  const worth = ({ cheapest, distance, score }: Row): number =>
-    ((shown ? cheapest : 1) * (1 + Math.min(distance, 15) * 0.12)) / (0.5 + (score ?? 7) * 0.07);
-  return list
-    .map((row) => ({ row, worth: worth(row) }))
-    .sort((a, b) => a.worth - b.worth || a.row.distance - b.row.distance)
+async function* growing({ offering }: SoldProduct, asking: Asking): AsyncGenerator<Step> {
+  const merge = offering.merge();
+  let answered = 0;
+  let failed = 0;
+  for await (const batch of asking) {
+    const changed = new Set<MergedRow>();
+    for (const event of batch) {
+      if (event.kind === 'items')
+        for (const merged of merge.add(event.supplier, event.items)) changed.add(merged);
+      else if (event.outcome === 'ok') answered += 1;
+      else failed += 1;
+    }
+    yield { gained: merge.take(changed), answered, failed };
+  }
+}
+
+const headOf = ({ searchId, currency, understood }: Begun): object => ({
+  searchId,
+  ...understood.head,
+  currency,
+});
+
+interface Result {
+  readonly rows: readonly { readonly row: RowText; readonly cheapest: number }[];
+  readonly answered: number;
+  readonly failed: number;
+}
+
+async function wholeResult({ maker, steps }: Begun): Promise<Result> {
+  const found = new Map<MergedRow, PricedOffer[]>();
+  let answered = 0;
+  let failed = 0;
+  for await (const step of steps) {
+    ({ answered, failed } = step);
+    for (const [merged, offers] of maker.offersOf(step.gained)) {
+      const before = found.get(merged);
+      if (before === undefined) found.set(merged, offers);
+      else before.push(...offers);
+    }
+  }
+  const rows = [...found].flatMap(([merged, offers]) => {
+    const row = maker.row(merged, maker.sorted(offers));
+    return row === null ? [] : [{ row, cheapest: cheapestOf(offers) }];
+  });
+  return { rows, answered, failed };
+}
+
+/** The recommended order. Where prices are hidden they do not count, for an order would tell them. */
+function inOrder(rows: Result['rows'], isShown: boolean): string[] {
+  return rows
+    .map(({ row, cheapest }) => ({ row, rank: row.rank(isShown ? cheapest : null) }))
+    .sort((a, b) => a.rank - b.rank || a.row.tie - b.row.tie)
     .map(({ row }) => row.text);
+}
+
+async function* linesOf(
+  deps: SearchDeps,
+  asker: Asker,
+  begun: Begun,
+  asked: number,
+): AsyncGenerator<string> {
+  const { type, rows: name } = deps.product.offering.lines;
+  const start = { type: 'start', ...headOf(begun), suppliers: { asked, answered: 0 } };
+  yield `${JSON.stringify(start)}\n`;
+  let total = 0;
+  let answered = 0;
+  for await (const step of begun.steps) {
+    const isMore = step.answered > answered;
+    answered = step.answered;
+    let rows = '';
+    let gains = '';
+    for (const { isNew, text } of begun.maker.growth(step.gained)) {
+      if (isNew) {
+        rows += `${rows && ','}${text}`;
+        total += 1;
+      } else gains += `${gains && ','}${text}`;
+    }
+    if (rows || gains || isMore)
+      yield `{"type":"${type}","suppliers":{"asked":${asked},"answered":${answered}},"${name}":[${rows}],"more":[${gains}]}\n`;
+  }
+  note(deps, asker, begun.understood, total);
+  yield `${JSON.stringify({ type: 'end', suppliers: { asked, answered }, total })}\n`;
+}
+
+function note(
+  { product, note: add }: SearchDeps,
+  asker: Asker,
+  { criteria, source }: Understood,
+  resultCount: number,
+): void {
+  add({
+    agencyId: asker.agencyId,
+    product: product.offering.product,
+    criteria,
+    resultCount,
+    source,
+    userId: asker.viewer.user?.id ?? null,
+    sessionId: asker.sessionId,
+  });
 }

@@ -1,46 +1,55 @@
-import {
-  getHotel,
-  hotelAutoSuggest,
-  hotelDeals,
-  hotelQuote,
-  hotelQuoteRead,
-  hotelRates,
-  hotelSearch,
-} from '@portico/product-hotels/http';
+// The calls of every product that is sold: search, one item, its rates, quotes, deals, suggestions.
 import { acceptedTags, spokenLanguage } from '@portico/rules/locale';
 import { once } from '@portico/rules/once';
+import { type Asker, requireService, type SellingSite } from '@portico/selling';
 import { BUILT_LANGUAGES } from '@portico/texts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { squeezed } from '../../kernel/encoding.ts';
-import { registerCall, type RegisterRoutes } from '../../kernel/http.ts';
-import { steadyAnswers } from '../../kernel/steady-answers.ts';
-import type { BegunSearches } from './begun-searches.ts';
+import type { HotOptions } from '../../kernel/hot-answers.ts';
+import { Json, registerCall, type RegisterRoutes } from '../../kernel/http.ts';
+import type { QuotesService } from '../quotes/quotes.types.ts';
 import type { DealsService } from './deals.service.ts';
-import type { DetailService } from './detail.service.ts';
-import { hotDeals, type HotDealsDeps } from './hot-deals.ts';
-import type { Asker, HotelSite } from './hotels.types.ts';
-import type { QuotesService } from './quotes.service.ts';
 import type { SearchService } from './search.service.ts';
-import type { SuggestService } from './suggest.service.ts';
+import type { SearchTickets } from './search-tickets.ts';
+import type { SoldProduct } from './selling.types.ts';
 
-export interface HotelRoutesDeps extends HotDealsDeps {
+/** What answers the calls of one product. */
+export interface ProductServices {
+  readonly product: SoldProduct;
   readonly search: SearchService;
-  readonly begun: BegunSearches;
-  readonly detail: DetailService;
-  readonly quotes: QuotesService;
+  readonly tickets: SearchTickets;
   readonly deals: DealsService;
-  readonly suggest: SuggestService;
-  readonly siteOf: (agencyId: string) => Promise<HotelSite>;
+}
+
+export interface SellingRoutesDeps extends HotOptions {
+  readonly products: readonly ProductServices[];
+  readonly quotes: Pick<QuotesService, 'quote' | 'again' | 'read'>;
+  readonly siteOf: (agencyId: string) => Promise<SellingSite>;
 }
 
 const NDJSON = 'application/x-ndjson';
-const NOTHING = Buffer.alloc(0);
+const NOT_KEPT = { 'cache-control': 'no-store' } as const;
 
-export function hotelRoutes(deps: HotelRoutesDeps): RegisterRoutes {
-  const asker = async (request: FastifyRequest, reply: FastifyReply): Promise<Asker> => {
+type AskerOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Asker>;
+
+export function sellingRoutes(deps: SellingRoutesDeps): RegisterRoutes {
+  const askerOf = whoAsks(deps);
+  return (app) => {
+    for (const services of deps.products) {
+      searchRoute(app, services, askerOf);
+      itemRoutes(app, services, askerOf);
+      quoteRoutes(app, services, deps.quotes, askerOf);
+      shortcutRoutes(app, services, deps, askerOf);
+    }
+  };
+}
+
+const whoAsks =
+  ({ siteOf, faultsOf }: Pick<SellingRoutesDeps, 'siteOf' | 'faultsOf'>): AskerOf =>
+  async (request, reply) => {
     const { agency, viewer, sessionId, id } = request;
-    const site = await deps.siteOf(agency.id);
+    const site = await siteOf(agency.id);
     let gone: AbortSignal | undefined;
     return {
       agencyId: agency.id,
@@ -49,7 +58,7 @@ export function hotelRoutes(deps: HotelRoutesDeps): RegisterRoutes {
       language: languageOf(request, site),
       sessionId,
       correlationId: id,
-      faults: deps.faultsOf(request),
+      faults: faultsOf(request),
       // Many answers ask nobody, so that nobody has to be told.
       get signal() {
         return (gone ??= goneSignal(reply));
@@ -57,71 +66,96 @@ export function hotelRoutes(deps: HotelRoutesDeps): RegisterRoutes {
     };
   };
 
-  return (app) => {
-    // Asked for with every letter that is typed.
-    void app.register(async (scope) => {
-      const answer = steadyAnswers(scope);
-      registerCall(scope, hotelAutoSuggest, async ({ request, reply, body }) => {
-        const text = await deps.suggest.suggest(await asker(request, reply), body.text);
-        const isSent = answer(request, reply, text);
-        return { status: 200, body: isSent ? NOTHING : Buffer.from(text) };
-      });
-    });
+function searchRoute(
+  app: FastifyInstance,
+  { product, search, tickets }: ProductServices,
+  askerOf: AskerOf,
+): void {
+  registerCall(app, product.offering.calls.search, async ({ request, reply, body, headers }) => {
+    const who = await askerOf(request, reply);
+    if (!wantsLines(headers.accept)) {
+      app.payAfterAll(request, product.offering.calls.search.lane);
+      return { status: 200, body: new Json(await search.document(who, body)) };
+    }
+    const lines = tickets.claim(app, request, who, body) ?? (await search.lines(who, body));
+    return {
+      status: 200,
+      type: NDJSON,
+      headers: { ...NOT_KEPT, 'x-accel-buffering': 'no' },
+      body: squeezed(Readable.from(bytesOf(lines)), request, reply),
+    };
+  });
+}
 
-    registerCall(app, hotelSearch, async ({ request, reply, body, headers }) => {
-      const who = await asker(request, reply);
-      const asLines = wantsLines(headers.accept);
-      const begun = asLines ? deps.begun.take(who, body) : undefined;
-      if (begun === undefined) app.payAfterAll(request, 'search');
-      if (!asLines)
-        return { status: 200, body: Buffer.from(await deps.search.document(who, body)) };
-      return {
+function itemRoutes(
+  app: FastifyInstance,
+  { product: { offering, answers } }: ProductServices,
+  askerOf: AskerOf,
+): void {
+  registerCall(app, offering.calls.item, async ({ request, reply, params }) => {
+    const who = await askerOf(request, reply);
+    requireService(who.site, offering.product);
+    const { id } = params as { readonly id: string };
+    return { status: 200, body: await answers.item(who, id) };
+  });
+  registerCall(app, offering.calls.rates, async ({ request, reply, body }) => {
+    const who = await askerOf(request, reply);
+    requireService(who.site, offering.product);
+    return { status: 200, body: await answers.rates(who, body) };
+  });
+}
+
+function quoteRoutes(
+  app: FastifyInstance,
+  { product: { offering } }: ProductServices,
+  quotes: SellingRoutesDeps['quotes'],
+  askerOf: AskerOf,
+): void {
+  const { product, calls } = offering;
+  registerCall(app, calls.quote, async ({ request, reply, body }) => {
+    const who = await askerOf(request, reply);
+    const wish = body as { readonly offerId: string } | { readonly quoteId: string };
+    const quote =
+      'offerId' in wish
+        ? await quotes.quote(who, product, wish.offerId)
+        : await quotes.again(who, product, wish.quoteId);
+    return { status: 200, headers: NOT_KEPT, body: { quote } };
+  });
+  registerCall(app, calls.quoteRead, async ({ request, reply, params }) => {
+    const { quoteId } = params as { readonly quoteId: string };
+    const who = await askerOf(request, reply);
+    return { status: 200, headers: NOT_KEPT, body: await quotes.read(who, product, quoteId) };
+  });
+}
+
+/** Calls that come often: suggestions with every letter that is typed, deals with every home page. */
+function shortcutRoutes(
+  app: FastifyInstance,
+  { product: { offering, answers }, deals }: ProductServices,
+  hot: HotOptions,
+  askerOf: AskerOf,
+): void {
+  const { suggest, deals: dealsCall } = offering.calls;
+  if (suggest !== undefined)
+    registerCall(
+      app,
+      suggest,
+      async ({ request, reply, body }) => ({
         status: 200,
-        type: NDJSON,
-        headers: { 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
-        body: squeezed(
-          Readable.from(bytesOf(begun ?? (await deps.search.lines(who, body)))),
-          request,
-          reply,
-        ),
-      };
-    });
-
-    registerCall(app, getHotel, async ({ request, reply, params }) => ({
-      status: 200,
-      body: await deps.detail.hotel(await asker(request, reply), params.id),
-    }));
-
-    registerCall(app, hotelRates, async ({ request, reply, body }) => ({
-      status: 200,
-      body: await deps.detail.rates(await asker(request, reply), body),
-    }));
-
-    registerCall(app, hotelQuote, async ({ request, reply, body }) => {
-      const who = await asker(request, reply);
-      const quote =
-        'offerId' in body
-          ? await deps.quotes.quote(who, body.offerId)
-          : await deps.quotes.again(who, body.quoteId);
-      return { status: 200, headers: { 'cache-control': 'no-store' }, body: { quote } };
-    });
-
-    registerCall(app, hotelQuoteRead, async ({ request, reply, params }) => ({
-      status: 200,
-      headers: { 'cache-control': 'no-store' },
-      body: await deps.quotes.read(await asker(request, reply), params.quoteId),
-    }));
-
-    // Deals answer from kept bytes before anything of the request is looked at twice.
-    void app.register(async (scope) => {
-      const hot = hotDeals(scope, deps);
-      registerCall(scope, hotelDeals, async ({ request, reply, body }) => {
-        const bytes = await deps.deals.deals(await asker(request, reply), body);
-        hot.keep(request, bytes);
-        return { status: 200, body: bytes };
-      });
-    });
-  };
+        body: new Json((await answers.suggest?.(await askerOf(request, reply), body)) ?? '{}'),
+      }),
+      { isSteady: true },
+    );
+  if (dealsCall !== undefined)
+    registerCall(
+      app,
+      dealsCall,
+      async ({ request, reply, body }) => ({
+        status: 200,
+        body: await deals.deals(await askerOf(request, reply), body),
+      }),
+      { hot },
+    );
 }
 
 /** As bytes: of a text Node would count the bytes first and make them then. */
@@ -130,12 +164,12 @@ async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Buffer, vo
 }
 
 /** Languages of answers by site and wish: a browser sends the same wish with every letter typed. */
-const spoken = new WeakMap<HotelSite, Map<string, string>>();
+const spoken = new WeakMap<SellingSite, Map<string, string>>();
 const MOST_WISHES = 200;
 const LONGEST_WISH = 500;
 
 /** Language of the answer: what Accept-Language asks for among those the site is read in, as its pages are. */
-function languageOf(request: FastifyRequest, site: HotelSite): string {
+function languageOf(request: FastifyRequest, site: SellingSite): string {
   const wish = (request.headers['accept-language'] ?? '').slice(0, LONGEST_WISH);
   let known = spoken.get(site);
   if (known === undefined) spoken.set(site, (known = new Map()));

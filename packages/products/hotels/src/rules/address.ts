@@ -1,18 +1,21 @@
 // The state of a hotel search in the address, so that links, reload and the back button work. Written by the hero search
 // and by every page of the hotel journey.
-import type { HotelSearchBody } from '@portico/product-hotels/http';
 import type { LocalDate } from '@portico/contract';
-import type { Occupancy } from '@portico/product-hotels/shapes';
-import { isLocalDate, nightsBetween } from './dates.ts';
-import { coordinates } from './deals.ts';
+import { nightsBetween } from '@portico/rules/dates';
+import {
+  type AddressPlace,
+  parseRadius,
+  readDate,
+  readPlace,
+  writePlace,
+} from '@portico/rules/search-address';
+import type { HotelSearchBody } from '../http.ts';
+import type { Occupancy } from '../shapes.ts';
+
+export { parseRadius };
 
 export interface HotelSearch {
-  readonly place: {
-    readonly id?: string | undefined;
-    readonly name: string;
-    readonly latitude: number;
-    readonly longitude: number;
-  };
+  readonly place: AddressPlace;
   readonly checkIn: LocalDate;
   readonly checkOut: LocalDate;
   readonly rooms: readonly Occupancy[];
@@ -56,10 +59,7 @@ export function parseRooms(text: string): Occupancy[] | null {
 /** Query string of a search, without `?`; always in the same order. */
 export function formatSearch({ place, checkIn, checkOut, rooms }: HotelSearch): string {
   const query = new URLSearchParams();
-  if (place.id) query.set('place', place.id);
-  query.set('name', place.name);
-  query.set('lat', String(place.latitude));
-  query.set('long', String(place.longitude));
+  writePlace(query, place);
   query.set('checkIn', checkIn);
   query.set('checkOut', checkOut);
   query.set('rooms', formatRooms(rooms));
@@ -75,14 +75,9 @@ export function parseSearch(search: string | URLSearchParams): {
   readonly faults: readonly SearchFault[];
 } {
   const query = new URLSearchParams(search);
-  const name = (query.get('name') ?? '').trim().slice(0, 120);
-  const point = coordinates(query.get('lat'), query.get('long'));
-  const id = query.get('place')?.slice(0, 80) || undefined;
-  const place = name && point ? { ...(id ? { id } : {}), name, ...point } : undefined;
-  const date = (key: string) =>
-    isLocalDate(query.get(key) ?? '') ? (query.get(key) ?? undefined) : undefined;
-  const checkIn = date('checkIn');
-  const checkOut = date('checkOut');
+  const place = readPlace(query);
+  const checkIn = readDate(query, 'checkIn');
+  const checkOut = readDate(query, 'checkOut');
   const nights = checkIn && checkOut ? nightsBetween(checkIn, checkOut) : 0;
   const rooms = query.has('rooms')
     ? (parseRooms(query.get('rooms') ?? '') ?? undefined)
@@ -106,12 +101,6 @@ export function parseSearch(search: string | URLSearchParams): {
   return { search: complete, partial, faults };
 }
 
-/** Miles around the place a search asks for; null for the server's own. */
-export function parseRadius(query: URLSearchParams): number | null {
-  const radius = Number(query.get('radius'));
-  return radius >= 0.1 && radius <= 100 ? radius : null;
-}
-
 /** Body of the call for a search. @param radius miles, null for the server's own */
 export function hotelSearchBody(
   { place, checkIn, checkOut, rooms }: HotelSearch,
@@ -129,4 +118,18 @@ export function hotelSearchBody(
     occupancies: rooms.map(({ adults, childAges }) => ({ adults, childAges: [...childAges] })),
     source: 'direct',
   };
+}
+
+/** The question of a results page's address; null while something of it is missing or over. @param today in the visitor's zone */
+export function questionOf(address: string, today: LocalDate): HotelSearchBody | null {
+  const { search } = parseSearch(address);
+  return search === null || search.checkIn < today
+    ? null
+    : hotelSearchBody(search, parseRadius(new URLSearchParams(address)));
+}
+
+/** The hotel an address names: its page calls it `hotel`, a deal's link `id`. */
+export function hotelIn(address: string): string | null {
+  const query = new URLSearchParams(address);
+  return query.get('hotel') ?? query.get('id');
 }

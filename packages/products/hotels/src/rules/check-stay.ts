@@ -1,7 +1,7 @@
 // Which stays can be searched for (decisions of the module: at most 30 nights, at most 500 days ahead).
 import { PorticoError } from '@portico/contract';
-import type { Stay } from '@portico/product-hotels/shapes';
 import { addDays, dateIn, isLocalDate, nightsBetween } from '@portico/rules/dates';
+import type { Stay } from '../shapes.ts';
 
 export const MOST_NIGHTS = 30;
 export const MOST_DAYS_AHEAD = 500;

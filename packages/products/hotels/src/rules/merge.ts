@@ -1,37 +1,20 @@
 // One hotel that several suppliers sell becomes one row with all its offers. Two records are the same hotel when their names say
 // so and they stand in the same place; a supplier never lists one hotel twice, so its own records are never joined.
-import type { SupplierHotel, SupplierHotelRates, SupplierRate } from '@portico/product-hotels/port';
-import { milesBetween } from './geo.ts';
+import type { SourcedRate } from '@portico/contract';
+import { milesBetween } from '@portico/rules/geo';
+import { itemId } from '@portico/rules/item-id';
+import type { SupplierHotel, SupplierHotelRates, SupplierRate } from '../port.ts';
 
-/** A rate with where it comes from. */
-export interface SourcedRate {
-  readonly supplier: string;
-  readonly supplierHotelId: string;
-  readonly rate: SupplierRate;
-}
+export type HotelRate = SourcedRate<SupplierRate>;
 
 /** A hotel of the result. `id` is the first supplier's and stays for the whole search. */
 export interface MergedHotel {
   readonly id: string;
-  readonly hotel: SupplierHotel;
+  readonly facts: SupplierHotel;
   /** Those that have not been taken out. */
-  readonly rates: readonly SourcedRate[];
+  readonly rates: readonly HotelRate[];
   /** Who sells it, by supplier. */
   readonly sources: ReadonlyMap<string, string>;
-}
-
-/** The public id of a supplier's hotel, like 'alpha:LIS:0012'. */
-export const hotelId = (supplier: string, supplierHotelId: string): string =>
-  `${supplier}:${supplierHotelId}`;
-
-const HOTEL_ID = /^([a-z][a-z0-9-]{0,19}):([A-Za-z0-9][A-Za-z0-9:._-]{0,59})$/;
-
-/** Takes a public id apart, or null when it is none. */
-export function parseHotelId(
-  id: string,
-): { readonly supplier: string; readonly supplierHotelId: string } | null {
-  const match = HOTEL_ID.exec(id);
-  return match === null ? null : { supplier: match[1] ?? '', supplierHotelId: match[2] ?? '' };
 }
 
 const SAME_NAME_MILES = 0.3;
@@ -157,8 +140,8 @@ export function isSameHouse(
 
 interface Row {
   id: string;
-  hotel: SupplierHotel;
-  rates: SourcedRate[];
+  facts: SupplierHotel;
+  rates: HotelRate[];
   sources: Map<string, string>;
   name: HouseName;
 }
@@ -179,7 +162,7 @@ export class HotelMerge {
   add(supplier: string, hotels: readonly SupplierHotelRates[]): MergedHotel[] {
     const changed = new Set<Row>();
     for (const { hotel, rates } of hotels) {
-      const key = hotelId(supplier, hotel.supplierHotelId);
+      const key = itemId(supplier, hotel.supplierHotelId);
       let source = this.bySource.get(key);
       if (source === undefined)
         this.bySource.set(
@@ -190,7 +173,7 @@ export class HotelMerge {
       for (const rate of rates) {
         if (known.has(rate.rateKey)) continue;
         known.add(rate.rateKey);
-        row.rates.push({ supplier, supplierHotelId: hotel.supplierHotelId, rate });
+        row.rates.push({ supplier, itemKey: hotel.supplierHotelId, rate });
       }
       changed.add(row);
     }
@@ -198,8 +181,8 @@ export class HotelMerge {
   }
 
   /** Takes the rates out of these rows, so that a long search need not keep what has been told; later ones are new even so. */
-  take(rows: Iterable<MergedHotel>): Map<MergedHotel, readonly SourcedRate[]> {
-    const taken = new Map<MergedHotel, readonly SourcedRate[]>();
+  take(rows: Iterable<MergedHotel>): Map<MergedHotel, readonly HotelRate[]> {
+    const taken = new Map<MergedHotel, readonly HotelRate[]>();
     for (const { id } of rows) {
       const row = this.rows.get(id);
       if (row === undefined) continue;
@@ -222,12 +205,12 @@ export class HotelMerge {
     const same = this.rows.size === 0 ? undefined : this.twin(supplier, hotel, name);
     if (same !== undefined) {
       same.sources.set(supplier, hotel.supplierHotelId);
-      same.hotel = complete(same.hotel, hotel);
+      same.facts = complete(same.facts, hotel);
       return same;
     }
     const row: Row = {
       id: key,
-      hotel,
+      facts: hotel,
       rates: [],
       sources: new Map([[supplier, hotel.supplierHotelId]]),
       name,
@@ -254,7 +237,7 @@ export class HotelMerge {
           if (row.sources.has(supplier)) continue;
           const within = reach(row.name, name);
           if (within === null || within < bestReach) continue;
-          const miles = milesBetween(row.hotel, hotel);
+          const miles = milesBetween(row.facts, hotel);
           if (miles > within || (within === bestReach && miles >= bestMiles)) continue;
           best = row;
           bestReach = within;

@@ -1,7 +1,5 @@
 // A deal card (specification, section 7): amounts as major units of the currency asked for (decision O-088).
 import type { Audience } from '@portico/contract';
-import type { HotelDeal, HotelDealsBody } from '@portico/product-hotels/http';
-import type { Occupancy } from '@portico/product-hotels/shapes';
 import { PorticoError } from '@portico/contract';
 import { seesWholesale } from '@portico/rules/access';
 import { crossRate, minorRatio, scale, split, toMajor } from '@portico/rules/money';
@@ -15,13 +13,15 @@ import {
   totalFor,
   wholesaleOf,
 } from '@portico/rules/pricing';
-import { formatSearch } from '@portico/rules/search-address';
-import type { MergedHotel } from '@portico/selling';
-import { distanceOf } from './facts.mapper.ts';
-import type { HotelSite, Near } from './hotels.types.ts';
+import { exponentOf, type SellingSite } from '@portico/selling';
+import type { HotelDeal, HotelDealsBody } from '../http.ts';
+import { formatSearch } from '../rules/address.ts';
+import type { MergedHotel } from '../rules/merge.ts';
+import type { Occupancy } from '../shapes.ts';
+import { distanceOf } from './facts.ts';
+import type { Near } from './hotel-types.ts';
 import { ownPictures } from './own-pictures.ts';
 import { heroOf } from './pictures.ts';
-import { exponentOf } from './pricer.ts';
 
 /** Minor units of the settlement currency → minor units of the currency of the cards. */
 export interface DealCurrency {
@@ -78,12 +78,12 @@ export interface DealContext {
   readonly nights: number;
   readonly near: Near;
   readonly language: string;
-  readonly site: Pick<HotelSite, 'pictured' | 'languages'>;
+  readonly site: Pick<SellingSite, 'pictured' | 'languages'>;
 }
 
 /** One card. `rates` is null where prices are hidden. */
 export function dealOf(
-  { id, hotel }: MergedHotel,
+  { id, facts: hotel }: MergedHotel,
   rates: Rates | null,
   { body, rooms, nights, near, language, site }: DealContext,
 ): HotelDeal {

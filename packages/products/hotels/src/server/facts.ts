@@ -1,11 +1,12 @@
 // A supplier's hotel, room and rate in the words of the wire.
-import type { HotelFacts, Offer, Room } from '@portico/product-hotels/shapes';
 import type { Picture, Price } from '@portico/contract';
-import type { SupplierHotel, SupplierRoom } from '@portico/product-hotels/port';
 import { cityNear } from '@portico/reference';
-import { milesBetween, type SourcedRate } from '@portico/selling';
+import { milesBetween } from '@portico/rules/geo';
 import { LRUCache } from 'lru-cache';
-import type { Near } from './hotels.types.ts';
+import type { SupplierHotel, SupplierRoom } from '../port.ts';
+import type { HotelRate } from '../rules/merge.ts';
+import type { HotelFacts, ListOffer, Room } from '../shapes.ts';
+import type { Near } from './hotel-types.ts';
 import { picturesOf, roomPicture, townPicture } from './pictures.ts';
 
 type Steady = Omit<HotelFacts, 'distance' | 'distanceFrom'>;
@@ -122,14 +123,13 @@ export function roomOf(
 /** Above this many left nobody needs to hurry. */
 const FEW = 5;
 
+/** A rate in the words of the wire, without what finds or buys it. */
 export function offerOf(
-  { rate }: SourcedRate,
-  offerId: string,
+  { rate }: HotelRate,
   price: Price | null,
-  room: Room,
-): Offer {
-  const offer: Offer = {
-    offerId,
+  room: Room = roomOf(rate.room),
+): Omit<ListOffer, 'mark'> {
+  const offer: Omit<ListOffer, 'mark'> = {
     room,
     board: rate.board,
     payAt: rate.payAt,

@@ -3,7 +3,7 @@
 import { cityNear, distanceMiles, landmarksOf, nearestLandmark, place } from '@portico/reference';
 import type { Place } from '@portico/reference';
 import { LRUCache } from 'lru-cache';
-import type { Near } from './hotels.types.ts';
+import type { Near } from './hotel-types.ts';
 
 export interface Destination {
   readonly placeId?: string | undefined;

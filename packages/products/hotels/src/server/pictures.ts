@@ -1,6 +1,5 @@
 // Pictures of a hotel and its rooms: drawn scenes by address. The only file of the module that knows how pictures are made.
 import type { Picture } from '@portico/contract';
-import type { SupplierHotel, SupplierRoom } from '@portico/product-hotels/port';
 import {
   ALT_LANGUAGES,
   type AltLanguage,
@@ -16,7 +15,8 @@ import {
   sceneRasterUrl,
   sceneUrl,
 } from '@portico/scenes';
-import type { CardPicture } from '../../kernel/card-picture.ts';
+import type { CardPicture } from '@portico/selling';
+import type { SupplierHotel, SupplierRoom } from '../port.ts';
 
 const INTERIORS: readonly SceneKind[] = ['interior-room', 'interior-lobby', 'interior-restaurant'];
 const WITH_AMENITY: readonly [amenity: string, kind: SceneKind][] = [

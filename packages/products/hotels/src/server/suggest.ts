@@ -1,18 +1,12 @@
 // Places for a few letters: reference places at once, hotels by name where places alone do not answer.
-import type { HotelSupplier } from '@portico/product-hotels/port';
 import type { Place } from '@portico/contract';
 import { countNamed, findPlaces, present } from '@portico/reference';
 import type { Entry } from '@portico/reference';
-import { hotelId } from '@portico/selling';
+import { itemId } from '@portico/rules/item-id';
+import type { Asker, Desk } from '@portico/selling';
 import { LRUCache } from 'lru-cache';
-import type { Asking } from './asking.ts';
-import type { Asker } from './hotels.types.ts';
-
-export interface SuggestDeps {
-  readonly asking: Asking;
-  /** How long suppliers are waited for: somebody is typing. */
-  readonly waitMs: number;
-}
+import type { HotelSupplier } from '../port.ts';
+import type { HotelTypes } from './hotel-types.ts';
 
 const PLACES = 8;
 const HOTELS = 5;
@@ -22,11 +16,12 @@ const SHORTEST_NAME = 3;
 /** A supplier may go on answering so long, milliseconds, for whoever types on. */
 const LATEST_MS = 2_000;
 
-export type SuggestService = ReturnType<typeof suggestService>;
-
-export function suggestService({ asking, waitMs }: SuggestDeps) {
+/** Answers while somebody types; suppliers that are late for one letter are in time for the next. */
+export function suggestions(
+  desk: Desk<HotelTypes>,
+): (asker: Asker, typed: string) => Promise<string> {
   const kept = new LRUCache<string, readonly Place[]>({ max: 5_000, ttl: 10 * 60_000 });
-  const able = asking.suppliers.filter((supplier) => supplier.suggest !== undefined);
+  const able = desk.suppliers.filter((supplier) => supplier.suggest !== undefined);
 
   async function hotelsOf(asker: Asker, text: string): Promise<readonly Place[]> {
     const key = `${asker.language} ${text.toLowerCase()}`;
@@ -41,7 +36,10 @@ export function suggestService({ asking, waitMs }: SuggestDeps) {
       () => answers.every((answer) => answer !== null) && kept.set(key, joined(answers)),
     );
     let late: NodeJS.Timeout | undefined;
-    await Promise.race([all, new Promise((resolve) => (late = setTimeout(resolve, waitMs)))]);
+    await Promise.race([
+      all,
+      new Promise((resolve) => (late = setTimeout(resolve, desk.waits.suggest))),
+    ]);
     clearTimeout(late);
     return joined(answers);
   }
@@ -52,11 +50,11 @@ export function suggestService({ asking, waitMs }: SuggestDeps) {
     const signal = AbortSignal.timeout(LATEST_MS);
     try {
       const found = await Promise.race([
-        supplier.suggest?.(text, asking.context({ ...asker, signal })) ?? [],
+        supplier.suggest?.(text, desk.context({ ...asker, signal })) ?? [],
         aborted(signal),
       ]);
       return found.slice(0, HOTELS).map((hotel) => ({
-        id: hotelId(name, hotel.supplierHotelId),
+        id: itemId(name, hotel.supplierHotelId),
         type: 'hotel',
         name: hotel.name,
         label: `${hotel.name}, ${hotel.city}`,
@@ -66,28 +64,25 @@ export function suggestService({ asking, waitMs }: SuggestDeps) {
         timeZone: hotel.timeZone,
       }));
     } catch (fault) {
-      if (!signal.aborted) asking.fault(name, asker.correlationId, fault);
+      if (!signal.aborted) desk.fault(name, asker, fault);
       return null;
     }
   }
 
-  return {
-    /** The body of the reply as JSON. */
-    async suggest(asker: Asker, typed: string): Promise<string> {
-      const text = typed.trim().slice(0, 80);
-      const { language } = asker;
-      const found = findPlaces(text, PLACES);
-      const places = found.entries.map((entry) => placeText(entry, language)).join(',');
-      const isAsked =
-        able.length > 0 &&
-        text.length >= SHORTEST_NAME &&
-        countNamed(found, language) < ENOUGH_PLACES;
-      const hotels = isAsked
-        ? (await hotelsOf(asker, text)).slice(0, HOTELS).map((hotel) => JSON.stringify(hotel))
-        : [];
-      const all = [...(places === '' ? [] : [places]), ...hotels].join(',');
-      return `{"data":{"locationSuggestions":[${places}],"allData":[${all}]}}`;
-    },
+  return async (asker, typed) => {
+    const text = typed.trim().slice(0, 80);
+    const { language } = asker;
+    const found = findPlaces(text, PLACES);
+    const places = found.entries.map((entry) => placeText(entry, language)).join(',');
+    const isAsked =
+      able.length > 0 &&
+      text.length >= SHORTEST_NAME &&
+      countNamed(found, language) < ENOUGH_PLACES;
+    const hotels = isAsked
+      ? (await hotelsOf(asker, text)).slice(0, HOTELS).map((hotel) => JSON.stringify(hotel))
+      : [];
+    const all = [...(places === '' ? [] : [places]), ...hotels].join(',');
+    return `{"data":{"locationSuggestions":[${places}],"allData":[${all}]}}`;
   };
 }
 

@@ -1,16 +1,22 @@
-// What a hotel supplier's list of held bookings must be: whole, in its span, of one account. Part of the hotel suite.
+// What a supplier's list of held bookings must be: whole, in its span, of one account. Part of the suite of orders.
 import type { HeldBooking } from '@portico/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contextFor, until } from './conditions.ts';
-import { type Chosen, type HotelRehearsal, orderFor, valueOf } from './hotel-rehearsal.ts';
+import {
+  type Chosen,
+  orderFor,
+  type OrdersRehearsal,
+  owedOf,
+  valueOf,
+} from './orders-rehearsal.ts';
 
 /** `next` gives a rate nobody has used. */
-export function describeHoldings(
-  rehearsal: () => HotelRehearsal,
-  next: () => Promise<Chosen>,
+export function describeOrderList<Asked>(
+  rehearsal: () => OrdersRehearsal<Asked>,
+  next: () => Promise<Chosen<Asked>>,
 ): void {
   describe('telling what it holds', () => {
-    let r: HotelRehearsal;
+    let r: OrdersRehearsal<Asked>;
     beforeAll(() => {
       r = rehearsal();
     });
@@ -30,31 +36,36 @@ export function describeHoldings(
     };
     const DAY = ['2027-03-01T00:00:00.000Z', '2027-03-02T00:00:00.000Z'] as const;
     const ordered = async (now: string, agencyId = 'conformance') => {
-      const { hotelId, rate } = await next();
-      const order = orderFor(r.query, rate);
+      const chosen = await next();
+      const order = orderFor(chosen);
       const booking = valueOf(await r.supplier.book(order, { ...contextFor(), agencyId, now }));
       await until(
         async () =>
           valueOf(await r.supplier.retrieve(order.key, { ...contextFor(), agencyId, now })),
         r.supplier.profile.visibilityLagMs + 2_000,
       );
-      return { hotelId, rate, order, booking };
+      return { chosen, order, booking };
     };
 
     it('lists each booking once with everything that finds it again', async () => {
-      const { hotelId, rate, order, booking } = await ordered('2027-03-01T10:00:00.000Z');
+      const { chosen, order, booking } = await ordered('2027-03-01T10:00:00.000Z');
       const found = (await listed(...DAY)).filter(({ key }) => key === order.key);
       expect(found).toEqual([
         {
           ...booking,
           key: order.key,
           reference: order.reference,
-          supplierHotelId: hotelId,
-          roomCode: rate.room.code,
-          rooms: r.query.occupancies.length,
-          stay: r.query.stay,
-          owed: { amount: rate.net + rate.tax, currency: rate.currency },
-          leadGuest: 'Nadia Rahman',
+          itemKey: chosen.itemKey,
+          unitKey: chosen.unitKey,
+          units: chosen.units,
+          span: {
+            from: expect.stringMatching(localOf(chosen.span.from)),
+            fromZone: expect.stringMatching(/./),
+            to: expect.stringMatching(localOf(chosen.span.to)),
+            toZone: expect.stringMatching(/./),
+          },
+          owed: owedOf(chosen.rate),
+          leadTraveller: 'Nadia Rahman',
           bookedAt: '2027-03-01T10:00:00.000Z',
           cancelledAt: null,
           cancelKey: null,
@@ -126,22 +137,26 @@ export function describeHoldings(
 
     it('counts what it has sold in its stock book, where it publishes one', async () => {
       if (r.supplier.stockBook === undefined) return;
-      const { hotelId, rate, booking, order } = await ordered(contextFor().now);
+      const { chosen, booking, order } = await ordered(contextFor().now);
+      const span = { ...chosen.span, fromZone: 'UTC', toZone: 'UTC' };
       const book = async () =>
         valueOf(
-          (await r.supplier.stockBook?.(hotelId, rate.room.code, r.query.stay, contextFor())) ?? {
+          (await r.supplier.stockBook?.(chosen.itemKey, chosen.unitKey, span, contextFor())) ?? {
             kind: 'unknown',
             message: 'no answer',
           },
         );
       const before = await book();
-      expect(before.map(({ night }) => night)[0]).toBe(r.query.stay.checkIn);
+      expect(before[0]?.cell).toBe(chosen.span.from.slice(0, 10));
       for (const { capacity, sold } of before) expect(sold).toBeLessThanOrEqual(capacity);
       await r.supplier.cancel(booking.supplierReference, `${order.key}:cancel`, contextFor());
       expect((await book()).map(({ sold }) => sold)).toEqual(before.map(({ sold }) => sold - 1));
       expect(
-        await r.supplier.stockBook(hotelId, 'no-such-room', r.query.stay, contextFor()),
+        await r.supplier.stockBook(chosen.itemKey, 'no-such-unit', span, contextFor()),
       ).toMatchObject({ kind: 'refused' });
     });
   });
 }
+
+/** A local time that begins with this one: where only the day is known the supplier may name its own hour. */
+const localOf = (from: string): RegExp => new RegExp(`^${from}`);
