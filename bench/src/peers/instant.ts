@@ -41,6 +41,28 @@ export function instantSupplier({
   }));
   return {
     ...fakeSupplier('instant', [{ afterMs: 0, hotels: stock }]),
+    hotel: async (hotelId) => {
+      const found = stock.find((entry) => entry.hotel.supplierHotelId === hotelId);
+      return found
+        ? {
+            kind: 'ok',
+            value: {
+              ...found.hotel,
+              description: { en: 'A house.' },
+              scores: [],
+              guestQuote: null,
+              policies: [],
+              rooms: found.rates.slice(0, 1).map(({ room }) => room),
+            },
+          }
+        : { kind: 'refused', reason: 'NOT_FOUND', message: hotelId };
+    },
+    rates: async (hotelId) => {
+      const found = stock.find((entry) => entry.hotel.supplierHotelId === hotelId);
+      return found
+        ? { kind: 'ok', value: found }
+        : { kind: 'refused', reason: 'NOT_FOUND', message: hotelId };
+    },
     check: async (hotelId, rateKey) => {
       const found = stock.find((entry) => entry.hotel.supplierHotelId === hotelId);
       const priced = found?.rates.find((one) => one.rateKey === rateKey);

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createBreaker, createBreakers } from './breaker.ts';
-import { searchHotels } from './search.ts';
-import type { SearchOptions, SupplyEvent } from './search.ts';
-import { fakeHotel, fakeRate, fakeSupplier } from './testing/fake-supplier.ts';
+import type { HotelQuery, SupplierHotelRates } from '@portico/product-hotels/port';
+import { saneHotels } from '@portico/product-hotels/rules/sane';
+import { fakeHotel, fakeRate, fakeSupplier } from '@portico/product-hotels/testing/fake-supplier';
+import { ask } from './ask.ts';
+import type { AskEvent, AskOptions } from './ask.ts';
+
+type HotelOptions = AskOptions<HotelQuery, SupplierHotelRates>;
+type HotelEvent = AskEvent<SupplierHotelRates>;
 
 const query = {
   latitude: 38.71,
@@ -17,14 +22,20 @@ const entry = (id = 'LIS:0001') => ({
 });
 const clock = { now: () => Date.parse('2026-11-20T10:00:00Z') };
 
-const ASKED = { query, deadlineMs: 5_000, clock, context: { agencyId: 'a', correlationId: 'c' } };
+const ASKED = {
+  query,
+  sane: saneHotels,
+  deadlineMs: 5_000,
+  clock,
+  context: { agencyId: 'a', correlationId: 'c' },
+};
 
-async function run(over: Partial<SearchOptions> & Pick<SearchOptions, 'suppliers'>) {
-  const events: SupplyEvent[] = [];
-  const batches: (readonly SupplyEvent[])[] = [];
+async function run(over: Partial<HotelOptions> & Pick<HotelOptions, 'suppliers'>) {
+  const events: HotelEvent[] = [];
+  const batches: (readonly HotelEvent[])[] = [];
   const faults: string[] = [];
   const started = performance.now();
-  for await (const batch of searchHotels({
+  for await (const batch of ask({
     ...ASKED,
     signal: new AbortController().signal,
     onFault: (supplier, fault) =>
@@ -52,10 +63,10 @@ describe('asking many suppliers', () => {
     ]);
     const { events } = await run({ suppliers: [slow, quick] });
     expect(events.map((e) => [e.kind, e.supplier, e.progress.answered])).toEqual([
-      ['hotels', 'quick', 0],
-      ['hotels', 'quick', 0],
+      ['items', 'quick', 0],
+      ['items', 'quick', 0],
       ['done', 'quick', 1],
-      ['hotels', 'slow', 1],
+      ['items', 'slow', 1],
       ['done', 'slow', 2],
     ]);
     expect(events.at(-1)?.progress).toEqual({ asked: 2, answered: 2 });
@@ -69,7 +80,7 @@ describe('asking many suppliers', () => {
   it('asks before anybody reads, and tells suppliers to stop when nobody will', async () => {
     const hanging = fakeSupplier('hanging', ['hang']);
     const quick = fakeSupplier('quick', [{ afterMs: 0, hotels: [entry('Q:1')] }]);
-    const found = searchHotels({
+    const found = ask({
       ...ASKED,
       suppliers: [hanging, quick],
       signal: new AbortController().signal,
@@ -88,11 +99,7 @@ describe('asking many suppliers', () => {
       paceMs: 150,
     });
     expect(batches.map((batch) => batch.map((event) => `${event.kind} ${event.supplier}`))).toEqual(
-      [
-        ['hotels a'],
-        ['done a', 'hotels b', 'done b', 'hotels c', 'done c'],
-        ['hotels d', 'done d'],
-      ],
+      [['items a'], ['done a', 'items b', 'done b', 'items c', 'done c'], ['items d', 'done d']],
     );
     expect(took).toBeLessThan(440);
   });
@@ -103,7 +110,7 @@ describe('asking many suppliers', () => {
     const { events, done, took } = await run({ suppliers: [hanging, quick], deadlineMs: 120 });
     expect(
       events
-        .filter((e) => e.kind === 'hotels')
+        .filter((e) => e.kind === 'items')
         .map((e) => e.supplier)
         .sort(),
     ).toEqual(['hanging', 'quick']);
@@ -127,7 +134,7 @@ describe('asking many suppliers', () => {
         fakeSupplier('good', [{ afterMs: 10, hotels: [entry('G:1')] }]),
       ],
     });
-    expect(events.filter((e) => e.kind === 'hotels').map((e) => e.supplier)).toEqual([
+    expect(events.filter((e) => e.kind === 'items').map((e) => e.supplier)).toEqual([
       'half',
       'good',
     ]);
@@ -160,15 +167,16 @@ describe('asking many suppliers', () => {
     expect(hanging.seen.aborted).toBe(1);
 
     const other = fakeSupplier('other', [{ afterMs: 0, hotels: [entry()] }, 'hang']);
-    for await (const batch of searchHotels({
+    for await (const batch of ask({
       suppliers: [other],
       query,
+      sane: saneHotels,
       deadlineMs: 5_000,
       signal: new AbortController().signal,
       clock,
       context: { agencyId: 'a', correlationId: 'c' },
     })) {
-      if (batch.some(({ kind }) => kind === 'hotels')) break;
+      if (batch.some(({ kind }) => kind === 'items')) break;
     }
     expect(other.seen.aborted).toBe(1);
   });
@@ -243,12 +251,12 @@ describe('asking many suppliers', () => {
         ]),
       ],
     });
-    const hotels = events.flatMap((e) => (e.kind === 'hotels' ? e.hotels : []));
+    const hotels = events.flatMap((e) => (e.kind === 'items' ? e.items : []));
     expect(hotels.map((h) => [h.hotel.supplierHotelId, h.rates.map((r) => r.rateKey)])).toEqual([
       ['A', ['good']],
     ]);
     expect(faults).toHaveLength(1);
-    expect(faults[0]).toContain('15 rates or hotels');
+    expect(faults[0]).toContain('15 items or rates');
   });
 });
 

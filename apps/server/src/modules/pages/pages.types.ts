@@ -40,7 +40,7 @@ export interface PageSearch {
   /** Resolves when the last line has come. */
   readonly over: Promise<void>;
   /** The call with which the page's script takes it over is let in without being counted. */
-  prepay(app: FastifyInstance, request: FastifyRequest): void;
+  prepay(app: Pick<FastifyInstance, 'prepay'>, request: FastifyRequest): void;
 }
 
 /** A product as pages know it: which of them show what, and the answers they come with. */

@@ -1,6 +1,6 @@
 import { PorticoError } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
-import type { SearchLogEntry } from './hotels.repo.ts';
+import type { SearchLogEntry } from './searches.repo.ts';
 import { createSearchLog } from './search-log.ts';
 
 const entry = (sessionId: string, agencyId = 'a') =>

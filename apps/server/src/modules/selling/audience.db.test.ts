@@ -1,9 +1,10 @@
 // Who sees what: prices, retail, net and markup by audience, on every answer of this module.
 import type { HotelDeal } from '@portico/product-hotels/http';
-import type { HotelResult, Offer } from '@portico/product-hotels/shapes';
+import type { HotelResult, ListOffer, Offer } from '@portico/product-hotels/shapes';
 import type { Passport, Price, Quote } from '@portico/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEALS, type DemoWorld, demoWorld, SEARCH } from '@portico/test-kit/demo-world';
+import { sealedOffer } from '@portico/test-kit/sealed-offer';
 
 let world: DemoWorld;
 beforeAll(async () => {
@@ -30,6 +31,9 @@ const ratesOf = async (agency: string, hotelId: string, options: Options) =>
         options,
       )
   ).json.rooms.flatMap(({ offers }) => offers);
+/** The first offer of a row as a visitor's details page has it. */
+const sealed = (agency: string, row: HotelResult | undefined) =>
+  sealedOffer(world.client(agency), NEAR, row?.id ?? '', row?.offers[0]?.mark ?? '');
 const deals = async (agency: string, options: Options, body: object = DEALS) =>
   (
     await world
@@ -92,8 +96,8 @@ describe('what an audience sees', () => {
         expect(passport.total).toBe(price.total);
         const kinds = new Set(passport.lines.map(({ kind }) => kind));
         if (audience === 'agent')
-          expect(kinds.has('net') && kinds.has('markup') && !kinds.has('room')).toBe(true);
-        else for (const kind of kinds) expect(['room', 'tax', 'fee']).toContain(kind);
+          expect(kinds.has('net') && kinds.has('markup') && !kinds.has('item')).toBe(true);
+        else for (const kind of kinds) expect(['item', 'tax', 'fee']).toContain(kind);
         const now = passport.lines
           .filter(({ due }) => due === 'now')
           .reduce((sum, { amount }) => sum + amount, 0);
@@ -139,7 +143,7 @@ describe('what an audience sees', () => {
 
   it('a visitor of a closed agency cannot quote; after login the same offer can be', async () => {
     const [row] = await search('closed', {});
-    const offerId = row?.offers[0]?.offerId ?? '';
+    const offerId = await sealed('closed', row);
     expect((await quote('closed', offerId, {})).json.code).toBe('LOGIN_REQUIRED');
     expect((await quote('closed', offerId, await as('customer', 'closed'))).status).toBe(200);
   });
@@ -150,7 +154,7 @@ describe('what an audience sees', () => {
       search('full', await as('customer')),
       search('full', await as('owner')),
     ]);
-    const key = (offer: Offer) =>
+    const key = (offer: ListOffer) =>
       `${offer.room.code} ${offer.board} ${offer.payAt} ${JSON.stringify(offer.cancellation)} ${offer.room.name}`;
     const table = (rows: readonly HotelResult[]) =>
       new Map(
@@ -224,7 +228,7 @@ describe('services', () => {
     const { admin } = world.server.database;
     const agency = world.ids.get('bare');
     const [row] = await search('bare', {});
-    const offerId = row?.offers[0]?.offerId ?? '';
+    const offerId = await sealed('bare', row);
     expect((await deals('bare', {})).length).toBeGreaterThan(0);
     await admin(
       `update agency_product set active = false where agency_id = $1 and product_id = 1`,

@@ -1,8 +1,9 @@
 import type { HotelDeal } from '@portico/product-hotels/http';
 import { hotelDeals } from '@portico/product-hotels/http';
 import { minorUnits } from '@portico/reference';
-import { milesBetween, parseHotelId } from '@portico/selling';
-import { parseSearch } from '@portico/rules/search-address';
+import { parseSearch } from '@portico/product-hotels/rules/address';
+import { milesBetween } from '@portico/rules/geo';
+import { parseItemId } from '@portico/rules/item-id';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEALS, type DemoWorld, demoWorld, LISBON } from '@portico/test-kit/demo-world';
 
@@ -94,7 +95,7 @@ describe('hotel deals', () => {
       const url = new URL(link, 'https://site.example');
       expect(url.pathname).toBe('/booknow/hotels/search-details');
       expect(url.searchParams.get('id')).toBe(id);
-      expect(parseHotelId(id)).not.toBeNull();
+      expect(parseItemId(id)).not.toBeNull();
       expect(parseSearch(url.search).search).toMatchObject({
         checkIn: '2026-12-04',
         checkOut: '2026-12-06',

@@ -7,17 +7,19 @@ import {
   hotelSearch,
   hotelSearchLine,
 } from '@portico/product-hotels/http';
-import type { HotelResult, Offer } from '@portico/product-hotels/shapes';
+import type { HotelDetail, HotelResult, ListOffer } from '@portico/product-hotels/shapes';
 import type { HotelSearchLine } from '@portico/product-hotels/http';
-import type { Place, Quote } from '@portico/contract';
-import { milesBetween } from '@portico/selling';
+import type { Place, Quote as AnyQuote } from '@portico/contract';
+import { growRows } from '@portico/product-hotels/rules/order';
+import { milesBetween } from '@portico/rules/geo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { type DemoWorld, demoWorld, LISBON, SEARCH } from '@portico/test-kit/demo-world';
-import { growRows } from '@portico/rules/offers';
+import { sealedOffer } from '@portico/test-kit/sealed-offer';
 
 type Found = z.infer<(typeof hotelSearch)['replies'][200]>;
 type RatesFound = z.infer<(typeof hotelRates)['replies'][200]>;
+type Quote = AnyQuote<HotelDetail>;
 let world: DemoWorld;
 
 beforeAll(async () => {
@@ -51,13 +53,17 @@ const quote = (offerId: string, options: Parameters<typeof search>[1] = {}, agen
   world
     .client(agency)
     .post<{ quote: Quote; code: string; field: string }>('/api/hotel/quote', { offerId }, options);
-const firstOffer = (
+/** The first such offer of a list, with its seal. */
+const firstOffer = async (
   hotels: readonly HotelResult[],
-  wanted: (offer: Offer) => boolean = () => true,
-): { hotel: HotelResult; offer: Offer } => {
+  wanted: (offer: ListOffer) => boolean = () => true,
+  options: Parameters<typeof search>[1] = {},
+): Promise<{ hotel: HotelResult; offer: ListOffer; offerId: string }> => {
   for (const hotel of hotels) {
     const offer = hotel.offers.find(wanted);
-    if (offer !== undefined) return { hotel, offer };
+    if (offer === undefined) continue;
+    const offerId = await sealedOffer(world.client('full'), SEARCH, hotel.id, offer.mark, options);
+    return { hotel, offer, offerId };
   }
   throw new Error('no such offer');
 };
@@ -197,7 +203,7 @@ describe('searching hotels', () => {
       hotels
         .map(({ offers, ...facts }) => ({
           ...facts,
-          offers: offers.map((offer) => ({ ...offer, offerId: '' })),
+          offers,
         }))
         .sort((a, b) => (a.id < b.id ? -1 : 1));
     expect(plain(rows)).toEqual(plain(document.json.results));
@@ -294,7 +300,7 @@ describe('one hotel', () => {
     const hotel = json.results[0]!;
     const rates = hotelRates.replies[200].parse(await ratesOf(hotel.id));
     expect(rates).toMatchObject({ hotelId: hotel.id, nights: 2, currency: 'USD' });
-    const totals = (offers: readonly Offer[]) => offers.map((offer) => offer.price?.total);
+    const totals = (offers: readonly ListOffer[]) => offers.map((offer) => offer.price?.total);
     // A search may leave out dearer rates; what it shows is what the hotel's own page shows.
     expect(totals(rates.rooms.flatMap(({ offers }) => offers))).toEqual(
       expect.arrayContaining(totals(hotel.offers)),
@@ -442,23 +448,21 @@ describe('suggestions', () => {
 describe('quotes', () => {
   it('hold a price for twenty minutes, with a passport that sums and a staircase', async () => {
     const { json } = await search({ ...SEARCH, radius: 2 });
-    const { hotel, offer } = firstOffer(
+    const { hotel, offer, offerId } = await firstOffer(
       json.results,
       ({ cancellation }) => cancellation.steps.length > 1,
     );
-    const reply = await quote(offer.offerId);
+    const reply = await quote(offerId);
     expect(reply.status).toBe(200);
     const { quote: got } = hotelQuote.replies[200].parse(reply.json);
     expect(got.expiresAt).toBe(new Date(world.server.clock.now() + 20 * 60_000).toISOString());
     expect(got).toMatchObject({
-      board: offer.board,
       payAt: offer.payAt,
-      stay: SEARCH.stay,
-      nights: 2,
+      detail: { board: offer.board, stay: SEARCH.stay, nights: 2 },
       price: offer.price,
       cancellation: offer.cancellation,
     });
-    expect(got.hotel).toMatchObject({
+    expect(got.detail.hotel).toMatchObject({
       id: hotel.id,
       name: hotel.name,
       distance: hotel.distance,
@@ -478,9 +482,9 @@ describe('quotes', () => {
   it('say when the supplier has changed its price since, up or down', async () => {
     const token = await world.token('customer');
     const { json } = await search({ ...SEARCH, radius: 2 }, { token });
-    const { offer } = firstOffer(json.results);
+    const { offer, offerId } = await firstOffer(json.results, undefined, { token });
     const before = offer.price?.total ?? 0;
-    const dearer = await quote(offer.offerId, {
+    const dearer = await quote(offerId, {
       token,
       headers: { 'x-sandbox-faults': 'price+5%@check' },
     });
@@ -491,18 +495,18 @@ describe('quotes', () => {
       direction: 'up',
     });
     expect(dearer.json.quote.price.total).toBeGreaterThan(before);
-    const cheaper = await quote(offer.offerId, {
+    const cheaper = await quote(offerId, {
       token,
       headers: { 'x-sandbox-faults': 'price-5%@check' },
     });
     expect(cheaper.json.quote.changed).toMatchObject({ before, direction: 'down' });
-    const same = await quote(offer.offerId, { token });
+    const same = await quote(offerId, { token });
     expect(same.json.quote.changed).toBeUndefined();
   });
 
   it('are refused when the room has gone or the supplier is silent, each with its own code', async () => {
     const { json } = await search({ ...SEARCH, radius: 2 });
-    const { offer } = firstOffer(json.results);
+    const { offerId } = await firstOffer(json.results);
     const cases: [string, number, string][] = [
       ['sold-out@check', 409, 'SOLD_OUT'],
       ['timeout-not-done@check', 503, 'SUPPLIER_UNAVAILABLE'],
@@ -510,7 +514,7 @@ describe('quotes', () => {
       ['garbage@check', 503, 'SUPPLIER_UNAVAILABLE'],
     ];
     for (const [fault, status, code] of cases) {
-      const reply = await quote(offer.offerId, { headers: { 'x-sandbox-faults': fault } });
+      const reply = await quote(offerId, { headers: { 'x-sandbox-faults': fault } });
       expect([reply.status, reply.json.code], fault).toEqual([status, code]);
       if (status === 503) expect(reply.headers['retry-after']).toMatch(/^\d+$/);
     }
@@ -518,35 +522,27 @@ describe('quotes', () => {
 
   it('of another agency’s offer, of a changed or an old one are refused', async () => {
     const { json } = await search({ ...SEARCH, radius: 2 });
-    const { offer } = firstOffer(json.results);
-    expect((await quote(offer.offerId, {}, 'bare')).json).toMatchObject({
+    const { offerId } = await firstOffer(json.results);
+    expect((await quote(offerId, {}, 'bare')).json).toMatchObject({
       code: 'OFFER_INVALID',
       field: 'offerId',
     });
-    const changed = `${offer.offerId.slice(0, 40)}${offer.offerId[40] === 'A' ? 'B' : 'A'}${offer.offerId.slice(41)}`;
-    for (const bad of [
-      changed,
-      'x',
-      offer.offerId.slice(1),
-      `${offer.offerId}A`,
-      'null',
-      '../../..',
-      '\u0001',
-    ])
+    const changed = `${offerId.slice(0, 40)}${offerId[40] === 'A' ? 'B' : 'A'}${offerId.slice(41)}`;
+    for (const bad of [changed, 'x', offerId.slice(1), `${offerId}A`, 'null', '../../..', '\u0001'])
       expect((await quote(bad)).json.code, bad).toBe('OFFER_INVALID');
     const start = world.server.clock.now();
     world.server.clock.set(start + 30 * 60_000 + 1_000);
-    const late = await quote(offer.offerId);
+    const late = await quote(offerId);
     world.server.clock.set(start);
     expect([late.status, late.json.code]).toEqual([410, 'OFFER_EXPIRED']);
   });
 
   it('can be read again by whoever took them, not by others, not when over', async () => {
     const { json } = await search({ ...SEARCH, radius: 2 });
-    const { offer } = firstOffer(json.results);
+    const { offerId } = await firstOffer(json.results);
     const token = await world.token('customer');
-    const own = (await quote(offer.offerId, { token })).json.quote;
-    const guests = (await quote(offer.offerId)).json.quote;
+    const own = (await quote(offerId, { token })).json.quote;
+    const guests = (await quote(offerId)).json.quote;
     const read = (id: string, options: Parameters<typeof search>[1] = {}, agency = 'full') =>
       world
         .client(agency)
@@ -582,10 +578,10 @@ describe('quotes', () => {
 
   it('are taken again at the member price when somebody logs in during checkout', async () => {
     const { json } = await search({ ...SEARCH, radius: 2 });
-    const { offer } = firstOffer(json.results, ({ price }) => (price?.saved ?? 0) > 0);
-    const guest = (await quote(offer.offerId)).json.quote;
+    const { offerId } = await firstOffer(json.results, ({ price }) => (price?.saved ?? 0) > 0);
+    const guest = (await quote(offerId)).json.quote;
     const token = await world.token('customer');
-    for (const body of [{ quoteId: guest.quoteId }, { offerId: offer.offerId }]) {
+    for (const body of [{ quoteId: guest.quoteId }, { offerId }]) {
       const member = (
         await world.client('full').post<{ quote: Quote }>('/api/hotel/quote', body, { token })
       ).json.quote;

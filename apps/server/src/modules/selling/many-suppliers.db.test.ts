@@ -2,7 +2,7 @@
 import type { HotelResult, Offer } from '@portico/product-hotels/shapes';
 import { hotelSearch, hotelSearchLine } from '@portico/product-hotels/http';
 import { type DemoWorld, demoWorld, SEARCH } from '@portico/test-kit/demo-world';
-import { growRows } from '@portico/rules/offers';
+import { growRows } from '@portico/product-hotels/rules/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let world: DemoWorld;
@@ -90,8 +90,8 @@ describe('three suppliers', () => {
       last = line.suppliers.answered;
       if (line.type !== 'hotels') continue;
       for (const { id } of line.more) expect(rows.map((row) => row.id)).toContain(id);
-      for (const { offerId } of [...line.results, ...line.more].flatMap(({ offers }) => offers))
-        sent.set(offerId, (sent.get(offerId) ?? 0) + 1);
+      for (const { mark } of [...line.results, ...line.more].flatMap(({ offers }) => offers))
+        sent.set(mark, (sent.get(mark) ?? 0) + 1);
       rows = growRows(rows, line);
     }
     expect(lines.at(-1)).toMatchObject({

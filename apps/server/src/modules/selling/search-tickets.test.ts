@@ -1,7 +1,18 @@
-import type { HotelSearchBody } from '@portico/product-hotels/http';
+import { type HotelSearchBody, hotelSearch } from '@portico/product-hotels/http';
+import type { Asker, SellingSite } from '@portico/selling';
+import type { FastifyRequest } from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { begunSearches } from './begun-searches.ts';
-import type { Asker, HotelSite } from './hotels.types.ts';
+import { searchTickets } from './search-tickets.ts';
+
+const request = {} as FastifyRequest;
+const payAfterAll = vi.fn();
+const begunSearches = (search: Parameters<typeof searchTickets>[1]) => {
+  const tickets = searchTickets(hotelSearch, search);
+  return {
+    begin: tickets.begin,
+    take: (who: Asker, body: unknown) => tickets.claim({ payAfterAll }, request, who, body),
+  };
+};
 
 const BODY: HotelSearchBody = {
   destination: { name: 'Lisbon', latitude: 38.7, longitude: -9.1 },
@@ -11,7 +22,7 @@ const BODY: HotelSearchBody = {
 };
 const asker = (more: Partial<Asker> = {}): Asker => ({
   agencyId: 'agency',
-  site: {} as HotelSite,
+  site: {} as SellingSite,
   viewer: { audience: 'anonymous', user: undefined },
   language: 'en',
   sessionId: 'visit-one',
@@ -125,4 +136,17 @@ it('are refused as the call refuses them, before anybody is asked', async () => 
     ).rejects.toMatchObject({ code: 'INVALID_FIELD' });
   }
   expect(lines).not.toHaveBeenCalled();
+});
+
+it('pay once: the page for its script, and whoever finds no search for themselves', async () => {
+  const { lines } = search();
+  const begun = begunSearches({ lines });
+  const prepay = vi.fn();
+  (await begun.begin(asker(), BODY)).prepay({ prepay }, request);
+  expect(prepay).toHaveBeenCalledExactlyOnceWith(request, 'search');
+  payAfterAll.mockClear();
+  expect(begun.take(asker(), BODY)).toBeDefined();
+  expect(payAfterAll).not.toHaveBeenCalled();
+  expect(begun.take(asker(), BODY)).toBeUndefined();
+  expect(payAfterAll).toHaveBeenCalledExactlyOnceWith(request, 'search');
 });

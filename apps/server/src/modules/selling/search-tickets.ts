@@ -16,7 +16,7 @@ export interface SearchTickets {
    * that was let in as paid for pays now, and TOO_MANY_REQUESTS is thrown when there is no room for it.
    */
   claim(
-    app: FastifyInstance,
+    app: Pick<FastifyInstance, 'payAfterAll'>,
     request: FastifyRequest,
     asker: Asker,
     body: unknown,

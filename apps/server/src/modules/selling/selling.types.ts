@@ -25,7 +25,7 @@ export interface SearchTicket {
   /** Resolves when the last line has come. */
   readonly over: Promise<void>;
   /** The call that takes it over is let in without being counted. */
-  prepay(app: FastifyInstance, request: FastifyRequest): void;
+  prepay(app: Pick<FastifyInstance, 'prepay'>, request: FastifyRequest): void;
 }
 
 /** Who a page asks for; site and rehearsal are found out. */

@@ -4,6 +4,7 @@ import type { Quote } from '@portico/contract';
 import type { hotelRates } from '@portico/product-hotels/http';
 import { sandboxHotels } from '@portico/supplier-sandbox-hotels';
 import { type DemoWorld, demoWorld, SEARCH } from '@portico/test-kit/demo-world';
+import { sealedOffer } from '@portico/test-kit/sealed-offer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 
@@ -32,7 +33,8 @@ describe('stock', () => {
     const [first] = few;
     if (first === undefined) throw new Error('some rooms are few');
     const { hotel, offer } = first;
-    const quoted = (await quote(offer.offerId)).quote;
+    const offerId = await sealedOffer(world.client('full'), query, hotel.id, offer.mark);
+    const quoted = (await quote(offerId)).quote;
     const [row] = await world.server.database.admin<{
       rate_key: string;
       supplier_currency: string;
@@ -54,13 +56,14 @@ describe('stock', () => {
     const order = {
       reference: 'STOCK',
       rateKey: row.rate_key,
-      net: Number(row.supplier_net),
-      tax: Number(row.supplier_tax),
-      currency: row.supplier_currency,
-      stay: query.stay,
-      occupancies: query.occupancies,
-      guests: [1, 2].map(() => ({
-        room: 1,
+      owed: {
+        net: Number(row.supplier_net),
+        tax: Number(row.supplier_tax),
+        currency: row.supplier_currency,
+      },
+      asked: { stay: query.stay, occupancies: query.occupancies },
+      travellers: [1, 2].map(() => ({
+        unit: 1,
         firstName: 'Ana',
         lastName: 'Costa',
         type: 'adult' as const,
@@ -74,7 +77,7 @@ describe('stock', () => {
     }
     await supplier.close();
     expect(sold).toBe(offer.left);
-    expect((await quote(offer.offerId)).code).toBe('SOLD_OUT');
+    expect((await quote(offerId)).code).toBe('SOLD_OUT');
     const after = (await search(query)).find(({ id }) => id === hotel.id);
     expect(after?.offers.some(({ room }) => room.code === offer.room.code) ?? false).toBe(false);
     const rates = await world.client('full').post<RatesFound>('/api/hotel/rates', {

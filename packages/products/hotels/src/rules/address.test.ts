@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   formatRooms,
   formatSearch,
+  hotelIn,
   parseRooms,
   parseSearch,
+  questionOf,
   SEARCH_LIMITS,
-} from './search-address.ts';
+} from './address.ts';
 
 const room = fc.record({
   adults: fc.integer({ min: 1, max: SEARCH_LIMITS.adults }),
@@ -77,5 +79,30 @@ describe('address of a hotel search', () => {
   });
   it('never throws on anything', () => {
     fc.assert(fc.property(fc.string(), (text) => void parseSearch(text)));
+  });
+});
+
+describe('the question of a page', () => {
+  const address = formatSearch({
+    place: { name: 'Lisbon', latitude: 38.7, longitude: -9.1 },
+    checkIn: '2027-06-18',
+    checkOut: '2027-06-21',
+    rooms: [{ adults: 2, childAges: [5] }],
+  });
+  it('is that of its address; none once the day is over, or where something is missing', () => {
+    expect(questionOf(`${address}&radius=3`, '2027-06-18')).toEqual({
+      destination: { name: 'Lisbon', latitude: 38.7, longitude: -9.1 },
+      radius: 3,
+      stay: { checkIn: '2027-06-18', checkOut: '2027-06-21' },
+      occupancies: [{ adults: 2, childAges: [5] }],
+      source: 'direct',
+    });
+    expect(questionOf(address, '2027-06-19')).toBeNull();
+    expect(questionOf('name=Lisbon', '2027-06-18')).toBeNull();
+  });
+  it('names a hotel as its page does, or as a deal does', () => {
+    expect(hotelIn('hotel=alpha:1&id=beta:2')).toBe('alpha:1');
+    expect(hotelIn('id=beta:2')).toBe('beta:2');
+    expect(hotelIn('')).toBeNull();
   });
 });

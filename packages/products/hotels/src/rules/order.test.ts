@@ -1,19 +1,19 @@
-import type { HotelResult, Offer } from '@portico/product-hotels/shapes';
-import type { HotelSearchLine } from '@portico/product-hotels/http';
 import { describe, expect, it } from 'vitest';
-import { growRows, offerOrder } from './offers.ts';
+import type { HotelSearchLine } from '../http.ts';
+import type { HotelResult, ListOffer } from '../shapes.ts';
+import { growRows, offerOrder, recommended } from './order.ts';
 
 type Lines = Extract<HotelSearchLine, { type: 'hotels' }>;
-const offer = (offerId: string, total: number | null, sleeps = 2, name = 'Double'): Offer =>
+const offer = (mark: string, total: number | null, sleeps = 2, name = 'Double'): ListOffer =>
   ({
-    offerId,
+    mark,
     room: { code: '', name, beds: '', sleeps, sizeSqm: null, view: null },
     board: 'RO',
     payAt: 'now',
     cancellation: { timeZone: 'UTC', steps: [] },
     price: total === null ? null : { total },
-  }) as Offer;
-const row = (id: string, ...offers: Offer[]) => ({ id, offers }) as HotelResult;
+  }) as ListOffer;
+const row = (id: string, ...offers: ListOffer[]) => ({ id, offers }) as HotelResult;
 const line = (results: HotelResult[], more: Lines['more'] = []): Lines => ({
   type: 'hotels',
   suppliers: { asked: 2, answered: 1 },
@@ -21,19 +21,19 @@ const line = (results: HotelResult[], more: Lines['more'] = []): Lines => ({
   more,
 });
 const told = (rows: readonly HotelResult[]) =>
-  rows.map(({ id, offers }) => [id, ...offers.map(({ offerId }) => offerId)]);
+  rows.map(({ id, offers }) => [id, ...offers.map(({ mark }) => mark)]);
 
 describe('offers of a row', () => {
   it('stand cheapest first, equal ones as they came', () => {
     expect(
-      [offer('c', 3), offer('a', 1), offer('b', 1)].sort(offerOrder).map(({ offerId }) => offerId),
+      [offer('c', 3), offer('a', 1), offer('b', 1)].sort(offerOrder).map(({ mark }) => mark),
     ).toEqual(['a', 'b', 'c']);
   });
   it('whose prices are hidden stand by room', () => {
     expect(
       [offer('suite', null, 4), offer('twin', null, 2, 'Twin'), offer('double', null)]
         .sort(offerOrder)
-        .map(({ offerId }) => offerId),
+        .map(({ mark }) => mark),
     ).toEqual(['double', 'twin', 'suite']);
   });
 });
@@ -68,5 +68,14 @@ describe('rows of a streamed search', () => {
     );
     expect(told(rows)).toEqual([['a', 'a1']]);
     expect(rows[0]).toMatchObject({ score: 8.1, reviews: 9 });
+  });
+});
+
+describe('the recommended order', () => {
+  it('weighs price against distance and score; without prices it tells none', () => {
+    expect(recommended(10_000, 0, 8)).toBeLessThan(recommended(12_000, 0, 8));
+    expect(recommended(10_000, 0, 8)).toBeLessThan(recommended(10_000, 5, 8));
+    expect(recommended(10_000, 0, 9)).toBeLessThan(recommended(10_000, 0, 8));
+    expect(recommended(null, 2, 8)).toBe(recommended(1, 2, 8));
   });
 });

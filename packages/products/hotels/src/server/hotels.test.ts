@@ -1,19 +1,17 @@
 import { AUDIENCES } from '@portico/contract';
-import { type SupplierHotel } from '@portico/product-hotels/port';
-import { dealRates, hotelDealsBody } from '@portico/product-hotels/http';
 import { currencies, minorUnits, startingRates } from '@portico/reference';
 import { parseSceneUrl } from '@portico/scenes';
 import { memberTotal, priceRate, priceTerms } from '@portico/rules/pricing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dealCurrency, dealRatesOf } from './deals.mapper.ts';
-import { cheapestOf } from './deals.service.ts';
+import { createPricer, usdRates } from '@portico/selling';
+import { dealRates, hotelDealsBody } from '../http.ts';
+import type { SupplierHotel } from '../port.ts';
+import { checkStay } from '../rules/check-stay.ts';
+import { dealCurrency, dealRatesOf } from './deal-card.ts';
+import { cheapestOf } from './deals.ts';
 import { locate, locateHotel } from './near.ts';
 import { heroOf, picturesOf, roomPicture } from './pictures.ts';
-import { createPricer, usdRates } from './pricer.ts';
-import { quoteView } from './quote.mapper.ts';
-import type { StoredQuote } from './hotels.types.ts';
-import { checkStay } from './stay-rules.ts';
 
 const USD = { from: 'USD', to: 'USD', rate: '1', asOf: '', fromExponent: 2, toExponent: 2 };
 const TABLE = usdRates({ rates: startingRates().rates, asOf: '2026-11-20T00:00:00Z' });
@@ -105,6 +103,7 @@ describe('figures of a deal card', () => {
 
 describe('pricer', () => {
   const pricer = createPricer({
+    product: 'Hotels',
     settlementCurrency: 'USD',
     rules: [],
     userId: null,
@@ -112,7 +111,7 @@ describe('pricer', () => {
   });
   const rate = (currency: string, net: number) => ({
     supplier: 'a',
-    supplierHotelId: 'h',
+    itemKey: 'h',
     rate: { currency, net, tax: 10, feeOnSite: 5, published: net * 2 } as never,
   });
 
@@ -139,6 +138,7 @@ describe('pricer', () => {
 
 describe('the deal of a hotel', () => {
   const pricer = createPricer({
+    product: 'Hotels',
     settlementCurrency: 'USD',
     rules: [],
     userId: null,
@@ -146,7 +146,7 @@ describe('the deal of a hotel', () => {
   });
   const rate = (supplier: string, currency: string, net: number) => ({
     supplier,
-    supplierHotelId: 'h',
+    itemKey: 'h',
     rate: { currency, net, tax: 0, feeOnSite: 0, published: 2 * net } as never,
   });
   const cheapest = (...rates: ReturnType<typeof rate>[]) => {
@@ -256,51 +256,5 @@ describe('pictures', () => {
       ),
       { numRuns: 300 },
     );
-  });
-});
-
-describe('a quote seen by somebody else', () => {
-  const full = priceRate(
-    { net: 20_000, tax: 2_000, feeOnSite: 600, published: 27_000 },
-    priceTerms(USD, {
-      percent: {
-        id: 'p',
-        product: 'Hotels',
-        supplier: null,
-        userId: null,
-        type: 'percent',
-        value: 1_000,
-        min: null,
-        max: null,
-      },
-      fixed: null,
-    }),
-  );
-  const stored = (audience: (typeof AUDIENCES)[number], payAt: 'now' | 'on-site') =>
-    ({
-      id: 'q',
-      audience,
-      stay: { checkIn: '2026-12-01', checkOut: '2026-12-03' },
-      occupancies: [],
-      price: full,
-      expiresAt: '',
-      promise: { payAt, remarks: [], cancellation: { timeZone: 'UTC', steps: [] } },
-    }) as unknown as StoredQuote;
-
-  it('keeps its total, its lines still sum, and only agents see net', () => {
-    for (const quoted of AUDIENCES) {
-      for (const seen of AUDIENCES) {
-        for (const payAt of ['now', 'on-site'] as const) {
-          const { price, passport } = quoteView(stored(quoted, payAt), seen);
-          expect(price.total).toBe(quoted === 'anonymous' ? 27_600 : 24_600);
-          expect(passport.total).toBe(price.total);
-          expect(passport.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(price.total);
-          expect(price.base + price.taxes + price.dueOnSite).toBe(price.total);
-          expect(price.dueNow).toBe(payAt === 'on-site' ? 0 : price.total - 600);
-          expect(passport.lines.some((line) => line.kind === 'net')).toBe(seen === 'agent');
-          expect('wholesale' in price).toBe(seen === 'agent');
-        }
-      }
-    }
   });
 });
