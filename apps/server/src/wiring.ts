@@ -31,6 +31,7 @@ import { createPictureMaker } from './modules/files/pictures.ts';
 import { linksRepo } from './modules/links/links.repo.ts';
 import { linksRoutes } from './modules/links/links.routes.ts';
 import { linksService } from './modules/links/links.service.ts';
+import type { Opener } from './modules/links/links.types.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { createHealthService } from './modules/health/health.service.ts';
 import { savedTravellersRepo } from './modules/saved-travellers/saved-travellers.repo.ts';
@@ -74,8 +75,11 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   const handlers: Record<string, WorkHandler> = {};
   /** topic of an outbox message → who sends it. */
   const deliverers: Record<string, Deliver> = {};
-  /** For tx.afterCommit: due work is done now instead of at the next look. */
-  const wake = () => worker.wake();
+  /** What a secret link opens → where it leads. */
+  const openers: Record<string, Opener> = {};
+  // Bookings wait for slow suppliers, mails for their papers: others must not wait behind them.
+  const worker = createWorker({ ...kernel, handlers, concurrency: 32, atMost: { [OUTBOX]: 8 } });
+  handlers[OUTBOX] = outboxHandler(kernel.db, kernel.clock, deliverers, kernel.failpoint);
 
   // health
   const health = createHealthService({ ping: kernel.db.ping });
@@ -136,7 +140,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     tries: createTries(kernel.db, kernel.clock),
     clock: kernel.clock,
     keys: kernel.keys,
-    openers: { booking: (agencyId, id) => bookings.guestPath(agencyId, id) },
+    openers,
   });
   routes.push(linksRoutes(links));
 
@@ -147,7 +151,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     quotes: selling.quotes,
     suppliers: allSuppliers(suppliers),
     gateways,
-    wake,
+    wake: worker.wake,
     faults: () => undefined,
     secretLink: links.secret,
     pixels: async (agencyId, path) =>
@@ -155,6 +159,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
         ? (await files.find(agencyId, path.slice(FILES_PATH.length)))?.bytes
         : (await scenes.find(path, 'identity'))?.body,
   });
+  openers['booking'] = bookings.guestPath;
   routes.push(bookings.routes);
   closers.push(bookings.close);
   Object.assign(handlers, bookings.handlers);
@@ -165,7 +170,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     suppliers: allSuppliers(suppliers),
     peers: bookings.peers,
     engine: bookings.engine,
-    wake,
+    wake: worker.wake,
   });
   Object.assign(handlers, reconciliation.handlers);
 
@@ -177,11 +182,6 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
       gatewayOf: gateways.publicOf,
     }).routes,
   );
-
-  // due work, last: all handlers are known
-  handlers[OUTBOX] = outboxHandler(kernel.db, kernel.clock, deliverers, kernel.failpoint);
-  // Bookings wait for slow suppliers, mails for their papers: others must not wait behind them.
-  const worker = createWorker({ ...kernel, handlers, concurrency: 32, atMost: { [OUTBOX]: 8 } });
 
   return {
     authenticate: site.identity.authenticate,

@@ -2,7 +2,6 @@
 import type {
   Money,
   Order,
-  SupplierContext,
   SupplierOrders,
   SupplierOutcome,
   SupplierPrice,
