@@ -58,7 +58,7 @@ function moneyIn(value: unknown, found: string[] = []): string[] {
   }
   return found;
 }
-const PLAIN = ['base', 'currency', 'dueOnSite', 'dueNow', 'nights', 'saved', 'taxes', 'total'];
+const PLAIN = ['base', 'currency', 'dueNow', 'dueOnSite', 'saved', 'taxes', 'total'];
 const KEYS: Record<string, string[]> = {
   anonymous: PLAIN,
   customer: [...PLAIN, 'discountPercent', 'published'].sort(),
