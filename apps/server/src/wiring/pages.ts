@@ -7,7 +7,7 @@ import { ALT_LANGUAGES, sceneAlt, sceneRasterUrl, type SceneSpec } from '@portic
 import { textsOf } from '@portico/texts';
 import { LRUCache } from 'lru-cache';
 import { createCache } from '../kernel/cache.ts';
-import type { CardPicture } from '../kernel/card-picture.ts';
+import type { CardPicture } from '@portico/selling';
 import type { RegisterRoutes } from '../kernel/http.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { agencyDataOf } from '../modules/agencies/agencies.mapper.ts';

@@ -1,5 +1,6 @@
 // Hotels: suggestions, search, one hotel, rates, quote.
 import { defineCall } from '@portico/contract/call';
+import { quoteCall, quoteReadCall } from '@portico/contract/product-calls';
 import { quote } from '@portico/contract/sale';
 import {
   countryCode,
@@ -141,36 +142,8 @@ export const hotelRates = defineCall('hotelRates', {
   errors: ['NOT_FOUND', 'INVALID_FIELD', 'SERVICE_NOT_AVAILABLE', 'SUPPLIER_UNAVAILABLE'],
 });
 
-export const hotelQuote = defineCall('hotelQuote', {
-  summary:
-    'Check an offer again with its supplier and hold the price for a while, or take a quote again (expired, or somebody has logged in); nothing is booked',
-  access: 'public',
-  lane: 'checkout',
-  body: z.union([
-    z.strictObject({ offerId: z.string().min(1).max(4000) }),
-    z.strictObject({ quoteId: z.string().min(1).max(80) }),
-  ]),
-  replies: { 200: z.object({ quote: hotelQuoteView }) },
-  errors: [
-    'OFFER_INVALID',
-    'OFFER_EXPIRED',
-    'QUOTE_NOT_FOUND',
-    'SOLD_OUT',
-    'LOGIN_REQUIRED',
-    'SERVICE_NOT_AVAILABLE',
-    'SUPPLIER_UNAVAILABLE',
-  ],
-});
-
-export const hotelQuoteRead = defineCall('hotelQuoteRead', {
-  summary: 'A quote as it was taken: what checkout shows, also after a reload',
-  access: 'public',
-  lane: 'checkout',
-  params: z.object({ quoteId: z.string().min(1).max(80) }),
-  /** `memberPrice`: taken for somebody logged in. A visitor who logs in takes the quote again (decision O-133). */
-  replies: { 200: z.object({ quote: hotelQuoteView, memberPrice: z.boolean() }) },
-  errors: ['QUOTE_NOT_FOUND', 'QUOTE_EXPIRED', 'QUOTE_CONSUMED'],
-});
+export const hotelQuote = quoteCall('hotelQuote', hotelQuoteView);
+export const hotelQuoteRead = quoteReadCall('hotelQuoteRead', hotelQuoteView);
 
 /** Body of the deals call, word for word as the specification has it (section 7). */
 export const hotelDealsBody = z.object({

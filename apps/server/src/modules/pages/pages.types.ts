@@ -12,7 +12,7 @@ import type { Device } from '@portico/rules/devices';
 import type { DealPlace } from '@portico/rules/deals';
 import type { OfferingPages } from '@portico/selling';
 import type { Agency } from '../../kernel/agencies.ts';
-import type { CardPicture } from '../../kernel/card-picture.ts';
+import type { CardPicture } from '@portico/selling';
 import type { Viewer } from '../../kernel/viewer.ts';
 
 /** A country's main city: where deals are looked for when nothing nearer is known, and whose day it is. */

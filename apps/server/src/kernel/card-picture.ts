@@ -1,1 +1,0 @@
-export type { CardPicture } from '@portico/selling';
