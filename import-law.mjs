@@ -61,7 +61,7 @@ export const rules = [
   ),
   onlyImports(
     'registry',
-    ['contract', 'selling', 'storefront', 'documents', 'products'],
+    ['contract', 'selling', 'storefront', 'texts', 'documents', 'products'],
     'The registry lists products and decides nothing.',
   ),
   onlyImports(
@@ -146,13 +146,29 @@ export const rules = [
   },
   {
     name: 'registry-of-the-browser',
-    comment: 'Pages reach products through the shell and the remotes; packages know none.',
+    comment: 'Pages reach products through the shell and the remotes.',
     severity: 'error',
     from: {
       path: '^(packages|apps)/',
       pathNot: ['^packages/registry/', '^apps/(shell|remotes)/', NOT_TESTS],
     },
-    to: { path: '^packages/registry/', pathNot: '^packages/registry/src/server\\.ts$' },
+    to: { path: '^packages/registry/src/web\\.tsx?$' },
+  },
+  {
+    name: 'registry-at-the-top',
+    comment:
+      'Only wiring, shell and remotes know which products there are; everything else is handed what it needs.',
+    severity: 'error',
+    from: {
+      path: '^(packages|apps)/',
+      pathNot: [
+        '^packages/(registry|test-kit)/',
+        '^apps/server/src/wiring',
+        '^apps/(shell|remotes)/',
+        NOT_TESTS,
+      ],
+    },
+    to: { path: '^packages/registry/' },
   },
   {
     name: 'product-rules-pure',

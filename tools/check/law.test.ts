@@ -38,6 +38,11 @@ const PLANTED: Record<string, Record<string, string>> = {
     'packages/runtime/src/a.ts': "import '../../registry/src/web.ts';",
     'packages/registry/src/web.ts': 'export {};',
   },
+  'registry-at-the-top': {
+    'apps/server/src/modules/x/x.service.ts':
+      "import '../../../../../packages/registry/src/texts.ts';",
+    'packages/registry/src/texts.ts': 'export {};',
+  },
   'product-rules-pure': {
     'packages/products/p1/src/rules/a.ts': "import '../../../../selling/src/b.ts';",
     'packages/selling/src/b.ts': 'export {};',
@@ -170,6 +175,20 @@ const ALSO: readonly (readonly [rule: string, files: Record<string, string>])[] 
     {
       'packages/products/p1/src/port.ts': "import '../../../supplier-kit/src/b.ts';",
       'packages/supplier-kit/src/b.ts': 'export {};',
+    },
+  ],
+  [
+    'registry-of-the-browser',
+    {
+      'apps/server/src/wiring/pages.ts': "import '../../../../packages/registry/src/web.ts';",
+      'packages/registry/src/web.ts': 'export {};',
+    },
+  ],
+  [
+    'registry-of-the-server',
+    {
+      'apps/shell/src/a.ts': "import '../../../packages/registry/src/server.ts';",
+      'packages/registry/src/server.ts': 'export {};',
     },
   ],
   [

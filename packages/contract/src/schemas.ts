@@ -9,7 +9,7 @@ import {
   tidyLine,
   tidyText,
 } from './text-rules.ts';
-import { AUDIENCES, BOOKING_STATUSES, FAILURE_REASONS, PAY_AT, USER_TYPES } from './vocabulary.ts';
+import { AUDIENCES, USER_TYPES } from './vocabulary.ts';
 
 export const localDate = z.iso.date();
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
