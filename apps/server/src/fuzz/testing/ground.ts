@@ -263,7 +263,7 @@ const QUESTION: Hints = {
   childAges: fc.constantFrom([], [], [], [5]),
   lang: fc.constantFrom('en', 'ar', 'fr', 'xx'),
   travellers: fc.constant([
-    { room: 1, type: 'adult', firstName: 'Nadia', lastName: 'Rahman', lead: true },
+    { unit: 1, type: 'adult', firstName: 'Nadia', lastName: 'Rahman', lead: true },
   ]),
   acceptedTerms: fc.constantFrom('2026-01', '2026-01', '2026-01', 'none'),
   email: fc.constantFrom(
