@@ -1,5 +1,6 @@
 // The pages before somebody pays: search form, results, one hotel, checkout. What they show is what the calls answer.
-import type { HotelResult, Quote } from '@portico/contract';
+import type { HotelResult } from '@portico/product-hotels/shapes';
+import type { Quote } from '@portico/contract';
 import { milesBetween } from '@portico/reference/distance';
 import { describe, expect, it } from 'vitest';
 import { alive } from '../shell/visitor.ts';
@@ -279,8 +280,6 @@ describe('/booknow/hotels/checkout', () => {
         token: await s.world.token('customer'),
       });
     expect(json.quote.price).toEqual(quote.price);
-    expect(quote.price.base + quote.price.taxes + quote.price.dueAtProperty).toBe(
-      quote.price.total,
-    );
+    expect(quote.price.base + quote.price.taxes + quote.price.dueOnSite).toBe(quote.price.total);
   });
 });

@@ -10,7 +10,7 @@ export interface Wish {
   readonly agency?: string;
   /** Whose quote; undefined: a guest's. */
   readonly role?: DemoRole | undefined;
-  readonly payAt?: 'now' | 'property';
+  readonly payAt?: 'now' | 'on-site';
   /** Days from now until check-in. */
   readonly daysAhead?: number;
   /** One party a room. */

@@ -172,7 +172,7 @@ const LABEL: Record<Passport['lines'][number]['kind'], string> = {
   markup: 'price.markup',
   retail: 'price.retail',
   tax: 'price.tax',
-  fee: 'price.feeAtProperty',
+  fee: 'price.feeOnSite',
   rounding: 'price.rounding',
   discount: 'price.discount',
 };
@@ -193,7 +193,7 @@ export function priceLines(booking: BookingView, words: Words): PriceLine[] {
   if (booking.payment.refunded.amount > 0)
     lines.push({ label: t('booking.refunded'), amount: amount(booking.payment.refunded.amount) });
   if (booking.status === 'cancelled' || booking.status === 'cancelling') return lines;
-  const due = booking.payAt === 'property' ? booking.price.total : booking.price.dueAtProperty;
+  const due = booking.payAt === 'on-site' ? booking.price.total : booking.price.dueOnSite;
   if (due > 0) lines.push({ label: t('voucher.dueAtHotel'), amount: amount(due) });
   return lines;
 }

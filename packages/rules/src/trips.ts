@@ -1,5 +1,6 @@
 // Which bookings make one journey.
-import type { LocalDate, Stay } from '@portico/contract';
+import type { LocalDate } from '@portico/contract';
+import type { Stay } from '@portico/product-hotels/shapes';
 import { addDays } from './dates.ts';
 
 export interface TripPart {

@@ -1,6 +1,7 @@
 // The way of a buyer over HTTP: search, quote, book, pay. For tests of the whole server.
 import { sandboxCardKeys } from '@portico/gateway-sandbox-card';
-import type { BookingView, Occupancy, Quote } from '@portico/contract';
+import type { BookingView, Quote } from '@portico/contract';
+import type { Occupancy } from '@portico/product-hotels/shapes';
 import { type DemoWorld, SEARCH } from './demo-world.ts';
 import type { Reply } from './client.ts';
 
@@ -35,7 +36,7 @@ export function journeys(world: DemoWorld) {
   /** A fresh quote; each call takes another hotel. */
   async function quote(
     { agency, token }: Buyer,
-    wish: { payAt?: 'now' | 'property'; occupancies?: readonly Occupancy[] } = {},
+    wish: { payAt?: 'now' | 'on-site'; occupancies?: readonly Occupancy[] } = {},
   ): Promise<Quote> {
     const client = world.client(agency);
     const search = await client.post<Found>(
@@ -68,7 +69,7 @@ export function journeys(world: DemoWorld) {
     quoteId: of.quoteId,
     contact: { firstName: 'Grace', lastName: 'Okafor', email: 'grace@example.com' },
     travellers: [{ room: 1, type: 'adult', firstName: 'Grace', lastName: 'Okafor' }],
-    payment: { method: of.payAt === 'property' ? 'property' : 'card' },
+    payment: { method: of.payAt === 'on-site' ? 'on-site' : 'card' },
     acceptedTerms: '2026-01',
     ...more,
   });
@@ -114,7 +115,7 @@ export function journeys(world: DemoWorld) {
   }
 
   /** From search to confirmation. */
-  async function confirmed(buyer: Buyer, wish: { payAt?: 'now' | 'property' } = {}) {
+  async function confirmed(buyer: Buyer, wish: { payAt?: 'now' | 'on-site' } = {}) {
     const of = await quote(buyer, wish);
     const made = await book(buyer, body(of));
     if (made.status !== 202) throw new Error(`book: ${made.status} ${made.text}`);

@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto';
 import type {
   Audience,
   CreateBookingBody,
-  HotelSupplier,
   PayAt,
   PaymentGateway,
   Quote,
   SupplierContext,
 } from '@portico/contract';
+import type { HotelSupplier } from '@portico/product-hotels/port';
 import { PorticoError } from '@portico/contract';
 import { sandboxCard, sandboxCardKeys } from '@portico/gateway-sandbox-card';
 import {
@@ -367,7 +367,7 @@ export async function rehearse(
       quoteId: of.id,
       contact: { firstName: 'Nadia', lastName: 'Rahman', email: 'nadia@example.com' },
       travellers: [{ room: 1, type: 'adult', firstName: 'Nadia', lastName: 'Rahman' }],
-      payment: { method: of.promise.payAt === 'property' ? 'property' : 'card' },
+      payment: { method: of.promise.payAt === 'on-site' ? 'on-site' : 'card' },
       acceptedTerms: 'v1',
       ...body,
     },
@@ -478,7 +478,7 @@ type RateLike = {
   currency: string;
   net: number;
   tax: number;
-  feeAtProperty: number;
+  feeOnSite: number;
   published: number;
   payAt: PayAt;
 };

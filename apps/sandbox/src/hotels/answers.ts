@@ -90,8 +90,14 @@ export const reservationAnswer = (r: Reservation) => ({
 });
 
 /** A line of the list of what is held. A cancellation the house itself made carries no reference of the caller's. */
-export const reservationEntry = (r: Reservation) => ({
+export const reservationEntry = (
+  r: Reservation,
+  { checkInFrom, checkOutBy }: Pick<Property, 'checkInFrom' | 'checkOutBy'>,
+) => ({
   ...reservationAnswer(r),
+  check_in_from: checkInFrom,
+  check_out_by: checkOutBy,
+  time_zone: r.timeZone,
   agency_reference: r.agencyReference,
   room: r.room,
   rooms: r.rooms,

@@ -32,7 +32,7 @@ export function remarksOf(
       en: 'The city tax is not included and is paid at the desk.',
       ar: 'ضريبة المدينة غير مشمولة وتُدفع في الاستقبال.',
     });
-  if (plan.payAt === 'property')
+  if (plan.payAt === 'on-site')
     remarks.push({
       en: 'The stay is paid at the desk. The card is a guarantee only.',
       ar: 'تُدفع الإقامة في الاستقبال، والبطاقة للضمان فقط.',

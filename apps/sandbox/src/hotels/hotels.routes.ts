@@ -204,7 +204,9 @@ export function hotelRoutes(app: FastifyInstance, deps: HotelRoutesDeps): void {
         body: Readable.from(
           lines(
             'reservations',
-            bookings.list(from, until, caller).map(reservationEntry),
+            bookings
+              .list(from, until, caller)
+              .map((r) => reservationEntry(r, offers.property(r.propertyId))),
             deps.chunk,
             caller.plan.has('truncated'),
           ),

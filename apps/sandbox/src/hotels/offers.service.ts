@@ -1,4 +1,4 @@
-import type { Occupancy, Stay } from '@portico/contract';
+import type { Occupancy, Stay } from '@portico/product-hotels/shapes';
 import type { FaultPlan } from '../faults/faults.ts';
 import type { Catalogue } from './inventory/catalogue.ts';
 import { localTime } from './inventory/local-time.ts';

@@ -1,4 +1,5 @@
-import type { Board, Occupancy, PayAt, Stay } from '@portico/contract';
+import type { Board, Occupancy, Stay } from '@portico/product-hotels/shapes';
+import type { PayAt } from '@portico/contract';
 import { hash } from '../kernel/random.ts';
 import { dateOf, dayNumber } from './inventory/prices.ts';
 
@@ -60,7 +61,7 @@ export function readRateKey(supplier: string, text: string): RateKey | null {
     propertyId,
     room,
     board: board as Board,
-    payAt: pay === 'N' ? 'now' : 'property',
+    payAt: pay === 'N' ? 'now' : 'on-site',
     policy,
     stay: { checkIn, checkOut: dateOf(dayNumber(checkIn) + Number(nights)) },
     occupancies: rooms.split('_').map((part) => {

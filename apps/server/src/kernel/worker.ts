@@ -53,7 +53,8 @@ export function createWorker(options: WorkerOptions): Worker {
     leaseMs = 3_000,
     pollMs = 500,
   } = options;
-  const kinds = Object.keys(handlers);
+  /** Modules add their handlers while the server is wired: asked for with every look. */
+  const kinds = (): string[] => Object.keys(handlers);
   const running = new Map<
     Promise<void>,
     { readonly kind: string; readonly controller: AbortController }
@@ -68,7 +69,7 @@ export function createWorker(options: WorkerOptions): Worker {
 
   async function claim(): Promise<number> {
     for (let total = 0; ;) {
-      const open = kinds.filter((kind) => roomFor(kind) > 0);
+      const open = kinds().filter((kind) => roomFor(kind) > 0);
       const limit = Math.min(concurrency - running.size, ...open.map(roomFor));
       if (limit <= 0 || open.length === 0) return total;
       const items = await db.claim({ kinds: open, owner, now: clock.now(), leaseMs, limit });

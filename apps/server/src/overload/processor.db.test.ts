@@ -54,7 +54,7 @@ async function storm(): Promise<{
   const way = journeys({ ...world, client: server.client });
   const guest = { agency: 'full' };
   const quotes = await Promise.all(
-    Array.from({ length: PLAYS_ALL ? 20 : 5 }, () => way.quote(guest, { payAt: 'property' })),
+    Array.from({ length: PLAYS_ALL ? 20 : 5 }, () => way.quote(guest, { payAt: 'on-site' })),
   );
   await patientClients({ port: server.port, clients: 2, ms: 1_500, next: search });
   const alone = quantile(

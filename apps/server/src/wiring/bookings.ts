@@ -1,5 +1,6 @@
 // Bookings: engine, gateways, papers and mails.
-import { fillPath, type HotelSupplier, PAGES } from '@portico/contract';
+import { fillPath, PAGES } from '@portico/contract';
+import { type HotelSupplier } from '@portico/product-hotels/port';
 import { readableLanguages } from '@portico/rules/locale';
 import { LIFECYCLE_TIMES, scaleTimes } from '@portico/rules/lifecycle';
 import { minorUnits } from '@portico/reference';

@@ -1,5 +1,6 @@
 // Reconciliation: the same peers as the bookings', and the engine to put right what can be put right.
-import { type HotelSupplier, PorticoError } from '@portico/contract';
+import { type HotelSupplier } from '@portico/product-hotels/port';
+import { PorticoError } from '@portico/contract';
 import { heldDecisions } from '@portico/rules/lifecycle';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { BookingsModule } from '../modules/bookings/bookings.module.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, use } from 'react';
-import type { HotelDeal } from '@portico/contract';
+import type { HotelDeal } from '@portico/product-hotels/http';
 import type { PageState } from './page-state.ts';
 
 /** Facts of this page load that no user changes. */

@@ -97,7 +97,7 @@ function textsOf({ booking }: StayPaper, about: MailAbout, words: Words): string
   if (about === 'confirmed')
     return [
       t('mail.confirmed.text', names),
-      ...(booking.payAt === 'property' ? [t('voucher.payAtHotel')] : []),
+      ...(booking.payAt === 'on-site' ? [t('voucher.payAtHotel')] : []),
     ];
   if (about === 'link') return [t('mail.link.text', names), t('mail.link.notYou')];
   if (about === 'refund') {

@@ -61,7 +61,7 @@ export const sampleBooking = (patch: Partial<BookingView> = {}): BookingView => 
     currency: 'USD',
     total,
     dueNow: 87_840,
-    dueAtProperty: 3400,
+    dueOnSite: 3400,
     base: 79_200,
     taxes: 8640,
     nights: 4,
@@ -73,7 +73,7 @@ export const sampleBooking = (patch: Partial<BookingView> = {}): BookingView => 
     lines: [
       { kind: 'room', label: 'Room', amount: 79_200, due: 'now' },
       { kind: 'tax', label: 'Taxes', amount: 8640, due: 'now' },
-      { kind: 'fee', label: 'Fee', amount: 3400, due: 'property' },
+      { kind: 'fee', label: 'Fee', amount: 3400, due: 'on-site' },
     ],
   },
   cancellation: {

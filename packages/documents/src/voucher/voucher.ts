@@ -243,7 +243,7 @@ function priceBox(booking: StayPaper['booking'], parts: Parts, words: Words): Ch
       },
     );
   const isOff = booking.status === 'cancelled' || booking.status === 'cancelling';
-  const status = booking.payAt === 'property' ? t('voucher.payAtHotel') : t('voucher.prepaid');
+  const status = booking.payAt === 'on-site' ? t('voucher.payAtHotel') : t('voucher.prepaid');
   return [
     parts.heading(t('mail.price')),
     ...priceLines(booking, words).map(lineOf),

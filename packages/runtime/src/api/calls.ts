@@ -2,7 +2,7 @@
 import type * as agency from '@portico/contract/http/agency';
 import type * as lists from '@portico/contract/http/agency-lists';
 import type * as booking from '@portico/contract/http/booking';
-import type * as hotel from '@portico/contract/http/hotel';
+import type * as hotel from '@portico/product-hotels/http';
 import type * as savedTravellers from '@portico/contract/http/saved-travellers';
 import type * as user from '@portico/contract/http/user';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { HotelDeal, HotelDealsBody } from '@portico/contract';
+import type { HotelDeal, HotelDealsBody } from '@portico/product-hotels/http';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { createLoader, failureOf, IDLE, type Loadable, wasCancelled } from './loader.ts';
 

@@ -1,4 +1,5 @@
-import type { HotelDeal, HotelDealsBody, Place } from '@portico/contract';
+import type { HotelDeal, HotelDealsBody } from '@portico/product-hotels/http';
+import type { Place } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { fakeApi } from '../testing/fake-api.ts';

@@ -109,7 +109,7 @@ export class Player {
       quoteId: quote.quoteId,
       contact: { firstName: 'Ruth', lastName: 'Adeyemi', email: `${canary}@example.com` },
       travellers: [{ room: 1, type: 'adult', firstName: 'Ruth', lastName: 'Adeyemi' }],
-      payment: { method: quote.payAt === 'property' ? 'property' : 'card' },
+      payment: { method: quote.payAt === 'on-site' ? 'on-site' : 'card' },
       acceptedTerms: '2026-01',
       specialRequests: canary,
     };

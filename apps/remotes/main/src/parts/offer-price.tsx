@@ -32,10 +32,10 @@ export function OfferPrice({ price, align = 'end', kind = 'card' }: OfferPricePr
   const reduced = viewer.auth && price.published !== undefined && price.published > price.total;
   const short = kind === 'short';
   const due = [
-    ...(kind !== 'table' && price.dueAtProperty > 0 && price.dueNow > 0
+    ...(kind !== 'table' && price.dueOnSite > 0 && price.dueNow > 0
       ? [
           <span key="property" className="price-line">
-            {t('results.dueAtHotel', { amount: isolate(money(price.dueAtProperty)) })}
+            {t('results.dueAtHotel', { amount: isolate(money(price.dueOnSite)) })}
           </span>,
         ]
       : []),

@@ -11,7 +11,7 @@ const passport = (room: number, tax: number, fee: number): Passport => ({
     { kind: 'room', label: 'Room', amount: room, due: 'now' },
     { kind: 'tax', label: 'Taxes', amount: tax, due: 'now' },
     { kind: 'rounding', label: 'Rounding', amount: 0, due: 'now' },
-    { kind: 'fee', label: 'City tax', amount: fee, due: 'property' },
+    { kind: 'fee', label: 'City tax', amount: fee, due: 'on-site' },
   ],
 });
 
@@ -20,7 +20,7 @@ describe('lines of a price', () => {
     expect(priceLines(passport(79_200, 8_640, 3_400), money, t)).toEqual([
       { label: 'price.room', amount: '$792.00' },
       { label: 'price.tax', amount: '$86.40' },
-      { label: 'price.feeAtProperty', amount: '$34.00' },
+      { label: 'price.feeOnSite', amount: '$34.00' },
     ]);
   });
   it('say what each changed by, up or down, and nothing where it stayed', () => {

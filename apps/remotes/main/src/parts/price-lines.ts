@@ -12,7 +12,7 @@ export function priceLines(
   return passport.lines
     .filter(({ amount }) => amount !== 0)
     .map(({ kind, label, amount, due }) => ({
-      label: t(due === 'property' && kind === 'fee' ? 'price.feeAtProperty' : `price.${kind}`, {
+      label: t(due === 'on-site' && kind === 'fee' ? 'price.feeOnSite' : `price.${kind}`, {
         label,
       }),
       amount: money(amount),
@@ -30,7 +30,7 @@ export function dueLines(price: Price, money: (amount: number) => string, t: TFu
     },
     ...(atProperty === 0
       ? []
-      : [{ label: t('price.dueAtProperty'), amount: money(atProperty), kind: 'sub' as const }]),
+      : [{ label: t('price.dueOnSite'), amount: money(atProperty), kind: 'sub' as const }]),
   ];
 }
 

@@ -31,8 +31,8 @@ export function useShownParts(): (
 }
 
 /** What a total is made of for anybody: the room, taxes, what is paid at the desk. */
-export const partsOf = ({ base, taxes, dueAtProperty }: Price): readonly number[] => [
+export const partsOf = ({ base, taxes, dueOnSite }: Price): readonly number[] => [
   base,
   taxes,
-  dueAtProperty,
+  dueOnSite,
 ];

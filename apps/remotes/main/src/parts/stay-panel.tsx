@@ -1,4 +1,5 @@
-import type { Board, HotelFacts, Occupancy, Passport, Price, Room, Stay } from '@portico/contract';
+import type { Board, HotelFacts, Occupancy, Room, Stay } from '@portico/product-hotels/shapes';
+import type { Passport, Price } from '@portico/contract';
 import { Panel, Picture, type SumLine, Summary } from '@portico/design';
 import { useDisplayCurrency, useTranslation } from '@portico/runtime';
 import type { ReactNode } from 'react';

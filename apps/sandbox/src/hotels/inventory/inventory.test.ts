@@ -1,4 +1,4 @@
-import type { Occupancy } from '@portico/contract';
+import type { Occupancy } from '@portico/product-hotels/shapes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dice, hash } from '../../kernel/random.ts';

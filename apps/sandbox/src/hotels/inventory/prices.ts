@@ -1,6 +1,6 @@
 // What a night costs: country × stars × season × weekday × room × guests, in the hotel's own money. Nothing here
 // depends on the hour of asking, so the same stay costs the same on every machine.
-import type { Occupancy } from '@portico/contract';
+import type { Occupancy } from '@portico/product-hotels/shapes';
 import { dice, hash } from '../../kernel/random.ts';
 import type { SandboxCountry, SandboxPlace } from './places.ts';
 import type { Property, RoomType } from './properties.types.ts';

@@ -1,4 +1,5 @@
-import type { Board, Occupancy, PayAt } from '@portico/contract';
+import type { Board, Occupancy } from '@portico/product-hotels/shapes';
+import type { PayAt } from '@portico/contract';
 import { dice } from '../../kernel/random.ts';
 import { supplierPrice } from '../suppliers.ts';
 import type { Supplier } from '../suppliers.ts';
@@ -73,7 +74,7 @@ export function plansOf(
     if (chance.chance(0.35))
       add({ board, payAt: 'now', policy: pickPolicy(chance.next(), freeDays) });
     if (supplier.paysAtProperty && chance.chance(0.4))
-      add({ board, payAt: 'property', policy: `f${Math.max(1, freeDays - 1)}` });
+      add({ board, payAt: 'on-site', policy: `f${Math.max(1, freeDays - 1)}` });
   }
   return plans;
 }
@@ -101,7 +102,7 @@ export function amountsOf(
   const board =
     BOARD_DOLLARS[plan.board] * level * country.perDollar * 10 ** country.digits * eaters * nights;
   const conditions =
-    (POLICY_FACTOR[plan.policy.charAt(0)] ?? 1) * (plan.payAt === 'property' ? 1.03 : 1);
+    (POLICY_FACTOR[plan.policy.charAt(0)] ?? 1) * (plan.payAt === 'on-site' ? 1.03 : 1);
   const net = Math.max(
     1,
     supplierPrice(supplier, property, (stayPrice(nightly, occupancies) + board) * conditions),

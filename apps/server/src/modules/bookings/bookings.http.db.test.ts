@@ -321,7 +321,7 @@ describe('what a client may send', () => {
         { contact: { ...good.contact, email: 'grace@example.com\r\nBcc: a@b.example' } },
       ],
       ['contact.phone', { contact: { ...good.contact, phone: '0044 1' } }],
-      ['payment.method', { payment: { method: 'property' } }],
+      ['payment.method', { payment: { method: 'on-site' } }],
       ['payment.amount', { payment: { method: 'card', amount: 1 } }],
       ['acceptedTerms', { acceptedTerms: 'v-none' }],
       ['total', { total: 1 }],

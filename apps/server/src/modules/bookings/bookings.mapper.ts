@@ -55,7 +55,7 @@ export function bookingView(
       steps: promise.cancellation.steps.map((step) => ({ ...step })),
     },
     payment: {
-      method: promise.payAt === 'property' ? 'property' : 'card',
+      method: promise.payAt === 'on-site' ? 'on-site' : 'card',
       card: row.payment?.card ?? null,
       captured: money(row.captured),
       refunded: money(row.refunded),

@@ -6,12 +6,12 @@ import type {
   GatewayOutcome,
   GatewayPayment,
   GatewayRefund,
-  HotelSupplier,
   PaymentGateway,
   SupplierBooking,
   SupplierContext,
   SupplierOutcome,
 } from '@portico/contract';
+import type { HotelSupplier } from '@portico/product-hotels/port';
 import { paidFor } from '@portico/documents';
 import { type Effect, type Happening, type PaymentSeen, stepKey } from '@portico/rules/lifecycle';
 import type { Clock } from '../../kernel/clock.ts';

@@ -1,22 +1,18 @@
 // What the bookings module keeps, and the functions it is given by others (wiring.ts joins them).
 import type {
   Audience,
-  Board,
   BookingState,
   Cancellation,
   ErrorCode,
   FailureReason,
-  HotelFacts,
-  HotelSupplier,
-  Occupancy,
   Passport,
   PayAt,
   PaymentGateway,
   Price,
   Quote,
-  Room,
-  Stay,
 } from '@portico/contract';
+import type { Board, HotelFacts, Occupancy, Room, Stay } from '@portico/product-hotels/shapes';
+import type { HotelSupplier } from '@portico/product-hotels/port';
 import type { Doubt } from '@portico/rules/lifecycle';
 import type { FullPrice } from '@portico/rules/pricing';
 import type { Viewer } from '../../kernel/viewer.ts';

@@ -150,7 +150,7 @@ describe('cancelling', () => {
   });
 
   it('a stay paid at the property has nothing to refund', async () => {
-    const { link } = await confirmed({ payAt: 'property' });
+    const { link } = await confirmed({ payAt: 'on-site' });
     const offered = await quoteFor(link);
     expect(offered).toMatchObject({ refund: { amount: 0 }, penalty: { amount: 0 } });
     expect((await cancel(link, offered.cancelQuoteId)).body.booking.status).toBe('cancelled');

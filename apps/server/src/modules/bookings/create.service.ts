@@ -266,7 +266,7 @@ export function createService(deps: CreateDeps): CreateService {
       });
     }
     if (sales.isExpired(quote)) throw new PorticoError('QUOTE_EXPIRED', { field: 'quoteId' });
-    const method = quote.promise.payAt === 'property' ? 'property' : 'card';
+    const method = quote.promise.payAt === 'on-site' ? 'on-site' : 'card';
     if (call.body.payment.method !== method)
       throw new PorticoError('INVALID_FIELD', { field: 'payment.method' });
     return quote;

@@ -1,5 +1,6 @@
 // Whether the named travellers are those the quote was made for.
-import { type CreateBookingBody, type Occupancy, PorticoError } from '@portico/contract';
+import { type CreateBookingBody, PorticoError } from '@portico/contract';
+import { type Occupancy } from '@portico/product-hotels/shapes';
 import type { TravellerRow } from './bookings.types.ts';
 
 /** Checks names against rooms, field by field; answers the travellers to be kept, a lead in each room. Throws INVALID_FIELD. */

@@ -142,7 +142,7 @@ async function bookTrip(
           })),
         ];
       }),
-      payment: { method: trip.payAt === 'property' ? 'property' : 'card' },
+      payment: { method: trip.payAt === 'on-site' ? 'on-site' : 'card' },
       acceptedTerms: terms.version,
     },
   });

@@ -29,8 +29,8 @@ export interface PagesDeps {
   readonly sources: PageSources;
   /** The built shell; asked once a page is wanted, so that the server starts without it. */
   readonly shell: () => Promise<Shell>;
-  /** The built main remote, where this server holds the files visitors get; else remotes are rendered by the browser alone. */
-  readonly remote?: (() => Promise<Remote>) | undefined;
+  /** The built remotes by id, where this server holds the files visitors get; else remotes are rendered by the browser alone. */
+  readonly remotes?: Readonly<Record<string, () => Promise<Remote>>> | undefined;
   /** Folder of the shell's build (holds `web`), folder of each remote's build by id, folder of flags. */
   readonly folders: {
     readonly shell: string;
@@ -185,15 +185,17 @@ async function sendPage(
     sessionId: request.sessionId,
     correlationId: request.id,
   };
-  if (page.searchBody && deps.remote && person === null) {
-    const { App, pages } = await deps.remote();
-    const search = await beginSearch(app, request, sources, asker, page.searchBody);
+  const loadRemote = page.remote === null ? undefined : deps.remotes?.[page.remote];
+  if (page.search && loadRemote && person === null) {
+    const { App, pages } = await loadRemote();
+    const product = sources.product(page.search.slug);
+    const search = await beginSearch(app, request, product, asker, page.search.body);
     if (search) {
       const remoteFiles = {
-        base: `${contentBase}main/`,
+        base: `${contentBase}${page.remote}/`,
         scripts: [],
         styles: [],
-        ...pages['hotelSearch'],
+        ...pages[product.pages.search],
       };
       return streamPage(
         {
@@ -202,7 +204,7 @@ async function sendPage(
           nonce,
           contentBase,
           remoteFiles,
-          remote: { App, ahead: { hotelSearch: search.lines } },
+          remote: { App, ahead: { [product.searchCall]: search.lines } },
           failed,
         },
         request,
@@ -211,15 +213,15 @@ async function sendPage(
       );
     }
   }
-  const deals = page.dealsBody
-    ? askDeals(sources, { ...asker, signal: goneSignal(reply) }, page.dealsBody)
+  const deals = page.deals
+    ? askDeals(sources, { ...asker, signal: goneSignal(reply) }, page.deals)
     : undefined;
   const now = deals === undefined ? undefined : await answered(deals);
   if (now === 'not yet')
     return streamPage({ page, shell, nonce, contentBase, deals, failed }, request, reply, log);
   const input = { page, shell, contentBase, deals: now };
   // a page that came without the first rows of its search is for this answer only
-  const lacksRows = page.searchBody !== null && deps.remote !== undefined;
+  const lacksRows = page.search !== null && loadRemote !== undefined;
   const isGood =
     page.status === 200 &&
     !lacksRows &&

@@ -1,6 +1,5 @@
 // The part of a page that no address changes (apps/shell/src/platform/still.tsx), kept as bytes by everything it is made of: the
 // page's whole state, as it travels in the document, and the very list of deals. So it is never old, and never another's.
-import type { HotelDeal } from '@portico/contract';
 import { type Answers, ownBytes } from '../../kernel/cache.ts';
 
 const OPEN = '<still-part>';
@@ -9,7 +8,7 @@ const CLOSE = '</still-part>';
 /** What the part is made of. */
 export interface StillSource {
   readonly stateElement: string;
-  readonly deals: readonly HotelDeal[] | undefined;
+  readonly deals: readonly object[] | undefined;
 }
 
 /**

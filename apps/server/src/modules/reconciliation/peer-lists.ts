@@ -1,10 +1,6 @@
 // What the peers hold, by their own lists. A list that breaks off is none: the whole comparison waits for the next time.
-import type {
-  GatewayContext,
-  HotelSupplier,
-  PaymentGateway,
-  SupplierContext,
-} from '@portico/contract';
+import type { GatewayContext, PaymentGateway, SupplierContext } from '@portico/contract';
+import type { HotelSupplier } from '@portico/product-hotels/port';
 import { bookingIdOf, type SeenPayment, type SeenReservation } from '@portico/rules/reconciliation';
 import type { Clock } from '../../kernel/clock.ts';
 import type { BookingsSideRepo } from './bookings-side.repo.ts';

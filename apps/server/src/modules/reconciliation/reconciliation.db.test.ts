@@ -148,7 +148,7 @@ describe('the three ledgers', () => {
     await confirmed();
     await confirmed({ supplier: 'gamma' });
     expect(
-      (await stage.module.creating.create(stage.call(await stage.quote({ payAt: 'property' }))))
+      (await stage.module.creating.create(stage.call(await stage.quote({ payAt: 'on-site' }))))
         .status,
     ).toBe(201);
     const cancelled = await confirmed();

@@ -1,5 +1,6 @@
 // What the reconciliation keeps, and the functions it is given by others (wiring.ts joins them).
-import type { Cancellation, HotelSupplier, PaymentGateway } from '@portico/contract';
+import type { Cancellation, PaymentGateway } from '@portico/contract';
+import type { HotelSupplier } from '@portico/product-hotels/port';
 import type { HeldDecision } from '@portico/rules/lifecycle';
 import type { BreakDecision, BreakKind, OurSide, Remedy } from '@portico/rules/reconciliation';
 

@@ -1,5 +1,5 @@
 import { Amount, PriceBlock } from '@portico/design';
-import type { HotelDeal } from '@portico/contract';
+import type { HotelDeal } from '@portico/product-hotels/http';
 import type { DealView } from './use-deal-view.ts';
 
 interface DealPriceProps {

@@ -1,5 +1,5 @@
 import { Badge, MediaCard, SaveHeart, Stars, starsOf } from '@portico/design';
-import type { HotelDeal } from '@portico/contract';
+import type { HotelDeal } from '@portico/product-hotels/http';
 import { toggleSaved } from '@portico/remote-kit/saved-hotels';
 import { dealTarget } from '@portico/rules/deals';
 import { formatMiles } from '@portico/rules/display';

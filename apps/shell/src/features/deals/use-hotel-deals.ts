@@ -6,7 +6,7 @@ import {
   useAppDispatch,
   useAppSelector,
 } from '@portico/runtime';
-import type { HotelDeal } from '@portico/contract';
+import type { HotelDeal } from '@portico/product-hotels/http';
 import { use, useCallback, useEffect, useRef, useState } from 'react';
 import {
   type PageContextValue,

@@ -1,11 +1,6 @@
 // What checkout asks, and what is wrong with it; the server has the same rules.
-import {
-  type CreateBookingBody,
-  nameFault,
-  type Occupancy,
-  tidyLine,
-  type UserProfile,
-} from '@portico/contract';
+import { type CreateBookingBody, nameFault, tidyLine, type UserProfile } from '@portico/contract';
+import { type Occupancy } from '@portico/product-hotels/shapes';
 
 export interface Name {
   readonly firstName: string;
@@ -143,7 +138,7 @@ export function checkoutFaults(values: CheckoutValues): Faults {
 /** The body of the booking call. */
 export function bookingBody(
   values: CheckoutValues,
-  about: { quoteId: string; method: 'card' | 'property'; acceptedTerms: string; language: string },
+  about: { quoteId: string; method: 'card' | 'on-site'; acceptedTerms: string; language: string },
 ): CreateBookingBody {
   const [lead = NO_NAME] = values.leads;
   const phone = plainPhone(values.phone);

@@ -179,7 +179,7 @@ export function CheckoutPage() {
     const refused = await pay(
       bookingBody(values, {
         quoteId: quote.quoteId,
-        method: quote.payAt === 'property' ? 'property' : 'card',
+        method: quote.payAt === 'on-site' ? 'on-site' : 'card',
         acceptedTerms: terms,
         language: i18n.language,
       }),

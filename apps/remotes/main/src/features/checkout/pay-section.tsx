@@ -46,7 +46,7 @@ export function PaySection({
   const marks = payMarksNamed(useAgency()?.paymentIcons ?? []);
   const { price } = quote;
   const amount = isolate(owed(price.dueNow, price.currency));
-  const atProperty = quote.payAt === 'property';
+  const atProperty = quote.payAt === 'on-site';
   const terms = `/user-terms-and-conditions?${new URLSearchParams({ from: 'checkout', back: here })}`;
   return (
     <section className="form-section" aria-labelledby="pay-title">
@@ -65,11 +65,11 @@ export function PaySection({
         legend={t('checkout.stepPay')}
         legendHidden
         name="method"
-        value={atProperty ? 'property' : 'card'}
+        value={atProperty ? 'on-site' : 'card'}
         onChange={() => undefined}
         cards={[
           atProperty
-            ? { value: 'property', label: t('checkout.atProperty') }
+            ? { value: 'on-site', label: t('checkout.atProperty') }
             : {
                 value: 'card',
                 label: t('checkout.card'),

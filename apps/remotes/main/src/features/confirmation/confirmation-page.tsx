@@ -181,7 +181,7 @@ function Confirmed({
             <StatusBadge status={booking.status} />
           </p>
           <h1 className="hero-head" tabIndex={-1}>
-            {t(booking.payAt === 'property' ? 'booking.done.titleAtHotel' : 'booking.done.title')}
+            {t(booking.payAt === 'on-site' ? 'booking.done.titleAtHotel' : 'booking.done.title')}
           </h1>
           <p className="read">
             {t('booking.done.stay', {

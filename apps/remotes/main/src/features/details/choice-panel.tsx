@@ -1,4 +1,4 @@
-import type { Offer } from '@portico/contract';
+import type { Offer } from '@portico/product-hotels/shapes';
 import { Button, Panel, Summary } from '@portico/design';
 import type { HotelSearch } from '@portico/rules/search-address';
 import { useTranslation } from '@portico/runtime';
@@ -51,7 +51,7 @@ export function ChoicePanel({
         <Sum
           {...shownParts(price.total, partsOf(price), price.currency)}
           nights={price.nights}
-          atHotel={price.dueAtProperty}
+          atHotel={price.dueOnSite}
           after={<>{t('price.dueNow', { currency: price.currency })}</>}
           charged={owed(price.dueNow, price.currency)}
         />
@@ -112,7 +112,7 @@ function Sum({
       lines={[
         { label: t('hotel.roomNights', { count: nights }), amount: base },
         { label: t('price.tax'), amount: taxes },
-        ...(atHotel > 0 ? [{ label: t('price.feeAtProperty'), amount: fee }] : []),
+        ...(atHotel > 0 ? [{ label: t('price.feeOnSite'), amount: fee }] : []),
       ]}
       total={{ label: t('price.total'), amount: total }}
       after={[{ label: after, amount: charged, kind: 'sub' }]}

@@ -1,4 +1,4 @@
-import type { Offer } from '@portico/contract';
+import type { Offer } from '@portico/product-hotels/shapes';
 import { describe, expect, it } from 'vitest';
 import { rateKey } from '../../parts/rate-key.ts';
 import { chosenOffer, countRates, NO_WISH, rateFits, uniqueRates } from './choice.ts';
@@ -24,7 +24,7 @@ const offer = (offerId: string, total: number | null, more: Partial<Offer> = {})
           currency: 'USD',
           total,
           dueNow: total,
-          dueAtProperty: 0,
+          dueOnSite: 0,
           base: total,
           taxes: 0,
           nights: 2,
@@ -35,7 +35,7 @@ const offer = (offerId: string, total: number | null, more: Partial<Offer> = {})
 const suite = { ...room, code: 'ste', name: 'Suite' };
 const rooms = [
   { room, offers: [offer('a', 20_000), offer('b', 26_000, { board: 'BB' })] },
-  { room: suite, offers: [offer('c', 15_000, { room: suite, payAt: 'property' })] },
+  { room: suite, offers: [offer('c', 15_000, { room: suite, payAt: 'on-site' })] },
 ];
 
 describe('the chosen rate', () => {

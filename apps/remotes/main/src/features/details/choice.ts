@@ -1,5 +1,5 @@
 // Which rate is chosen, and which are shown.
-import type { Offer } from '@portico/contract';
+import type { Offer } from '@portico/product-hotels/shapes';
 import { rateKey } from '../../parts/rate-key.ts';
 import type { RoomRates } from './details.query.ts';
 
@@ -18,7 +18,7 @@ export const rateFits = (
 ): boolean =>
   (!wish.free || isFree(offer)) &&
   (!wish.breakfast || offer.board !== 'RO') &&
-  (!wish.payLater || offer.payAt === 'property');
+  (!wish.payLater || offer.payAt === 'on-site');
 
 export const countRates = (
   rooms: readonly RoomRates[],

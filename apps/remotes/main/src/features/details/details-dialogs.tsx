@@ -1,4 +1,5 @@
-import type { Offer, Quote } from '@portico/contract';
+import type { Offer } from '@portico/product-hotels/shapes';
+import type { Quote } from '@portico/contract';
 import { Button, Dialog, Summary } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useOwed } from '../../parts/amounts.ts';
@@ -42,8 +43,8 @@ export function WhyPrice({ offer: { price }, open, onClose }: WhyPriceProps) {
                 },
               ]),
           { label: t('price.tax'), amount: money(price.taxes) },
-          ...(price.dueAtProperty > 0
-            ? [{ label: t('price.feeAtProperty'), amount: money(price.dueAtProperty) }]
+          ...(price.dueOnSite > 0
+            ? [{ label: t('price.feeOnSite'), amount: money(price.dueOnSite) }]
             : []),
         ]}
         total={{ label: t('price.total'), amount: money(price.total) }}
@@ -56,7 +57,7 @@ export function WhyPrice({ offer: { price }, open, onClose }: WhyPriceProps) {
           ...(price.total > price.dueNow
             ? [
                 {
-                  label: t('price.dueAtProperty'),
+                  label: t('price.dueOnSite'),
                   amount: money(price.total - price.dueNow),
                   kind: 'sub' as const,
                 },

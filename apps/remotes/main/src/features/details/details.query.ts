@@ -1,4 +1,5 @@
-import type { ErrorCode, Offer, Quote, Room } from '@portico/contract';
+import type { ErrorCode, Quote } from '@portico/contract';
+import type { Offer, Room } from '@portico/product-hotels/shapes';
 import { ApiError, type CallSuccess, isAbort, useApi, useTranslation } from '@portico/runtime';
 import type { HotelSearch } from '@portico/rules/search-address';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Offer } from '@portico/contract';
+import type { Offer } from '@portico/product-hotels/shapes';
 import {
   Alert,
   BottomBar,

@@ -1,4 +1,4 @@
-import type { Offer } from '@portico/contract';
+import type { Offer } from '@portico/product-hotels/shapes';
 import { Staircase } from '@portico/design';
 import type { HotelSearch } from '@portico/rules/search-address';
 import { useTranslation } from '@portico/runtime';

@@ -1,4 +1,4 @@
-import type { Offer, Room } from '@portico/contract';
+import type { Offer, Room } from '@portico/product-hotels/shapes';
 import {
   Amount,
   Button,
@@ -61,7 +61,7 @@ export function RoomsSection({
     );
   };
   const atHotel = rooms.some(({ offers }) =>
-    offers.some(({ price }) => price !== null && price.dueAtProperty > 0),
+    offers.some(({ price }) => price !== null && price.dueOnSite > 0),
   );
   const timeZone = rooms.flatMap(({ offers }) => offers)[0]?.cancellation.timeZone ?? '';
   const hasOffers = rooms.some(({ offers }) => offers.length > 0);
@@ -210,7 +210,7 @@ function BoardCell({ offer }: { offer: Offer }) {
   return (
     <>
       {t(`board.${offer.board}`)}
-      {offer.payAt === 'property' && <small>{t('results.payLater')}</small>}
+      {offer.payAt === 'on-site' && <small>{t('results.payLater')}</small>}
     </>
   );
 }
@@ -245,7 +245,7 @@ function CancelCell({ offer, search }: { offer: Offer; search: HotelSearch }) {
 function PayCell({ offer: { price, payAt } }: { offer: Offer }) {
   const { t } = useTranslation();
   const shown = useShown();
-  if (!price) return t(payAt === 'property' ? 'hotel.atHotel' : 'hotel.whenBooking');
+  if (!price) return t(payAt === 'on-site' ? 'hotel.atHotel' : 'hotel.whenBooking');
   const atHotel = price.total - price.dueNow;
   return (
     <>

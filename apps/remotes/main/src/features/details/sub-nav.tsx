@@ -1,4 +1,4 @@
-import type { Offer } from '@portico/contract';
+import type { Offer } from '@portico/product-hotels/shapes';
 import { Amount, TabLinks } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,5 @@
-import type { Offer, Quote } from '@portico/contract';
+import type { Offer } from '@portico/product-hotels/shapes';
+import type { Quote } from '@portico/contract';
 import { loginAddress } from '@portico/rules/redirect';
 import type { HotelSearch } from '@portico/rules/search-address';
 import { useNavigate } from '@portico/runtime';

@@ -27,7 +27,7 @@ const all = [
   ),
   listing('b', { stars: 4, score: 8.2, area: 'Baixa', amenities: ['wifi'] }, [
     { id: 'b1', total: 20_000, board: 'BB' },
-    { id: 'b2', total: 30_000, payAt: 'property', freeUntil: free },
+    { id: 'b2', total: 30_000, payAt: 'on-site', freeUntil: free },
   ]),
   listing('c', { stars: 4, score: null, area: 'Baixa' }, [
     { id: 'c1', total: 10_000, freeUntil: '2026-11-19T18:00' },

@@ -1,5 +1,5 @@
 // Hotels for the tests of this folder.
-import type { HotelResult, Offer } from '@portico/contract';
+import type { HotelResult, Offer } from '@portico/product-hotels/shapes';
 import { type Listing, listingOf } from './listing.ts';
 
 export const NOW = '2026-11-20T12:00';
@@ -38,7 +38,7 @@ export function offer({ id, total, board = 'RO', payAt = 'now', freeUntil = null
             currency: 'USD',
             total,
             dueNow: total,
-            dueAtProperty: 0,
+            dueOnSite: 0,
             base: total,
             taxes: 0,
             nights: 2,

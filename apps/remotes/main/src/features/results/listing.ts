@@ -1,5 +1,6 @@
 // A hotel of the result as filters and sorting read it: every offer with what can be asked of it, worked out once.
-import type { Cancellation, HotelResult, LocalDateTime, Offer } from '@portico/contract';
+import type { Cancellation, LocalDateTime } from '@portico/contract';
+import type { HotelResult, Offer } from '@portico/product-hotels/shapes';
 
 export interface Choice {
   readonly offer: Offer;
@@ -30,7 +31,7 @@ export function listingOf(hotel: HotelResult, nowAt: (timeZone: string) => Local
     offer,
     free: isFreeAt(offer.cancellation, nowAt(offer.cancellation.timeZone)),
     breakfast: offer.board !== 'RO',
-    payLater: offer.payAt === 'property',
+    payLater: offer.payAt === 'on-site',
     total: offer.price?.total ?? null,
   }));
   return { hotel, choices, isSaved: false };

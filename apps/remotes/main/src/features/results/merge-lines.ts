@@ -1,5 +1,6 @@
 // A search as its lines come in.
-import type { HotelResult, HotelSearchLine } from '@portico/contract';
+import type { HotelResult } from '@portico/product-hotels/shapes';
+import type { HotelSearchLine } from '@portico/product-hotels/http';
 import { growRows } from '@portico/rules/offers';
 
 export interface SearchSoFar {

@@ -85,7 +85,7 @@ export const ResultRow = memo(function ResultRow({
           <p className="strong row-room">{offer.room.name}</p>
           <p className="muted">
             {t(`board.${offer.board}`)}
-            {offer.payAt === 'property' && <span className="dot">{t('results.payLater')}</span>}
+            {offer.payAt === 'on-site' && <span className="dot">{t('results.payLater')}</span>}
           </p>
           <Deadline cancellation={offer.cancellation} isFree={cancellation.isFree}>
             {price || cancellation.isFree || isNeverRefunded(offer.cancellation)

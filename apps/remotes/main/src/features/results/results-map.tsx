@@ -1,4 +1,4 @@
-import type { HotelFacts } from '@portico/contract';
+import type { HotelFacts } from '@portico/product-hotels/shapes';
 import { Button, icons, LinkButton, Picture, Skeleton } from '@portico/design';
 import type { HotelSearch } from '@portico/rules/search-address';
 import { useTranslation } from '@portico/runtime';

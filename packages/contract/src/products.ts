@@ -1,0 +1,211 @@
+// One record a product: what it is called, which pages and calls are its own, and whether it is sold. Pages, paths, menus, the
+// header, deal tabs and services derive from this table; a new product begins here.
+import { get, type CallPath, post } from './call-path.ts';
+import { afterSale, built, type Page, page, sensitive } from './page.ts';
+import type { ProductTitle } from './vocabulary.ts';
+
+export interface ProductRecord {
+  /** Fixed id (specification, section 2.2). */
+  readonly id: number;
+  /** Menu title, also the product's name on the wire. */
+  readonly title: ProductTitle;
+  /** Whether it can be searched and booked. False while its pages only say plainly that this part is not open yet. */
+  readonly sold: boolean;
+  /** Page of its own, where its menu entry and its service lead. */
+  readonly path: string;
+  /** Whether home shows a tab of its deals, with the other names `tab=` may have (decision O-065). */
+  readonly dealTab: { readonly aliases: readonly string[] } | null;
+  /** Pages by name; their addresses are those of the specification, section 2.2. */
+  readonly pages: Readonly<Record<string, Page>>;
+  /** Which of its pages the engine leads to: the card page's ways back, and the page of one booking. */
+  readonly journey: {
+    readonly checkout: string;
+    readonly confirmation: string;
+    readonly booking: string;
+  } | null;
+  /** Calls by name (specification, section 7, and design, section 5). */
+  readonly calls: Readonly<Record<string, CallPath>>;
+}
+
+/** In the order of the booking menu (specification, section 9). */
+export const PRODUCTS = {
+  hotels: {
+    id: 1,
+    title: 'Hotels',
+    sold: true,
+    path: '/booknow/hotels',
+    dealTab: { aliases: [] },
+    pages: {
+      hotels: page('/booknow/hotels', 'main', 'open', built),
+      hotelSearch: page('/booknow/hotels/search', 'main', 'open', built),
+      hotelSearchDetails: page('/booknow/hotels/search-details', 'main', 'open', built),
+      hotelCheckout: page('/booknow/hotels/checkout', 'main', 'open', { ...built, ...sensitive }),
+      hotelConfirmPayment: page('/booknow/hotels/confirm-payment', 'main', 'open', {
+        ...built,
+        ...sensitive,
+      }),
+      hotelDeal: page('/booknow/hotels/deal', 'main', 'public'),
+      hotelBooking: page('/hotel-details', 'main', 'open', {
+        ...built,
+        ...sensitive,
+        ...afterSale,
+      }),
+    },
+    journey: {
+      checkout: '/booknow/hotels/checkout',
+      confirmation: '/booknow/hotels/confirm-payment',
+      booking: '/hotel-details',
+    },
+    calls: {
+      hotelAutoSuggest: post('/api/v2/hotel/auto-suggest'),
+      hotelDeals: post('/api/dealray/deals/hotel-search'),
+      hotelSearch: post('/api/hotel/search'),
+      hotel: get('/api/hotel/:id'),
+      hotelRates: post('/api/hotel/rates'),
+      hotelQuote: post('/api/hotel/quote'),
+      hotelQuoteRead: get('/api/hotel/quote/:quoteId'),
+    },
+  },
+  flights: {
+    id: 5,
+    title: 'Air Travel',
+    sold: false,
+    path: '/booknow/flights',
+    dealTab: { aliases: ['flights'] },
+    pages: {
+      flights: page('/booknow/flights', 'main', 'open'),
+      flightSearch: page('/booknow/flights/search', 'main', 'open'),
+      flightSearchDetails: page('/booknow/flights/search-details', 'main', 'open'),
+      flightReservationDetails: page('/booknow/flights/reservation-details', 'main', 'open'),
+      flightCheckout: page('/booknow/flights/checkout', 'main', 'open', sensitive),
+      flightConfirmation: page('/booknow/flights/confirmation', 'main', 'open', sensitive),
+      flightBooking: page('/flight-details', 'main', 'open', { ...sensitive, ...afterSale }),
+    },
+    journey: null,
+    calls: {},
+  },
+  resorts: {
+    id: 6,
+    title: 'Resorts',
+    sold: false,
+    path: '/booknow/resort',
+    dealTab: null,
+    pages: {
+      resort: page('/booknow/resort', 'resort', 'open'),
+      resortSearch: page('/booknow/resort/search', 'resort', 'open'),
+      resortDetails: page('/booknow/resort/details', 'resort', 'open'),
+      resortCheckout: page('/booknow/resort/checkout', 'resort', 'open', sensitive),
+    },
+    journey: null,
+    calls: {},
+  },
+  cars: {
+    id: 2,
+    title: 'Cars',
+    sold: false,
+    path: '/booknow/cars',
+    dealTab: { aliases: [] },
+    pages: {
+      cars: page('/booknow/cars', 'main', 'open'),
+      carSearch: page('/booknow/cars/search', 'main', 'open'),
+      carResultDetails: page('/booknow/cars/result-details', 'main', 'open'),
+      carReservationDetails: page('/booknow/cars/reservation-details', 'main', 'open'),
+      carCheckout: page('/booknow/Cars/checkout', 'main', 'open', sensitive),
+      carConfirmPayment: page('/booknow/Cars/confirm-payment', 'main', 'open', sensitive),
+    },
+    journey: null,
+    calls: {},
+  },
+  activities: {
+    id: 3,
+    title: 'Activities',
+    sold: false,
+    path: '/booknow/activities',
+    dealTab: { aliases: [] },
+    pages: {
+      activities: page('/booknow/activities', 'main', 'open'),
+      activitySearch: page('/booknow/activities/search', 'main', 'open'),
+      activityDetails: page('/booknow/activities/result-details/:productCode', 'main', 'open'),
+      activityCheckout: page('/booknow/activities/bookings/checkout', 'main', 'open', sensitive),
+      activityConfirmation: page(
+        '/booknow/activities/confirmation/:referenceNumber',
+        'main',
+        'open',
+        sensitive,
+      ),
+    },
+    journey: null,
+    calls: {},
+  },
+  cruise: {
+    id: 4,
+    title: 'Cruise',
+    sold: false,
+    path: '/booknow/cruise',
+    dealTab: { aliases: [] },
+    pages: {
+      cruise: page('/booknow/cruise', 'main', 'open'),
+      cruiseSearch: page('/booknow/cruise/search', 'main', 'open'),
+      cruiseSearchDetails: page('/booknow/cruise/search-details', 'main', 'open'),
+      cruiseCheckout: page('/booknow/cruise/checkout', 'main', 'open', sensitive),
+      cruiseConfirmation: page(
+        '/booknow/cruise/confirmation/:referenceNumber',
+        'main',
+        'open',
+        sensitive,
+      ),
+    },
+    journey: null,
+    calls: {},
+  },
+} as const satisfies Record<string, ProductRecord>;
+
+export type ProductSlug = keyof typeof PRODUCTS;
+
+/** Products that can be booked; the registries hold one entry for each. */
+export type SoldSlug = {
+  [Slug in ProductSlug]: (typeof PRODUCTS)[Slug]['sold'] extends true ? Slug : never;
+}[ProductSlug];
+export type SoldTitle = (typeof PRODUCTS)[SoldSlug]['title'];
+
+export const PRODUCT_SLUGS = Object.keys(PRODUCTS) as readonly ProductSlug[];
+const RECORDS = Object.values(PRODUCTS);
+/** Menu titles in the order of the booking menu. */
+export const PRODUCT_TITLES = RECORDS.map(({ title }) => title);
+export const SOLD_SLUGS = PRODUCT_SLUGS.filter((slug): slug is SoldSlug => PRODUCTS[slug].sold);
+export const PRODUCT_IDS = Object.fromEntries(
+  RECORDS.map(({ title, id }) => [title, id]),
+) as Readonly<Record<ProductTitle, number>>;
+
+const BY_TITLE = Object.fromEntries(
+  PRODUCT_SLUGS.map((slug) => [PRODUCTS[slug].title, slug]),
+) as Readonly<Record<ProductTitle, ProductSlug>>;
+
+/** The slug of a title: 'Air Travel' is `flights`. */
+export const slugOfTitle = (title: ProductTitle): ProductSlug => BY_TITLE[title];
+
+/** The record of a product by its title. */
+export const productNamed = (title: ProductTitle): ProductRecord => PRODUCTS[BY_TITLE[title]];
+
+type MergedPages = UnionToIntersection<(typeof PRODUCTS)[ProductSlug]['pages']>;
+type MergedCalls = UnionToIntersection<(typeof PRODUCTS)[ProductSlug]['calls']>;
+type UnionToIntersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
+  whole: infer Whole,
+) => void
+  ? Whole
+  : never;
+
+/** Pages of all products by name, each with the product it belongs to. */
+export const PRODUCT_PAGES = Object.fromEntries(
+  RECORDS.flatMap(({ title, pages }) =>
+    Object.entries<Page>(pages).map(([name, one]) => [
+      name,
+      one.afterSale ? one : { ...one, product: title },
+    ]),
+  ),
+) as Readonly<Record<keyof MergedPages, Page>>;
+
+/** Calls of all products by name. */
+export const PRODUCT_CALLS = Object.assign({}, ...RECORDS.map(({ calls }) => calls)) as Readonly<
+  Record<keyof MergedCalls, CallPath>
+>;
