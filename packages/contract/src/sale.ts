@@ -78,7 +78,7 @@ export const salePlace = z.object({
  * What only one product says of a sale. Its schema stands in the product's package and the registry joins them; here it is open, so
  * that what is shared knows no product.
  */
-export const saleDetail = z.looseObject({});
+export const saleDetail: z.ZodType<object> = z.looseObject({});
 
 /** What is sold, as one viewer may see it: the same in a quote and in a booking. */
 export const saleView = z.object({

@@ -43,7 +43,7 @@ import {
 } from '../../../apps/server/src/modules/bookings/bookings.module.ts';
 import type { BookableQuote } from '../../../apps/server/src/modules/bookings/bookings.types.ts';
 import type { OpenCall } from '../../../apps/server/src/modules/bookings/bookings.service.ts';
-import type { CreateCall } from '../../../apps/server/src/modules/bookings/create.service.ts';
+import type { CreateCall } from '../../../apps/server/src/modules/bookings/create.types.ts';
 import {
   type ReconciliationModule,
   reconciliationModule,
