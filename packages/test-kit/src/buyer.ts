@@ -69,7 +69,7 @@ export function journeys(world: DemoWorld) {
   const body = (of: Pick<Quote, 'quoteId' | 'payAt'>, more: object = {}) => ({
     quoteId: of.quoteId,
     contact: { firstName: 'Grace', lastName: 'Okafor', email: 'grace@example.com' },
-    travellers: [{ room: 1, type: 'adult', firstName: 'Grace', lastName: 'Okafor' }],
+    travellers: [{ unit: 1, type: 'adult', firstName: 'Grace', lastName: 'Okafor' }],
     payment: { method: of.payAt === 'on-site' ? 'on-site' : 'card' },
     acceptedTerms: '2026-01',
     ...more,

@@ -75,7 +75,7 @@ async function buy(quoteId: string): Promise<number> {
   const body = {
     quoteId,
     contact: { firstName: 'Nadia', lastName: 'Rahman', email: 'nadia@mail.example' },
-    travellers: [{ room: 1, type: 'adult', firstName: 'Nadia', lastName: 'Rahman', lead: true }],
+    travellers: [{ unit: 1, type: 'adult', firstName: 'Nadia', lastName: 'Rahman', lead: true }],
     payment: { method: 'on-site' },
     acceptedTerms: '2026-01',
   };

@@ -245,7 +245,7 @@ describe('twin worlds', () => {
       quoteId: quote.quoteId,
       contact: { firstName: 'Elias', lastName: 'Zanzibarcanary', email: 'e@mail.example' },
       travellers: [
-        { room: 1, type: 'adult', firstName: 'Elias', lastName: 'Zanzibarcanary', lead: true },
+        { unit: 1, type: 'adult', firstName: 'Elias', lastName: 'Zanzibarcanary', lead: true },
       ],
       payment: { method: 'on-site' },
       acceptedTerms: '2026-01',

@@ -46,7 +46,7 @@ async function sell(agency: string, role: 'customer', surname: string): Promise<
   const body = {
     quoteId: await quoteOf(payLater),
     contact: { firstName: 'Nadia', lastName: surname, email: 'nadia@mail.example' },
-    travellers: [{ room: 1, type: 'adult', firstName: 'Nadia', lastName: surname, lead: true }],
+    travellers: [{ unit: 1, type: 'adult', firstName: 'Nadia', lastName: surname, lead: true }],
     payment: { method: 'on-site' },
     acceptedTerms: terms,
   };

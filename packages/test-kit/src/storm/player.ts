@@ -108,7 +108,7 @@ export class Player {
     const body = {
       quoteId: quote.quoteId,
       contact: { firstName: 'Ruth', lastName: 'Adeyemi', email: `${canary}@example.com` },
-      travellers: [{ room: 1, type: 'adult', firstName: 'Ruth', lastName: 'Adeyemi' }],
+      travellers: [{ unit: 1, type: 'adult', firstName: 'Ruth', lastName: 'Adeyemi' }],
       payment: { method: quote.payAt === 'on-site' ? 'on-site' : 'card' },
       acceptedTerms: '2026-01',
       specialRequests: canary,

@@ -136,7 +136,7 @@ export async function things(
       const body = {
         quoteId: held[0],
         contact: { firstName: 'Nadia', lastName: surname, email: 'nadia@mail.example' },
-        travellers: [{ room: 1, type: 'adult', firstName: 'Nadia', lastName: surname, lead: true }],
+        travellers: [{ unit: 1, type: 'adult', firstName: 'Nadia', lastName: surname, lead: true }],
         payment: { method: 'on-site' },
         acceptedTerms: '2026-01',
       };
@@ -259,7 +259,7 @@ const QUESTION: Hints = {
   childAges: fc.constantFrom([], [], [], [5]),
   lang: fc.constantFrom('en', 'ar', 'fr', 'xx'),
   travellers: fc.constant([
-    { room: 1, type: 'adult', firstName: 'Nadia', lastName: 'Rahman', lead: true },
+    { unit: 1, type: 'adult', firstName: 'Nadia', lastName: 'Rahman', lead: true },
   ]),
   acceptedTerms: fc.constantFrom('2026-01', '2026-01', '2026-01', 'none'),
   email: fc.constantFrom(

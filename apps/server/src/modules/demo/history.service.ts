@@ -124,17 +124,17 @@ async function bookTrip(
       quoteId: (quoted.body as { quote: { quoteId: string } }).quote.quoteId,
       contact: person,
       travellers: trip.rooms.flatMap(({ childAges }, index) => {
-        const [room, lastName] = [index + 1, person.lastName];
+        const [unit, lastName] = [index + 1, person.lastName];
         return [
           {
-            room,
+            unit,
             type: 'adult',
             firstName: person.firstName,
             lastName,
             ...(index === 0 ? { lead: true } : {}),
           },
           ...childAges.map((age, child) => ({
-            room,
+            unit,
             type: 'child',
             firstName: CHILDREN[child] ?? CHILDREN[0],
             lastName,

@@ -164,10 +164,10 @@ export function readableByVersionBefore({
   } as const;
 }
 
-export const hotelSales: ProductSales<HotelPromise> = {
-  product: 'Hotels',
+export const hotelSales = {
+  product: 'Hotels' as const,
 
-  read: (stored) =>
+  read: (stored): HotelSale =>
     versionOf(stored) === 1 ? fromFirstVersion(stored) : secondVersion.parse(stored),
 
   stored: (sale) => ({ ...sale, ...readableByVersionBefore(sale) }),
@@ -191,4 +191,4 @@ export const hotelSales: ProductSales<HotelPromise> = {
   travellers: (named, { promise: made }) => checkTravellers(named, made.occupancies),
 
   paidFor: ({ title, span }, language) => paidFor({ title, span, language }),
-};
+} satisfies ProductSales<HotelPromise>;
