@@ -14,7 +14,8 @@ export async function bookableSale(
 ): Promise<Sale> {
   const { body, viewer } = call;
   const product = body.product ?? DEFAULT_PRODUCT;
-  if (!isServiceAvailable(site, product)) throw new PorticoError('SERVICE_NOT_AVAILABLE');
+  if (!isServiceAvailable(site, sale?.product ?? product))
+    throw new PorticoError('SERVICE_NOT_AVAILABLE');
   if (!mayBook(site, viewer.audience)) throw new PorticoError('LOGIN_REQUIRED');
   if (sale === null) throw new PorticoError('QUOTE_NOT_FOUND', { field: 'quoteId' });
   if (!deps.quotes.fitsViewer(sale, viewer)) {
