@@ -4,14 +4,14 @@ import type { ProductTitle } from '@portico/contract';
 import type { CalendarBody } from './calendar.ts';
 import type { MailAbout, WrittenMail } from './mail/booking-mail.ts';
 import type { BookingPaper } from './paper.ts';
-import type { VoucherBody } from './voucher/voucher.ts';
+import type { VoucherBody } from './voucher/body.ts';
 
 export { bookingMail } from './mail/booking-mail.ts';
 export type { MailAbout, MailBody, WrittenMail } from './mail/booking-mail.ts';
 export type { CalendarBody } from './calendar.ts';
 export type { BookingPaper, Brand } from './paper.ts';
 export { isPrintable, picturePath } from './picture.ts';
-export type { VoucherBody } from './voucher/voucher.ts';
+export type { VoucherBody } from './voucher/body.ts';
 export { daysOf, paidFor } from './words.ts';
 export type { PaperLabels, Words } from './words.ts';
 

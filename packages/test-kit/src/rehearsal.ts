@@ -9,29 +9,16 @@ import type {
   Quote,
   SupplierContext,
 } from '@portico/contract';
-import type { HotelSupplier, SupplierHotel, SupplierRate } from '@portico/product-hotels/port';
-import {
-  frameOfStay,
-  type HotelPromise,
-  type HotelSale,
-  hotelSales,
-} from '@portico/product-hotels/server/sales';
-import type { Stay } from '@portico/product-hotels/shapes';
+import type { HotelSupplier } from '@portico/product-hotels/port';
+import { type HotelSale, hotelSales } from '@portico/product-hotels/server/sales';
 import type { Sale } from '@portico/selling/sale';
 import { PorticoError } from '@portico/contract';
 import { sandboxCard, sandboxCardKeys } from '@portico/gateway-sandbox-card';
-import {
-  dueNow,
-  passportFor,
-  priceFor,
-  priceRate,
-  priceTerms,
-  totalFor,
-} from '@portico/rules/pricing';
-import { planMarkup } from '@portico/rules/markup';
+import { passportFor, priceFor } from '@portico/rules/pricing';
 import { sandboxHotels, type SandboxSupplierName } from '@portico/supplier-sandbox-hotels';
 import { addAgency } from './agency.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { priced, saleOf } from './rehearsal-sales.ts';
 import { testConfig } from './server.ts';
 import {
   type RunningSandbox,
@@ -435,108 +422,5 @@ export async function rehearse(
       await db.close();
       await Promise.all([database.drop(), sandbox.stop()]);
     },
-  };
-}
-
-interface StayWanted {
-  readonly supplier: string;
-  readonly hotel: SupplierHotel;
-  readonly rate: SupplierRate;
-  readonly stay: Stay;
-  readonly occupancies: HotelPromise['occupancies'];
-}
-
-/** A sale of a supplier's rate. */
-function saleOf(
-  { supplier, hotel, rate, stay, occupancies }: StayWanted,
-  buyer: Pick<HotelSale, 'audience' | 'userId' | 'expiresAt'>,
-): HotelSale {
-  const promise: HotelPromise = {
-    ...promised(hotel, rate, `${supplier.replace('sandbox-', '')}:${hotel.supplierHotelId}`),
-    stay,
-    occupancies,
-  };
-  return {
-    v: 2,
-    product: 'Hotels',
-    id: randomUUID(),
-    supplier,
-    itemKey: hotel.supplierHotelId,
-    rateKey: rate.rateKey,
-    ...frameOfStay(promise),
-    ...buyer,
-    ...priced(rate, buyer.audience),
-    payAt: rate.payAt,
-    cancellation: rate.cancellation,
-    promise,
-  };
-}
-
-const promised = (
-  hotel: SupplierHotel,
-  { room, board }: SupplierRate,
-  id: string,
-): Omit<HotelPromise, 'stay' | 'occupancies'> => ({
-  hotel: {
-    id,
-    name: hotel.name,
-    stars: hotel.stars,
-    score: hotel.score,
-    reviews: hotel.reviews,
-    area: hotel.area,
-    city: hotel.city,
-    countryCode: hotel.countryCode,
-    address: hotel.address,
-    latitude: hotel.latitude,
-    longitude: hotel.longitude,
-    timeZone: hotel.timeZone,
-    distance: 1,
-    distanceFrom: 'Lisbon',
-    chain: hotel.chain,
-    amenities: [...hotel.amenities],
-    pictures: [],
-  },
-  room: {
-    code: room.code,
-    name: room.name,
-    beds: room.beds,
-    sleeps: room.sleeps,
-    sizeSqm: room.sizeSqm,
-    view: room.view,
-  },
-  board,
-  checkInFrom: hotel.checkInFrom,
-  checkOutBy: hotel.checkOutBy,
-  remarks: [],
-  near: null,
-});
-
-type RateLike = {
-  currency: string;
-  net: number;
-  tax: number;
-  feeOnSite: number;
-  published: number;
-  payAt: PayAt;
-};
-function priced(rate: RateLike, audience: Audience) {
-  const exchange = {
-    from: rate.currency,
-    to: 'USD',
-    rate: rate.currency === 'USD' ? '1' : '1.1',
-    asOf: '2026-01-01T00:00:00Z',
-    fromExponent: 2,
-    toExponent: 2,
-  };
-  const price = priceRate(
-    rate,
-    priceTerms(exchange, planMarkup([], { product: 'Hotels', supplier: 'x', userId: null })),
-  );
-  return {
-    price,
-    currency: 'USD',
-    total: totalFor(price, audience),
-    dueNow: dueNow(price, audience, rate.payAt),
-    owed: { currency: rate.currency, net: rate.net, tax: rate.tax },
   };
 }

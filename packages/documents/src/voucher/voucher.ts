@@ -1,58 +1,22 @@
 // The voucher: what whoever serves the traveller needs and what the traveller wants to know, on one page.
 import { Document, Image, Page, renderToBuffer } from '@react-pdf/renderer';
-import type { BookingView } from '@portico/contract';
 import { logo } from '@portico/scenes';
 import { createElement, type ReactElement } from 'react';
 import { type BookingPaper, isRightToLeft, soundPaper } from '../paper.ts';
 import {
   leadTraveller,
-  type PaperLabels,
   type PriceLine,
   priceLines,
   type RefundStep,
   refundSteps,
-  type Words,
   wordsOf,
+  type Words,
 } from '../words.ts';
 import { TONES } from '../tones.ts';
+import type { Drawing, VoucherBody } from './body.ts';
 import { readyFonts } from './fonts.ts';
 import { type Child, createParts, type Parts } from './parts.ts';
 import { svgElement } from './svg.ts';
-
-/** What a product says of its bookings on a voucher. */
-export interface VoucherBody<D extends object = object> {
-  readonly labels: PaperLabels & {
-    /** Of the reference the supplier has given. */
-    readonly supplierReference: string;
-    readonly traveller: string;
-    /** What the traveller shows it for; at the end of the paper. */
-    readonly show: string;
-  };
-  /** So many travel that the picture gives way to their names. */
-  isCrowded(booking: BookingView<D>): boolean;
-  /** Line below the title: where it is. */
-  address(booking: BookingView<D>): string;
-  /** When and how much, side by side: label, value, note. */
-  facts(
-    booking: BookingView<D>,
-    words: Words,
-  ): readonly (readonly [label: string, value: string, note: string])[];
-  /** What was booked: the heading and the line below it. */
-  item(booking: BookingView<D>, words: Words): readonly [heading: string, text: string];
-  /** More of it: label and value, one below the other. */
-  details(
-    booking: BookingView<D>,
-    words: Words,
-  ): readonly (readonly [label: string, value: string])[];
-}
-
-/** All that a part of the page is drawn from. */
-interface Drawing<D extends object> {
-  readonly paper: BookingPaper<D>;
-  readonly body: VoucherBody<D>;
-  readonly parts: Parts;
-  readonly words: Words;
-}
 
 /** The voucher as PDF bytes, A4. Fonts are read when the first one is drawn. */
 export async function voucherPdf<D extends object>(

@@ -133,7 +133,7 @@ describe('reading a stored sale', () => {
   });
   it('fails where nobody reads that product, and where it is no sale', () => {
     expect(() => readSale([hotelSales], { ...sale, product: 'Cars' })).toThrow('Cars');
-    expect(() => readSale([hotelSales], {})).toThrow();
-    expect(() => readSale([hotelSales], { v: 3, product: 'Hotels' })).toThrow();
+    expect(() => readSale([hotelSales], {})).toThrow('supplierHotelId');
+    expect(() => readSale([hotelSales], { v: 3, product: 'Hotels' })).toThrow('expected 2');
   });
 });
