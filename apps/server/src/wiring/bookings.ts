@@ -32,8 +32,7 @@ import { papersOf, SALES } from './sold.ts';
 export interface BookingsNeeds {
   readonly site: (agencyId: string) => Promise<AgencySite>;
   readonly policies: PolicyTexts;
-  readonly quotes: Quotes;
-  readonly priceView: PriceView;
+  readonly quotes: Quotes & { readonly priceView: PriceView };
   readonly suppliers: readonly SupplierOrders[];
   readonly gateways: Gateways;
   readonly wake: () => void;
@@ -125,7 +124,7 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
       // by this clock, which the demo moves through the past
       isExpired: (sale) => Date.parse(sale.expiresAt) <= clock.now(),
     },
-    priceView: needs.priceView,
+    priceView: needs.quotes.priceView,
     siteOf: async (agencyId) => {
       const { products, ...rest } = await site(agencyId);
       return { ...rest, bookingMenuItemOptions: products };
