@@ -255,7 +255,7 @@ export async function rehearse(
       ...priced(rate, userId === null ? 'anonymous' : 'customer'),
     };
     quotes.set(quote.id, quote);
-    return { sale: quote, view: { quoteId: quote.id } as Quote };
+    return { sale: quote, view: { quoteId: quote.id, detail: {} } as Quote };
   }
 
   const context = (faults?: string) => ({

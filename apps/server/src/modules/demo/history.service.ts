@@ -26,12 +26,16 @@ export interface HistoryDeps {
   readonly now: number;
 }
 
-interface Offer {
-  readonly offerId: string;
-  readonly payAt: string;
-}
 interface Found {
-  readonly results: readonly { readonly offers: readonly Offer[] }[];
+  readonly results: readonly {
+    readonly id: string;
+    readonly offers: readonly { readonly mark: string; readonly payAt: string }[];
+  }[];
+}
+interface Rates {
+  readonly rooms: readonly {
+    readonly offers: readonly { readonly mark: string; readonly offerId: string }[];
+  }[];
 }
 interface Begun {
   readonly reference?: string;
@@ -104,13 +108,27 @@ async function bookTrip(
   if (search.status !== 200)
     throw new Error(`the demo search in ${city.name} failed: ${JSON.stringify(search.body)}`);
   const offers = (search.body as Found).results.flatMap((row) =>
-    row.offers.filter((offer) => offer.payAt === trip.payAt).slice(0, 2),
+    row.offers
+      .filter((offer) => offer.payAt === trip.payAt)
+      .slice(0, 2)
+      .map(({ mark }) => ({ hotelId: row.id, mark })),
   );
   const offer = offers[(trip.pick * 7) % Math.max(1, offers.length)];
   if (!offer) return null;
+  const rates = await deps.call('POST', '/api/hotel/rates', {
+    as: who,
+    body: { hotelId: offer.hotelId, stay, occupancies: trip.rooms },
+  });
+  const sealed =
+    rates.status === 200
+      ? (rates.body as Rates).rooms
+          .flatMap((room) => room.offers)
+          .find(({ mark }) => mark === offer.mark)
+      : undefined;
+  if (!sealed) return null;
   const quoted = await deps.call('POST', '/api/hotel/quote', {
     as: who,
-    body: { offerId: offer.offerId },
+    body: { offerId: sealed.offerId },
   });
   if (quoted.status !== 200) return null;
   const terms = (await deps.call('GET', '/api/agency/terms', { as: who })).body as {

@@ -391,7 +391,7 @@ describe('what only a person can settle', () => {
       kind: 'booking-lost',
       remedy: 'person',
       settlement: null,
-      theirs: { reference: booking.reference, guest: 'Nadia Rahman', paymentRef: ref },
+      theirs: { reference: booking.reference, leadTraveller: 'Nadia Rahman', paymentRef: ref },
     });
     expect(gatewayLines(String(ref)).map(([kind]) => kind)).toEqual(['authorise', 'capture']);
     const [task] = await tasksFor(lost?.id ?? '');
