@@ -115,20 +115,11 @@ async function bookTrip(
   );
   const offer = offers[(trip.pick * 7) % Math.max(1, offers.length)];
   if (!offer) return null;
-  const rates = await deps.call('POST', '/api/hotel/rates', {
-    as: who,
-    body: { hotelId: offer.hotelId, stay, occupancies: trip.rooms },
-  });
-  const sealed =
-    rates.status === 200
-      ? (rates.body as Rates).rooms
-          .flatMap((room) => room.offers)
-          .find(({ mark }) => mark === offer.mark)
-      : undefined;
+  const sealed = await sealedOffer(trip, stay, offer, deps);
   if (!sealed) return null;
   const quoted = await deps.call('POST', '/api/hotel/quote', {
     as: who,
-    body: { offerId: sealed.offerId },
+    body: { offerId: sealed },
   });
   if (quoted.status !== 200) return null;
   const terms = (await deps.call('GET', '/api/agency/terms', { as: who })).body as {
@@ -172,6 +163,22 @@ async function bookTrip(
     await deps.pay(answer.next.url, trip.fate.kind === 'declined' ? DECLINED_CARD : GOOD_CARD);
   await settle(reference, who, answer.guestToken, deps);
   return { reference, guest: answer.guestToken };
+}
+
+/** The offer of a list as it can be quoted: from the rates of its hotel. undefined when it has gone. */
+async function sealedOffer(
+  { who, rooms }: PlannedTrip,
+  stay: { readonly checkIn: string; readonly checkOut: string },
+  { hotelId, mark }: { readonly hotelId: string; readonly mark: string },
+  deps: HistoryDeps,
+): Promise<string | undefined> {
+  const { status, body } = await deps.call('POST', '/api/hotel/rates', {
+    as: who,
+    body: { hotelId, stay, occupancies: rooms },
+  });
+  if (status !== 200) return undefined;
+  return (body as Rates).rooms.flatMap(({ offers }) => offers).find((offer) => offer.mark === mark)
+    ?.offerId;
 }
 
 const withGuest = (path: string, guest: string | undefined): string =>
