@@ -118,7 +118,8 @@ function listed(agency: Agency, open: readonly Task[], now: number): string {
 }
 
 function subjectOf({ booking, break: found }: Task): string {
-  if (booking !== null) return `booking ${booking.reference}, ${booking.title}, ${booking.startsOn}`;
+  if (booking !== null)
+    return `booking ${booking.reference}, ${booking.title}, ${booking.startsOn}`;
   return found === null ? '' : `${found.peer} ${found.subject}`;
 }
 
