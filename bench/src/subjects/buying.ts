@@ -146,7 +146,7 @@ export const bookingOf = <T = Booked>(
     {
       quoteId,
       contact: { firstName: 'Grace', lastName: 'Okafor', email: 'grace@example.com' },
-      travellers: [{ room: 1, type: 'adult', firstName: 'Grace', lastName: 'Okafor' }],
+      travellers: [{ unit: 1, type: 'adult', firstName: 'Grace', lastName: 'Okafor' }],
       payment: { method },
       acceptedTerms: '2026-01',
     },

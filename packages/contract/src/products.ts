@@ -27,6 +27,9 @@ export interface ProductRecord {
   readonly calls: Readonly<Record<string, CallPath>>;
 }
 
+/** What a booking body and a stored sale are about that name no product. */
+export const DEFAULT_PRODUCT: ProductTitle = 'Hotels';
+
 /** In the order of the booking menu (specification, section 9). */
 export const PRODUCTS = {
   hotels: {

@@ -1,5 +1,10 @@
 // What a product knows of its own sales: asked by bookings, papers and reconciliation, which know no product.
-import type { CreateBookingBody, OrderTraveller, ProductTitle } from '@portico/contract';
+import {
+  type CreateBookingBody,
+  DEFAULT_PRODUCT,
+  type OrderTraveller,
+  type ProductTitle,
+} from '@portico/contract';
 import type { Sale, StoredSale } from './sale.ts';
 
 /** A traveller of a booking as it is kept. */
@@ -29,7 +34,7 @@ export function readSale(
   products: readonly ProductSales<never>[] | readonly ProductSales[],
   stored: StoredSale,
 ): Sale {
-  const product = stored['product'] ?? 'Hotels';
+  const product = stored['product'] ?? DEFAULT_PRODUCT;
   for (const sales of products) if (sales.product === product) return sales.read(stored);
   throw new Error(`nobody reads sales of ${String(product)}`);
 }

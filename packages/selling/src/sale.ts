@@ -11,7 +11,11 @@ import type {
   SalePlace,
   Span,
 } from '@portico/contract';
+import { AUDIENCES, PAY_AT, PRODUCT_TITLES } from '@portico/contract';
+import { cancellation, party, salePlace, span } from '@portico/contract/sale';
+import { picture } from '@portico/contract/schemas';
 import type { FullPrice } from '@portico/rules/pricing';
+import { z } from 'zod';
 
 /** The version sales are written in. Version 1 had none written: a hotel's quote as it was stored then. */
 export const SALE_VERSION = 2;
@@ -57,3 +61,36 @@ export type StoredSale = Readonly<Record<string, unknown>>;
 /** The version a stored sale was written in. */
 export const versionOf = (stored: StoredSale): number =>
   typeof stored['v'] === 'number' ? stored['v'] : 1;
+
+/** What the supplier is owed, as it is stored. */
+export const storedOwed = z.object({ net: z.int(), tax: z.int(), currency: z.string() });
+/** A price as it is stored: written by us alone and never sent, so only that it is there is checked. */
+export const storedPrice = z.custom<FullPrice>(
+  (value) => typeof value === 'object' && value !== null,
+  'a price',
+);
+
+/** What every product's stored sale says alike. A product reads with it and its own schema of `promise`. */
+export const saleFrame = z.object({
+  v: z.literal(SALE_VERSION),
+  product: z.enum(PRODUCT_TITLES),
+  id: z.string(),
+  supplier: z.string(),
+  itemKey: z.string(),
+  rateKey: z.string(),
+  title: z.string(),
+  place: salePlace.nullable(),
+  picture: picture.nullable(),
+  span,
+  party,
+  audience: z.enum(AUDIENCES),
+  userId: z.string().nullable(),
+  currency: z.string(),
+  total: z.int(),
+  dueNow: z.int(),
+  owed: storedOwed,
+  price: storedPrice,
+  payAt: z.enum(PAY_AT),
+  cancellation,
+  expiresAt: z.string(),
+});

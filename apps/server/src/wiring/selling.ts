@@ -6,7 +6,7 @@ import {
   type SoldSlug,
   type SupplierOrders,
 } from '@portico/contract';
-import { OFFERINGS } from '@portico/registry/server';
+import { SOLD } from '@portico/registry/server';
 import {
   createMarks,
   createOffers,
@@ -70,7 +70,7 @@ const bySlug = <T>(make: (slug: SoldSlug) => T): Readonly<Record<SoldSlug, T>> =
 
 /** Suppliers of all products by the settings. */
 export const openSuppliers = (config: Config): Suppliers =>
-  bySlug((slug) => OFFERINGS[slug].suppliers(config));
+  bySlug((slug) => SOLD[slug].offering.suppliers(config));
 
 /** Those of all products, for whoever orders from them. */
 export const allSuppliers = (suppliers: Suppliers): readonly SupplierOrders[] =>
@@ -95,7 +95,7 @@ export function wireSelling(kernel: Kernel, needs: SellingNeeds): SellingWiring 
     waits: { ...WAIT, ...needs.waits },
   });
   const sold = bySlug((slug): SoldProduct => {
-    const offering: Offering = OFFERINGS[slug];
+    const offering: Offering = SOLD[slug].offering;
     const desk = counter.desk(offering, suppliers[slug]);
     return { slug, offering, desk, answers: offering.answers(desk) };
   });

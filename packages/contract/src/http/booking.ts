@@ -7,7 +7,7 @@ import { line, money, text } from '../schemas.ts';
 import { BOOKING_STATUSES } from '../vocabulary.ts';
 
 export const createBookingBody = z.strictObject({
-  /** Hotels when left out. */
+  /** `DEFAULT_PRODUCT` when left out. */
   product: z.enum(PRODUCT_TITLES).optional(),
   quoteId: z.string().min(1).max(80),
   contact,

@@ -1,7 +1,7 @@
 // A refund staircase in words and steps: what cancelling costs, until when, in the place's own time.
 import type { Cancellation, LocalDate, Price } from '@portico/contract';
 import type { Stair } from '@portico/design';
-import { isPaidAtProperty, stepOutcome, type StepOutcome } from '@portico/rules/at-stake';
+import { isPaidOnSite, stepOutcome, type StepOutcome } from '@portico/rules/at-stake';
 import type { TFunction } from '@portico/runtime';
 import { dayText, hoursBetween, localNow, timeText, zoneCity } from './times.ts';
 
@@ -38,7 +38,7 @@ export function viewCancellation({
   t,
 }: Around): CancellationView {
   const { timeZone, steps } = cancellation;
-  const isPaidThere = isPaidAtProperty(price);
+  const isPaidThere = isPaidOnSite(price);
   const today = localNow(timeZone, now);
   const arrival = `${checkIn}T23:59`;
   const open = steps

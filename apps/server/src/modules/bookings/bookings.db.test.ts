@@ -1,6 +1,6 @@
 import { PorticoError } from '@portico/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { CreateCall } from './create.service.ts';
+import type { CreateCall } from './create.types.ts';
 import { CARDS, type Rehearsal, rehearse, VISITOR } from '@portico/test-kit/rehearsal';
 
 const MINUTE = 60_000;

@@ -1,16 +1,16 @@
 // Whether the named travellers are those the quote was made for.
 import { type CreateBookingBody, PorticoError } from '@portico/contract';
-import { type Occupancy } from '@portico/product-hotels/shapes';
-import type { TravellerRow } from './bookings.types.ts';
+import type { SaleTraveller } from '@portico/selling/product-sales';
+import type { Occupancy } from '../shapes.ts';
 
 /** Checks names against rooms, field by field; answers the travellers to be kept, a lead in each room. Throws INVALID_FIELD. */
 export function checkTravellers(
   travellers: CreateBookingBody['travellers'],
   occupancies: readonly Occupancy[],
-): TravellerRow[] {
+): SaleTraveller[] {
   travellers.forEach((traveller, index) => {
     const at = `travellers.${index}`;
-    if (traveller.room > occupancies.length) throw fault(`${at}.room`, 'This room was not booked');
+    if (traveller.unit > occupancies.length) throw fault(`${at}.unit`, 'This room was not booked');
     if (traveller.type === 'child' && traveller.age === undefined)
       throw fault(`${at}.age`, 'Tell the child’s age');
     if (traveller.type === 'adult' && traveller.age !== undefined)
@@ -35,7 +35,7 @@ function checkRoom(
   room: number,
 ): void {
   const inRoom = travellers.flatMap((traveller, index) =>
-    traveller.room === room ? [{ traveller, index }] : [],
+    traveller.unit === room ? [{ traveller, index }] : [],
   );
   const grown = inRoom.filter(({ traveller }) => traveller.type === 'adult');
   if (grown.length === 0) throw fault('travellers', `Name an adult for room ${room}`);
