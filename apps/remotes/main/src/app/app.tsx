@@ -13,27 +13,27 @@ const page =
   async () =>
     (await load())[name];
 
-const expiredPage = page(() => import('../features/expired/expired-page.tsx'), 'ExpiredPage');
+const expiredPage = page(() => import('../areas/booking/expired-page.tsx'), 'ExpiredPage');
 
 /** One chunk a page: a visitor loads what he opens. */
 const LOADS: Partial<Record<PageName, Load>> = {
-  hotels: page(() => import('../features/stays/stays-page.tsx'), 'StaysPage'),
+  hotels: page(() => import('@portico/product-hotels/web/stays/stays-page.tsx'), 'StaysPage'),
   hotelSearch: page(
-    () => import(/* webpackChunkName: "hotelSearch" */ '../features/results/results-page.tsx'),
+    () => import(/* webpackChunkName: "hotelSearch" */ '@portico/product-hotels/web/results/results-page.tsx'),
     'ResultsPage',
   ),
-  hotelSearchDetails: page(() => import('../features/details/details-page.tsx'), 'DetailsPage'),
-  login: page(() => import('../features/login/login-page.tsx'), 'LoginPage'),
-  hotelCheckout: page(() => import('../features/checkout/checkout-page.tsx'), 'CheckoutPage'),
+  hotelSearchDetails: page(() => import('@portico/product-hotels/web/details/details-page.tsx'), 'DetailsPage'),
+  login: page(() => import('../areas/account/login-page.tsx'), 'LoginPage'),
+  hotelCheckout: page(() => import('@portico/storefront/checkout/checkout-page.tsx'), 'CheckoutPage'),
   hotelConfirmPayment: page(
-    () => import('../features/confirmation/confirmation-page.tsx'),
+    () => import('@portico/storefront/confirmation/confirmation-page.tsx'),
     'ConfirmationPage',
   ),
-  hotelDetails: page(() => import('../features/booking/booking-page.tsx'), 'BookingPage'),
-  myTrips: page(() => import('../features/trips/trips-page.tsx'), 'TripsPage'),
+  hotelDetails: page(() => import('@portico/storefront/booking/booking-page.tsx'), 'BookingPage'),
+  myTrips: page(() => import('@portico/storefront/trips/trips-page.tsx'), 'TripsPage'),
   expired: expiredPage,
   expiry: expiredPage,
-  userTerms: page(() => import('../features/terms/terms-page.tsx'), 'TermsPage'),
+  userTerms: page(() => import('../areas/legal/terms-page.tsx'), 'TermsPage'),
 };
 
 const PAGES: Partial<Record<PageName, ComponentType>> = {};

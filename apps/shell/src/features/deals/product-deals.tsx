@@ -8,7 +8,7 @@ import {
   useTranslation,
 } from '@portico/runtime';
 import { useServices } from '../../state/selectors.ts';
-import { HotelDeals } from './hotel-deals.tsx';
+import { HotelDeals } from './deal-list.tsx';
 import { Invitation } from './invitation.tsx';
 
 /** Tabs whose deals come from a call; the others show their invitation only. */

@@ -1,0 +1,17 @@
+import { SearchForm as Form, useSearchForm } from '@portico/remote-kit/search';
+import '@portico/remote-kit/search/search.css';
+import type { HotelSearch } from '@portico/rules/search-address';
+import { todayHere } from '@portico/storefront/parts/times';
+
+interface SearchFormProps {
+  /** What is known already: of the address, of another search. */
+  readonly known: Partial<HotelSearch>;
+  readonly onSearch: (search: HotelSearch) => void;
+  /** Says at once what is missing: the address was wrong. */
+  readonly asked?: boolean;
+}
+
+/** The search form of a page of its own. */
+export function SearchForm(props: SearchFormProps) {
+  return <Form form={useSearchForm({ ...props, today: todayHere() })} />;
+}
