@@ -18,18 +18,20 @@ import { paperAddress, useBooking } from '../parts/booking.query.ts';
 import { BookingNumbers, StatusBadge } from '../parts/booking-facts.tsx';
 import { viewCancellation } from '../parts/cancellation.ts';
 import { Deadline } from '../parts/deadline.tsx';
-import { directionsAddress, isolate } from '@portico/product-hotels/web/journey';
+import { directionsAddress } from '../parts/directions.ts';
+import { isolate } from '../parts/isolate.ts';
 import { paidLines } from '../parts/price-lines.ts';
-import { StayPanel, useGuestsText } from '../parts/sale-panel.tsx';
-import { dayText, instantText, stayText } from '../parts/times.ts';
+import { SalePanel } from '../parts/sale-panel.tsx';
+import { dayOf, dayText, instantText, spanDays } from '../parts/times.ts';
 import { ToLogin } from '../parts/to-login.tsx';
 import { currentTime } from '../platform/clock.ts';
+import { usePartsOf } from '../product-parts.ts';
 import { useAgency, useViewer } from '../state/account.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { RefundTracker } from './refund-tracker.tsx';
 import './booking.css';
 
-/** /hotel-details?referenceNumber=…: one booking, for its customer, the agency's agents, or the bearer of the guest's link. */
+/** A product's page of what was booked, ?referenceNumber=…: one booking, for its customer, the agency's agents, or the bearer of the guest's link. */
 export function BookingPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
@@ -77,7 +79,7 @@ function Booking({
   const { t, i18n } = useTranslation();
   const agency = useAgency();
   const owed = useOwed();
-  const guests = useGuestsText();
+  const { words, SaleFacts } = usePartsOf(booking);
   const [cancelling, setCancelling] = useState(false);
   const [isOver, setOver] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -85,13 +87,13 @@ function Booking({
   useEffect(() => {
     if (isOver) title.current?.focus();
   }, [isOver]);
-  const { price, hotel } = booking;
+  const { price, place, span } = booking;
   const money = (amount: number) => isolate(owed(amount, price.currency));
   const cancellation = viewCancellation({
     cancellation: booking.cancellation,
     price,
     money,
-    checkIn: booking.stay.checkIn,
+    start: dayOf(span.from),
     now: currentTime(),
     language: i18n.language,
     t,
@@ -111,12 +113,12 @@ function Booking({
             <StatusBadge status={booking.status} />
           </p>
           <h1 ref={title} tabIndex={-1}>
-            {hotel.name}
+            {booking.title}
           </h1>
           <p className="muted">
-            <bdi>{stayText(booking.stay.checkIn, booking.stay.checkOut, i18n.language)}</bdi>
-            <span className="dot">{t('common.nights', { count: booking.nights })}</span>
-            <span className="dot">{guests(booking.occupancies)}</span>
+            <bdi>{spanDays(span, i18n.language)}</bdi>
+            <span className="dot">{words.length(booking, t)}</span>
+            <span className="dot">{words.party(booking, t)}</span>
           </p>
         </div>
         {lives && (
@@ -180,7 +182,7 @@ function Booking({
               {cancellation.stairs.length > 1 && (
                 <Staircase
                   steps={cancellation.stairs}
-                  end={{ date: dayText(booking.stay.checkIn, i18n.language) }}
+                  end={{ date: dayText(dayOf(span.from), i18n.language) }}
                   label={cancellation.sentence}
                 />
               )}
@@ -206,10 +208,8 @@ function Booking({
                       })}
                     </span>
                   )}
-                  {booking.occupancies.length > 1 && (
-                    <span className="muted dot">
-                      {t('checkout.room', { number: traveller.room })}
-                    </span>
+                  {booking.party.units > 1 && (
+                    <span className="muted dot">{words.unit(traveller.unit, t)}</span>
                   )}
                 </li>
               ))}
@@ -222,21 +222,21 @@ function Booking({
               </p>
             )}
           </section>
-          <section className="form-section" aria-labelledby="place-title">
-            <h2 id="place-title">
-              <bdi>{hotel.area}</bdi>
-              {t('cancellation.comma')}
-              <bdi>{hotel.city}</bdi>
-            </h2>
-            <p>
-              <bdi>{hotel.address}</bdi>
-            </p>
-            <p className="no-print">
-              <TextLink href={directionsAddress(hotel)} target="_blank">
-                {t('booking.directions')}
-              </TextLink>
-            </p>
-          </section>
+          {place && (
+            <section className="form-section" aria-labelledby="place-title">
+              <h2 id="place-title">
+                <SaleFacts.Where sale={booking} />
+              </h2>
+              <p>
+                <bdi>{place.address}</bdi>
+              </p>
+              <p className="no-print">
+                <TextLink href={directionsAddress(place)} target="_blank">
+                  {t('booking.directions')}
+                </TextLink>
+              </p>
+            </section>
+          )}
           <p className="small faint booking-foot">
             <span>
               {t('booking.bookedOn', {
@@ -254,12 +254,7 @@ function Booking({
           </p>
         </div>
         <aside className="checkout-side">
-          <StayPanel
-            facts={booking}
-            price={price}
-            passport={booking.passport}
-            after={paidLines(booking, money, t)}
-          />
+          <SalePanel sale={booking} after={paidLines(booking, money, t)} />
         </aside>
       </div>
       {cancelling && (

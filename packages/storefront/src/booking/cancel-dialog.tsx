@@ -3,7 +3,7 @@ import { Alert, Button, Dialog, Skeleton, Summary } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 import { useOwed } from '../parts/amounts.ts';
-import { isolate } from '@portico/product-hotels/web/journey';
+import { isolate } from '../parts/isolate.ts';
 import { instantText } from '../parts/times.ts';
 import { useCancelling } from './cancel.query.ts';
 
@@ -66,7 +66,7 @@ export function CancelDialog({
       open
       alert
       onClose={onClose}
-      title={t('cancel.title', { name: isolate(booking.hotel.name) })}
+      title={t('cancel.title', { name: isolate(booking.title) })}
       actions={
         <>
           <Button look="line" onClick={onClose}>

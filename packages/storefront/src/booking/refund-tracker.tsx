@@ -2,7 +2,7 @@ import type { BookingView } from '@portico/contract';
 import { Note, Steps } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useOwed } from '../parts/amounts.ts';
-import { isolate } from '@portico/product-hotels/web/journey';
+import { isolate } from '../parts/isolate.ts';
 import { instantText } from '../parts/times.ts';
 
 const ORDER = ['requested', 'sent', 'completed'] as const;

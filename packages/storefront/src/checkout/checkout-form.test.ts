@@ -38,8 +38,8 @@ describe('checkout form', () => {
         phone: '+442079460018',
       },
       travellers: [
-        { room: 1, type: 'adult', firstName: 'Nadia', lastName: 'Rahman', lead: true },
-        { room: 2, type: 'adult', firstName: 'Tomás', lastName: 'Rahman' },
+        { unit: 1, type: 'adult', firstName: 'Nadia', lastName: 'Rahman', lead: true },
+        { unit: 2, type: 'adult', firstName: 'Tomás', lastName: 'Rahman' },
       ],
       payment: { method: 'card' },
       acceptedTerms: 'v1',
@@ -74,7 +74,7 @@ describe('checkout form', () => {
       phone: 'checkout.phoneWrong',
     });
   });
-  it('starts with what is known of the person, and asks for one adult a room', () => {
+  it('starts with what is known of the person, and asks for one adult a unit', () => {
     expect(
       emptyForm(
         [
@@ -85,7 +85,7 @@ describe('checkout form', () => {
       ),
     ).toMatchObject({
       leads: [{}, {}],
-      children: [{ room: 2, age: 4, firstName: '', lastName: '' }],
+      children: [{ unit: 2, age: 4, firstName: '', lastName: '' }],
     });
   });
   it('asks for every child by name, sends the age of the search, and says what is missing after the adult of the same room', () => {
@@ -117,8 +117,8 @@ describe('checkout form', () => {
         language: 'en',
       }).travellers.slice(2),
     ).toEqual([
-      { room: 1, type: 'child', firstName: 'Lina 0', lastName: 'Rahman', age: 7 },
-      { room: 1, type: 'child', firstName: 'Lina 1', lastName: 'Rahman', age: 0 },
+      { unit: 1, type: 'child', firstName: 'Lina 0', lastName: 'Rahman', age: 7 },
+      { unit: 1, type: 'child', firstName: 'Lina 1', lastName: 'Rahman', age: 0 },
     ]);
     expect(formFieldOf('travellers.3.lastName', 2)).toBe('children.1.lastName');
   });

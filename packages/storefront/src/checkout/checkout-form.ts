@@ -1,22 +1,27 @@
 // What checkout asks, and what is wrong with it; the server has the same rules.
 import { type CreateBookingBody, nameFault, tidyLine, type UserProfile } from '@portico/contract';
-import { type Occupancy } from '@portico/product-hotels/shapes';
 
 export interface Name {
   readonly firstName: string;
   readonly lastName: string;
 }
+/** Travellers of one room, cabin or vehicle. */
+export interface TravellerUnit {
+  readonly adults: number;
+  /** Whole years on the first day. */
+  readonly childAges: readonly number[];
+}
 /** A child the price was made for; the age is of the search and cannot be changed here. */
 export interface Child extends Name {
   /** From 1. */
-  readonly room: number;
-  /** Years at check-in. */
+  readonly unit: number;
+  /** Whole years on the first day. */
   readonly age: number;
 }
 export interface CheckoutValues {
-  /** One adult for each room; the first is also the contact. */
+  /** One adult for each unit; the first is also the contact. */
   readonly leads: readonly Name[];
-  /** Every child, by room. */
+  /** Every child, by unit. */
   readonly children: readonly Child[];
   readonly email: string;
   readonly phone: string;
@@ -68,18 +73,18 @@ export const isWhole = ({ firstName, lastName }: Name): boolean =>
 
 /** A fresh form: what is known of the person logged in is filled in. */
 export function emptyForm(
-  occupancies: readonly Occupancy[],
+  units: readonly TravellerUnit[],
   user: UserProfile | null,
 ): CheckoutValues {
   const person = user?.personal_info;
   return {
-    leads: occupancies.map((_, room) =>
-      room === 0
+    leads: units.map((_, index) =>
+      index === 0
         ? { firstName: person?.first_name ?? '', lastName: person?.last_name ?? '' }
         : NO_NAME,
     ),
-    children: occupancies.flatMap(({ childAges }, room) =>
-      childAges.map((age) => ({ ...NO_NAME, room: room + 1, age })),
+    children: units.flatMap(({ childAges }, index) =>
+      childAges.map((age) => ({ ...NO_NAME, unit: index + 1, age })),
     ),
     email: person?.email ?? '',
     phone: person?.phone ?? '',
@@ -89,27 +94,27 @@ export function emptyForm(
   };
 }
 
-/** Whether a form that was kept was made for the same rooms and children. */
-export function isFormFor(values: CheckoutValues, occupancies: readonly Occupancy[]): boolean {
-  const { leads, children } = emptyForm(occupancies, null);
+/** Whether a form that was kept was made for the same units and children. */
+export function isFormFor(values: CheckoutValues, units: readonly TravellerUnit[]): boolean {
+  const { leads, children } = emptyForm(units, null);
   return (
     values.leads.length === leads.length &&
     values.children?.length === children.length &&
     children.every(
-      ({ room, age }, i) => values.children[i]?.room === room && values.children[i].age === age,
+      ({ unit, age }, i) => values.children[i]?.unit === unit && values.children[i].age === age,
     )
   );
 }
 
-/** Where names are typed, in the order of the page: adult and children of the first room, then of the next. */
+/** Where names are typed, in the order of the page: adult and children of the first unit, then of the next. */
 export const nameFields = ({
   leads,
   children,
 }: CheckoutValues): { readonly id: string; readonly name: Name }[] =>
-  leads.flatMap((lead, room) => [
-    { id: `leads.${room}`, name: lead },
+  leads.flatMap((lead, index) => [
+    { id: `leads.${index}`, name: lead },
     ...children.flatMap((child, i) =>
-      child.room === room + 1 ? [{ id: `children.${i}`, name: child }] : [],
+      child.unit === index + 1 ? [{ id: `children.${i}`, name: child }] : [],
     ),
   ]);
 
@@ -152,15 +157,15 @@ export function bookingBody(
       ...(phone ? { phone } : {}),
     },
     travellers: [
-      ...values.leads.map(({ firstName, lastName }, room) => ({
-        room: room + 1,
+      ...values.leads.map(({ firstName, lastName }, index) => ({
+        unit: index + 1,
         type: 'adult' as const,
         firstName: firstName.trim(),
         lastName: lastName.trim(),
-        ...(room === 0 ? { lead: true } : {}),
+        ...(index === 0 ? { lead: true } : {}),
       })),
-      ...values.children.map(({ room, age, firstName, lastName }) => ({
-        room,
+      ...values.children.map(({ unit, age, firstName, lastName }) => ({
+        unit,
         type: 'child' as const,
         firstName: firstName.trim(),
         lastName: lastName.trim(),
@@ -174,15 +179,15 @@ export function bookingBody(
   };
 }
 
-/** Field of our form for a field the server names (`contact.email`, `travellers.1.firstName`); `rooms`: children come after the adults of all rooms. */
-export function formFieldOf(field: string | undefined, rooms: number): string | null {
+/** Field of our form for a field the server names (`contact.email`, `travellers.1.firstName`); `units`: children come after the adults of all units. */
+export function formFieldOf(field: string | undefined, units: number): string | null {
   if (!field) return null;
   const traveller = /^travellers\.(\d+)\.(firstName|lastName)$/.exec(field);
   if (traveller) {
     const index = Number(traveller[1]);
-    return index < rooms
+    return index < units
       ? `leads.${index}.${traveller[2]}`
-      : `children.${index - rooms}.${traveller[2]}`;
+      : `children.${index - units}.${traveller[2]}`;
   }
   const contact = /^contact\.(email|phone|firstName|lastName)$/.exec(field);
   if (contact)

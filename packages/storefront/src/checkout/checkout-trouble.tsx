@@ -4,14 +4,14 @@ import { useTranslation } from '@portico/runtime';
 
 interface TroubleProps {
   readonly code: ErrorCode | null;
-  /** Address of the hotel's rooms for this stay. */
-  readonly rooms: string;
+  /** Where other rates of the same item are. */
+  readonly back: string;
   readonly onTakeAgain: () => void;
   readonly onReload: () => void;
 }
 
 /** When there is nothing to pay: what happened, what was kept, and the one useful next step. */
-export function CheckoutTrouble({ code, rooms, onTakeAgain, onReload }: TroubleProps) {
+export function CheckoutTrouble({ code, back, onTakeAgain, onReload }: TroubleProps) {
   const { t } = useTranslation();
   if (code === 'QUOTE_EXPIRED')
     return (
@@ -33,7 +33,7 @@ export function CheckoutTrouble({ code, rooms, onTakeAgain, onReload }: TroubleP
         headingLevel={1}
         title={t('checkout.soldOut')}
         actions={
-          <LinkButton look="primary" href={rooms}>
+          <LinkButton look="primary" href={back}>
             {t('checkout.otherRoom')}
           </LinkButton>
         }
@@ -61,7 +61,7 @@ export function CheckoutTrouble({ code, rooms, onTakeAgain, onReload }: TroubleP
         headingLevel={1}
         title={t('checkout.notFound')}
         actions={
-          <LinkButton look="primary" href={rooms}>
+          <LinkButton look="primary" href={back}>
             {t('checkout.search')}
           </LinkButton>
         }

@@ -7,6 +7,7 @@ import type {
 } from '@portico/contract';
 import { ApiError, isAbort, useApi } from '@portico/runtime';
 import { useCallback, useEffect, useState } from 'react';
+import type { QuoteCalls } from '../product-parts.ts';
 
 export type QuoteState =
   | { readonly status: 'pending' }
@@ -29,6 +30,7 @@ export interface QuoteKeeper {
 
 /** The quote of an address. `loggedIn` decides whether a retail quote must be taken again at the member price. */
 export function useQuote(
+  calls: QuoteCalls,
   quoteId: string | null,
   loggedIn: boolean,
   onReplaced: (quoteId: string) => void,
@@ -38,9 +40,8 @@ export function useQuote(
   const [attempt, setAttempt] = useState(0);
 
   const take = useCallback(
-    async (id: string, signal?: AbortSignal): Promise<Quote> =>
-      (await api.call('hotelQuote', { body: { quoteId: id } }, { signal })).quote,
-    [api],
+    (id: string, signal?: AbortSignal): Promise<Quote> => calls.retake(api, id, signal),
+    [api, calls],
   );
   const failed = (error: unknown) =>
     setState({ status: 'failed', code: error instanceof ApiError ? error.code : null });
@@ -56,11 +57,7 @@ export function useQuote(
         : { status: 'pending' },
     );
     const load = async () => {
-      const { quote, memberPrice } = await api.call(
-        'hotelQuoteRead',
-        { params: { quoteId } },
-        { signal },
-      );
+      const { quote, memberPrice } = await calls.read(api, quoteId, signal);
       if (memberPrice || !loggedIn)
         return setState({ status: 'ready', quote, memberPrice, retaken: false });
       const member = await take(quoteId, signal);
@@ -77,7 +74,7 @@ export function useQuote(
     });
     return () => leaving.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `attempt` asks again; the callback may be new each render
-  }, [api, quoteId, loggedIn, attempt, take]);
+  }, [api, calls, quoteId, loggedIn, attempt, take]);
 
   return {
     state,

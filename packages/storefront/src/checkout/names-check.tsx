@@ -1,31 +1,26 @@
 import type { Quote } from '@portico/contract';
 import { TextLink } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
-import { useGuestsText } from '../parts/sale-panel.tsx';
-import { stayText } from '../parts/times.ts';
+import { partyText } from '../parts/party-text.ts';
+import { spanDays } from '../parts/times.ts';
+import { usePartsOf } from '../product-parts.ts';
 import { type CheckoutValues, isWhole, nameFields } from './checkout-form.ts';
 
 /** What cannot be changed after the press, once more in front of it: who travels, when, and where the voucher goes. */
-export function NamesCheck({
-  values,
-  quote: { occupancies, stay },
-}: {
-  values: CheckoutValues;
-  quote: Pick<Quote, 'occupancies' | 'stay'>;
-}) {
+export function NamesCheck({ values, quote }: { values: CheckoutValues; quote: Quote }) {
   const { t, i18n } = useTranslation();
-  const guests = useGuestsText();
+  const units = usePartsOf(quote).units(quote);
   if (!nameFields(values).every(({ name }) => isWhole(name))) return null;
   return (
     <div className="names-check">
       <p className="small muted">{t('checkout.namesCheck')}</p>
       <ul className="plain-list">
-        {values.leads.map(({ firstName, lastName }, room) => (
-          <li key={room}>
+        {values.leads.map(({ firstName, lastName }, unit) => (
+          <li key={unit}>
             <bdi className="strong">
               {firstName.trim()} {lastName.trim()}
             </bdi>
-            {occupancies[room] && <span className="muted dot">{guests([occupancies[room]])}</span>}
+            {units[unit] && <span className="muted dot">{partyText(units[unit], t)}</span>}
           </li>
         ))}
         {values.children.map(({ firstName, lastName, age }, i) => (
@@ -40,7 +35,7 @@ export function NamesCheck({
         ))}
       </ul>
       <p className="small muted">
-        <bdi>{stayText(stay.checkIn, stay.checkOut, i18n.language)}</bdi>
+        <bdi>{spanDays(quote.span, i18n.language)}</bdi>
         {values.email.trim() !== '' && (
           <span className="dot">
             <bdi>{values.email.trim()}</bdi>

@@ -11,7 +11,7 @@ import {
 } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useOwed } from '../parts/amounts.ts';
-import { isolate } from '@portico/product-hotels/web/journey';
+import { isolate } from '../parts/isolate.ts';
 import { useAgency } from '../state/account.ts';
 import type { CheckoutValues, Faults } from './checkout-form.ts';
 import { NamesCheck } from './names-check.tsx';

@@ -4,8 +4,9 @@ import { useTranslation } from '@portico/runtime';
 import { useOwed } from '../parts/amounts.ts';
 import type { CancellationView } from '../parts/cancellation.ts';
 import { Deadline } from '../parts/deadline.tsx';
-import { isolate } from '@portico/product-hotels/web/journey';
+import { isolate } from '../parts/isolate.ts';
 import { changedLines } from '../parts/price-lines.ts';
+import { usePartsOf } from '../product-parts.ts';
 
 interface PriceChangedDialogProps {
   readonly quote: Quote;
@@ -30,6 +31,7 @@ export function PriceChangedDialog({
 }: PriceChangedDialogProps) {
   const { t } = useTranslation();
   const owed = useOwed();
+  const { labels } = usePartsOf(quote);
   const { currency, total } = quote.price;
   const money = (amount: number) => owed(amount, currency);
   return (
@@ -55,7 +57,7 @@ export function PriceChangedDialog({
       <Summary
         lines={[
           { label: t('checkout.priceBefore'), amount: money(before), kind: 'struck' },
-          ...(was ? changedLines(quote.passport, was, money, t) : []),
+          ...(was ? changedLines(quote.passport, was, money, t, labels.item) : []),
         ]}
         total={{ label: t('checkout.priceNow'), amount: money(total) }}
       />

@@ -5,11 +5,12 @@ import { useId, useState } from 'react';
 import { useOwed } from '../parts/amounts.ts';
 import type { CancellationView } from '../parts/cancellation.ts';
 import { Deadline } from '../parts/deadline.tsx';
-import { StayPanel, useGuestsText } from '../parts/sale-panel.tsx';
-import { stayText } from '../parts/times.ts';
+import { SalePanel } from '../parts/sale-panel.tsx';
+import { spanDays } from '../parts/times.ts';
+import { usePartsOf } from '../product-parts.ts';
 
 /** What is bought and what it costs: a panel beside the form; below 1024 px one line above it that unfolds. */
-export function StaySummary({
+export function SaleSummary({
   quote,
   cancellation,
 }: {
@@ -18,11 +19,11 @@ export function StaySummary({
 }) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();
-  const guests = useGuestsText();
+  const { pictures, words } = usePartsOf(quote);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const { hotel, stay, price } = quote;
-  const picture = hotel.pictures[0];
+  const { price } = quote;
+  const picture = pictures(quote).item;
   return (
     <aside className="checkout-side" aria-label={t('checkout.summary')}>
       <button
@@ -35,11 +36,11 @@ export function StaySummary({
         <Picture shape="square" first picture={picture && { src: picture.url, alt: '' }} />
         <span className="stay-fold-words">
           <b>
-            <bdi>{hotel.name}</bdi>
+            <bdi>{quote.title}</bdi>
           </b>
           <small>
-            <bdi>{stayText(stay.checkIn, stay.checkOut, i18n.language)}</bdi>
-            <span className="dot">{guests(quote.occupancies)}</span>
+            <bdi>{spanDays(quote.span, i18n.language)}</bdi>
+            <span className="dot">{words.party(quote, t)}</span>
           </small>
         </span>
         <b>
@@ -48,7 +49,7 @@ export function StaySummary({
         <Icon of={isOpen ? icons.chevronUp : icons.chevronDown} size="sm" />
       </button>
       <div id={id} className={isOpen ? 'stay-folded is-open' : 'stay-folded'}>
-        <StayPanel facts={quote} price={price} passport={quote.passport}>
+        <SalePanel sale={quote}>
           <div className="stay-deadline">
             <Deadline cancellation={quote.cancellation} isFree={cancellation.isFree}>
               <b>
@@ -63,7 +64,7 @@ export function StaySummary({
               {cancellation.then && <span className="muted">{cancellation.then}</span>}
             </Deadline>
           </div>
-        </StayPanel>
+        </SalePanel>
       </div>
     </aside>
   );

@@ -1,6 +1,7 @@
-import type { CreateBookingBody, ErrorCode, Quote } from '@portico/contract';
+import type { CreateBookingBody, ErrorCode, Quote, SoldSlug } from '@portico/contract';
 import { useLocation, useNavigate } from '@portico/runtime';
 import { useState } from 'react';
+import { confirmationAddress } from '../journey.ts';
 import { goTo } from '../platform/leave.ts';
 import { attemptSlot, rememberCheckout } from '../parts/checkout-return.ts';
 import { clearTab, readTab, writeTab } from '../platform/storage.ts';
@@ -17,15 +18,11 @@ interface Attempt {
   readonly body: string;
 }
 
-/** Where the confirmation of a booking is shown; guests carry their token. */
-export const confirmationAddress = (reference: string, guest?: string): string =>
-  `/booknow/hotels/confirm-payment?${new URLSearchParams({ referenceNumber: reference, ...(guest ? { guest } : {}) })}`;
-
 /**
  * The one press that pays. Its key is kept in this tab with the body it was made for: a second press, a reload and a lost
  * answer send the same key again and meet the same booking; a changed form is another request and gets another key.
  */
-export function usePayment(): {
+export function usePayment(slug: SoldSlug): {
   pay: (body: CreateBookingBody) => Promise<Refusal | null>;
   busy: boolean;
 } {
@@ -68,7 +65,7 @@ export function usePayment(): {
       const reference =
         result.kind === 'booked' ? result.booking.reference : result.progress.reference;
       const guest = result.kind === 'booked' ? result.guestToken : result.progress.guestToken;
-      void navigate(confirmationAddress(reference, guest), { replace: true });
+      void navigate(confirmationAddress(slug, reference, guest), { replace: true });
       return null;
     } catch (error) {
       setBusy(false);

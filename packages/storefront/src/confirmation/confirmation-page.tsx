@@ -1,4 +1,4 @@
-import type { BookingView } from '@portico/contract';
+import type { BookingView, SoldSlug } from '@portico/contract';
 import {
   Button,
   ErrorState,
@@ -12,21 +12,23 @@ import {
 import { Navigate, useSearchParams, useTranslation } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 import { useOwed } from '../parts/amounts.ts';
-import { bookingAddress, paperAddress, useBooking } from '../parts/booking.query.ts';
+import { bookingAddress, startOf } from '../journey.ts';
+import { paperAddress, useBooking } from '../parts/booking.query.ts';
 import { BookingNumbers, StatusBadge } from '../parts/booking-facts.tsx';
 import { checkoutAddress, forgetAttempt, guestLeftFor } from '../parts/checkout-return.ts';
 import { HeaderSteps } from '../parts/header-steps.tsx';
-import { isolate } from '@portico/product-hotels/web/journey';
+import { isolate } from '../parts/isolate.ts';
 import { paidLines, priceLines } from '../parts/price-lines.ts';
 import { clearTab } from '../platform/storage.ts';
+import { usePartsOf } from '../product-parts.ts';
 import { useViewer } from '../state/account.ts';
 import { LinkAgain } from './link-again.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Poster } from './poster.tsx';
 import './confirmation.css';
 
-/** /booknow/hotels/confirm-payment: where the payment page sends the payer. It only ever asks; reloading does no harm. */
-export function ConfirmationPage() {
+/** Where the payment page sends the payer: a product's confirm-payment. It only ever asks; reloading does no harm. */
+export function ConfirmationPage({ slug }: { readonly slug: SoldSlug }) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const reference = query.get('referenceNumber');
@@ -58,7 +60,7 @@ export function ConfirmationPage() {
           }
           actions={
             unknown ? (
-              <LinkButton look="primary" href="/booknow/hotels">
+              <LinkButton look="primary" href={startOf(slug)}>
                 {t('booking.searchAgain')}
               </LinkButton>
             ) : (
@@ -77,9 +79,9 @@ export function ConfirmationPage() {
   if (booking.status === 'confirmed')
     return <Confirmed booking={booking} guest={guest} ticket={query.get('ticket')} />;
   if (booking.status === 'failed' || booking.status === 'expired')
-    return <NotBooked booking={booking} quoteId={query.get('quoteId')} />;
+    return <NotBooked slug={slug} booking={booking} quoteId={query.get('quoteId')} />;
   if (booking.status === 'cancelling' || booking.status === 'cancelled')
-    return <Navigate to={bookingAddress(booking.reference, guest)} replace />;
+    return <Navigate to={bookingAddress(booking, guest)} replace />;
   return <UnderWay booking={booking} />;
 }
 
@@ -119,7 +121,15 @@ function UnderWay({ booking }: { booking: BookingView }) {
 }
 
 /** A declined card leads back to the same checkout, where the quote still holds; anything else says what happened. */
-function NotBooked({ booking, quoteId }: { booking: BookingView; quoteId: string | null }) {
+function NotBooked({
+  slug,
+  booking,
+  quoteId,
+}: {
+  readonly slug: SoldSlug;
+  readonly booking: BookingView;
+  readonly quoteId: string | null;
+}) {
   const { t } = useTranslation();
   const state =
     booking.failure === 'DECLINED'
@@ -129,7 +139,7 @@ function NotBooked({ booking, quoteId }: { booking: BookingView; quoteId: string
         : booking.failure === 'SOLD_OUT'
           ? 'SOLD_OUT'
           : null;
-  const [back] = useState(() => state && checkoutAddress(booking.reference, state, quoteId));
+  const [back] = useState(() => state && checkoutAddress(slug, booking.reference, state, quoteId));
   useEffect(() => forgetAttempt(booking.reference), [booking.reference]);
   if (back) return <Navigate to={back} replace />;
   return (
@@ -138,7 +148,7 @@ function NotBooked({ booking, quoteId }: { booking: BookingView; quoteId: string
         headingLevel={1}
         title={t(`booking.status.${booking.status}`)}
         actions={
-          <LinkButton look="primary" href="/booknow/hotels">
+          <LinkButton look="primary" href={startOf(slug)}>
             {t('booking.searchAgain')}
           </LinkButton>
         }
@@ -166,6 +176,7 @@ function Confirmed({
   const { t, i18n } = useTranslation();
   const owed = useOwed();
   const { auth } = useViewer();
+  const { labels, words } = usePartsOf(booking);
   /** A ticket is of a guest's booking and shows it; its papers and its page are opened by the link in the mail then. */
   const onlyShown = guest === null && ticket !== null;
   const mayOpen = !onlyShown && (guest !== null || auth);
@@ -184,10 +195,7 @@ function Confirmed({
             {t(booking.payAt === 'on-site' ? 'booking.done.titleAtHotel' : 'booking.done.title')}
           </h1>
           <p className="read">
-            {t('booking.done.stay', {
-              nights: t('common.nights', { count: booking.nights }),
-              city: isolate(booking.hotel.city),
-            })}{' '}
+            {words.booked(booking, t)}{' '}
             {t('booking.done.text', {
               name: isolate(booking.contact.firstName),
               email: isolate(booking.contact.email),
@@ -208,7 +216,7 @@ function Confirmed({
               >
                 {t('booking.calendar')}
               </LinkButton>
-              <LinkButton look="quiet" href={bookingAddress(booking.reference, guest)}>
+              <LinkButton look="quiet" href={bookingAddress(booking, guest)}>
                 {t('booking.title')}
               </LinkButton>
             </div>
@@ -218,14 +226,11 @@ function Confirmed({
         </div>
       </div>
       <div className="checkout-columns">
-        <NextSteps
-          booking={booking}
-          own={mayOpen ? bookingAddress(booking.reference, guest) : null}
-        />
+        <NextSteps booking={booking} own={mayOpen ? bookingAddress(booking, guest) : null} />
         <Panel>
           <h2 className="panel-title">{t('booking.done.price')}</h2>
           <Summary
-            lines={priceLines(booking.passport, money, t)}
+            lines={priceLines(booking.passport, money, t, labels.item)}
             total={{ label: t('price.total'), amount: money(price.total) }}
             after={paidLines(booking, money, t)}
           />

@@ -2,7 +2,7 @@ import type { BookingView } from '@portico/contract';
 import { Alert, Button, icons, Note } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useState } from 'react';
-import { isolate } from '@portico/product-hotels/web/journey';
+import { isolate } from '../parts/isolate.ts';
 import { type LinkResult, useRequestLink } from '../parts/request-link.query.ts';
 
 /** For a guest who comes back in another browser: what the booking's own link opens is in the mail, and can be sent once more. */

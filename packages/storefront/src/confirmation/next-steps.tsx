@@ -1,24 +1,18 @@
 import type { BookingView } from '@portico/contract';
 import { TextLink } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
-import type { ReactNode } from 'react';
 import { useOwed } from '../parts/amounts.ts';
-import { isolate } from '@portico/product-hotels/web/journey';
+import { isolate } from '../parts/isolate.ts';
 import { dayText, localNow, timeText, zoneCity } from '../parts/times.ts';
 import { currentTime } from '../platform/clock.ts';
+import { type NextStep, usePartsOf } from '../product-parts.ts';
 
-interface Step {
-  readonly when: ReactNode;
-  readonly title: string;
-  readonly hint?: string;
-  readonly link?: ReactNode;
-}
-
-/** What happens from here, in the order of time and in the hotel's own time. `own`: the booking's page, for whom it opens. */
+/** What happens from here, in the order of time and in the time of the place. `own`: the booking's page, for whom it opens. */
 export function NextSteps({ booking, own }: { booking: BookingView; own: string | null }) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();
-  const { price, stay, cancellation } = booking;
+  const { price, cancellation } = booking;
+  const { nextSteps } = usePartsOf(booking);
   const free = cancellation.steps[0];
   const at = (date: string, time: string) => (
     <bdi>{t('cancellation.when', { day: dayText(date, i18n.language), time })}</bdi>
@@ -27,7 +21,7 @@ export function NextSteps({ booking, own }: { booking: BookingView; own: string 
     free?.penaltyBp === 0 &&
     free.until !== null &&
     free.until > localNow(cancellation.timeZone, currentTime());
-  const steps: Step[] = [
+  const steps: NextStep[] = [
     {
       when: t('cancellation.today'),
       title: t('booking.done.voucherByMail'),
@@ -43,17 +37,14 @@ export function NextSteps({ booking, own }: { booking: BookingView; own: string 
           },
         ]
       : []),
-    {
-      when: at(stay.checkIn, booking.checkInFrom),
-      title: t('booking.done.checkIn'),
-      hint:
+    ...nextSteps(booking, {
+      t,
+      language: i18n.language,
+      dueOnSite:
         price.total > price.dueNow
-          ? t('booking.done.checkInFees', {
-              amount: isolate(owed(price.total - price.dueNow, price.currency)),
-            })
-          : t('booking.done.checkInHint'),
-    },
-    { when: at(stay.checkOut, booking.checkOutBy), title: t('booking.done.checkOut') },
+          ? isolate(owed(price.total - price.dueNow, price.currency))
+          : null,
+    }),
   ];
   return (
     <section aria-labelledby="next-title">

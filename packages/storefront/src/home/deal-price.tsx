@@ -2,16 +2,28 @@ import { Amount, PriceBlock } from '@portico/design';
 import type { HotelDeal } from '@portico/product-hotels/http';
 import type { DealView } from '../../../../apps/shell/src/features/deals/use-deal-view.ts';
 
+/** Rates of a deal, in major units of `currency` (specification, section 7). */
+export interface DealRates {
+  readonly publishedRate: number;
+  readonly totalRate: number;
+  readonly savedPrice: number;
+  readonly currency: string;
+  /** Only in an unrestricted agent's answer. */
+  readonly wholesaleRate?: number | undefined;
+  readonly agencyMarkup?: number | undefined;
+}
+
 interface DealPriceProps {
-  readonly rates: NonNullable<HotelDeal['rates']>;
-  readonly nights: number;
+  readonly rates: DealRates;
+  /** What the total covers: '2 nights, all fees'. */
+  readonly covers: string;
   readonly view: DealView;
 }
 
 /** The lines of a deal's price: retail and saving for people logged in, the lure for visitors, cost figures for agents. */
 export function DealPrice({
   rates,
-  nights,
+  covers,
   view: { t, money, saved, auth, lure },
 }: DealPriceProps) {
   const plain = (amount: number) => money(amount, rates.currency);
@@ -22,7 +34,7 @@ export function DealPrice({
       was={reduced ? plain(rates.publishedRate) : undefined}
       wasLabel={t('shell.deals.was')}
       now={plain(rates.totalRate)}
-      covers={t('shell.deals.covers', { count: nights })}
+      covers={covers}
       due={
         // only an unrestricted agent's answer carries what it costs
         rates.wholesaleRate === undefined ? undefined : (

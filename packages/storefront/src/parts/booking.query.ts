@@ -86,7 +86,3 @@ export function paperAddress(
   const { path }: CallPath = PATHS[paper];
   return `${fillPath(path, { reference })}?${new URLSearchParams({ lang, ...(guest ? { guest } : {}) })}`;
 }
-
-/** Address of a booking's own page. */
-export const bookingAddress = (reference: string, guest: string | null): string =>
-  `/hotel-details?${new URLSearchParams({ referenceNumber: reference, ...(guest ? { guest } : {}) })}`;

@@ -14,7 +14,7 @@ const view = (
     cancellation: { timeZone: 'Europe/Lisbon', steps },
     price,
     money,
-    checkIn: '2026-12-22',
+    start: '2026-12-22',
     now,
     language: 'en',
     t: say,

@@ -22,7 +22,8 @@ interface Around {
   readonly cancellation: Cancellation;
   readonly price: Pick<Price, 'dueNow' | 'total'> | null | undefined;
   readonly money: (amount: number) => string;
-  readonly checkIn: LocalDate;
+  /** The day it begins: where the drawing of the last step ends. */
+  readonly start: LocalDate;
   readonly now: number;
   readonly language: string;
   readonly t: TFunction;
@@ -32,7 +33,7 @@ export function viewCancellation({
   cancellation,
   price,
   money,
-  checkIn,
+  start,
   now,
   language,
   t,
@@ -40,7 +41,7 @@ export function viewCancellation({
   const { timeZone, steps } = cancellation;
   const isPaidThere = isPaidAtProperty(price);
   const today = localNow(timeZone, now);
-  const arrival = `${checkIn}T23:59`;
+  const arrival = `${start}T23:59`;
   const open = steps
     .filter(({ until }) => until === null || until > today)
     .map((step) => ({ ...step, ...stepOutcome(step, price) }));

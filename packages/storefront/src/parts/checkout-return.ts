@@ -1,5 +1,6 @@
 // Where a payer left for the payment page: kept in this tab, so that a declined card leads back to the same form, and the
 // browser's own way back to the payment that is still open.
+import { PRODUCTS, type SoldSlug } from '@portico/contract';
 import { clearTab, readTab, writeTab } from '../platform/storage.ts';
 
 const SLOT = 'pay:return';
@@ -40,16 +41,18 @@ export function guestLeftFor(reference: string | null): string | null {
 
 /** Address of the checkout a booking came from, with what happened in `state`; null in another tab or browser. */
 export function checkoutAddress(
+  slug: SoldSlug,
   reference: string,
   state: 'declined' | 'left' | 'SOLD_OUT',
   quoteId: string | null,
 ): string | null {
+  const { checkout } = PRODUCTS[slug].journey;
   const left = readTab<Left>(SLOT);
   const known =
-    left?.reference === reference && left.address.startsWith('/booknow/hotels/checkout')
+    left?.reference === reference && left.address.startsWith(checkout)
       ? left.address
       : quoteId
-        ? `/booknow/hotels/checkout?${new URLSearchParams({ quote: quoteId })}`
+        ? `${checkout}?${new URLSearchParams({ quote: quoteId })}`
         : null;
   if (known === null) return null;
   const [path = '', search = ''] = known.split('?');

@@ -1,4 +1,4 @@
-import type { Price } from '@portico/contract';
+import type { Price, ProductTitle } from '@portico/contract';
 import { Amount, Button, icons, PriceBlock } from '@portico/design';
 import { isSignOnOnly, loginAddress } from '@portico/rules/redirect';
 import { modalShown, useAppDispatch, useNavigate, useTranslation } from '@portico/runtime';
@@ -6,10 +6,14 @@ import { goTo } from '../platform/leave.ts';
 import { pageAddress } from '../platform/page.ts';
 import { useAgency, useViewer } from '../state/account.ts';
 import { useSaved, useShown } from './amounts.ts';
-import { isolate } from '@portico/product-hotels/web/journey';
+import { isolate } from './isolate.ts';
 
 interface OfferPriceProps {
   readonly price: Price;
+  /** What the total covers: '2 nights, all fees'. */
+  readonly covers: string;
+  /** The part of the total that is paid at the place, in words. */
+  readonly dueOnSite: (amount: string) => string;
   readonly align?: 'start' | 'end';
   /**
    * `table`: beside columns that say what is paid where, one of many. `short`: only the total and what it covers, where the same
@@ -22,7 +26,13 @@ interface OfferPriceProps {
  * The lines of a price while choosing (specification, section 5): retail struck through and the saving for people logged in,
  * what logging in would save for visitors, cost figures for agents who may see them. The total holds every mandatory fee.
  */
-export function OfferPrice({ price, align = 'end', kind = 'card' }: OfferPriceProps) {
+export function OfferPrice({
+  price,
+  covers,
+  dueOnSite,
+  align = 'end',
+  kind = 'card',
+}: OfferPriceProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const viewer = useViewer();
@@ -34,8 +44,8 @@ export function OfferPrice({ price, align = 'end', kind = 'card' }: OfferPricePr
   const due = [
     ...(kind !== 'table' && price.dueOnSite > 0 && price.dueNow > 0
       ? [
-          <span key="property" className="price-line">
-            {t('results.dueAtHotel', { amount: isolate(money(price.dueOnSite)) })}
+          <span key="on-site" className="price-line">
+            {dueOnSite(isolate(money(price.dueOnSite)))}
           </span>,
         ]
       : []),
@@ -60,7 +70,7 @@ export function OfferPrice({ price, align = 'end', kind = 'card' }: OfferPricePr
       was={reduced ? money(price.published ?? 0) : undefined}
       wasLabel={t('shell.deals.was')}
       now={money(price.total)}
-      covers={t('shell.deals.covers', { count: price.nights })}
+      covers={covers}
       due={due.length > 0 ? due : undefined}
       saved={
         !short && viewer.auth && saved ? (
@@ -84,13 +94,19 @@ export function OfferPrice({ price, align = 'end', kind = 'card' }: OfferPricePr
  * Instead of a price on a site that shows none to visitors: home with this service's tab and the sign-in modal; where people
  * can only come in elsewhere, the login redirect (decision O-108).
  */
-export function RevealPrice({ full = false }: { full?: boolean }) {
+export function RevealPrice({
+  product,
+  full = false,
+}: {
+  readonly product: ProductTitle;
+  readonly full?: boolean;
+}) {
   const { t } = useTranslation();
   const agency = useAgency();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const reveal = () => {
-    const target = `/?tab=${encodeURIComponent('Hotels')}`;
+    const target = `/?tab=${encodeURIComponent(product)}`;
     if (agency && (agency.isLockedHotelsOnly || isSignOnOnly(agency)))
       return goTo(loginAddress(agency, pageAddress(), target));
     void navigate(target);

@@ -8,7 +8,7 @@ const passport = (room: number, tax: number, fee: number): Passport => ({
   currency: 'USD',
   total: room + tax + fee,
   lines: [
-    { kind: 'room', label: 'Room', amount: room, due: 'now' },
+    { kind: 'item', label: 'Room', amount: room, due: 'now' },
     { kind: 'tax', label: 'Taxes', amount: tax, due: 'now' },
     { kind: 'rounding', label: 'Rounding', amount: 0, due: 'now' },
     { kind: 'fee', label: 'City tax', amount: fee, due: 'on-site' },
@@ -17,7 +17,7 @@ const passport = (room: number, tax: number, fee: number): Passport => ({
 
 describe('lines of a price', () => {
   it('leave out what is nothing, and say where a fee is paid', () => {
-    expect(priceLines(passport(79_200, 8_640, 3_400), money, t)).toEqual([
+    expect(priceLines(passport(79_200, 8_640, 3_400), money, t, 'price.room')).toEqual([
       { label: 'price.room', amount: '$792.00' },
       { label: 'price.tax', amount: '$86.40' },
       { label: 'price.feeOnSite', amount: '$34.00' },
@@ -25,7 +25,7 @@ describe('lines of a price', () => {
   });
   it('say what each changed by, up or down, and nothing where it stayed', () => {
     expect(
-      changedLines(passport(81_160, 8_440, 3_400), passport(79_200, 8_640, 3_400), money, t).map(
+      changedLines(passport(81_160, 8_440, 3_400), passport(79_200, 8_640, 3_400), money, t, 'price.room').map(
         ({ change }) => change,
       ),
     ).toEqual(['+$19.60', '−$2.00', undefined]);
@@ -64,7 +64,7 @@ describe('lines of a price', () => {
   });
   it('are not compared across currencies', () => {
     expect(
-      changedLines(passport(100, 0, 0), { ...passport(50, 0, 0), currency: 'EUR' }, money, t),
+      changedLines(passport(100, 0, 0), { ...passport(50, 0, 0), currency: 'EUR' }, money, t, 'price.room'),
     ).toEqual([{ label: 'price.room', amount: '$1.00' }]);
   });
 });

@@ -3,21 +3,23 @@ import type { BookingView, Passport, Price } from '@portico/contract';
 import type { SumLine } from '@portico/design';
 import type { TFunction } from '@portico/runtime';
 
-/** Lines of what is owed; a zero line says nothing and is left out. */
+/** Lines of what is owed; a zero line says nothing and is left out. @param item key of the product's word for what is sold */
 export function priceLines(
   passport: Passport,
   money: (amount: number) => string,
   t: TFunction,
+  item: string,
 ): SumLine[] {
   return passport.lines
     .filter(({ amount }) => amount !== 0)
     .map(({ kind, label, amount, due }) => ({
-      label: t(due === 'on-site' && kind === 'fee' ? 'price.feeOnSite' : `price.${kind}`, {
-        label,
-      }),
+      label: t(kind === 'item' ? item : keyOf(kind, due), { label }),
       amount: money(amount),
     }));
 }
+
+const keyOf = (kind: string, due: string): string =>
+  due === 'on-site' && kind === 'fee' ? 'price.feeOnSite' : `price.${kind}`;
 
 /** What follows the total: what is charged today, and what is paid at the desk. */
 export function dueLines(price: Price, money: (amount: number) => string, t: TFunction): SumLine[] {
@@ -61,8 +63,9 @@ export function changedLines(
   before: Passport,
   money: (amount: number) => string,
   t: TFunction,
+  item: string,
 ): SumLine[] {
-  const lines = priceLines(now, money, t);
+  const lines = priceLines(now, money, t, item);
   if (now.currency !== before.currency) return lines;
   const sumOf = (passport: Passport, kind: string, due: string) =>
     passport.lines.reduce(

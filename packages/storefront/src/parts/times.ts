@@ -1,5 +1,5 @@
 // Local times of a place as people read them. A local time has no instant of its own here: it is formatted as it stands.
-import type { LocalDate, LocalDateTime } from '@portico/contract';
+import type { LocalDate, LocalDateTime, Span } from '@portico/contract';
 import { dateIn } from '@portico/rules/dates';
 import { currentTime } from '../platform/clock.ts';
 import { ownZone } from '../platform/page.ts';
@@ -28,12 +28,17 @@ export const monthText = (local: LocalDate, language: string): string =>
   format(language, { month: 'long', year: 'numeric' }).format(asUtc(local));
 /** 18:00 */
 export const timeText = (local: LocalDateTime): string => local.slice(11, 16);
+/** The day of a local time. */
+export const dayOf = (local: LocalDateTime): LocalDate => local.slice(0, 10);
 /** 19–23 Jun 2026 */
-export const stayText = (checkIn: LocalDate, checkOut: LocalDate, language: string): string =>
+export const daysText = (from: LocalDate, to: LocalDate, language: string): string =>
   format(language, { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(
-    asUtc(checkIn),
-    asUtc(checkOut),
+    asUtc(from),
+    asUtc(to),
   );
+/** The days of a span, in the same words. */
+export const spanDays = ({ from, to }: Pick<Span, 'from' | 'to'>, language: string): string =>
+  daysText(dayOf(from), dayOf(to), language);
 /** An instant in the reader's own zone: 12 Jun 2026, 18:00 */
 export const instantText = (instant: string, language: string): string =>
   new Intl.DateTimeFormat(localeOf(language), {

@@ -1,32 +1,38 @@
-import type { BookingView } from '@portico/contract';
+import type { BookingView, Picture as PictureOf } from '@portico/contract';
 import { Anchor, Icon, icons, Picture } from '@portico/design';
 import { nightsBetween } from '@portico/rules/dates';
-import type { Trip } from '@portico/rules/trips';
 import { useTranslation } from '@portico/runtime';
-import { bookingAddress } from '../parts/booking.query.ts';
+import { bookingAddress } from '../journey.ts';
 import { StatusBadge } from '../parts/booking-facts.tsx';
-import { dayText, localNow, monthText, stayText, timeText, zoneCity } from '../parts/times.ts';
+import {
+  dayOf,
+  daysText,
+  dayText,
+  localNow,
+  monthText,
+  timeText,
+  zoneCity,
+} from '../parts/times.ts';
 import { currentTime } from '../platform/clock.ts';
+import { usePartsOf } from '../product-parts.ts';
+import type { BookedTrip } from './booked-trips.ts';
 
 interface TripProps {
-  readonly trip: Trip<BookingView>;
+  readonly trip: BookedTrip;
   readonly first: boolean;
   /** Another trip to this place stands above. */
   readonly again: boolean;
 }
 
 /** The cities of a trip in the order they are seen, each once. */
-const citiesOf = ({ parts }: Trip<BookingView>): string[] => [
-  ...new Set(parts.map(({ hotel }) => hotel.city)),
+const citiesOf = ({ bookings }: BookedTrip): string[] => [
+  ...new Set(bookings.map(({ place, title }) => place?.city ?? title)),
 ];
 
-/** The place; the house where the same place has been shown before. */
-function posterOf({ parts: [first] }: Trip<BookingView>, again: boolean) {
-  const {
-    town,
-    pictures: [house],
-  } = first?.hotel ?? { pictures: [] };
-  const picture = again ? house : (town ?? house);
+/** The place; what was booked where the same place has been shown before. */
+function usePoster({ bookings: [first] }: BookedTrip, again: boolean) {
+  const { item, place } = usePartsOf(first).pictures(first);
+  const picture: PictureOf | null = again ? item : (place ?? item);
   return picture && { src: picture.url, alt: picture.alt };
 }
 
@@ -38,18 +44,17 @@ const listed = (words: readonly string[], language: string): string =>
 export function TripRow({ trip, first, again }: TripProps) {
   const { t, i18n } = useTranslation();
   const now = currentTime();
-  const start = trip.parts[0];
-  const days = start
-    ? nightsBetween(localNow(start.hotel.timeZone, now).slice(0, 10), trip.from)
-    : -1;
-  const ahead = days >= 0 && trip.parts.some(({ status }) => status === 'confirmed');
+  const { fromZone } = trip.bookings[0].span;
+  const days = nightsBetween(dayOf(localNow(fromZone, now)), trip.from);
+  const poster = usePoster(trip, again);
+  const ahead = days >= 0 && trip.bookings.some(({ status }) => status === 'confirmed');
   return (
     <article className="trip">
-      <Picture shape="landscape" first={first} picture={posterOf(trip, again)} />
+      <Picture shape="landscape" first={first} picture={poster} />
       <div className="trip-body">
         <h2 className="trip-place">{listed(citiesOf(trip), i18n.language)}</h2>
         <p className="muted">
-          <bdi>{stayText(trip.from, trip.to, i18n.language)}</bdi>
+          <bdi>{daysText(trip.from, trip.to, i18n.language)}</bdi>
           {ahead && (
             <span className="dot">
               {days === 0
@@ -61,7 +66,7 @@ export function TripRow({ trip, first, again }: TripProps) {
           )}
         </p>
         <ul className="trip-items">
-          {trip.parts.map((booking) => (
+          {trip.bookings.map((booking) => (
             <TripItem key={booking.reference} booking={booking} now={now} />
           ))}
         </ul>
@@ -74,37 +79,38 @@ export function TripRow({ trip, first, again }: TripProps) {
 function TripItem({ booking, now }: { booking: BookingView; now: number }) {
   const { t, i18n } = useTranslation();
   const {
-    hotel,
-    stay,
+    title,
+    span,
     cancellation: {
       steps: [free],
       timeZone,
     },
   } = booking;
+  const { icon, words } = usePartsOf(booking);
   const isFree =
     booking.status === 'confirmed' &&
     free?.penaltyBp === 0 &&
     free.until !== null &&
-    free.until > localNow(hotel.timeZone, now);
+    free.until > localNow(span.fromZone, now);
   return (
     <li className="trip-item">
       <span className="small trip-day">
-        <bdi>{dayText(stay.checkIn, i18n.language)}</bdi>
+        <bdi>{dayText(dayOf(span.from), i18n.language)}</bdi>
       </span>
       <span className="trip-icon">
-        <Icon of={icons.bed} />
+        <Icon of={icon} />
       </span>
       <div className="trip-what">
-        <Anchor className="trip-open" href={bookingAddress(booking.reference, null)}>
-          <bdi>{hotel.name}</bdi>
+        <Anchor className="trip-open" href={bookingAddress(booking, null)}>
+          <bdi>{title}</bdi>
           <span className="visually-hidden">
             {t('cancellation.comma')}
             {booking.reference}
           </span>
         </Anchor>
         <span className="small muted">
-          {t('common.nights', { count: booking.nights })}
-          <span className="dot">{booking.room.name}</span>
+          {words.length(booking, t)}
+          <span className="dot">{words.kind(booking)}</span>
         </span>
         {isFree && free.until !== null && (
           <span className="small ok">
@@ -133,7 +139,7 @@ function TripItem({ booking, now }: { booking: BookingView; now: number }) {
 /** A trip that is over: the poster, when it was, and each of its bookings. */
 export function TripMemory({ trip, first, again }: TripProps) {
   const { t, i18n } = useTranslation();
-  const poster = posterOf(trip, again);
+  const poster = usePoster(trip, again);
   return (
     <article className="trip-memory">
       <Picture nears shape="landscape" first={first} picture={poster && { ...poster, alt: '' }} />
@@ -141,12 +147,20 @@ export function TripMemory({ trip, first, again }: TripProps) {
         <h2 className="trip-memory-place">{listed(citiesOf(trip), i18n.language)}</h2>
         <span className="small muted">{monthText(trip.from, i18n.language)}</span>
       </div>
-      {trip.parts.map(({ reference, hotel, nights }) => (
-        <Anchor key={reference} className="small muted" href={bookingAddress(reference, null)}>
-          <bdi>{hotel.name}</bdi>
-          <span className="dot">{t('common.nights', { count: nights })}</span>
-        </Anchor>
+      {trip.bookings.map((booking) => (
+        <Remembered key={booking.reference} booking={booking} />
       ))}
     </article>
+  );
+}
+
+function Remembered({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const { words } = usePartsOf(booking);
+  return (
+    <Anchor className="small muted" href={bookingAddress(booking, null)}>
+      <bdi>{booking.title}</bdi>
+      <span className="dot">{words.length(booking, t)}</span>
+    </Anchor>
   );
 }

@@ -1,4 +1,3 @@
-import type { BookingView } from '@portico/contract';
 import {
   Button,
   EmptyState,
@@ -8,9 +7,12 @@ import {
   TabPanel,
   Tabs,
 } from '@portico/design';
-import { groupTrips } from '@portico/rules/trips';
+import { activeServices, bookNowPath } from '@portico/rules/navigation';
 import { useSearchParams, useTranslation } from '@portico/runtime';
 import { useMemo } from 'react';
+import { usePartsByTitle } from '../product-parts.ts';
+import { useAgency } from '../state/account.ts';
+import { tripsOf } from './booked-trips.ts';
 import { TripMemory, TripRow } from './trip-row.tsx';
 import { TABS, type TripTab, useTrips } from './trips.query.ts';
 import './trips.css';
@@ -22,7 +24,13 @@ export function TripsPage() {
   const tab: TripTab = TABS.find((known) => known === query.get('tab')) ?? 'upcoming';
   const trips = useTrips(tab);
   const choose = (id: string) => setQuery(id === 'upcoming' ? {} : { tab: id }, { replace: true });
-  const shown = useMemo(() => tripsOf(trips.bookings), [trips.bookings]);
+  const partsOf = usePartsByTitle();
+  const shown = useMemo(
+    () =>
+      tripsOf(trips.bookings, (booking) => partsOf(booking.product).pictures(booking).place),
+    [trips.bookings, partsOf],
+  );
+  const booking = bookNowPath(activeServices(useAgency()?.bookingMenuItemOptions ?? []));
   const empty = {
     upcoming: t('trips.emptyUpcoming'),
     past: t('trips.emptyPast'),
@@ -69,8 +77,8 @@ export function TripsPage() {
           <EmptyState
             title={empty}
             actions={
-              tab === 'upcoming' ? (
-                <LinkButton look="primary" href="/booknow/hotels">
+              tab === 'upcoming' && booking !== null ? (
+                <LinkButton look="primary" href={booking}>
                   {t('trips.book')}
                 </LinkButton>
               ) : undefined
@@ -98,15 +106,4 @@ export function TripsPage() {
       </TabPanel>
     </div>
   );
-}
-
-/** Bookings as trips; `again`: one above goes to the same place. */
-function tripsOf(bookings: readonly BookingView[]) {
-  const seen = new Set<string>();
-  return groupTrips(bookings).map((trip) => {
-    const place = trip.parts[0]?.hotel.town?.url ?? '';
-    const again = seen.has(place);
-    seen.add(place);
-    return { key: trip.parts.map(({ reference }) => reference).join(), trip, again };
-  });
 }

@@ -1,5 +1,5 @@
 import { Carousel, type CarouselControl, MediaCardSkeleton } from '@portico/design';
-import { useSavedHotels } from '@portico/remote-kit/saved-hotels';
+import { useSavedHotels } from '@portico/product-hotels/web/saved-hotels';
 import { SKELETON_CARDS } from '@portico/rules/constants';
 import { useTranslation } from '@portico/runtime';
 import { Suspense } from 'react';

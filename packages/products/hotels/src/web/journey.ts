@@ -1,9 +1,12 @@
 // Addresses of the hotel journey.
+import { PRODUCTS } from '@portico/contract';
 import { formatSearch, type HotelSearch } from '@portico/rules/search-address';
 
-export const SEARCH_PATH = '/booknow/hotels/search';
-export const DETAILS_PATH = '/booknow/hotels/search-details';
-export const CHECKOUT_PATH = '/booknow/hotels/checkout';
+const { hotels } = PRODUCTS;
+export const START_PATH = hotels.path;
+export const SEARCH_PATH = hotels.pages.hotelSearch.path;
+export const DETAILS_PATH = hotels.pages.hotelSearchDetails.path;
+const CHECKOUT_PATH = hotels.journey.checkout;
 
 export const resultsAddress = (search: HotelSearch): string =>
   `${SEARCH_PATH}?${formatSearch(search)}`;
@@ -34,15 +37,19 @@ export function checkoutAddressOf(
   return `${CHECKOUT_PATH}?${query}`;
 }
 
-/** Keeps an amount or a name apart from the direction of the sentence around it, as `<bdi>` does. */
-export const isolate = (text: string): string => (text === '' ? '' : `\u2068${text}\u2069`);
+/** The hotel's rooms for the stay a checkout came from; the search form when the address no longer tells. */
+export function itemOfCheckout(query: URLSearchParams): string {
+  if (!query.has('hotel')) return START_PATH;
+  const rest = new URLSearchParams(
+    [...query].filter(([key]) => key !== 'quote' && key !== 'state'),
+  );
+  return `${DETAILS_PATH}?${rest}`;
+}
 
-/** The way to a house on the map that opens in most phones' own app. */
-export const directionsAddress = ({
-  latitude,
-  longitude,
-}: {
-  readonly latitude: number;
-  readonly longitude: number;
-}): string =>
-  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` })}`;
+/** The list of stays for the same place and dates, where guests can be changed. */
+export function searchOfCheckout(query: URLSearchParams): string {
+  const rest = new URLSearchParams(
+    [...query].filter(([key]) => !['quote', 'state', 'hotel', 'rate'].includes(key)),
+  );
+  return rest.has('checkIn') ? `${SEARCH_PATH}?${rest}` : START_PATH;
+}

@@ -1,6 +1,6 @@
 // Names a rate in an address. Offers are sealed anew each time they are asked for; room, board, payment and the first deadline
 // stay what they are.
-import type { Offer } from '@portico/product-hotels/shapes';
+import type { Offer } from '../shapes.ts';
 
 /** `twn.BB.now.2026-11-28`; `-` for a rate that is not refunded, `=` for one that always is. */
 export function rateKey({

@@ -1,4 +1,4 @@
-import type { Offer } from '@portico/product-hotels/shapes';
+import type { Offer } from '../../shapes.ts';
 import { Button, Panel, Summary } from '@portico/design';
 import type { HotelSearch } from '@portico/rules/search-address';
 import { useTranslation } from '@portico/runtime';
@@ -6,9 +6,10 @@ import type { ReactNode } from 'react';
 import { useOwed } from '@portico/storefront/parts/amounts';
 import type { CancellationView } from '@portico/storefront/parts/cancellation';
 import { Deadline } from '@portico/storefront/parts/deadline.tsx';
-import { RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
+import { RevealStayPrice } from '../stay-price.tsx';
 import { partsOf, useShownParts } from '@portico/storefront/parts/shown-sum';
-import { stayText } from '@portico/storefront/parts/times';
+import { daysText } from '@portico/storefront/parts/times';
+import { nightsOf } from '../nights.ts';
 
 interface ChoicePanelProps {
   readonly offer: Offer;
@@ -44,13 +45,13 @@ export function ChoicePanel({
       <p className="small muted">
         {t(`board.${offer.board}`)}
         <span className="dot">
-          <bdi>{stayText(search.checkIn, search.checkOut, i18n.language)}</bdi>
+          <bdi>{daysText(search.checkIn, search.checkOut, i18n.language)}</bdi>
         </span>
       </p>
       {price && (
         <Sum
           {...shownParts(price.total, partsOf(price), price.currency)}
-          nights={price.nights}
+          nights={nightsOf(search)}
           atHotel={price.dueOnSite}
           after={<>{t('price.dueNow', { currency: price.currency })}</>}
           charged={owed(price.dueNow, price.currency)}
@@ -62,7 +63,7 @@ export function ChoicePanel({
           {busy ? t('hotel.checkingPrice') : t('hotel.continue')}
         </Button>
       ) : (
-        <RevealPrice full />
+        <RevealStayPrice full />
       )}
       {!isOnline && (
         <p className="small warn" role="status">

@@ -1,4 +1,4 @@
-import type { Offer } from '@portico/product-hotels/shapes';
+import type { Offer } from '../../shapes.ts';
 import { describe, expect, it } from 'vitest';
 import { rateKey } from '../rate-key.ts';
 import { chosenOffer, countRates, NO_WISH, rateFits, uniqueRates } from './choice.ts';

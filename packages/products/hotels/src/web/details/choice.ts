@@ -1,5 +1,5 @@
 // Which rate is chosen, and which are shown.
-import type { Offer } from '@portico/product-hotels/shapes';
+import type { Offer } from '../../shapes.ts';
 import { rateKey } from '../rate-key.ts';
 import type { RoomRates } from './details.query.ts';
 

@@ -1,9 +1,10 @@
-import type { Offer } from '@portico/product-hotels/shapes';
+import type { Offer } from '../../shapes.ts';
 import type { Quote } from '@portico/contract';
 import { Button, Dialog, Summary } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useOwed } from '@portico/storefront/parts/amounts';
-import { isolate } from '../journey.ts';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { nightsOf } from '../nights.ts';
 
 interface WhyPriceProps {
   readonly offer: Offer;
@@ -38,7 +39,7 @@ export function WhyPrice({ offer: { price }, open, onClose }: WhyPriceProps) {
               ]
             : [
                 {
-                  label: t('hotel.roomNights', { count: price.nights }),
+                  label: t('hotel.roomNights', { count: nightsOf(search) }),
                   amount: money(price.base),
                 },
               ]),

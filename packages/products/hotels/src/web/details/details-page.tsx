@@ -2,7 +2,7 @@ import { Button, ErrorState, icons, LinkButton, Skeleton, StateBlock } from '@po
 import { parseSearch, formatSearch, type HotelSearch } from '@portico/rules/search-address';
 import { useLocation, useNavigate, useTranslation } from '@portico/runtime';
 import { useMemo } from 'react';
-import { detailsAddress, resultsAddress } from '../journey.ts';
+import { detailsAddress, resultsAddress, START_PATH } from '../journey.ts';
 import { SearchForm } from '../search/page-search-form.tsx';
 import { todayHere } from '@portico/storefront/parts/times';
 import { EditSearch } from '../search/search-line.tsx';
@@ -34,7 +34,7 @@ export function DetailsPage() {
       { replace: how === 'replace', preventScrollReset: true },
     );
   };
-  const back = search ? resultsAddress(search) : '/booknow/hotels';
+  const back = search ? resultsAddress(search) : START_PATH;
 
   if (
     id === null ||

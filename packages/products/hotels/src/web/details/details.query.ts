@@ -1,5 +1,5 @@
 import type { ErrorCode, Quote } from '@portico/contract';
-import type { Offer, Room } from '@portico/product-hotels/shapes';
+import type { Offer, Room } from '../../shapes.ts';
 import { ApiError, type CallSuccess, isAbort, useApi, useTranslation } from '@portico/runtime';
 import type { HotelSearch } from '@portico/rules/search-address';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Offer } from '@portico/product-hotels/shapes';
+import type { Offer } from '../../shapes.ts';
 import {
   Alert,
   BottomBar,
@@ -13,8 +13,8 @@ import { useTranslation } from '@portico/runtime';
 import { useEffect, useMemo, useState } from 'react';
 import { useShown } from '@portico/storefront/parts/amounts';
 import { viewCancellation } from '@portico/storefront/parts/cancellation';
-import { isolate } from '../journey.ts';
-import { OfferPrice, RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { StayPrice, RevealStayPrice } from '../stay-price.tsx';
 import { rateKey } from '../rate-key.ts';
 import { currentTime } from '@portico/storefront/platform/clock';
 import { scrollToTop, showPart } from '@portico/storefront/platform/page';
@@ -29,6 +29,7 @@ import { RefundSection } from './refund-section.tsx';
 import { RoomsSection } from './rooms-section.tsx';
 import { SubNav } from './sub-nav.tsx';
 import { useContinue } from './use-continue.ts';
+import { nightsOf } from '../nights.ts';
 
 interface HotelBodyProps {
   readonly hotel: HotelPage;
@@ -90,7 +91,7 @@ function Bookable({
       cancellation: offer.cancellation,
       price: offer.price,
       money: (amount) => (offer.price ? isolate(shown(amount, offer.price.currency)) : ''),
-      checkIn: search.checkIn,
+      start: search.checkIn,
       now: currentTime(),
       language: i18n.language,
       t,
@@ -189,13 +190,13 @@ function Bookable({
         <BottomBar label={t('hotel.yourChoice')}>
           {offer.price ? (
             <>
-              <OfferPrice price={offer.price} align="start" kind="short" />
+              <StayPrice nights={nightsOf(search)} price={offer.price} align="start" kind="short" />
               <Button look="primary" busy={way.busy} disabled={!isOnline} onClick={goOn}>
                 {t('hotel.continue')}
               </Button>
             </>
           ) : (
-            <RevealPrice full />
+            <RevealStayPrice full />
           )}
         </BottomBar>
       )}

@@ -1,5 +1,5 @@
 import { Button, Gallery, icons, Score, Stars, starsOf } from '@portico/design';
-import { toggleSaved, useSavedHotels } from '@portico/remote-kit/saved-hotels';
+import { toggleSaved, useSavedHotels } from '../saved-hotels.ts';
 import { useTranslation } from '@portico/runtime';
 import { lazy, Suspense, useState } from 'react';
 import { reviewsText, scoreWord } from '../score.ts';

@@ -1,7 +1,7 @@
 import { directionOf, Icon, icons, type IconShape, RatingBars } from '@portico/design';
 import { formatMiles } from '@portico/rules/display';
 import { useTranslation } from '@portico/runtime';
-import { isolate } from '../journey.ts';
+import { isolate } from '@portico/storefront/parts/isolate';
 import type { HotelPage } from './details.query.ts';
 
 const ICONS: Readonly<Record<string, IconShape>> = {

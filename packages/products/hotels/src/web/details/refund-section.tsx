@@ -1,9 +1,9 @@
-import type { Offer } from '@portico/product-hotels/shapes';
+import type { Offer } from '../../shapes.ts';
 import { Staircase } from '@portico/design';
 import type { HotelSearch } from '@portico/rules/search-address';
 import { useTranslation } from '@portico/runtime';
 import type { CancellationView } from '@portico/storefront/parts/cancellation';
-import { isolate } from '../journey.ts';
+import { isolate } from '@portico/storefront/parts/isolate';
 import { dayText, localNow, zoneCity } from '@portico/storefront/parts/times';
 import { currentTime } from '@portico/storefront/platform/clock';
 import { ownZone } from '@portico/storefront/platform/page';

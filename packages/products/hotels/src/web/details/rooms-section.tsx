@@ -1,4 +1,4 @@
-import type { Offer, Room } from '@portico/product-hotels/shapes';
+import type { Offer, Room } from '../../shapes.ts';
 import {
   Amount,
   Button,
@@ -17,14 +17,15 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useShown } from '@portico/storefront/parts/amounts';
 import { viewCancellation } from '@portico/storefront/parts/cancellation';
 import { isNeverRefunded } from '@portico/storefront/parts/deadline.tsx';
-import { isolate } from '../journey.ts';
-import { OfferPrice } from '@portico/storefront/parts/offer-price.tsx';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { StayPrice } from '../stay-price.tsx';
 import { rateKey } from '../rate-key.ts';
 import { useGuestsText } from '@portico/storefront/parts/sale-panel.tsx';
-import { localNow, stayText, zoneCity } from '@portico/storefront/parts/times';
+import { localNow, daysText, zoneCity } from '@portico/storefront/parts/times';
 import { currentTime } from '@portico/storefront/platform/clock';
 import { countRates, NO_WISH, type RateWish, rateFits, uniqueRates } from './choice.ts';
 import type { RoomRates } from './details.query.ts';
+import { nightsOf } from '../nights.ts';
 
 interface RoomsSectionProps {
   readonly rooms: readonly RoomRates[];
@@ -72,7 +73,7 @@ export function RoomsSection({
         <div>
           <h2 id="rooms-head">
             {t('hotel.roomsFor', {
-              dates: isolate(stayText(search.checkIn, search.checkOut, i18n.language)),
+              dates: isolate(daysText(search.checkIn, search.checkOut, i18n.language)),
             })}
           </h2>
           <p className="muted">
@@ -223,7 +224,7 @@ function CancelCell({ offer, search }: { offer: Offer; search: HotelSearch }) {
     cancellation: offer.cancellation,
     price,
     money: (amount) => (price ? isolate(shown(amount, price.currency)) : ''),
-    checkIn: search.checkIn,
+    start: search.checkIn,
     now: currentTime(),
     language: i18n.language,
     t,
@@ -273,7 +274,7 @@ function TotalCell({ offer: { price, left } }: { offer: Offer }) {
       {left !== undefined && (
         <small className="warn strong">{t('hotel.left', { count: left })}</small>
       )}
-      <OfferPrice price={price} kind="table" />
+      <StayPrice nights={nightsOf(search)} price={price} kind="table" />
     </>
   );
 }

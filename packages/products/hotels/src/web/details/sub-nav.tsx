@@ -1,8 +1,9 @@
-import type { Offer } from '@portico/product-hotels/shapes';
+import type { Offer } from '../../shapes.ts';
 import { Amount, TabLinks } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 import { useShown } from '@portico/storefront/parts/amounts';
+import { nightsOf } from '../nights.ts';
 
 export interface Section {
   readonly id: string;
@@ -34,7 +35,7 @@ export function SubNav({ sections, offer, onContinue }: SubNavProps) {
               <b>
                 <Amount>{shown(price.total, price.currency)}</Amount>
               </b>
-              <span className="muted">{t('shell.deals.covers', { count: price.nights })}</span>
+              <span className="muted">{t('shell.deals.covers', { count: nightsOf(search) })}</span>
               <button type="button" className="link" onClick={onContinue}>
                 {t('hotel.continue')}
               </button>

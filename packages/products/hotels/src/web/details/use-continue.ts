@@ -1,4 +1,4 @@
-import type { Offer } from '@portico/product-hotels/shapes';
+import type { Offer } from '../../shapes.ts';
 import type { Quote } from '@portico/contract';
 import { loginAddress } from '@portico/rules/redirect';
 import type { HotelSearch } from '@portico/rules/search-address';

@@ -1,6 +1,6 @@
 import { Badge, MediaCard, SaveHeart, Stars, starsOf } from '@portico/design';
-import type { HotelDeal } from '@portico/product-hotels/http';
-import { toggleSaved } from '@portico/remote-kit/saved-hotels';
+import type { HotelDeal } from '../../http.ts';
+import { toggleSaved } from '../saved-hotels.ts';
 import { dealTarget } from '@portico/rules/deals';
 import { formatMiles } from '@portico/rules/display';
 import { memo } from 'react';

@@ -14,13 +14,15 @@ import { useTranslation } from '@portico/runtime';
 import type { ReactNode } from 'react';
 import { useShown } from '@portico/storefront/parts/amounts';
 import { type CancellationView, viewCancellation } from '@portico/storefront/parts/cancellation';
-import { detailsAddress, isolate } from '../journey.ts';
-import { OfferPrice } from '@portico/storefront/parts/offer-price.tsx';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { detailsAddress } from '../journey.ts';
+import { StayPrice } from '../stay-price.tsx';
 import { rateKey } from '../rate-key.ts';
 import { reviewsText } from '../score.ts';
 import { currentTime } from '@portico/storefront/platform/clock';
 import type { Row } from './sorting.ts';
 import './compare.css';
+import { nightsOf } from '../nights.ts';
 
 export function CompareBox({
   name,
@@ -123,7 +125,7 @@ function CompareTable({ rows, search }: { rows: readonly Row[]; search: HotelSea
       cancellation: offer.cancellation,
       price: offer.price,
       money: (amount) => (offer.price ? isolate(shown(amount, offer.price.currency)) : ''),
-      checkIn: search.checkIn,
+      start: search.checkIn,
       now: currentTime(),
       language: i18n.language,
       t,
@@ -159,7 +161,7 @@ function CompareTable({ rows, search }: { rows: readonly Row[]; search: HotelSea
               t('hotel.total'),
               ({ choice }) =>
                 choice.offer.price && (
-                  <OfferPrice price={choice.offer.price} align="start" kind="short" />
+                  <StayPrice nights={nightsOf(search)} price={choice.offer.price} align="start" kind="short" />
                 ),
             )}
           {line(t('results.filter.stars'), ({ listing: { hotel } }) => (

@@ -2,7 +2,7 @@ import { ChipLink } from '@portico/design';
 import { addDays } from '@portico/rules/dates';
 import type { HotelSearch } from '@portico/rules/search-address';
 import { useTranslation } from '@portico/runtime';
-import { useSearchWords } from '@portico/remote-kit/search';
+import { useSearchWords } from '../search/words.ts';
 import { useSyncExternalStore } from 'react';
 import { todayHere } from '@portico/storefront/parts/times';
 

@@ -1,6 +1,6 @@
 // The first rows of a search, as the server shows them and the document carries them: the browser takes them over and goes on
 // with the search.
-import type { HotelSearchLine } from '@portico/product-hotels/http';
+import type { HotelSearchLine } from '../../http.ts';
 import { localClock } from '@portico/storefront/parts/times';
 import { listingOf } from './listing.ts';
 import { NOTHING_YET, type SearchSoFar, takeLine } from './merge-lines.ts';

@@ -1,5 +1,5 @@
 // Hotels for the tests of this folder.
-import type { HotelResult, Offer } from '@portico/product-hotels/shapes';
+import type { HotelResult, Offer } from '../../shapes.ts';
 import { type Listing, listingOf } from './listing.ts';
 
 export const NOW = '2026-11-20T12:00';

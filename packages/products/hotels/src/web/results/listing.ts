@@ -1,6 +1,6 @@
 // A hotel of the result as filters and sorting read it: every offer with what can be asked of it, worked out once.
 import type { Cancellation, LocalDateTime } from '@portico/contract';
-import type { HotelResult, Offer } from '@portico/product-hotels/shapes';
+import type { HotelResult, Offer } from '../../shapes.ts';
 
 export interface Choice {
   readonly offer: Offer;

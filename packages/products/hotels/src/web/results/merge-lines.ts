@@ -1,6 +1,6 @@
 // A search as its lines come in.
-import type { HotelResult } from '@portico/product-hotels/shapes';
-import type { HotelSearchLine } from '@portico/product-hotels/http';
+import type { HotelResult } from '../../shapes.ts';
+import type { HotelSearchLine } from '../../http.ts';
 import { growRows } from '@portico/rules/offers';
 
 export interface SearchSoFar {

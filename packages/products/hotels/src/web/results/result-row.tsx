@@ -6,13 +6,15 @@ import { memo } from 'react';
 import { useShown } from '@portico/storefront/parts/amounts';
 import { viewCancellation } from '@portico/storefront/parts/cancellation';
 import { Deadline, isNeverRefunded } from '@portico/storefront/parts/deadline.tsx';
-import { detailsAddress, isolate } from '../journey.ts';
-import { OfferPrice, RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { detailsAddress } from '../journey.ts';
+import { StayPrice, RevealStayPrice } from '../stay-price.tsx';
 import { rateKey } from '../rate-key.ts';
 import { reviewsText, scoreWord } from '../score.ts';
 import { currentTime } from '@portico/storefront/platform/clock';
 import { CompareBox } from './compare.tsx';
 import type { Row } from './sorting.ts';
+import { nightsOf } from '../nights.ts';
 
 interface ResultRowProps {
   readonly row: Row;
@@ -51,7 +53,7 @@ export const ResultRow = memo(function ResultRow({
     cancellation: offer.cancellation,
     price,
     money: (amount) => (price ? isolate(shown(amount, price.currency)) : ''),
-    checkIn: search.checkIn,
+    start: search.checkIn,
     now: currentTime(),
     language: i18n.language,
     t,
@@ -117,7 +119,7 @@ export const ResultRow = memo(function ResultRow({
           <CompareBox name={hotel.name} isOn={isCompared} onToggle={() => onCompare(hotel.id)} />
         </>
       }
-      price={price ? <OfferPrice price={price} /> : <RevealPrice full />}
+      price={price ? <StayPrice nights={nightsOf(search)} price={price} /> : <RevealStayPrice full />}
       save={
         <SaveHeart
           saved={isSaved}

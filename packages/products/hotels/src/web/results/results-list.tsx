@@ -1,5 +1,5 @@
 import { Button, MediaRowSkeleton } from '@portico/design';
-import { toggleSaved, useSavedHotels } from '@portico/remote-kit/saved-hotels';
+import { toggleSaved, useSavedHotels } from '../saved-hotels.ts';
 import type { HotelSearch } from '@portico/rules/search-address';
 import { useTranslation } from '@portico/runtime';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { HotelFacts } from '@portico/product-hotels/shapes';
+import type { HotelFacts } from '../../shapes.ts';
 import { Button, icons, LinkButton, Picture, Skeleton } from '@portico/design';
 import type { HotelSearch } from '@portico/rules/search-address';
 import { useTranslation } from '@portico/runtime';
@@ -8,10 +8,11 @@ import type { MapLabel, MapPin, MapView } from '../city-map/city-map.tsx';
 import { useLandmarks } from '../city-map/landmarks.query.ts';
 import { planOf, type Position, type Stands } from '../city-map/plan.ts';
 import { detailsAddress } from '../journey.ts';
-import { OfferPrice } from '@portico/storefront/parts/offer-price.tsx';
+import { StayPrice } from '../stay-price.tsx';
 import { rateKey } from '../rate-key.ts';
 import type { Listing } from './listing.ts';
 import type { Row } from './sorting.ts';
+import { nightsOf } from '../nights.ts';
 
 const CityMap = lazy(async () => ({
   default: (await import('../city-map/city-map.tsx')).CityMap,
@@ -208,7 +209,7 @@ function MapCard({
             </span>
           )}
         </p>
-        {offer.price && <OfferPrice price={offer.price} align="start" kind="short" />}
+        {offer.price && <StayPrice nights={nightsOf(search)} price={offer.price} align="start" kind="short" />}
       </div>
       <div className="map-card-end">
         <Button

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@portico/contract';
-import type { HotelSearchLine } from '@portico/product-hotels/http';
+import type { HotelSearchLine } from '../../http.ts';
 import { type HotelSearch, hotelSearchBody } from '@portico/rules/search-address';
 import { ApiError, isAbort, useAhead, useApi, useTranslation } from '@portico/runtime';
 import { startTransition, useEffect, useMemo, useState } from 'react';

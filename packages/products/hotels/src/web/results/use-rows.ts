@@ -1,4 +1,4 @@
-import { useSavedHotels } from '@portico/remote-kit/saved-hotels';
+import { useSavedHotels } from '../saved-hotels.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { localClock } from '@portico/storefront/parts/times';
 import { currentTime } from '@portico/storefront/platform/clock';

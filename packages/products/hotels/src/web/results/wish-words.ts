@@ -1,6 +1,6 @@
 import { useTranslation } from '@portico/runtime';
 import { useShown } from '@portico/storefront/parts/amounts';
-import { isolate } from '../journey.ts';
+import { isolate } from '@portico/storefront/parts/isolate';
 import type { Filters, Wish } from './filters.ts';
 
 /** What a wish is called on its chip: 'Free cancellation', '8 and up', 'Under $1,400'. */

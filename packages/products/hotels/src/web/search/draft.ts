@@ -1,6 +1,6 @@
 // A search that is being put together: what is known of it, and what is still missing.
 import type { LocalDate } from '@portico/contract';
-import type { Occupancy } from '@portico/product-hotels/shapes';
+import type { Occupancy } from '../../shapes.ts';
 import type { PartyRoom } from '@portico/design/pickers/party';
 import { dealDates, nightsBetween } from '@portico/rules/dates';
 import { type HotelSearch, SEARCH_LIMITS } from '@portico/rules/search-address';

@@ -1,5 +1,5 @@
-import { SearchForm as Form, useSearchForm } from '@portico/remote-kit/search';
-import '@portico/remote-kit/search/search.css';
+import { SearchForm as Form, useSearchForm } from './search-form.tsx';
+import '@portico/storefront/search/search.css';
 import type { HotelSearch } from '@portico/rules/search-address';
 import { todayHere } from '@portico/storefront/parts/times';
 

@@ -1,30 +1,16 @@
-// What this browser searched before, newest first. A browser may refuse its storage; then nothing is remembered and nothing breaks.
+// What this browser searched before, newest first. A browser may refuse its storage; then it is remembered as long as the page lasts.
+import { keptList } from '@portico/storefront/platform/kept-list';
 import { formatSearch, type HotelSearch, parseSearch } from '@portico/rules/search-address';
 
-const KEY = 'recentHotelSearches';
 const KEPT = 4;
+const kept = keptList('recentHotelSearches');
 
-export function recentSearches(): HotelSearch[] {
-  try {
-    return (localStorage.getItem(KEY) ?? '')
-      .split('\n')
-      .flatMap((line) => (line === '' ? [] : (parseSearch(line).search ?? [])));
-  } catch {
-    return [];
-  }
-}
+export const recentSearches = (): HotelSearch[] =>
+  kept.read().flatMap((line) => parseSearch(line).search ?? []);
 
 export function addRecentSearch(search: HotelSearch): void {
   const others = recentSearches().filter(({ place }) => place.name !== search.place.name);
-  write([search, ...others].slice(0, KEPT));
+  kept.write([search, ...others].slice(0, KEPT).map(formatSearch));
 }
 
-export const clearRecentSearches = (): void => write([]);
-
-function write(searches: readonly HotelSearch[]): void {
-  try {
-    localStorage.setItem(KEY, searches.map(formatSearch).join('\n'));
-  } catch {
-    // full or refused: it is only not remembered
-  }
-}
+export const clearRecentSearches = (): void => kept.write([]);

@@ -4,7 +4,8 @@ import type { HotelSearch } from '@portico/rules/search-address';
 import { useTranslation } from '@portico/runtime';
 import { type ReactNode, useState } from 'react';
 import { completeDraft, draftOf, hasAllAges, type SearchDraft } from './draft.ts';
-import { approachPanels, DatesPanel, GuestsPanel, PanelFrame, PlacePanel } from './lazy-panels.tsx';
+import { PanelFrame } from '@portico/storefront/search/panel-frame.tsx';
+import { approachPanels, DatesPanel, GuestsPanel, PlacePanel } from './lazy-panels.tsx';
 import { addRecentSearch } from './recent-searches.ts';
 import { useSearchWords } from './words.ts';
 

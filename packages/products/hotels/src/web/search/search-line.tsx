@@ -3,19 +3,11 @@
 import { Icon, icons, Popup } from '@portico/design';
 import type { HotelSearch } from '@portico/rules/search-address';
 import { useTranslation } from '@portico/runtime';
-import {
-  addRecentSearch,
-  approachPanels,
-  completeDraft,
-  DatesPanel,
-  draftOf,
-  GuestsPanel,
-  PanelFrame,
-  partyOf,
-  PlacePanel,
-  type SearchDraft,
-  useSearchWords,
-} from '@portico/remote-kit/search';
+import { PanelFrame } from '@portico/storefront/search/panel-frame.tsx';
+import { completeDraft, draftOf, partyOf, type SearchDraft } from './draft.ts';
+import { DatesPanel, GuestsPanel, PlacePanel, approachPanels } from './lazy-panels.tsx';
+import { addRecentSearch } from './recent-searches.ts';
+import { useSearchWords } from './words.ts';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { headerSlot } from '@portico/storefront/platform/page';

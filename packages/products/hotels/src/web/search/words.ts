@@ -1,7 +1,7 @@
-import { dateFormatter, listFormatter } from '@portico/rules/formatters';
+import { listFormatter } from '@portico/rules/formatters';
 import { nightsBetween } from '@portico/rules/dates';
-import { once } from '@portico/rules/once';
 import { useTranslation } from '@portico/runtime';
+import { spanText } from '@portico/storefront/parts/span-text';
 import { useMemo } from 'react';
 import type { SearchDraft } from './draft.ts';
 
@@ -20,8 +20,6 @@ export interface SearchWords {
   /** `1 room`. */
   readonly rooms: string;
 }
-
-const spans = new Map<string, string>();
 
 export function useSearchWords({
   checkIn,
@@ -50,22 +48,4 @@ export function useSearchWords({
       rooms: roomCount,
     };
   }, [t, i18n.language, checkIn, checkOut, rooms]);
-}
-
-/**
- * Two dates with a dash between them, their month once where it is the same (all languages of the product write the day first).
- * Not `formatRange`: its spaces differ between versions of the language data, and the server's text must be the browser's.
- */
-export function spanText(
-  language: string,
-  from: string,
-  to: string,
-  parts: Intl.DateTimeFormatOptions,
-): string {
-  return once(spans, `${language} ${from} ${to} ${JSON.stringify(parts)}`, () => {
-    const show = (date: string, options: Intl.DateTimeFormatOptions) =>
-      dateFormatter(language, options).format(new Date(`${date}T00:00:00Z`));
-    const whole = { ...parts, month: 'short' } as const;
-    return `${show(from, from.slice(0, 7) === to.slice(0, 7) ? parts : whole)} – ${show(to, whole)}`;
-  });
 }

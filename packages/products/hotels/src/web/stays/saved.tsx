@@ -1,5 +1,5 @@
 import { Anchor, Picture, SaveHeart, Skeleton } from '@portico/design';
-import { toggleSaved, useSavedHotels } from '@portico/remote-kit/saved-hotels';
+import { toggleSaved, useSavedHotels } from '../saved-hotels.ts';
 import { dealDates } from '@portico/rules/dates';
 import { useTranslation } from '@portico/runtime';
 import { detailsAddress } from '../journey.ts';

@@ -2,12 +2,9 @@ import { Anchor, Icon, icons, Picture } from '@portico/design';
 import { dealDates } from '@portico/rules/dates';
 import { type HotelSearch, parseSearch } from '@portico/rules/search-address';
 import { useLocation, useNavigate, useTranslation } from '@portico/runtime';
-import {
-  clearRecentSearches,
-  partyOf,
-  recentSearches,
-  useSearchWords,
-} from '@portico/remote-kit/search';
+import { partyOf } from '../search/draft.ts';
+import { clearRecentSearches, recentSearches } from '../search/recent-searches.ts';
+import { useSearchWords } from '../search/words.ts';
 import { useMemo, useState } from 'react';
 import { resultsAddress } from '../journey.ts';
 import { SearchForm } from '../search/page-search-form.tsx';
