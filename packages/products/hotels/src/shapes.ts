@@ -61,8 +61,10 @@ export const room = z.object({
 });
 export type Room = z.infer<typeof room>;
 
-export const offer = z.object({
-  offerId: z.string(),
+/** An offer of a result. */
+export const listOffer = z.object({
+  /** Finds the same rate among the hotel's rates; nothing can be bought with it. */
+  mark: z.string(),
   room,
   board: z.enum(BOARDS),
   payAt: z.enum(PAY_AT),
@@ -72,9 +74,13 @@ export const offer = z.object({
   /** Rooms left at this price, only when few. */
   left: z.int().optional(),
 });
+export type ListOffer = z.infer<typeof listOffer>;
+
+/** An offer among the hotel's rates: it can be quoted. */
+export const offer = listOffer.extend({ offerId: z.string() });
 export type Offer = z.infer<typeof offer>;
 
-export const hotelResult = hotelFacts.extend({ offers: z.array(offer) });
+export const hotelResult = hotelFacts.extend({ offers: z.array(listOffer) });
 export type HotelResult = z.infer<typeof hotelResult>;
 /** What a row that was sent has gained since. */
 export const hotelGain = hotelResult

@@ -1,6 +1,6 @@
 // Addresses of the hotel journey.
 import { PRODUCTS } from '@portico/contract';
-import { formatSearch, type HotelSearch } from '@portico/rules/search-address';
+import { formatSearch, type HotelSearch } from '../rules/address.ts';
 
 const { hotels } = PRODUCTS;
 export const START_PATH = hotels.path;

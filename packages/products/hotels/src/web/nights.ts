@@ -1,5 +1,5 @@
 import { nightsBetween } from '@portico/rules/dates';
-import type { HotelSearch } from '@portico/rules/search-address';
+import type { HotelSearch } from '../rules/address.ts';
 
 /** Nights of a search. */
 export const nightsOf = ({ checkIn, checkOut }: Pick<HotelSearch, 'checkIn' | 'checkOut'>): number =>

@@ -1,6 +1,6 @@
 import type { Offer } from '../../shapes.ts';
 import { Button, Panel, Summary } from '@portico/design';
-import type { HotelSearch } from '@portico/rules/search-address';
+import type { HotelSearch } from '../../rules/address.ts';
 import { useTranslation } from '@portico/runtime';
 import type { ReactNode } from 'react';
 import { useOwed } from '@portico/storefront/parts/amounts';

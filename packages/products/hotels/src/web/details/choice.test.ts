@@ -12,6 +12,7 @@ const room = {
   view: null,
 };
 const offer = (offerId: string, total: number | null, more: Partial<Offer> = {}): Offer => ({
+  mark: offerId,
   offerId,
   room,
   board: 'RO',
@@ -27,7 +28,6 @@ const offer = (offerId: string, total: number | null, more: Partial<Offer> = {})
           dueOnSite: 0,
           base: total,
           taxes: 0,
-          nights: 2,
           saved: 0,
         },
   ...more,

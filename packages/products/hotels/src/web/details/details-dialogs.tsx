@@ -4,16 +4,16 @@ import { Button, Dialog, Summary } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useOwed } from '@portico/storefront/parts/amounts';
 import { isolate } from '@portico/storefront/parts/isolate';
-import { nightsOf } from '../nights.ts';
 
 interface WhyPriceProps {
   readonly offer: Offer;
+  readonly nights: number;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** The price taken apart, in the currency that is charged; agents see how it was made. */
-export function WhyPrice({ offer: { price }, open, onClose }: WhyPriceProps) {
+export function WhyPrice({ offer: { price }, nights, open, onClose }: WhyPriceProps) {
   const { t } = useTranslation();
   const owed = useOwed();
   if (!price) return null;
@@ -39,7 +39,7 @@ export function WhyPrice({ offer: { price }, open, onClose }: WhyPriceProps) {
               ]
             : [
                 {
-                  label: t('hotel.roomNights', { count: nightsOf(search) }),
+                  label: t('hotel.roomNights', { count: nights }),
                   amount: money(price.base),
                 },
               ]),

@@ -1,5 +1,5 @@
 import { Button, ErrorState, icons, LinkButton, Skeleton, StateBlock } from '@portico/design';
-import { parseSearch, formatSearch, type HotelSearch } from '@portico/rules/search-address';
+import { parseSearch, formatSearch, type HotelSearch } from '../../rules/address.ts';
 import { useLocation, useNavigate, useTranslation } from '@portico/runtime';
 import { useMemo } from 'react';
 import { detailsAddress, resultsAddress, START_PATH } from '../journey.ts';

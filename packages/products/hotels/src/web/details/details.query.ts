@@ -1,7 +1,7 @@
 import type { ErrorCode, Quote } from '@portico/contract';
 import type { Offer, Room } from '../../shapes.ts';
 import { ApiError, type CallSuccess, isAbort, useApi, useTranslation } from '@portico/runtime';
-import type { HotelSearch } from '@portico/rules/search-address';
+import type { HotelSearch } from '../../rules/address.ts';
 import { useEffect, useState } from 'react';
 import { currentTime } from '@portico/storefront/platform/clock';
 import { useViewer } from '@portico/storefront/state/account';

@@ -8,7 +8,7 @@ import {
   LinkButton,
   Skeleton,
 } from '@portico/design';
-import type { HotelSearch } from '@portico/rules/search-address';
+import type { HotelSearch } from '../../rules/address.ts';
 import { useTranslation } from '@portico/runtime';
 import { useEffect, useMemo, useState } from 'react';
 import { useShown } from '@portico/storefront/parts/amounts';
@@ -118,7 +118,11 @@ function Bookable({
 
   return (
     <>
-      <SubNav sections={sections} offer={offer} onContinue={goOn} />
+      <SubNav
+        sections={sections}
+        offer={offer}
+        nights={nightsOf(search)}
+        onContinue={goOn} />
       {rates.status === 'pending' && <RoomsWaiting />}
       {rates.status === 'failed' && (
         <ErrorState
@@ -200,7 +204,7 @@ function Bookable({
           )}
         </BottomBar>
       )}
-      {offer && <WhyPrice offer={offer} open={isWhy} onClose={() => setWhy(false)} />}
+      {offer && <WhyPrice offer={offer} nights={nightsOf(search)} open={isWhy} onClose={() => setWhy(false)} />}
       {obstacle?.kind === 'changed' && offer && (
         <QuoteChanged
           quote={obstacle.quote}

@@ -1,6 +1,6 @@
 import type { Offer } from '../../shapes.ts';
 import { Staircase } from '@portico/design';
-import type { HotelSearch } from '@portico/rules/search-address';
+import type { HotelSearch } from '../../rules/address.ts';
 import { useTranslation } from '@portico/runtime';
 import type { CancellationView } from '@portico/storefront/parts/cancellation';
 import { isolate } from '@portico/storefront/parts/isolate';

@@ -11,7 +11,7 @@ import {
   RateTable,
   StairGlyph,
 } from '@portico/design';
-import type { HotelSearch } from '@portico/rules/search-address';
+import type { HotelSearch } from '../../rules/address.ts';
 import { type TFunction, useTranslation } from '@portico/runtime';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useShown } from '@portico/storefront/parts/amounts';
@@ -20,7 +20,7 @@ import { isNeverRefunded } from '@portico/storefront/parts/deadline.tsx';
 import { isolate } from '@portico/storefront/parts/isolate';
 import { StayPrice } from '../stay-price.tsx';
 import { rateKey } from '../rate-key.ts';
-import { useGuestsText } from '@portico/storefront/parts/sale-panel.tsx';
+import { guestsText } from '../guests-text.ts';
 import { localNow, daysText, zoneCity } from '@portico/storefront/parts/times';
 import { currentTime } from '@portico/storefront/platform/clock';
 import { countRates, NO_WISH, type RateWish, rateFits, uniqueRates } from './choice.ts';
@@ -47,7 +47,6 @@ export function RoomsSection({
   whenEmpty,
 }: RoomsSectionProps) {
   const { t, i18n } = useTranslation();
-  const guests = useGuestsText();
   const [wish, setWish] = useState<RateWish>(NO_WISH);
   const isFree = useMemo(() => freeNow(), []);
   const count = (one: Partial<RateWish>) => countRates(rooms, { ...NO_WISH, ...one }, isFree);
@@ -77,7 +76,7 @@ export function RoomsSection({
             })}
           </h2>
           <p className="muted">
-            {guests(search.rooms)}.{' '}
+            {guestsText(search.rooms, t)}.{' '}
             {t(atHotel ? 'hotel.totalsIncludeAtHotel' : 'hotel.totalsInclude')}{' '}
             {timeZone !== '' &&
               t('hotel.allTimes', {
@@ -176,7 +175,7 @@ function RoomGroup({ room, offers, wish, isFree, search, chosen, onChoose }: Roo
                 <BoardCell key="board" offer={offer} />,
                 <CancelCell key="cancel" offer={offer} search={search} />,
                 <PayCell key="pay" offer={offer} />,
-                ...(hasPrices ? [<TotalCell key="total" offer={offer} />] : []),
+                ...(hasPrices ? [<TotalCell key="total" offer={offer} search={search} />] : []),
               ],
             }))}
           />
@@ -266,7 +265,7 @@ function PayCell({ offer: { price, payAt } }: { offer: Offer }) {
   );
 }
 
-function TotalCell({ offer: { price, left } }: { offer: Offer }) {
+function TotalCell({ offer: { price, left }, search }: { offer: Offer; search: HotelSearch }) {
   const { t } = useTranslation();
   if (!price) return null;
   return (

@@ -3,7 +3,6 @@ import { Amount, TabLinks } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
 import { useEffect, useState } from 'react';
 import { useShown } from '@portico/storefront/parts/amounts';
-import { nightsOf } from '../nights.ts';
 
 export interface Section {
   readonly id: string;
@@ -13,11 +12,12 @@ export interface Section {
 interface SubNavProps {
   readonly sections: readonly Section[];
   readonly offer: Offer | null;
+  readonly nights: number;
   readonly onContinue: () => void;
 }
 
 /** Parts of the page, with the chosen rate and its total at the end of the line. */
-export function SubNav({ sections, offer, onContinue }: SubNavProps) {
+export function SubNav({ sections, offer, nights, onContinue }: SubNavProps) {
   const { t } = useTranslation();
   const shown = useShown();
   const current = useCurrentSection(sections);
@@ -35,7 +35,7 @@ export function SubNav({ sections, offer, onContinue }: SubNavProps) {
               <b>
                 <Amount>{shown(price.total, price.currency)}</Amount>
               </b>
-              <span className="muted">{t('shell.deals.covers', { count: nightsOf(search) })}</span>
+              <span className="muted">{t('shell.deals.covers', { count: nights })}</span>
               <button type="button" className="link" onClick={onContinue}>
                 {t('hotel.continue')}
               </button>

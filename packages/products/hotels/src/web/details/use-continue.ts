@@ -1,7 +1,7 @@
 import type { Offer } from '../../shapes.ts';
 import type { Quote } from '@portico/contract';
 import { loginAddress } from '@portico/rules/redirect';
-import type { HotelSearch } from '@portico/rules/search-address';
+import type { HotelSearch } from '../../rules/address.ts';
 import { useNavigate } from '@portico/runtime';
 import { useRef, useState } from 'react';
 import { checkoutAddressOf, detailsAddress } from '../journey.ts';

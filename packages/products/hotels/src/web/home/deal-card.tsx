@@ -5,7 +5,7 @@ import { dealTarget } from '@portico/rules/deals';
 import { formatMiles } from '@portico/rules/display';
 import { memo } from 'react';
 import { DealPrice } from '@portico/storefront/home/deal-price.tsx';
-import type { DealView } from '../../../../../../apps/shell/src/features/deals/use-deal-view.ts';
+import type { DealView } from '@portico/storefront/home/deal-view';
 
 interface HotelDealCardProps {
   readonly deal: HotelDeal;
@@ -52,7 +52,7 @@ export const HotelDealCard = memo(function HotelDealCard({
           </span>
         </>
       }
-      price={rates && <DealPrice rates={rates} nights={deal.nights} view={view} />}
+      price={rates && <DealPrice rates={rates} covers={t('shell.deals.covers', { count: deal.nights })} view={view} />}
       action={
         rates
           ? { label: t('shell.deals.view'), href: dealTarget(deal.link, 'hotel'), newTab }

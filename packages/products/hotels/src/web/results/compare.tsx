@@ -9,7 +9,7 @@ import {
   starsOf,
 } from '@portico/design';
 import { formatMiles } from '@portico/rules/display';
-import type { HotelSearch } from '@portico/rules/search-address';
+import type { HotelSearch } from '../../rules/address.ts';
 import { useTranslation } from '@portico/runtime';
 import type { ReactNode } from 'react';
 import { useShown } from '@portico/storefront/parts/amounts';

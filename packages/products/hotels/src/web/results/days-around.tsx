@@ -1,6 +1,6 @@
 import { ChipLink } from '@portico/design';
 import { addDays } from '@portico/rules/dates';
-import type { HotelSearch } from '@portico/rules/search-address';
+import type { HotelSearch } from '../../rules/address.ts';
 import { useTranslation } from '@portico/runtime';
 import { useSearchWords } from '../search/words.ts';
 import { useSyncExternalStore } from 'react';

@@ -39,7 +39,7 @@ const fits = (filters: Partial<typeof NO_FILTERS>) =>
     .map(({ hotel }) => hotel.id);
 const shown = (index: number, filters: Partial<typeof NO_FILTERS>) => {
   const one = all[index];
-  return one ? choiceFor(one, { ...NO_FILTERS, ...filters })?.offer.offerId : undefined;
+  return one ? choiceFor(one, { ...NO_FILTERS, ...filters })?.offer.mark : undefined;
 };
 
 describe('filters', () => {

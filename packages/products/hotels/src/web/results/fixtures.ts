@@ -1,5 +1,5 @@
 // Hotels for the tests of this folder.
-import type { HotelResult, Offer } from '../../shapes.ts';
+import type { HotelResult, ListOffer } from '../../shapes.ts';
 import { type Listing, listingOf } from './listing.ts';
 
 export const NOW = '2026-11-20T12:00';
@@ -7,16 +7,16 @@ export const NOW = '2026-11-20T12:00';
 interface Rate {
   readonly id: string;
   readonly total: number | null;
-  readonly board?: Offer['board'];
-  readonly payAt?: Offer['payAt'];
+  readonly board?: ListOffer['board'];
+  readonly payAt?: ListOffer['payAt'];
   /** Local time until which cancelling is free; null never. */
   readonly freeUntil?: string | null;
 }
 
-export function offer({ id, total, board = 'RO', payAt = 'now', freeUntil = null }: Rate): Offer {
+export function offer({ id, total, board = 'RO', payAt = 'now', freeUntil = null }: Rate): ListOffer {
   const lost = { until: null, penaltyBp: 10_000 };
   return {
-    offerId: id,
+    mark: id,
     room: {
       code: 'dbl',
       name: 'Double room',
@@ -41,7 +41,6 @@ export function offer({ id, total, board = 'RO', payAt = 'now', freeUntil = null
             dueOnSite: 0,
             base: total,
             taxes: 0,
-            nights: 2,
             saved: 0,
           },
   };

@@ -1,9 +1,9 @@
 // A hotel of the result as filters and sorting read it: every offer with what can be asked of it, worked out once.
 import type { Cancellation, LocalDateTime } from '@portico/contract';
-import type { HotelResult, Offer } from '../../shapes.ts';
+import type { HotelResult, ListOffer } from '../../shapes.ts';
 
 export interface Choice {
-  readonly offer: Offer;
+  readonly offer: ListOffer;
   /** Cancelling it costs nothing now. */
   readonly free: boolean;
   readonly breakfast: boolean;

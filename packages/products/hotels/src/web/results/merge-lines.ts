@@ -1,7 +1,7 @@
 // A search as its lines come in.
 import type { HotelResult } from '../../shapes.ts';
 import type { HotelSearchLine } from '../../http.ts';
-import { growRows } from '@portico/rules/offers';
+import { growRows } from '../../rules/order.ts';
 
 export interface SearchSoFar {
   readonly searchId: string | null;

@@ -1,6 +1,6 @@
 import { MediaRow, SaveHeart, Score, Stars, starsOf } from '@portico/design';
 import { formatMiles } from '@portico/rules/display';
-import type { HotelSearch } from '@portico/rules/search-address';
+import type { HotelSearch } from '../../rules/address.ts';
 import { useTranslation } from '@portico/runtime';
 import { memo } from 'react';
 import { useShown } from '@portico/storefront/parts/amounts';

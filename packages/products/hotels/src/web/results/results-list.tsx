@@ -1,6 +1,6 @@
 import { Button, MediaRowSkeleton } from '@portico/design';
 import { toggleSaved, useSavedHotels } from '../saved-hotels.ts';
-import type { HotelSearch } from '@portico/rules/search-address';
+import type { HotelSearch } from '../../rules/address.ts';
 import { useTranslation } from '@portico/runtime';
 import { useEffect, useRef } from 'react';
 import { ResultRow } from './result-row.tsx';

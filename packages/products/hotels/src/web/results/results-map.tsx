@@ -1,6 +1,6 @@
 import type { HotelFacts } from '../../shapes.ts';
 import { Button, icons, LinkButton, Picture, Skeleton } from '@portico/design';
-import type { HotelSearch } from '@portico/rules/search-address';
+import type { HotelSearch } from '../../rules/address.ts';
 import { useTranslation } from '@portico/runtime';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useShown } from '@portico/storefront/parts/amounts';

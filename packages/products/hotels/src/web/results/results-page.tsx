@@ -1,4 +1,4 @@
-import { formatSearch, type HotelSearch, parseSearch } from '@portico/rules/search-address';
+import { formatSearch, type HotelSearch, parseSearch } from '../../rules/address.ts';
 import { useLocation, useNavigate, useTranslation } from '@portico/runtime';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { EditSearch } from '../search/search-line.tsx';

@@ -11,7 +11,7 @@ import {
   RemovableChip,
   Stream,
 } from '@portico/design';
-import type { HotelSearch } from '@portico/rules/search-address';
+import type { HotelSearch } from '../../rules/address.ts';
 import { aheadCarrier, useNavigationType, useTranslation } from '@portico/runtime';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { scrollBackTo, scrolledTo, scrollToTop } from '@portico/storefront/platform/page';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@portico/contract';
 import type { HotelSearchLine } from '../../http.ts';
-import { type HotelSearch, hotelSearchBody } from '@portico/rules/search-address';
+import { type HotelSearch, hotelSearchBody } from '../../rules/address.ts';
 import { ApiError, isAbort, useAhead, useApi, useTranslation } from '@portico/runtime';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { currentTime } from '@portico/storefront/platform/clock';

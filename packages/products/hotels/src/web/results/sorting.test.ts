@@ -64,7 +64,7 @@ describe('what has been seen', () => {
       'price',
     );
     const seen = new Map(
-      before.map(({ listing: one, choice }) => [one.hotel.id, choice.offer.offerId]),
+      before.map(({ listing: one, choice }) => [one.hotel.id, choice.offer.mark]),
     );
     const rows = rowsOf(
       [
@@ -78,7 +78,7 @@ describe('what has been seen', () => {
       'price',
     );
     const held = keepSeen(rows, seen);
-    expect(held.map(({ choice }) => choice.offer.offerId)).toEqual(['a-dear', 'b']);
+    expect(held.map(({ choice }) => choice.offer.mark)).toEqual(['a-dear', 'b']);
     expect([movedBy(held.slice(0, 1), rows), movedBy(rows.slice(0, 1), rows)]).toEqual([1, 0]);
   });
 });
@@ -120,7 +120,7 @@ describe('lines of a search', () => {
       found.hotels.map(({ id, score, offers }) => [
         id,
         score,
-        offers.map(({ offerId }) => offerId),
+        offers.map(({ mark }) => mark),
       ]),
     ).toEqual([
       ['a', 8, ['a2', 'a1']],

@@ -107,13 +107,13 @@ export type Seen = ReadonlyMap<string, string>;
 export function keepSeen(rows: readonly Row[], seen: Seen): Row[] {
   if (seen.size === 0) return [...rows];
   const known = new Map(rows.map((row) => [row.listing.hotel.id, row]));
-  const kept = [...seen].flatMap(([id, offerId]): Row[] => {
+  const kept = [...seen].flatMap(([id, mark]): Row[] => {
     const row = known.get(id);
     if (!row) return [];
     return [
       {
         ...row,
-        choice: row.listing.choices.find(({ offer }) => offer.offerId === offerId) ?? row.choice,
+        choice: row.listing.choices.find(({ offer }) => offer.mark === mark) ?? row.choice,
       },
     ];
   });
@@ -126,7 +126,7 @@ export function movedBy(held: readonly Row[], rows: readonly Row[]): number {
     (sum, row, i) =>
       sum +
       (rows[i]?.listing.hotel.id === row.listing.hotel.id &&
-      rows[i]?.choice.offer.offerId === row.choice.offer.offerId
+      rows[i]?.choice.offer.mark === row.choice.offer.mark
         ? 0
         : 1),
     0,

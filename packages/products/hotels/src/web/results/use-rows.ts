@@ -52,7 +52,7 @@ export function useRows(
   const [held, setHeld] = useState<Seen>(() =>
     ahead === null
       ? NOTHING_SEEN
-      : new Map(found.hotels.map(({ id, offers }) => [id, offers[0]?.offerId ?? ''])),
+      : new Map(found.hotels.map(({ id, offers }) => [id, offers[0]?.mark ?? ''])),
   );
   const list = useMemo(
     () => ({ filters, order, searchId: found.searchId }),
@@ -77,7 +77,7 @@ export function useRows(
         : new Map(
             shown
               .slice(0, index + 1)
-              .map(({ listing, choice }) => [listing.hotel.id, choice.offer.offerId]),
+              .map(({ listing, choice }) => [listing.hotel.id, choice.offer.mark]),
           ),
     );
   }, []);

@@ -2,7 +2,7 @@ import type { LocalDate } from '@portico/contract';
 import { Button } from '@portico/design';
 import { RangeCalendar } from '@portico/design/pickers/range-calendar.tsx';
 import { addDays, nightsBetween } from '@portico/rules/dates';
-import { SEARCH_LIMITS } from '@portico/rules/search-address';
+import { SEARCH_LIMITS } from '../../rules/address.ts';
 import { useAppSelector, useTranslation } from '@portico/runtime';
 import { ownLocale } from '@portico/storefront/platform/own-locale';
 

@@ -3,7 +3,7 @@ import type { LocalDate } from '@portico/contract';
 import type { Occupancy } from '../../shapes.ts';
 import type { PartyRoom } from '@portico/design/pickers/party';
 import { dealDates, nightsBetween } from '@portico/rules/dates';
-import { type HotelSearch, SEARCH_LIMITS } from '@portico/rules/search-address';
+import { type HotelSearch, SEARCH_LIMITS } from '../../rules/address.ts';
 
 export interface SearchDraft {
   readonly place: HotelSearch['place'] | null;

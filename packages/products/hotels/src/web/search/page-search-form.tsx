@@ -1,6 +1,6 @@
 import { SearchForm as Form, useSearchForm } from './search-form.tsx';
 import '@portico/storefront/search/search.css';
-import type { HotelSearch } from '@portico/rules/search-address';
+import type { HotelSearch } from '../../rules/address.ts';
 import { todayHere } from '@portico/storefront/parts/times';
 
 interface SearchFormProps {

@@ -4,7 +4,7 @@ import { icons, type IconShape } from '@portico/design';
 import { GuestsPicker } from '@portico/design/pickers/guests-picker.tsx';
 import type { PartyRoom } from '@portico/design/pickers/party';
 import { type PlaceGroup, PlacePicker } from '@portico/design/pickers/place-picker.tsx';
-import { type HotelSearch, SEARCH_LIMITS } from '@portico/rules/search-address';
+import { type HotelSearch, SEARCH_LIMITS } from '../../rules/address.ts';
 import { useTranslation } from '@portico/runtime';
 import { useMemo, useState } from 'react';
 import { recentSearches } from './recent-searches.ts';

@@ -1,6 +1,6 @@
 // What this browser searched before, newest first. A browser may refuse its storage; then it is remembered as long as the page lasts.
 import { keptList } from '@portico/storefront/platform/kept-list';
-import { formatSearch, type HotelSearch, parseSearch } from '@portico/rules/search-address';
+import { formatSearch, type HotelSearch, parseSearch } from '../../rules/address.ts';
 
 const KEPT = 4;
 const kept = keptList('recentHotelSearches');

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@portico/contract';
 import { SearchBar, SearchField } from '@portico/design';
-import type { HotelSearch } from '@portico/rules/search-address';
+import type { HotelSearch } from '../../rules/address.ts';
 import { useTranslation } from '@portico/runtime';
 import { type ReactNode, useState } from 'react';
 import { completeDraft, draftOf, hasAllAges, type SearchDraft } from './draft.ts';

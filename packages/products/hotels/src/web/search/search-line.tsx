@@ -1,7 +1,7 @@
 // The search in the header of results and details: a pill whose parts open their pickers where they stand. What is chosen
 // there is searched for at once.
 import { Icon, icons, Popup } from '@portico/design';
-import type { HotelSearch } from '@portico/rules/search-address';
+import type { HotelSearch } from '../../rules/address.ts';
 import { useTranslation } from '@portico/runtime';
 import { PanelFrame } from '@portico/storefront/search/panel-frame.tsx';
 import { completeDraft, draftOf, partyOf, type SearchDraft } from './draft.ts';

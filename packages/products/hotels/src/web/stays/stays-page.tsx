@@ -1,6 +1,6 @@
 import { Anchor, Icon, icons, Picture } from '@portico/design';
 import { dealDates } from '@portico/rules/dates';
-import { type HotelSearch, parseSearch } from '@portico/rules/search-address';
+import { type HotelSearch, parseSearch } from '../../rules/address.ts';
 import { useLocation, useNavigate, useTranslation } from '@portico/runtime';
 import { partyOf } from '../search/draft.ts';
 import { clearRecentSearches, recentSearches } from '../search/recent-searches.ts';
