@@ -17,7 +17,7 @@ export const PAGES = {
   topDestination: page('/top-destination', 'seo', 'open'),
   destination: page('/destination', 'seo', 'open'),
 
-  login: page('/login', 'main', 'public', { ...built, ...sensitive }),
+  login: page('/login', 'main', 'public', { ...built, ...sensitive, slimFooter: true }),
   sso: page('/sso', 'main', 'public', sensitive),
   social: page('/social', 'main', 'public', sensitive),
   signup: page('/signup', 'main', 'public', sensitive),

@@ -1,7 +1,7 @@
 // One record a product: what it is called, which pages and calls are its own, and whether it is sold. Pages, paths, menus, the
 // header, deal tabs and services derive from this table; a new product begins here.
 import { get, type CallPath, post } from './call-path.ts';
-import { afterSale, built, type Page, page, sensitive } from './page.ts';
+import { afterSale, built, buying, type Page, page, reloads, sensitive } from './page.ts';
 import type { ProductTitle } from './vocabulary.ts';
 
 export interface ProductRecord {
@@ -13,8 +13,10 @@ export interface ProductRecord {
   readonly sold: boolean;
   /** Page of its own, where its menu entry and its service lead. */
   readonly path: string;
-  /** Whether home shows a tab of its deals, with the other names `tab=` may have (decision O-065). */
-  readonly dealTab: { readonly aliases: readonly string[] } | null;
+  /** Other names it goes by in addresses, in small letters (decision O-004). */
+  readonly aliases: readonly string[];
+  /** Whether home shows a tab of its deals (decision O-065). */
+  readonly dealTab: boolean;
   /** Pages by name; their addresses are those of the specification, section 2.2. */
   readonly pages: Readonly<Record<string, Page>>;
   /** Which of its pages the engine leads to: the card page's ways back, and the page of one booking. */
@@ -34,15 +36,30 @@ export const PRODUCTS = {
     title: 'Hotels',
     sold: true,
     path: '/booknow/hotels',
-    dealTab: { aliases: [] },
+    aliases: [],
+    dealTab: true,
     pages: {
       hotels: page('/booknow/hotels', 'main', 'open', built),
-      hotelSearch: page('/booknow/hotels/search', 'main', 'open', built),
-      hotelSearchDetails: page('/booknow/hotels/search-details', 'main', 'open', built),
-      hotelCheckout: page('/booknow/hotels/checkout', 'main', 'open', { ...built, ...sensitive }),
+      hotelSearch: page('/booknow/hotels/search', 'main', 'open', {
+        ...built,
+        ...reloads,
+        header: 'wide',
+      }),
+      hotelSearchDetails: page('/booknow/hotels/search-details', 'main', 'open', {
+        ...built,
+        ...reloads,
+        header: 'page',
+      }),
+      hotelCheckout: page('/booknow/hotels/checkout', 'main', 'open', {
+        ...built,
+        ...sensitive,
+        ...buying,
+        ...reloads,
+      }),
       hotelConfirmPayment: page('/booknow/hotels/confirm-payment', 'main', 'open', {
         ...built,
         ...sensitive,
+        ...buying,
       }),
       hotelDeal: page('/booknow/hotels/deal', 'main', 'public'),
       hotelBooking: page('/hotel-details', 'main', 'open', {
@@ -71,13 +88,17 @@ export const PRODUCTS = {
     title: 'Air Travel',
     sold: false,
     path: '/booknow/flights',
-    dealTab: { aliases: ['flights'] },
+    aliases: ['flights'],
+    dealTab: true,
     pages: {
       flights: page('/booknow/flights', 'main', 'open'),
       flightSearch: page('/booknow/flights/search', 'main', 'open'),
       flightSearchDetails: page('/booknow/flights/search-details', 'main', 'open'),
       flightReservationDetails: page('/booknow/flights/reservation-details', 'main', 'open'),
-      flightCheckout: page('/booknow/flights/checkout', 'main', 'open', sensitive),
+      flightCheckout: page('/booknow/flights/checkout', 'main', 'open', {
+        ...sensitive,
+        ...reloads,
+      }),
       flightConfirmation: page('/booknow/flights/confirmation', 'main', 'open', sensitive),
       flightBooking: page('/flight-details', 'main', 'open', { ...sensitive, ...afterSale }),
     },
@@ -89,7 +110,8 @@ export const PRODUCTS = {
     title: 'Resorts',
     sold: false,
     path: '/booknow/resort',
-    dealTab: null,
+    aliases: [],
+    dealTab: false,
     pages: {
       resort: page('/booknow/resort', 'resort', 'open'),
       resortSearch: page('/booknow/resort/search', 'resort', 'open'),
@@ -104,11 +126,14 @@ export const PRODUCTS = {
     title: 'Cars',
     sold: false,
     path: '/booknow/cars',
-    dealTab: { aliases: [] },
+    aliases: ['car rentals'],
+    dealTab: true,
     pages: {
       cars: page('/booknow/cars', 'main', 'open'),
-      carSearch: page('/booknow/cars/search', 'main', 'open'),
-      carResultDetails: page('/booknow/cars/result-details', 'main', 'open'),
+      carSearch: page('/booknow/cars/search', 'main', 'open', { afterLanguage: 'start' }),
+      carResultDetails: page('/booknow/cars/result-details', 'main', 'open', {
+        afterLanguage: 'start',
+      }),
       carReservationDetails: page('/booknow/cars/reservation-details', 'main', 'open'),
       carCheckout: page('/booknow/Cars/checkout', 'main', 'open', sensitive),
       carConfirmPayment: page('/booknow/Cars/confirm-payment', 'main', 'open', sensitive),
@@ -121,17 +146,26 @@ export const PRODUCTS = {
     title: 'Activities',
     sold: false,
     path: '/booknow/activities',
-    dealTab: { aliases: [] },
+    aliases: [],
+    dealTab: true,
     pages: {
-      activities: page('/booknow/activities', 'main', 'open'),
-      activitySearch: page('/booknow/activities/search', 'main', 'open'),
-      activityDetails: page('/booknow/activities/result-details/:productCode', 'main', 'open'),
-      activityCheckout: page('/booknow/activities/bookings/checkout', 'main', 'open', sensitive),
+      activities: page('/booknow/activities', 'main', 'open', reloads),
+      activitySearch: page('/booknow/activities/search', 'main', 'open', reloads),
+      activityDetails: page(
+        '/booknow/activities/result-details/:productCode',
+        'main',
+        'open',
+        reloads,
+      ),
+      activityCheckout: page('/booknow/activities/bookings/checkout', 'main', 'open', {
+        ...sensitive,
+        ...reloads,
+      }),
       activityConfirmation: page(
         '/booknow/activities/confirmation/:referenceNumber',
         'main',
         'open',
-        sensitive,
+        { ...sensitive, ...reloads },
       ),
     },
     journey: null,
@@ -142,7 +176,8 @@ export const PRODUCTS = {
     title: 'Cruise',
     sold: false,
     path: '/booknow/cruise',
-    dealTab: { aliases: [] },
+    aliases: ['cruises'],
+    dealTab: true,
     pages: {
       cruise: page('/booknow/cruise', 'main', 'open'),
       cruiseSearch: page('/booknow/cruise/search', 'main', 'open'),

@@ -25,9 +25,13 @@ describe('lines of a price', () => {
   });
   it('say what each changed by, up or down, and nothing where it stayed', () => {
     expect(
-      changedLines(passport(81_160, 8_440, 3_400), passport(79_200, 8_640, 3_400), money, t, 'price.room').map(
-        ({ change }) => change,
-      ),
+      changedLines(
+        passport(81_160, 8_440, 3_400),
+        passport(79_200, 8_640, 3_400),
+        money,
+        t,
+        'price.room',
+      ).map(({ change }) => change),
     ).toEqual(['+$19.60', '−$2.00', undefined]);
   });
   it('of a booking say what was paid and what the desk still asks for, and nothing is due where it is over', () => {
@@ -64,7 +68,13 @@ describe('lines of a price', () => {
   });
   it('are not compared across currencies', () => {
     expect(
-      changedLines(passport(100, 0, 0), { ...passport(50, 0, 0), currency: 'EUR' }, money, t, 'price.room'),
+      changedLines(
+        passport(100, 0, 0),
+        { ...passport(50, 0, 0), currency: 'EUR' },
+        money,
+        t,
+        'price.room',
+      ),
     ).toEqual([{ label: 'price.room', amount: '$1.00' }]);
   });
 });

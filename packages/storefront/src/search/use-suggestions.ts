@@ -1,5 +1,7 @@
+import type { ProductSlug } from '@portico/contract';
 import {
-  suggestHotels,
+  type createSuggestLoader,
+  NO_SUGGESTIONS,
   suggestionsCleared,
   useAppDispatch,
   useAppSelector,
@@ -8,11 +10,15 @@ import { useEffect } from 'react';
 
 const PAUSE_MS = 150;
 
-/** Places for what was typed; an answer that is late for newer letters is dropped. */
-export function useSuggestions(text: string) {
+/** Places of a product for what was typed; an answer that is late for newer letters is dropped. */
+export function useSuggestions(
+  slug: ProductSlug,
+  suggest: ReturnType<typeof createSuggestLoader>,
+  text: string,
+) {
   const dispatch = useAppDispatch();
   const { allData, suggestions, isLoading, error } = useAppSelector(
-    (state) => state.autosuggest.hotels,
+    (state) => state.autosuggest[slug] ?? NO_SUGGESTIONS,
   );
   const wanted = text.trim();
   useEffect(() => {
@@ -22,13 +28,13 @@ export function useSuggestions(text: string) {
     }
     let abort: (() => void) | null = null;
     const timer = setTimeout(() => {
-      const request = dispatch(suggestHotels(wanted));
+      const request = dispatch(suggest(wanted));
       abort = () => request.abort();
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       abort?.();
     };
-  }, [dispatch, wanted]);
+  }, [dispatch, suggest, wanted]);
   return { places: allData.length > 0 ? allData : suggestions, isLoading, failed: error !== null };
 }

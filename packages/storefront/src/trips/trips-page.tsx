@@ -26,8 +26,7 @@ export function TripsPage() {
   const choose = (id: string) => setQuery(id === 'upcoming' ? {} : { tab: id }, { replace: true });
   const partsOf = usePartsByTitle();
   const shown = useMemo(
-    () =>
-      tripsOf(trips.bookings, (booking) => partsOf(booking.product).pictures(booking).place),
+    () => tripsOf(trips.bookings, (booking) => partsOf(booking.product).pictures(booking).place),
     [trips.bookings, partsOf],
   );
   const booking = bookNowPath(activeServices(useAgency()?.bookingMenuItemOptions ?? []));

@@ -118,11 +118,7 @@ function Bookable({
 
   return (
     <>
-      <SubNav
-        sections={sections}
-        offer={offer}
-        nights={nightsOf(search)}
-        onContinue={goOn} />
+      <SubNav sections={sections} offer={offer} nights={nightsOf(search)} onContinue={goOn} />
       {rates.status === 'pending' && <RoomsWaiting />}
       {rates.status === 'failed' && (
         <ErrorState
@@ -204,7 +200,14 @@ function Bookable({
           )}
         </BottomBar>
       )}
-      {offer && <WhyPrice offer={offer} nights={nightsOf(search)} open={isWhy} onClose={() => setWhy(false)} />}
+      {offer && (
+        <WhyPrice
+          offer={offer}
+          nights={nightsOf(search)}
+          open={isWhy}
+          onClose={() => setWhy(false)}
+        />
+      )}
       {obstacle?.kind === 'changed' && offer && (
         <QuoteChanged
           quote={obstacle.quote}

@@ -52,7 +52,15 @@ export const HotelDealCard = memo(function HotelDealCard({
           </span>
         </>
       }
-      price={rates && <DealPrice rates={rates} covers={t('shell.deals.covers', { count: deal.nights })} view={view} />}
+      price={
+        rates && (
+          <DealPrice
+            rates={rates}
+            covers={t('shell.deals.covers', { count: deal.nights })}
+            view={view}
+          />
+        )
+      }
       action={
         rates
           ? { label: t('shell.deals.view'), href: dealTarget(deal.link, 'hotel'), newTab }

@@ -161,7 +161,12 @@ function CompareTable({ rows, search }: { rows: readonly Row[]; search: HotelSea
               t('hotel.total'),
               ({ choice }) =>
                 choice.offer.price && (
-                  <StayPrice nights={nightsOf(search)} price={choice.offer.price} align="start" kind="short" />
+                  <StayPrice
+                    nights={nightsOf(search)}
+                    price={choice.offer.price}
+                    align="start"
+                    kind="short"
+                  />
                 ),
             )}
           {line(t('results.filter.stars'), ({ listing: { hotel } }) => (

@@ -13,7 +13,13 @@ interface Rate {
   readonly freeUntil?: string | null;
 }
 
-export function offer({ id, total, board = 'RO', payAt = 'now', freeUntil = null }: Rate): ListOffer {
+export function offer({
+  id,
+  total,
+  board = 'RO',
+  payAt = 'now',
+  freeUntil = null,
+}: Rate): ListOffer {
   const lost = { until: null, penaltyBp: 10_000 };
   return {
     mark: id,

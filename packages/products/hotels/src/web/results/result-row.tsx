@@ -119,7 +119,9 @@ export const ResultRow = memo(function ResultRow({
           <CompareBox name={hotel.name} isOn={isCompared} onToggle={() => onCompare(hotel.id)} />
         </>
       }
-      price={price ? <StayPrice nights={nightsOf(search)} price={price} /> : <RevealStayPrice full />}
+      price={
+        price ? <StayPrice nights={nightsOf(search)} price={price} /> : <RevealStayPrice full />
+      }
       save={
         <SaveHeart
           saved={isSaved}

@@ -209,7 +209,9 @@ function MapCard({
             </span>
           )}
         </p>
-        {offer.price && <StayPrice nights={nightsOf(search)} price={offer.price} align="start" kind="short" />}
+        {offer.price && (
+          <StayPrice nights={nightsOf(search)} price={offer.price} align="start" kind="short" />
+        )}
       </div>
       <div className="map-card-end">
         <Button

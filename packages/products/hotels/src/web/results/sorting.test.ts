@@ -117,11 +117,7 @@ describe('lines of a search', () => {
       NOTHING_YET,
     );
     expect(
-      found.hotels.map(({ id, score, offers }) => [
-        id,
-        score,
-        offers.map(({ mark }) => mark),
-      ]),
+      found.hotels.map(({ id, score, offers }) => [id, score, offers.map(({ mark }) => mark)]),
     ).toEqual([
       ['a', 8, ['a2', 'a1']],
       ['b', 9, ['b1']],

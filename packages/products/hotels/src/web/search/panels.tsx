@@ -7,6 +7,7 @@ import { type PlaceGroup, PlacePicker } from '@portico/design/pickers/place-pick
 import { type HotelSearch, SEARCH_LIMITS } from '../../rules/address.ts';
 import { useTranslation } from '@portico/runtime';
 import { useMemo, useState } from 'react';
+import { suggestHotels } from '../loaders.ts';
 import { recentSearches } from './recent-searches.ts';
 import { useSuggestions } from '@portico/storefront/search/use-suggestions';
 
@@ -21,7 +22,7 @@ const ICONS: Readonly<Record<Place['type'], IconShape>> = {
 export function PlacePanel({ onChoose }: { onChoose: (place: HotelSearch['place']) => void }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const { places, isLoading, failed } = useSuggestions(text);
+  const { places, isLoading, failed } = useSuggestions('hotels', suggestHotels, text);
   const recent = useMemo(recentSearches, []);
   const asked = text.trim() !== '';
   const groups: PlaceGroup[] = [
