@@ -1,6 +1,6 @@
 import { Amount, PriceBlock } from '@portico/design';
 import type { HotelDeal } from '@portico/product-hotels/http';
-import type { DealView } from '../../../../apps/shell/src/features/deals/use-deal-view.ts';
+import type { DealView } from './deal-view.ts';
 
 /** Rates of a deal, in major units of `currency` (specification, section 7). */
 export interface DealRates {

@@ -4,43 +4,16 @@ import { useLocation } from '@portico/runtime';
 import { type ComponentType, lazy, Suspense } from 'react';
 import '@portico/design/journey.css';
 import '../styles/pages.css';
+import type { LoadPage } from '@portico/storefront/product-pages';
 import { PageWaiting } from './page-waiting.tsx';
+import { LOADS } from './pages.ts';
 import { RouterAnchor } from './router-anchor.tsx';
-
-type Load = () => Promise<ComponentType>;
-const page =
-  <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K): Load =>
-  async () =>
-    (await load())[name];
-
-const expiredPage = page(() => import('../areas/booking/expired-page.tsx'), 'ExpiredPage');
-
-/** One chunk a page: a visitor loads what he opens. */
-const LOADS: Partial<Record<PageName, Load>> = {
-  hotels: page(() => import('@portico/product-hotels/web/stays/stays-page.tsx'), 'StaysPage'),
-  hotelSearch: page(
-    () => import(/* webpackChunkName: "hotelSearch" */ '@portico/product-hotels/web/results/results-page.tsx'),
-    'ResultsPage',
-  ),
-  hotelSearchDetails: page(() => import('@portico/product-hotels/web/details/details-page.tsx'), 'DetailsPage'),
-  login: page(() => import('../areas/account/login-page.tsx'), 'LoginPage'),
-  hotelCheckout: page(() => import('@portico/storefront/checkout/checkout-page.tsx'), 'CheckoutPage'),
-  hotelConfirmPayment: page(
-    () => import('@portico/storefront/confirmation/confirmation-page.tsx'),
-    'ConfirmationPage',
-  ),
-  hotelDetails: page(() => import('@portico/storefront/booking/booking-page.tsx'), 'BookingPage'),
-  myTrips: page(() => import('@portico/storefront/trips/trips-page.tsx'), 'TripsPage'),
-  expired: expiredPage,
-  expiry: expiredPage,
-  userTerms: page(() => import('../areas/legal/terms-page.tsx'), 'TermsPage'),
-};
 
 const PAGES: Partial<Record<PageName, ComponentType>> = {};
 for (const [name, load] of Object.entries(LOADS)) prepare(name as PageName, load);
 
 /** React keeps a failure: a page that did not come is made anew, for the next attempt. */
-function prepare(name: PageName, load: Load): void {
+function prepare(name: PageName, load: LoadPage): void {
   PAGES[name] = lazy(async () => {
     try {
       return { default: await load() };

@@ -1,34 +1,43 @@
+import { PRODUCTS, type SoldSlug } from '@portico/contract';
 import { Carousel, type CarouselControl, MediaCardSkeleton } from '@portico/design';
-import { useSavedHotels } from '@portico/product-hotels/web/saved-hotels';
 import { SKELETON_CARDS } from '@portico/rules/constants';
+import type { DealTab } from '@portico/rules/navigation';
 import { useTranslation } from '@portico/runtime';
+import type { HomeDeals } from '@portico/storefront/home/product-home';
 import { Suspense } from 'react';
 import { dealsCarrier } from '../../platform/streamed-deals.ts';
-import { HotelDealCard } from '@portico/product-hotels/web/home/deal-card.tsx';
 import { Invitation } from './invitation.tsx';
 import { useDealView } from './use-deal-view.ts';
-import { useHotelDeals } from './use-deals.ts';
+import { useDeals } from './use-deals.ts';
 
-export function HotelDeals({ control }: { control: CarouselControl }) {
+interface DealListProps {
+  readonly slug: SoldSlug;
+  readonly deals: HomeDeals;
+  readonly control: CarouselControl;
+}
+
+/** The deals of one product: skeletons, cards, or its invitation. */
+export function DealList(props: DealListProps) {
   return (
-    <Suspense fallback={<Skeletons control={control} />}>
-      <List control={control} />
+    <Suspense fallback={<Skeletons control={props.control} />}>
+      <List {...props} />
     </Suspense>
   );
 }
 
-function List({ control }: { control: CarouselControl }) {
-  const view = useDealView();
+function List({ slug, deals, control }: DealListProps) {
+  const service: DealTab = PRODUCTS[slug].title;
+  const view = useDealView(service);
   const { t } = view;
-  const { shown, streamed } = useHotelDeals();
-  const saved = useSavedHotels();
+  const { shown, streamed } = useDeals(slug, deals);
+  const cards = deals.useCards(shown.list, view);
   if (!shown.isAnswered) return <Skeletons control={control} />;
   const carrier = streamed && <div {...dealsCarrier(streamed)} />;
   if (shown.list.length === 0)
     return (
       <>
         {carrier}
-        <Invitation service="Hotels" />
+        <Invitation service={service} />
       </>
     );
   return (
@@ -36,17 +45,9 @@ function List({ control }: { control: CarouselControl }) {
       {carrier}
       <Carousel
         control={control}
-        label={t('shell.deals.list', { service: t('shell.service.Hotels') })}
+        label={t('shell.deals.list', { service: t(`shell.service.${service}`) })}
       >
-        {shown.list.map((deal, index) => (
-          <HotelDealCard
-            key={deal.hotel.hotelDetails.id}
-            deal={deal}
-            first={index < SKELETON_CARDS}
-            isSaved={saved.includes(deal.hotel.hotelDetails.id)}
-            view={view}
-          />
-        ))}
+        {cards}
       </Carousel>
     </>
   );

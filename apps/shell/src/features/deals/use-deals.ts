@@ -1,40 +1,34 @@
-import { hotelDealsBody } from '@portico/rules/deals';
-import {
-  DEFAULT_FAILURE,
-  type DealList,
-  loadHotelDeals,
-  useAppDispatch,
-  useAppSelector,
-} from '@portico/runtime';
-import type { HotelDeal } from '@portico/product-hotels/http';
+import type { SoldSlug } from '@portico/contract';
+import type { DealContext } from '@portico/rules/deals';
+import { type DealList, NO_DEALS, useAppDispatch, useAppSelector } from '@portico/runtime';
+import type { HomeDeals, StreamedDeals } from '@portico/storefront/home/product-home';
 import { use, useCallback, useEffect, useRef, useState } from 'react';
-import {
-  type PageContextValue,
-  type StreamedDeals,
-  usePage,
-} from '../../platform/page-context.tsx';
+import { type PageContextValue, usePage } from '../../platform/page-context.tsx';
 import { readStreamedDeals } from '../../platform/streamed-deals.ts';
 import { todayHere } from '../../platform/zone.ts';
 
-type Shown = Pick<DealList<HotelDeal>, 'list' | 'isLoading' | 'isAnswered'>;
+type Shown = Pick<DealList, 'list' | 'isLoading' | 'isAnswered'>;
 
 /**
- * The hotel deals of this page. The first list may come with the document (then no call is made), for the day it is in the
+ * The deals of one product on this page. The first list may come with the document (then no call is made), for the day it is in the
  * visitor's country; every later choice of the tab asks anew, for the day it is where the browser is (decision O-131).
  * Suspends on the server until the list is there.
  */
-export function useHotelDeals(): {
+export function useDeals(
+  slug: SoldSlug,
+  { ask, take }: Pick<HomeDeals, 'ask' | 'take'>,
+): {
   readonly shown: Shown;
   readonly streamed: StreamedDeals | null;
 } {
   const page = usePage();
   const dispatch = useAppDispatch();
-  const state = useAppSelector((root) => root.deals.hotels);
+  const state = useAppSelector((root) => root.deals[slug] ?? NO_DEALS);
   const { isTravelAgent, isUncertain } = useAppSelector((root) => root.user);
   const streamed = useStreamed(page, state.isAnswered || state.isLoading);
   const { dealPlace, today } = page.facts;
-  const bodyOn = useCallback(
-    (day: string) => hotelDealsBody({ place: dealPlace, today: day, isTravelAgent, page: 'home' }),
+  const contextOn = useCallback(
+    (day: string): DealContext => ({ place: dealPlace, today: day, isTravelAgent, page: 'home' }),
     [dealPlace, isTravelAgent],
   );
   const first = useRef(streamed);
@@ -43,17 +37,10 @@ export function useHotelDeals(): {
     if (isUncertain) return;
     const came = first.current;
     first.current = null;
-    if (came) {
-      dispatch(
-        'response' in came
-          ? loadHotelDeals.fulfilled(came, 'page', bodyOn(today))
-          : loadHotelDeals.rejected(null, 'page', bodyOn(today), came.error || DEFAULT_FAILURE),
-      );
-      return;
-    }
-    const request = dispatch(loadHotelDeals(bodyOn(todayHere())));
+    if (came) return take(dispatch, came, contextOn(today));
+    const request = ask(dispatch, contextOn(todayHere()));
     return () => request.abort();
-  }, [dispatch, bodyOn, today, isUncertain]);
+  }, [dispatch, ask, take, contextOn, today, isUncertain]);
 
   if (!streamed) return { shown: state, streamed };
   return {
