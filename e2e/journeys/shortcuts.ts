@@ -1,5 +1,6 @@
 // Ways round the parts of a journey that a test is not about: a quote is taken over HTTP, as the pages would take it.
 import type { Quote } from '@portico/contract';
+import type { HotelDetail } from '@portico/product-hotels/shapes';
 import type { DemoRole } from '@portico/demo';
 import { journeys } from '@portico/test-kit/buyer';
 import type { Stage } from './stage.ts';
@@ -49,7 +50,7 @@ export function resultsPath(
 export async function quoteFor(
   s: Stage,
   { agency = 'full', role, payAt = 'now', daysAhead, rooms }: Wish = {},
-): Promise<{ quote: Quote; path: string }> {
+): Promise<{ quote: Quote<HotelDetail>; path: string }> {
   const client = s.world.client(agency);
   const token = role && (await s.world.token(role, agency));
   const stay = stayOf(s, daysAhead);
@@ -65,7 +66,7 @@ export async function quoteFor(
       .slice(0, 1),
   );
   taken += 1;
-  const reply = await client.post<{ quote: Quote }>(
+  const reply = await client.post<{ quote: Quote<HotelDetail> }>(
     '/api/hotel/quote',
     { offerId: fitting[taken % fitting.length]?.offerId },
     { token },
@@ -74,7 +75,7 @@ export async function quoteFor(
   const { quote } = reply.json;
   const query = new URLSearchParams({
     quote: quote.quoteId,
-    hotel: quote.hotel.id,
+    hotel: quote.detail.hotel.id,
     name: LISBON.name,
     lat: String(LISBON.latitude),
     long: String(LISBON.longitude),
@@ -88,7 +89,7 @@ export async function quoteFor(
 export async function bookingFor(
   s: Stage,
   wish: Wish = {},
-): Promise<{ reference: string; guest: string | undefined; quote: Quote }> {
+): Promise<{ reference: string; guest: string | undefined; quote: Quote<HotelDetail> }> {
   const agency = wish.agency ?? 'full';
   const buyer = { agency, token: wish.role && (await s.world.token(wish.role, agency)) };
   const { quote } = await quoteFor(s, wish);
