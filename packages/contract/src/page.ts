@@ -22,6 +22,8 @@ export interface Page {
   readonly built: boolean;
   /** Pages that hold personal or payment data: strictest policy, never cached, no agency HTML, no analytics. */
   readonly sensitive?: boolean;
+  /** Areas of texts it shows besides those of the shell; it loads these and no others. A test holds them to its code. */
+  readonly texts?: readonly string[];
   /** What the page puts in the shell's header in place of its links: its search or its steps. `wide` uses the whole screen. */
   readonly header?: 'page' | 'wide';
   /** Nothing in the footer leads away. */

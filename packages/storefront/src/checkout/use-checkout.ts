@@ -78,8 +78,16 @@ export function useFormState() {
   const [refusal, setRefusal] = useState('');
   const [asked, setAsked] = useState<Quote | null>(null);
   return {
-    ...{ typed, setTyped, attempt, setAttempt, serverFault, setServerFault },
-    ...{ refusal, setRefusal, asked, setAsked },
+    typed,
+    setTyped,
+    attempt,
+    setAttempt,
+    serverFault,
+    setServerFault,
+    refusal,
+    setRefusal,
+    asked,
+    setAsked,
   };
 }
 export type FormState = ReturnType<typeof useFormState>;

@@ -1,5 +1,4 @@
 import { Amount, PriceBlock } from '@portico/design';
-import type { HotelDeal } from '@portico/product-hotels/http';
 import type { DealView } from './deal-view.ts';
 
 /** Rates of a deal, in major units of `currency` (specification, section 7). */

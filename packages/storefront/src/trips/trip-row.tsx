@@ -138,7 +138,7 @@ function TripItem({ booking, now }: { booking: BookingView; now: number }) {
 
 /** A trip that is over: the poster, when it was, and each of its bookings. */
 export function TripMemory({ trip, first, again }: TripProps) {
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   const poster = usePoster(trip, again);
   return (
     <article className="trip-memory">

@@ -1,6 +1,6 @@
-import { type PageName, pageOf } from '@portico/contract';
+import { type Page, type PageName, pageOf, PAGES as PAGE_TABLE } from '@portico/contract';
 import { AnchorProvider } from '@portico/design';
-import { useLocation } from '@portico/runtime';
+import { loadTexts, useLocation } from '@portico/runtime';
 import { type ComponentType, lazy, Suspense } from 'react';
 import '@portico/design/journey.css';
 import '../styles/pages.css';
@@ -16,7 +16,9 @@ for (const [name, load] of Object.entries(LOADS)) prepare(name as PageName, load
 function prepare(name: PageName, load: LoadPage): void {
   PAGES[name] = lazy(async () => {
     try {
-      return { default: await load() };
+      const { texts = [] }: Page = PAGE_TABLE[name];
+      const [Shown] = await Promise.all([load(), loadTexts(texts)]);
+      return { default: Shown };
     } catch (fault) {
       prepare(name, load);
       throw fault;

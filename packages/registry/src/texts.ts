@@ -1,0 +1,11 @@
+// The texts of a page: those all products share, and those each product brings, one line a product.
+import type { SoldSlug } from '@portico/contract';
+import { hotelTexts } from '@portico/product-hotels/texts/index';
+import { type AreasByLanguage, joinTexts } from '@portico/texts';
+
+const BY_PRODUCT = {
+  hotels: hotelTexts,
+} satisfies Record<SoldSlug, AreasByLanguage>;
+
+/** Texts and their version by language, of the whole product. */
+export const { textsOf, versionOf } = joinTexts(Object.values(BY_PRODUCT));
