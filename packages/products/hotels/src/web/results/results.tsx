@@ -1,40 +1,24 @@
-import {
-  BottomBar,
-  Button,
-  Chip,
-  classNames,
-  Drawer,
-  icons,
-  ListPicker,
-  Note,
-  Pick,
-  RemovableChip,
-  Stream,
-} from '@portico/design';
-import type { HotelSearch } from '../../rules/address.ts';
-import { aheadCarrier, useNavigationType, useTranslation } from '@portico/runtime';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { scrollBackTo, scrolledTo, scrollToTop } from '@portico/storefront/platform/page';
+import { BottomBar, Button, classNames, Drawer, icons, Note } from '@portico/design';
+import { aheadCarrier, useTranslation } from '@portico/runtime';
 import { useOnline } from '@portico/storefront/state/online';
 import { useSplit } from '@portico/storefront/state/split';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { HotelSearch } from '../../rules/address.ts';
 import { CompareTray } from './compare.tsx';
 import { DaysAround } from './days-around.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { FilterRail } from './filter-rail.tsx';
-import { type Filters, dropWish, NO_FILTERS, wishesOf, wishKey } from './filters.ts';
-import { ResultsList, RowSkeletons } from './results-list.tsx';
+import { type Filters, wishesOf } from './filters.ts';
+import { ResultsBody } from './results-body.tsx';
 import { ResultsMap } from './results-map.tsx';
-import {
-  NothingFits,
-  NothingFound,
-  OfflineNote,
-  SearchFailed,
-  SomeSilent,
-} from './results-states.tsx';
+import { OfflineNote, SomeSilent } from './results-states.tsx';
+import { ResultsTop } from './results-top.tsx';
 import { AHEAD, useHotelSearch } from './search.query.ts';
-import { type Order, ORDERS, rowsAside } from './sorting.ts';
+import { SortPick } from './sort-pick.tsx';
+import { type Order, rowsAside } from './sorting.ts';
+import { PAGE_ROWS, useCountKept } from './use-count-kept.ts';
 import { useRows } from './use-rows.ts';
 import { compareToggled, type ResultView } from './view-address.ts';
-import { useWishWords } from './wish-words.ts';
 
 interface ResultsProps {
   readonly search: HotelSearch;
@@ -46,10 +30,6 @@ interface ResultsProps {
   readonly onDays: (search: HotelSearch) => string;
   readonly onArea: (place: HotelSearch['place'], radius: number) => void;
 }
-
-const PAGE_ROWS = 24;
-/** Where somebody was in a list, to be there again on the way back. */
-const places = new Map<string, { offset: number; count: number }>();
 
 /** The list of a search with its filters, its order and its map. */
 export function Results({
@@ -65,8 +45,8 @@ export function Results({
   const state = useHotelSearch(search, view);
   const { found, failure, at, isSettled, ahead, carried, key, again } = state;
   const { filters, order, compared } = view;
-  const { listings, rows, moved, settle, onSeen } = useRows(state, filters, order);
-  const words = useWishWords(filters, found.currency);
+  const rowsState = useRows(state, filters, order);
+  const { listings, rows, moved, settle } = rowsState;
   const wishes = wishesOf(filters);
   const [count, setCount] = useCountKept(key);
   const [active, setActive] = useState<string | null>(null);
@@ -78,7 +58,6 @@ export function Results({
     },
     [view, onView],
   );
-  const setOrder = (next: Order) => onView({ ...view, order: next });
   const onPoint = useCallback(
     (id: string, pointed: boolean) =>
       setActive((before) => (pointed ? id : before === id ? null : before)),
@@ -101,32 +80,10 @@ export function Results({
   const toggleMap = () => onView({ ...view, isMap: !view.isMap }, view.isMap ? 'replace' : 'push');
 
   const isWaiting = !isSettled && failure === null;
-  const hasAnswers =
-    found.isComplete || (ahead !== null && found.suppliers.answered === found.suppliers.asked);
   const silent = found.isComplete ? found.suppliers.asked - found.suppliers.answered : 0;
-  const hasPrices =
-    listings.some(({ choices }) => choices[0]?.total != null) || listings.length === 0;
-  const orders = ORDERS.filter((one) => one !== 'price' || hasPrices);
+  const setOrder = (next: Order) => onView({ ...view, order: next });
   const sort = (short: boolean) => (
-    <Pick
-      label={`${t('results.sort')}: ${t(`results.sort.${order}`)}`}
-      {...(short ? { icon: icons.sort } : {})}
-      value={short ? t('results.sort') : t(`results.sort.${order}`)}
-    >
-      {(close) => (
-        <ListPicker
-          label={t('results.sort')}
-          title={t('results.sort')}
-          items={orders.map((id) => ({ id, label: t(`results.sort.${id}`) }))}
-          selected={order}
-          checks
-          onSelect={(id) => {
-            setOrder(id as Order);
-            close();
-          }}
-        />
-      )}
-    </Pick>
+    <SortPick order={order} listings={listings} short={short} onOrder={setOrder} />
   );
   const rail = (
     <FilterRail
@@ -148,74 +105,22 @@ export function Results({
         {isWaiting || ahead !== null ? null : rail}
       </aside>
       <section className="results-list" aria-labelledby="results-head" aria-busy={isWaiting}>
-        <div className="results-top">
-          <div className="row between">
-            <h1 id="results-head" className="results-head">
-              {isWaiting ? (
-                <span key="waiting">{t('results.searching', { place: search.place.name })}</span>
-              ) : (
-                <span key="found">
-                  {t('results.found', { count: ahead ?? rows.length, place: search.place.name })}
-                </span>
-              )}
-            </h1>
-            <span className="not-phone">{sort(false)}</span>
-          </div>
-          <p className="visually-hidden" role="status">
-            {isWaiting || !found.isComplete
-              ? ''
-              : t('results.found', { count: rows.length, place: search.place.name })}
-          </p>
-          {failure === null && (
-            <div className="results-told">
-              {hasAnswers ? (
-                <p className="small muted">{t('hotel.totalsIncludeAtHotel')}</p>
-              ) : (
-                <Stream
-                  answered={found.suppliers.answered}
-                  asked={Math.max(1, found.suppliers.asked)}
-                  sentence={
-                    found.suppliers.asked === 0
-                      ? t('results.searching', { place: search.place.name })
-                      : t('results.stillSearching', found.suppliers)
-                  }
-                  label={t('results.searching', { place: search.place.name })}
-                />
-              )}
-            </div>
-          )}
-          <DaysAround search={search} addressOf={onDays} />
-          <div className="chips one-line results-chips">
-            <Chip
-              className="results-filters-chip"
-              icon={icons.filters}
-              onPress={() => setFiltersOpen(true)}
-            >
-              {t('results.filters')}
-            </Chip>
-            <Chip
-              className="results-map-chip"
-              icon={view.isMap ? icons.list : icons.map}
-              onPress={toggleMap}
-            >
-              {t(view.isMap ? 'results.list' : 'results.map')}
-            </Chip>
-            {wishes.map((wish) => (
-              <RemovableChip
-                key={wishKey(wish)}
-                removeLabel={t('results.removeFilter', { name: words(wish) })}
-                onRemove={() => setFilters(dropWish(filters, wish))}
-              >
-                {words(wish)}
-              </RemovableChip>
-            ))}
-            {wishes.length > 0 && (
-              <Button look="quiet" size="sm" onClick={() => setFilters(NO_FILTERS)}>
-                {t('results.clearAll')}
-              </Button>
-            )}
-          </div>
-        </div>
+        <ResultsTop
+          search={search}
+          state={state}
+          count={rows.length}
+          isWaiting={isWaiting}
+          sort={sort(false)}
+          days={<DaysAround search={search} addressOf={onDays} />}
+        >
+          <FilterChips
+            view={view}
+            currency={found.currency}
+            onFilters={setFilters}
+            onOpen={() => setFiltersOpen(true)}
+            onMap={toggleMap}
+          />
+        </ResultsTop>
         {!isOnline && found.hotels.length > 0 && <OfflineNote at={at} />}
         {silent > 0 && found.hotels.length > 0 && <SomeSilent silent={silent} onAgain={again} />}
         {moved > 0 && (
@@ -231,38 +136,16 @@ export function Results({
             {t('results.moved', { count: moved })}
           </Note>
         )}
-        {failure || (found.isComplete && found.hotels.length === 0 && silent > 0) ? (
-          <SearchFailed code={failure?.code ?? null} isOnline={isOnline} onRetry={again} />
-        ) : isWaiting ? (
-          <RowSkeletons />
-        ) : found.hotels.length === 0 ? (
-          <NothingFound
-            place={search.place.name}
-            radius={view.radius}
-            onWiden={(miles) => onView({ ...view, radius: miles })}
-            onEdit={scrollToTop}
-          />
-        ) : rows.length === 0 ? (
-          <NothingFits
-            listings={listings}
-            filters={filters}
-            currency={found.currency}
-            onDrop={(given) => setFilters(given.reduce(dropWish, filters))}
-          />
-        ) : (
-          <ResultsList
-            rows={rows}
-            search={search}
-            count={count}
-            onMore={onMore}
-            isGrowing={!found.isComplete}
-            active={active}
-            compared={compared}
-            onPoint={onPoint}
-            onCompare={onCompare}
-            onSeen={onSeen}
-          />
-        )}
+        <ResultsBody
+          state={state}
+          rowsState={rowsState}
+          search={search}
+          view={view}
+          onView={onView}
+          isWaiting={isWaiting}
+          isOnline={isOnline}
+          list={{ count, onMore, active, onPoint, onCompare }}
+        />
       </section>
       {showsMap && (
         <div className="results-map">
@@ -317,32 +200,4 @@ export function Results({
       </BottomBar>
     </div>
   );
-}
-
-/** How many rows are shown; a list one comes back to has as many as before and stands where it stood. */
-function useCountKept(key: string): [number, (change: (before: number) => number) => void] {
-  const isBack = useNavigationType() === 'POP';
-  const [count, setCount] = useState(() =>
-    isBack ? (places.get(key)?.count ?? PAGE_ROWS) : PAGE_ROWS,
-  );
-  const first = useRef(true);
-  const latest = useRef(count);
-  latest.current = count;
-  useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      const place = isBack ? places.get(key) : undefined;
-      if (place) return scrollBackTo(place.offset);
-      return;
-    }
-    setCount(PAGE_ROWS);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another search begins anew; coming back is decided once
-  }, [key]);
-  // put away in the same moment as the list: the scrolling that follows is that of another page
-  useLayoutEffect(() => {
-    const note = () => places.set(key, { offset: scrolledTo(), count: latest.current });
-    addEventListener('scroll', note, { passive: true });
-    return () => removeEventListener('scroll', note);
-  }, [key]);
-  return [count, setCount];
 }
