@@ -4,7 +4,7 @@ import { cancellation, price } from '@portico/contract/sale';
 import { countryCode, localDate, picture } from '@portico/contract/schemas';
 import { PAY_AT } from '@portico/contract/vocabulary';
 import { z } from 'zod';
-import { type Board, BOARDS } from './boards.ts';
+import { type Board, BOARDS } from './rules/boards.ts';
 
 export { type Board, BOARDS };
 

@@ -1,7 +1,7 @@
 // The order of hotels and of their offers, and how a result grows while suppliers answer.
 import { growRows as grow } from '@portico/rules/grow-rows';
 import type { HotelSearchLine } from '../http.ts';
-import { BOARDS } from '../boards.ts';
+import { BOARDS } from './boards.ts';
 import type { HotelResult, ListOffer } from '../shapes.ts';
 
 /** What offers are ordered by. */
