@@ -17,14 +17,16 @@ export interface Wish {
   /** One party a room. */
   readonly rooms?: readonly { readonly adults: number; readonly childAges: number[] }[];
 }
+interface Wanted {
+  readonly payAt: string;
+  readonly cancellation: { readonly steps: readonly { readonly penaltyBp: number }[] };
+}
 interface Found {
-  readonly results: readonly {
-    readonly id: string;
-    readonly offers: readonly {
-      readonly offerId: string;
-      readonly payAt: string;
-      readonly cancellation: { readonly steps: readonly { readonly penaltyBp: number }[] };
-    }[];
+  readonly results: readonly { readonly id: string; readonly offers: readonly Wanted[] }[];
+}
+interface Rates {
+  readonly rooms: readonly {
+    readonly offers: readonly (Wanted & { readonly offerId: string })[];
   }[];
 }
 
@@ -60,15 +62,24 @@ export async function quoteFor(
     { token },
   );
   if (search.status !== 200) throw new Error(`search: ${search.text}`);
-  const fitting = search.json.results.flatMap(({ offers }) =>
-    offers
-      .filter((offer) => offer.payAt === payAt && offer.cancellation.steps[0]?.penaltyBp === 0)
-      .slice(0, 1),
-  );
+  const fits = (offer: Wanted) =>
+    offer.payAt === payAt && offer.cancellation.steps[0]?.penaltyBp === 0;
+  const fitting = search.json.results.filter(({ offers }) => offers.some(fits));
   taken += 1;
+  const rates = await client.post<Rates>(
+    '/api/hotel/rates',
+    {
+      hotelId: fitting[taken % fitting.length]?.id,
+      stay,
+      occupancies: rooms ?? [{ adults: 2, childAges: [] }],
+    },
+    { token },
+  );
+  if (rates.status !== 200) throw new Error(`rates: ${rates.text}`);
+  const offer = rates.json.rooms.flatMap(({ offers }) => offers).find(fits);
   const reply = await client.post<{ quote: Quote<HotelDetail> }>(
     '/api/hotel/quote',
-    { offerId: fitting[taken % fitting.length]?.offerId },
+    { offerId: offer?.offerId },
     { token },
   );
   if (reply.status !== 200) throw new Error(`quote: ${reply.text}`);
