@@ -53,7 +53,7 @@ export async function sellOut(s: Stage, hotelId: string, stay: Stay, room?: stri
         { token: buyer.token },
       );
     const travellers = Array.from({ length: many }, (_, at) => ({
-      room: at + 1,
+      unit: at + 1,
       type: 'adult',
       firstName: 'Grace',
       lastName: 'Okafor',

@@ -16,7 +16,7 @@ import { demoAgencies, demoAgency } from '@portico/demo';
 import { languages } from '@portico/reference/languages';
 import { parseSceneUrl } from '@portico/scenes';
 import { scene } from '@portico/scenes/scene';
-import { textsOf } from '@portico/texts';
+import { textsOf } from '@portico/registry/texts';
 import { testClock, TEST_SECRET_KEYS } from '@portico/test-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buildApp } from '../../apps/server/src/app.ts';

@@ -22,6 +22,14 @@ export interface Page {
   readonly built: boolean;
   /** Pages that hold personal or payment data: strictest policy, never cached, no agency HTML, no analytics. */
   readonly sensitive?: boolean;
+  /** Areas of texts it shows besides those of the shell; it loads these and no others. A test holds them to its code. */
+  readonly texts?: readonly string[];
+  /** What the page puts in the shell's header in place of its links: its search or its steps. `wide` uses the whole screen. */
+  readonly header?: 'page' | 'wide';
+  /** Nothing in the footer leads away. */
+  readonly slimFooter?: boolean;
+  /** What choosing another language does besides new texts (decision O-103): the page loads anew, or its product's start page does. */
+  readonly afterLanguage?: 'reload' | 'start';
 }
 
 export const page = (
@@ -34,3 +42,6 @@ export const page = (
 export const built = { built: true } as const;
 export const afterSale = { afterSale: true } as const;
 export const sensitive = { sensitive: true } as const;
+export const reloads = { afterLanguage: 'reload' } as const;
+/** A step of buying: its own header, and nothing that leads away. */
+export const buying = { header: 'page', slimFooter: true } as const;

@@ -1,7 +1,7 @@
 // One record a product: what it is called, which pages and calls are its own, and whether it is sold. Pages, paths, menus, the
 // header, deal tabs and services derive from this table; a new product begins here.
 import { get, type CallPath, post } from './call-path.ts';
-import { afterSale, built, type Page, page, sensitive } from './page.ts';
+import { afterSale, built, buying, type Page, page, reloads, sensitive } from './page.ts';
 import type { ProductTitle } from './vocabulary.ts';
 
 export interface ProductRecord {
@@ -13,8 +13,10 @@ export interface ProductRecord {
   readonly sold: boolean;
   /** Page of its own, where its menu entry and its service lead. */
   readonly path: string;
-  /** Whether home shows a tab of its deals, with the other names `tab=` may have (decision O-065). */
-  readonly dealTab: { readonly aliases: readonly string[] } | null;
+  /** Other names it goes by in addresses, in small letters (decision O-004). */
+  readonly aliases: readonly string[];
+  /** Whether home shows a tab of its deals (decision O-065). */
+  readonly dealTab: boolean;
   /** Pages by name; their addresses are those of the specification, section 2.2. */
   readonly pages: Readonly<Record<string, Page>>;
   /** Which of its pages the engine leads to: the card page's ways back, and the page of one booking. */
@@ -37,21 +39,62 @@ export const PRODUCTS = {
     title: 'Hotels',
     sold: true,
     path: '/booknow/hotels',
-    dealTab: { aliases: [] },
+    aliases: [],
+    dealTab: true,
     pages: {
-      hotels: page('/booknow/hotels', 'main', 'open', built),
-      hotelSearch: page('/booknow/hotels/search', 'main', 'open', built),
-      hotelSearchDetails: page('/booknow/hotels/search-details', 'main', 'open', built),
-      hotelCheckout: page('/booknow/hotels/checkout', 'main', 'open', { ...built, ...sensitive }),
+      hotels: page('/booknow/hotels', 'main', 'open', { ...built, texts: ['results', 'search'] }),
+      hotelSearch: page('/booknow/hotels/search', 'main', 'open', {
+        ...built,
+        ...reloads,
+        header: 'wide',
+        texts: ['amenities', 'board', 'cancellation', 'errors', 'hotel', 'results', 'search'],
+      }),
+      hotelSearchDetails: page('/booknow/hotels/search-details', 'main', 'open', {
+        ...built,
+        ...reloads,
+        header: 'page',
+        texts: [
+          'amenities',
+          'board',
+          'cancellation',
+          'checkout',
+          'errors',
+          'hotel',
+          'price',
+          'results',
+          'search',
+          'stay',
+        ],
+      }),
+      hotelCheckout: page('/booknow/hotels/checkout', 'main', 'open', {
+        ...built,
+        ...sensitive,
+        ...buying,
+        ...reloads,
+        texts: ['board', 'booking', 'cancellation', 'checkout', 'errors', 'price', 'stay'],
+      }),
       hotelConfirmPayment: page('/booknow/hotels/confirm-payment', 'main', 'open', {
         ...built,
         ...sensitive,
+        ...buying,
+        texts: ['board', 'booking', 'cancellation', 'checkout', 'errors', 'price', 'stay'],
       }),
       hotelDeal: page('/booknow/hotels/deal', 'main', 'public'),
       hotelBooking: page('/hotel-details', 'main', 'open', {
         ...built,
         ...sensitive,
         ...afterSale,
+        texts: [
+          'board',
+          'booking',
+          'cancel',
+          'cancellation',
+          'checkout',
+          'errors',
+          'login',
+          'price',
+          'stay',
+        ],
       }),
     },
     journey: {
@@ -74,13 +117,17 @@ export const PRODUCTS = {
     title: 'Air Travel',
     sold: false,
     path: '/booknow/flights',
-    dealTab: { aliases: ['flights'] },
+    aliases: ['flights'],
+    dealTab: true,
     pages: {
       flights: page('/booknow/flights', 'main', 'open'),
       flightSearch: page('/booknow/flights/search', 'main', 'open'),
       flightSearchDetails: page('/booknow/flights/search-details', 'main', 'open'),
       flightReservationDetails: page('/booknow/flights/reservation-details', 'main', 'open'),
-      flightCheckout: page('/booknow/flights/checkout', 'main', 'open', sensitive),
+      flightCheckout: page('/booknow/flights/checkout', 'main', 'open', {
+        ...sensitive,
+        ...reloads,
+      }),
       flightConfirmation: page('/booknow/flights/confirmation', 'main', 'open', sensitive),
       flightBooking: page('/flight-details', 'main', 'open', { ...sensitive, ...afterSale }),
     },
@@ -92,7 +139,8 @@ export const PRODUCTS = {
     title: 'Resorts',
     sold: false,
     path: '/booknow/resort',
-    dealTab: null,
+    aliases: [],
+    dealTab: false,
     pages: {
       resort: page('/booknow/resort', 'resort', 'open'),
       resortSearch: page('/booknow/resort/search', 'resort', 'open'),
@@ -107,11 +155,14 @@ export const PRODUCTS = {
     title: 'Cars',
     sold: false,
     path: '/booknow/cars',
-    dealTab: { aliases: [] },
+    aliases: ['car rentals'],
+    dealTab: true,
     pages: {
       cars: page('/booknow/cars', 'main', 'open'),
-      carSearch: page('/booknow/cars/search', 'main', 'open'),
-      carResultDetails: page('/booknow/cars/result-details', 'main', 'open'),
+      carSearch: page('/booknow/cars/search', 'main', 'open', { afterLanguage: 'start' }),
+      carResultDetails: page('/booknow/cars/result-details', 'main', 'open', {
+        afterLanguage: 'start',
+      }),
       carReservationDetails: page('/booknow/cars/reservation-details', 'main', 'open'),
       carCheckout: page('/booknow/Cars/checkout', 'main', 'open', sensitive),
       carConfirmPayment: page('/booknow/Cars/confirm-payment', 'main', 'open', sensitive),
@@ -124,17 +175,26 @@ export const PRODUCTS = {
     title: 'Activities',
     sold: false,
     path: '/booknow/activities',
-    dealTab: { aliases: [] },
+    aliases: [],
+    dealTab: true,
     pages: {
-      activities: page('/booknow/activities', 'main', 'open'),
-      activitySearch: page('/booknow/activities/search', 'main', 'open'),
-      activityDetails: page('/booknow/activities/result-details/:productCode', 'main', 'open'),
-      activityCheckout: page('/booknow/activities/bookings/checkout', 'main', 'open', sensitive),
+      activities: page('/booknow/activities', 'main', 'open', reloads),
+      activitySearch: page('/booknow/activities/search', 'main', 'open', reloads),
+      activityDetails: page(
+        '/booknow/activities/result-details/:productCode',
+        'main',
+        'open',
+        reloads,
+      ),
+      activityCheckout: page('/booknow/activities/bookings/checkout', 'main', 'open', {
+        ...sensitive,
+        ...reloads,
+      }),
       activityConfirmation: page(
         '/booknow/activities/confirmation/:referenceNumber',
         'main',
         'open',
-        sensitive,
+        { ...sensitive, ...reloads },
       ),
     },
     journey: null,
@@ -145,7 +205,8 @@ export const PRODUCTS = {
     title: 'Cruise',
     sold: false,
     path: '/booknow/cruise',
-    dealTab: { aliases: [] },
+    aliases: ['cruises'],
+    dealTab: true,
     pages: {
       cruise: page('/booknow/cruise', 'main', 'open'),
       cruiseSearch: page('/booknow/cruise/search', 'main', 'open'),

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cityNear, languages, mainCity } from '@portico/reference';
 import { ALT_LANGUAGES, sceneAlt, sceneRasterUrl, type SceneSpec } from '@portico/scenes';
-import { textsOf } from '@portico/texts';
+import { textsOf } from '@portico/registry/texts';
 import { LRUCache } from 'lru-cache';
 import type { CardPicture } from '@portico/selling';
 import type { RegisterRoutes } from '../kernel/http.ts';

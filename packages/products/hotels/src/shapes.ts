@@ -4,10 +4,9 @@ import { cancellation, price } from '@portico/contract/sale';
 import { countryCode, localDate, picture } from '@portico/contract/schemas';
 import { PAY_AT } from '@portico/contract/vocabulary';
 import { z } from 'zod';
+import { type Board, BOARDS } from './rules/boards.ts';
 
-export const BOARDS = ['RO', 'BB', 'HB', 'FB', 'AI'] as const;
-/** Room only, bed and breakfast, half board, full board, all inclusive. */
-export type Board = (typeof BOARDS)[number];
+export { type Board, BOARDS };
 
 /** One room's guests. Ages are whole years on the day of arrival, 0–17. */
 export interface Occupancy {

@@ -17,7 +17,8 @@ import { redirectOf } from './page-redirect.ts';
 import { variantOf } from './page-variant.ts';
 import type { PageRequest, PageSources } from './pages.types.ts';
 import { partsPage } from './parts-page.ts';
-import { allTexts, askDeals, resolvePage } from './resolve-page.ts';
+import { textSets } from './page-texts.ts';
+import { askDeals, resolvePage } from './resolve-page.ts';
 import type { Remote, Shell } from './shell-bundle.ts';
 import { serveFiles } from './static-files.ts';
 import type { StillParts } from './still-part.ts';
@@ -54,7 +55,7 @@ export function pagesRoutes(deps: PagesDeps): RegisterRoutes {
       locate: (file) => ({ folder: folders.flags, file }),
       unhashed: 'one-day',
     });
-    serveTexts(app, (language) => allTexts(deps.sources, language));
+    serveTexts(app, (language) => textSets(deps.sources, language));
     serveFiles(app, {
       prefix: '/assets/',
       locate: (file) => ({ folder: join(folders.shell, 'web'), file }),

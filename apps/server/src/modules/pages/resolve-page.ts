@@ -23,6 +23,7 @@ import type {
   ResolvedPage,
   StreamedDeals,
 } from './pages.types.ts';
+import { hasTextFile, pageTexts } from './page-texts.ts';
 import { textsAddress } from './text-files.ts';
 
 /** The person who looks, as far as it is known. */
@@ -33,13 +34,6 @@ export interface PagePerson {
   /** The token that said who it is. */
   readonly token: string | null;
 }
-
-/** Texts every page needs, among them the two refusals the shell itself shows; pages of remotes come with all that is shown. */
-const SHELL_AREAS = /^((common|header|find|footer|shell)\.|errors\.AGENCY_)/;
-/** Areas of what is mailed and printed. */
-const PAPER_AREAS = /^(mail|voucher)\./;
-const NEEDS_ALL = (name: PageName | null) =>
-  name !== null && PAGES[name].built && PAGES[name].owner !== 'shell';
 
 /** `person` is null for somebody who has not logged in. */
 export async function resolvePage(
@@ -79,7 +73,7 @@ export async function resolvePage(
   const withDeals = isUncertain || !isActive ? undefined : dealsOfTab(sources, tab);
   const streamsDeals = withDeals !== undefined;
   const isSensitive = page !== null && 'sensitive' in page && page.sensitive === true;
-  const all = NEEDS_ALL(name);
+  const all = hasTextFile(name);
   const known =
     user && profile
       ? {
@@ -90,7 +84,7 @@ export async function resolvePage(
         }
       : { auth: false, isTravelAgent: false, isRestrictedAgent: false, profile: null };
 
-  const texts = textsFor(sources.textsOf(language) ?? sources.textsOf('en') ?? {}, all);
+  const texts = pageTexts(sources, language, name);
   const state: PageState = {
     language,
     texts,
@@ -218,29 +212,4 @@ export async function askDeals(
   } catch (error) {
     return { error: error instanceof Error && error.name === 'PorticoError' ? error.message : '' };
   }
-}
-
-/** All a page of this language may show, the same object every time; null when the language is not built. */
-export function allTexts(
-  sources: Pick<PageSources, 'textsOf'>,
-  language: string,
-): Readonly<Record<string, string>> | null {
-  const texts = sources.textsOf(language);
-  return texts && textsFor(texts, true);
-}
-
-/** The texts of a page, the same object every time: rendering keeps what it makes of them. */
-const chosen = new WeakMap<
-  Readonly<Record<string, string>>,
-  { all?: Readonly<Record<string, string>>; shell?: Readonly<Record<string, string>> }
->();
-function textsFor(
-  texts: Readonly<Record<string, string>>,
-  all: boolean,
-): Readonly<Record<string, string>> {
-  let known = chosen.get(texts);
-  if (known === undefined) chosen.set(texts, (known = {}));
-  return (known[all ? 'all' : 'shell'] ??= Object.fromEntries(
-    Object.entries(texts).filter(([key]) => (all ? !PAPER_AREAS.test(key) : SHELL_AREAS.test(key))),
-  ));
 }

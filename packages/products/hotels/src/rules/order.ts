@@ -1,7 +1,8 @@
 // The order of hotels and of their offers, and how a result grows while suppliers answer.
 import { growRows as grow } from '@portico/rules/grow-rows';
 import type { HotelSearchLine } from '../http.ts';
-import { BOARDS, type HotelResult, type ListOffer } from '../shapes.ts';
+import { BOARDS } from './boards.ts';
+import type { HotelResult, ListOffer } from '../shapes.ts';
 
 /** What offers are ordered by. */
 type Ordered = Pick<ListOffer, 'price' | 'room' | 'board' | 'payAt'>;
