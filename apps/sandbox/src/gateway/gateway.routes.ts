@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { header, planOf, underFaults } from '../faults/faulty-call.ts';
 import type { Answer, CallDeps } from '../faults/faulty-call.ts';
 import { FaultSyntaxError } from '@portico/contract/sandbox-faults';
 import type { Step } from '@portico/contract/sandbox-faults';
-import { lines } from '../kernel/lines.ts';
+import { streamed } from '../kernel/lines.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { callerNow } from '../kernel/moved-clock.ts';
 import type { PayerService } from './payer.service.ts';
@@ -108,11 +107,7 @@ export function gatewayRoutes(app: FastifyInstance, deps: GatewayRoutesDeps): vo
           idempotency_key: refund.key,
         })),
       }));
-      void reply.type('application/x-ndjson');
-      return {
-        status: 200,
-        body: Readable.from(lines('payments', entries, LIST_CHUNK, who.plan.has('truncated'))),
-      };
+      return streamed(reply, 'payments', entries, LIST_CHUNK, who.plan.has('truncated'));
     });
     return reply;
   });

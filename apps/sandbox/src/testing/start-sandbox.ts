@@ -7,8 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { openForReading } from '../kernel/database.ts';
 import { readLedger } from '../kernel/ledger.ts';
 import type { LedgerLine } from '../kernel/ledger.ts';
-import { dateOf } from '../hotels/inventory/prices.ts';
 import type { Database } from '../kernel/database.ts';
+import { worldOf } from '../known-worlds.ts';
+import { supplierLedger } from '../orders/world.ts';
 
 /** A sandbox of its own, as a process of its own, with ledgers in a folder of its own. Times are short. */
 export interface RunningSandbox {
@@ -105,11 +106,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     ledger: (which, supplier = 'alpha') =>
       readFrom(
         join(dataDir, 'sandbox'),
-        which === 'gateway' ? 'gateway' : `supplier-${supplier}`,
+        which === 'gateway' ? 'gateway' : supplierLedger(supplier),
         readLedger,
       ) ?? [],
     stock: (supplier = 'alpha') =>
-      readFrom(join(dataDir, 'sandbox'), `supplier-${supplier}`, stockOf) ?? {
+      readFrom(join(dataDir, 'sandbox'), supplierLedger(supplier), (database) =>
+        stockOf(supplier, database),
+      ) ?? {
         sold: [],
         capacity: new Map(),
       },
@@ -139,23 +142,12 @@ function readFrom<T>(folder: string, name: string, read: (database: Database) =>
   }
 }
 
-function stockOf(database: Database): Stock {
-  const unit = (row: Record<string, unknown>, night: string): string =>
-    `${String(row['place'])}/${String(row['property'])}/${String(row['room'])}/${night}`;
+function stockOf(supplier: string, database: Database): Stock {
+  const world = worldOf(supplier);
+  if (world === undefined) throw new Error(`no supplier is called '${supplier}'`);
+  const { sold, capacity } = world.readCells(database);
   return {
-    sold: database
-      .all('SELECT id, place, property, room, arrival, nights, rooms FROM reservation')
-      .map((row) => ({
-        ref: String(row['id']),
-        nights: Array.from({ length: Number(row['nights']) }, (_, night) =>
-          unit(row, dateOf(Number(row['arrival']) + night)),
-        ),
-        rooms: Number(row['rooms']),
-      })),
-    capacity: new Map(
-      database
-        .all('SELECT place, property, room, night, capacity FROM stock')
-        .map((row) => [unit(row, String(row['night'])), Number(row['capacity'])]),
-    ),
+    sold: sold.map(({ ref, cells, units }) => ({ ref, nights: cells, rooms: units })),
+    capacity,
   };
 }

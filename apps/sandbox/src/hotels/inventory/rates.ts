@@ -1,5 +1,5 @@
-import type { Board, Occupancy, PayAt } from '@portico/contract';
 import { dice } from '../../kernel/random.ts';
+import type { Board, Occupancy, PayAt, StayDays } from '../stay.ts';
 import { supplierPrice } from '../suppliers.ts';
 import type { Supplier } from '../suppliers.ts';
 import type { SandboxCountry } from './places.ts';
@@ -13,12 +13,6 @@ export interface RatePlan {
   readonly board: Board;
   readonly payAt: PayAt;
   readonly policy: Policy;
-}
-
-export interface StayDays {
-  /** Day number of arrival (prices.ts). */
-  readonly arrival: number;
-  readonly nights: number;
 }
 
 /** Minor units of the local currency, whole stay, all rooms. */

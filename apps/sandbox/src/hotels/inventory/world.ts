@@ -45,11 +45,3 @@ function countryOf(code: string): SandboxCountry {
   const currency = country(code)?.currency ?? (EURO_TERRITORIES.includes(code) ? 'EUR' : 'USD');
   return { currency, digits: minorUnits(currency), perDollar: rates[currency] ?? 1 };
 }
-
-export function currencyDigits(currency: string): number {
-  try {
-    return minorUnits(currency);
-  } catch {
-    return 2;
-  }
-}
