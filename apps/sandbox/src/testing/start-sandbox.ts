@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,14 +72,38 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
-  const { stdout, stderr } = child;
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const { port, url } = await readyLine(child, gone);
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await gone;
+  };
+  return {
+    url,
+    port,
+    dataDir,
+    pid: child.pid ?? 0,
+    ...ledgersIn(join(dataDir, 'sandbox')),
+    faults: (agency, faults) => switchFaults(url, agency, faults),
+    kill: () => end('SIGKILL'),
+    stop: async () => {
+      await end('SIGTERM');
+      if (dataDir.startsWith(OWN_FOLDER)) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The line it prints when it answers. Throws with its complaints when it ends or stays silent. */
+async function readyLine(
+  { stdout, stderr }: ChildProcess,
+  gone: Promise<void>,
+): Promise<{ readonly port: number; readonly url: string }> {
   if (stdout === null || stderr === null) throw new Error('the sandbox has no pipes');
   let complaints = '';
   stderr.on(
     'data',
     (chunk: Buffer) => (complaints = (complaints + chunk.toString()).slice(-4_000)),
   );
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const line = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error(`the sandbox did not start: ${complaints}`)),
@@ -93,44 +118,27 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
       reject(new Error(`the sandbox ended: ${complaints}`));
     });
   });
-  const { port, url } = JSON.parse(line) as { port: number; url: string };
-  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
-    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-    await gone;
-  };
-  return {
-    url,
-    port,
-    dataDir,
-    pid: child.pid ?? 0,
-    ledger: (which, supplier = 'alpha') =>
-      readFrom(
-        join(dataDir, 'sandbox'),
-        which === 'gateway' ? 'gateway' : supplierLedger(supplier),
-        readLedger,
-      ) ?? [],
-    stock: (supplier = 'alpha') =>
-      readFrom(join(dataDir, 'sandbox'), supplierLedger(supplier), (database) =>
-        stockOf(supplier, database),
-      ) ?? {
-        sold: [],
-        capacity: new Map(),
-      },
-    faults: async (agency, faults) => {
-      const reply = await fetch(`${url}/faults/${encodeURIComponent(agency)}`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ faults }),
-      });
-      if (!reply.ok) throw new Error(await reply.text());
-    },
-    kill: () => end('SIGKILL'),
-    stop: async () => {
-      await end('SIGTERM');
-      if (dataDir.startsWith(OWN_FOLDER)) rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  return JSON.parse(line) as { port: number; url: string };
 }
+
+async function switchFaults(url: string, agency: string, faults: string): Promise<void> {
+  const reply = await fetch(`${url}/faults/${encodeURIComponent(agency)}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ faults }),
+  });
+  if (!reply.ok) throw new Error(await reply.text());
+}
+
+const ledgersIn = (folder: string): Pick<RunningSandbox, 'ledger' | 'stock'> => ({
+  ledger: (which, supplier = 'alpha') =>
+    readFrom(folder, which === 'gateway' ? 'gateway' : supplierLedger(supplier), readLedger) ?? [],
+  stock: (supplier = 'alpha') =>
+    readFrom(folder, supplierLedger(supplier), (database) => stockOf(supplier, database)) ?? {
+      sold: [],
+      capacity: new Map(),
+    },
+});
 
 function readFrom<T>(folder: string, name: string, read: (database: Database) => T): T | undefined {
   if (!existsSync(join(folder, `${name}.sqlite`))) return undefined;
