@@ -2,6 +2,8 @@
 // with TypeScript 7 its default parser silently reads nothing, so tools/check also counts the modules it read).
 
 const NOT_TESTS = '\\.(test|e2e)\\.tsx?$';
+/** Folders of the sandbox that are no product. */
+const SANDBOX_CORE = '(faults|gateway|kernel|orders|testing)/';
 /** Folders of packages that hold more packages. */
 const FAMILIES = 'suppliers|gateways';
 
@@ -120,6 +122,30 @@ export const rules = [
       pathNot: [NOT_TESTS, '^packages/test-kit/', '/testing/', '/simulator/'],
     },
     to: { path: '^packages/test-kit/' },
+  },
+  {
+    name: 'sandbox-core-apart',
+    comment:
+      'The sandbox learns of a product in worlds.ts alone, so that a new one adds a folder and a line.',
+    severity: 'error',
+    from: {
+      path: `^apps/sandbox/src/(${SANDBOX_CORE}|[^/]+\\.ts$)`,
+      pathNot: [NOT_TESTS, '^apps/sandbox/src/worlds\\.ts$'],
+    },
+    to: { path: '^apps/sandbox/src/[^/]+/', pathNot: `^apps/sandbox/src/(${SANDBOX_CORE})` },
+  },
+  {
+    name: 'sandbox-products-apart',
+    comment: 'Each product of the sandbox is a world of its own.',
+    severity: 'error',
+    from: {
+      path: '^apps/sandbox/src/([^/]+)/',
+      pathNot: [NOT_TESTS, `^apps/sandbox/src/(${SANDBOX_CORE})`],
+    },
+    to: {
+      path: '^apps/sandbox/src/[^/]+/',
+      pathNot: ['^apps/sandbox/src/$1/', `^apps/sandbox/src/(${SANDBOX_CORE})`],
+    },
   },
   {
     name: 'modules-apart',

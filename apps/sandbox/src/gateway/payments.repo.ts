@@ -47,7 +47,7 @@ export type PaymentStatus =
   | 'declined'
   | 'expired';
 
-/** What the merchant said when he opened the payment. */
+/** What the merchant said when they opened the payment. */
 export interface PaymentDetails {
   readonly reference: string;
   readonly description: string;

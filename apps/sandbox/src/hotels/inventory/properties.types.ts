@@ -32,7 +32,7 @@ export interface RoomType {
   readonly sleeps: number;
   readonly sizeSqm: number;
   readonly view: string | null;
-  /** Price against the plainest room of the house. */
+  /** Price against the plainest room of the hotel. */
   readonly factor: number;
   /** Rooms of this type a supplier may sell on an ordinary night. */
   readonly allotment: number;
