@@ -42,6 +42,7 @@ export function buildApp(config: Config, clock: Clock): FastifyInstance {
     void app.register(async (scope) => faultRoutes(scope, faults), { prefix: '/faults' });
   for (const world of WORLDS) {
     const suppliers = world.suppliers.filter((name) => config.suppliers.includes(name));
+    if (suppliers.length === 0) continue;
     void app.register((scope) =>
       world.open(scope, suppliers, { ...shared, key: config.supplierKey }),
     );

@@ -1,5 +1,6 @@
-// `npm run sandbox -- ledger supplier|gateway [--supplier alpha]`, `npm run sandbox -- stock [--supplier alpha]` and
-// `npm run sandbox -- faults`. Reads the files of DATA_DIR, also while the sandbox runs, and prints one JSON object a line.
+// `npm run sandbox -- ledger supplier|gateway [--supplier alpha]`, `npm run sandbox -- stock
+// [--supplier alpha]` and `npm run sandbox -- faults`. Reads the files of DATA_DIR, also while the
+// sandbox runs, and prints one JSON object a line.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,5 @@
-// The process as a whole: starting, speed, command line, crashes of the gateway, webhooks that nobody takes.
+// The process as a whole: starting, speed, command line, crashes of the gateway, webhooks that
+// nobody takes.
 import { execFile } from 'node:child_process';
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';

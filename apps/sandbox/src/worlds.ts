@@ -1,2 +1,3 @@
-// The products this sandbox plays, one line each. Server, settings, ledger commands and the list of fault steps follow.
+// The products this sandbox plays, one line each. Server, settings, ledger commands and the list of
+// fault steps follow.
 export { hotels } from './hotels/hotels.ts';

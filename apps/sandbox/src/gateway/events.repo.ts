@@ -35,7 +35,10 @@ export interface DueEvent {
 /** The faults that can hit an event. */
 type EventPlan = Pick<FaultPlan, 'has' | 'value' | 'lateMs'>;
 
-/** What the gateway will tell merchants. Events are written with the change they tell of and sent later (webhooks.ts). */
+/**
+ * What the gateway will tell merchants. Events are written with the change they tell of and sent
+ * later (webhooks.ts).
+ */
 export interface EventBox {
   add(payment: Payment, type: string, at: string, plan: EventPlan): void;
   due(nowMs: number, most: number): readonly DueEvent[];
@@ -97,7 +100,10 @@ interface Target {
   readonly url: string;
 }
 
-/** Writes an event as the faults of its payment want it: late, doubled, lost, with a forged one before it. */
+/**
+ * Writes an event as the faults of its payment want it: late, doubled, lost, with a forged one
+ * before it.
+ */
 function addEvent(
   { database, clock, reverseStepMs }: Context,
   target: Target,

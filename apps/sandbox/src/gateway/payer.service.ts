@@ -7,10 +7,16 @@ import type { Payment, PaymentRepo, PaymentStatus } from './payments.repo.ts';
 import { authorisedUntil, iso, overdue } from './payments.service.ts';
 import type { PlanOf } from './payments.service.ts';
 
-/** What the payer does on the card page. Every step is safe to repeat: a payment that has gone on stays as it is. */
+/**
+ * What the payer does on the card page. Every step is safe to repeat: a payment that has gone on
+ * stays as it is.
+ */
 export interface PayerService {
   find(token: string): Payment | null;
-  /** `digits` and nothing else of the card is looked at here; brand and last four digits are all that is kept. */
+  /**
+   * `digits` and nothing else of the card is looked at here; brand and last four digits are all
+   * that is kept.
+   */
   pay(token: string, digits: string): Payment | null;
   answerChallenge(token: string, answer: 'right' | 'wrong' | 'refused'): Payment | null;
   leave(token: string): Payment | null;

@@ -39,7 +39,10 @@ export interface PaymentsService {
 
 const AUTHORISATION_MS = 7 * 86_400_000;
 
-/** Faults of what happens without a merchant's call: those the payment was opened with, and its agency's. */
+/**
+ * Faults of what happens without a merchant's call: those the payment was opened with, and its
+ * agency's.
+ */
 export type PlanOf = (payment: Payment, step: Step) => FaultPlan;
 
 interface Context {
@@ -228,7 +231,10 @@ function expire(context: Context, payment: Payment, nowMs: number): Payment {
   return payments.byRef(payment.account, payment.ref) ?? payment;
 }
 
-/** Notes that a change was made under this key. True when it was made before; a repeat must be the same call. */
+/**
+ * Notes that a change was made under this key. True when it was made before; a repeat must be the
+ * same call.
+ */
 function doneBefore(
   { payments }: Context,
   call: Call,

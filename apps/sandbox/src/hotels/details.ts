@@ -5,7 +5,9 @@ import type { Property } from './inventory/properties.types.ts';
 import type { FoundOffer } from './offers.service.ts';
 import type { Language, Pair } from './words/language.ts';
 
-/** What only the page of one hotel tells: description, scores, a guest's words, rules of the hotel. */
+/**
+ * What only the page of one hotel tells: description, scores, a guest's words, rules of the hotel.
+ */
 export function detailAnswer(property: Property, language: Language) {
   const chance = dice('detail', property.place.id, property.ordinal);
   return {

@@ -159,7 +159,10 @@ function offersNear(
   return found;
 }
 
-/** Rates of a hotel for a wish, cheapest first: all, or those that are chosen before their keys are written. */
+/**
+ * Rates of a hotel for a wish, cheapest first: all, or those that are chosen before their keys are
+ * written.
+ */
 function offersOf(
   context: Context,
   property: Property,

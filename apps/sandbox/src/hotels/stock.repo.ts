@@ -7,7 +7,10 @@ import type { SoldStay } from './sold-stay.ts';
 import type { StayDays } from './stay.ts';
 import type { Supplier } from './suppliers.ts';
 
-/** Stands beside the table of reservations (orders/reservations.repo.ts), whose columns of stays it indexes. */
+/**
+ * Stands beside the table of reservations (orders/reservations.repo.ts), whose columns of stays it
+ * indexes.
+ */
 export const STOCK_SCHEMA = `
   CREATE TABLE IF NOT EXISTS stock (
     place TEXT NOT NULL,
@@ -28,7 +31,10 @@ export type SoldRooms = ReadonlyMap<string, number>;
 export interface StockRepo {
   /** What is sold in a place during a stay. */
   sold(placeId: string, stay: StayDays): SoldRooms;
-  /** Rooms with a reservation that stands, by night: more than the capacity where rooms were sold twice. */
+  /**
+   * Rooms with a reservation that stands, by night: more than the capacity where rooms were sold
+   * twice.
+   */
   booked(
     placeId: string,
     ordinal: number,
@@ -37,7 +43,10 @@ export interface StockRepo {
   ): ReadonlyMap<string, number>;
 }
 
-/** Rooms of a type a supplier may sell on a night: its allotment, less what other channels have by then. */
+/**
+ * Rooms of a type a supplier may sell on a night: its allotment, less what other channels have by
+ * then.
+ */
 export function capacityOf(
   supplier: Supplier,
   property: Property,
@@ -121,8 +130,8 @@ export function createStockRepo(database: Database): StockRepo {
 type Rooms = Pick<SoldStay, 'place' | 'property' | 'room' | 'arrival' | 'nights' | 'rooms'>;
 
 /**
- * Takes the rooms of every night in order of date, in the caller's transaction; false, and nothing taken, when one night has
- * too few.
+ * Takes the rooms of every night in order of date, in the caller's transaction; false, and nothing
+ * taken, when one night has too few.
  * @param capacity rooms there are on a day
  */
 export function takeRooms(tx: Database, stay: Rooms, capacity: (day: number) => number): boolean {
@@ -167,7 +176,10 @@ export const readStock = (database: Database): readonly Record<string, unknown>[
     'SELECT place, property, room, night, capacity, sold FROM stock WHERE sold > 0 ORDER BY place, property, room, night',
   );
 
-/** Every reservation's nights, and how many rooms there are; a cell is `place/property/room/YYYY-MM-DD`. */
+/**
+ * Every reservation's nights, and how many rooms there are; a cell is `place/property/room/YYYY-
+ * MM-DD`.
+ */
 export function readNights(database: Database): {
   readonly sold: readonly SoldCells[];
   readonly capacity: ReadonlyMap<string, number>;

@@ -1,4 +1,5 @@
-// Three suppliers, one implementation. They sell overlapping parts of the same hotels, each with rooms of its own.
+// Three suppliers, one implementation. They sell overlapping parts of the same hotels, each with
+// rooms of its own.
 import { dice } from '../kernel/random.ts';
 import type { SupplierName, SupplierTraits } from '../orders/supplier.ts';
 import { offset } from './inventory/places.ts';
@@ -50,7 +51,10 @@ const GAMMA: Supplier = {
 
 export const SUPPLIERS: readonly Supplier[] = [ALPHA, BETA, GAMMA];
 
-/** The supplier of this name. In the profile 'fast' what is slow by nature stays slower, but by milliseconds. */
+/**
+ * The supplier of this name. In the profile 'fast' what is slow by nature stays slower, but by
+ * milliseconds.
+ */
 export function supplierOf(name: SupplierName, fast: boolean): Supplier {
   const supplier = SUPPLIERS.find((known) => known.name === name);
   if (supplier === undefined) throw new Error(`no supplier of hotels is called '${name}'`);

@@ -1,7 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 
-/** A list as lines of JSON, so many entries a line, and a last line that says that nothing is missing. `truncated` breaks it off. */
+/**
+ * A list as lines of JSON, so many entries a line, and a last line that says that nothing is
+ * missing. `truncated` breaks it off.
+ */
 function* lines(
   name: string,
   entries: readonly unknown[],
@@ -16,8 +19,8 @@ function* lines(
 }
 
 /**
- * The answer that streams a list as lines of JSON. The route must return the reply: without it Fastify takes the handler's
- * end for an empty answer whenever the stream has not begun by then.
+ * The answer that streams a list as lines of JSON. The route must return the reply: without it
+ * Fastify takes the handler's end for an empty answer whenever the stream has not begun by then.
  */
 export function streamed(
   reply: FastifyReply,

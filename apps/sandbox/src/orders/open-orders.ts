@@ -13,8 +13,8 @@ import { supplierLedger } from './world.ts';
 import type { WorldDeps } from './world.ts';
 
 /**
- * Opens or makes the ledger of a supplier: its reservations with the product's columns, its journal, and the product's own
- * tables. It closes with the app.
+ * Opens or makes the ledger of a supplier: its reservations with the product's columns, its
+ * journal, and the product's own tables. It closes with the app.
  */
 export function openSupplierLedger(
   app: FastifyInstance,

@@ -25,7 +25,10 @@ export interface OrdersService<Body, Item> {
   cancel(id: string, cancelReference: string, caller: Caller): Reservation<Item>;
 }
 
-/** How long a pending reservation takes, and how long it takes to notice that something was sold twice. */
+/**
+ * How long a pending reservation takes, and how long it takes to notice that something was sold
+ * twice.
+ */
 export interface Waits {
   readonly pendingMs: number;
   readonly oversoldMs: number;
@@ -46,7 +49,10 @@ export const SOLD_TWICE = 'sold-twice';
 /** A caller's clock that has gone on so much further than ours has been moved. */
 const MOVED_MS = 3_600_000;
 
-/** Orders of one supplier: each is made once for its key, kept in its ledger, seen when it may be seen. */
+/**
+ * Orders of one supplier: each is made once for its key, kept in its ledger, seen when it may be
+ * seen.
+ */
 export function createOrdersService<Body extends OrderBody, Item>(
   context: Context<Body, Item>,
 ): OrdersService<Body, Item> {
@@ -172,7 +178,9 @@ function owned<Body, Item>(
   return asOfNow(context, reservation, caller.nowMs);
 }
 
-/** Late by our clock and by the caller's: who has moved theirs by days does not wait for seconds. */
+/**
+ * Late by our clock and by the caller's: who has moved theirs by days does not wait for seconds.
+ */
 const isVisible = <Body, Item>(
   { clock, supplier }: Context<Body, Item>,
   { visibleFrom, bookedAt }: Reservation<Item>,
@@ -202,7 +210,10 @@ function afterPending<Body, Item>(
   return { ...reservation, status };
 }
 
-/** What was sold twice comes to light after a while: the supplier cancels the later order, for nothing. */
+/**
+ * What was sold twice comes to light after a while: the supplier cancels the later order, for
+ * nothing.
+ */
 function afterOversell<Body, Item>(
   context: Context<Body, Item>,
   reservation: Reservation<Item>,

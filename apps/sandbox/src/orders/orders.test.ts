@@ -1,4 +1,5 @@
-// Orders of a product that is none: boxes, counted by colour. What is proven here holds for every product.
+// Orders of a product that is none: boxes, counted by colour. What is proven here holds for every
+// product.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +28,10 @@ const COLUMNS: ItemColumns<Box> = {
 const BOXES = 'CREATE TABLE box (colour TEXT PRIMARY KEY, n INTEGER NOT NULL CHECK (n >= 0));';
 const NOW = Date.parse('2027-03-01T12:00:00Z');
 
-/** The rate key names the colour; a box costs 100 and 20 of tax, and half of that when it is given back. */
+/**
+ * The rate key names the colour; a box costs 100 and 20 of tax, and half of that when it is given
+ * back.
+ */
 const inventory: Inventory<OrderBody, Box> = {
   order: ({ rate_key: colour }, { plan }) => ({
     net: plan.price(100),

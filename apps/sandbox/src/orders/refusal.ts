@@ -22,7 +22,9 @@ export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: Readonly<Record<string, unknown>>;
-  /** @param kind a code every supplier knows, or a code of the product's own with its HTTP status */
+  /**
+   * @param kind a code every supplier knows, or a code of the product's own with its HTTP status
+   */
   constructor(
     kind: keyof typeof STATUSES | { readonly code: string; readonly status: number },
     message: string,
@@ -35,7 +37,9 @@ export class Refusal extends Error {
   }
 }
 
-/** Answers an error of any kind in the supplier's words; what nobody expected is logged and busy. */
+/**
+ * Answers an error of any kind in the supplier's words; what nobody expected is logged and busy.
+ */
 export function sendRefusal(
   error: unknown,
   request: FastifyRequest,

@@ -15,8 +15,8 @@ export interface SupplierCallDeps extends CallDeps {
 }
 
 /**
- * Runs one call of the supplier under its faults. `subject` names the thing it is about. Throws a Refusal before the work
- * when the agency or the moved clock cannot be read.
+ * Runs one call of the supplier under its faults. `subject` names the thing it is about. Throws a
+ * Refusal before the work when the agency or the moved clock cannot be read.
  */
 export type SupplierCall = (
   step: SupplierStep,

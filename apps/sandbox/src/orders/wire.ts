@@ -1,4 +1,5 @@
-// The part of the suppliers' language that is the same whatever is sold: snake case, amounts in minor units.
+// The part of the suppliers' language that is the same whatever is sold: snake case, amounts in
+// minor units.
 import { z } from 'zod';
 import { Refusal } from './refusal.ts';
 

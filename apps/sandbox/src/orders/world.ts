@@ -29,8 +29,8 @@ export interface World {
   /** Calls of its suppliers that faults can be limited to. */
   readonly steps: readonly SupplierStep[];
   /**
-   * Opens the suppliers under `/<slug>/<name>/v1`, each with a ledger of its own that closes with the app. Loads the world
-   * only then: reading ledgers does not need it.
+   * Opens the suppliers under `/<slug>/<name>/v1`, each with a ledger of its own that closes with
+   * the app. Loads the world only then: reading ledgers does not need it.
    */
   open(app: FastifyInstance, suppliers: readonly SupplierName[], deps: WorldDeps): Promise<void>;
   /** What is sold, for printing. */

@@ -12,7 +12,10 @@ import type { Database } from '../kernel/database.ts';
 import { worldOf } from '../known-worlds.ts';
 import { supplierLedger } from '../orders/world.ts';
 
-/** A sandbox of its own, as a process of its own, with ledgers in a folder of its own. Times are short. */
+/**
+ * A sandbox of its own, as a process of its own, with ledgers in a folder of its own. Times are
+ * short.
+ */
 export interface RunningSandbox {
   readonly url: string;
   readonly port: number;
@@ -56,7 +59,9 @@ const LEASH = new URL('../../../launch/src/leash.mjs', import.meta.url).href;
 const OWN_FOLDER = join(tmpdir(), 'portico-sandbox-');
 const START_MS = 20_000;
 
-/** Starts a sandbox and waits until it answers. Throws with what it wrote when it does not start. */
+/**
+ * Starts a sandbox and waits until it answers. Throws with what it wrote when it does not start.
+ */
 export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
   const dataDir = options.dataDir ?? mkdtempSync(OWN_FOLDER);
   const child = spawn(process.execPath, ['--import', LEASH, MAIN], {

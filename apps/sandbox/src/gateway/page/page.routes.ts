@@ -24,7 +24,10 @@ type ByToken = { Params: { token: string } };
 const EMPTY: CardForm = { digits: '', name: '', expiry: '', cvc: '' };
 const MOST_DRAFTS = 500;
 
-/** What was typed wrong, kept in memory until the page has shown it. Never the number, never the code. */
+/**
+ * What was typed wrong, kept in memory until the page has shown it. Never the number, never the
+ * code.
+ */
 interface Draft {
   readonly form: CardForm;
   readonly errors: FieldErrors;
@@ -35,7 +38,10 @@ interface Context extends PageDeps {
   readonly drafts: Map<string, Draft>;
 }
 
-/** The card page, under `/pay`. Works without scripts; every form may be sent twice; going back is safe. */
+/**
+ * The card page, under `/pay`. Works without scripts; every form may be sent twice; going back is
+ * safe.
+ */
 export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -155,7 +161,10 @@ const nowhere = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
 const sendUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   send(reply, unknownPage({ language: languageOf(request), assets: assetsOf(request) }), []);
 
-/** Behind a proxy the browser sees another folder: `x-forwarded-prefix` names what stands before `/pay`. */
+/**
+ * Behind a proxy the browser sees another folder: `x-forwarded-prefix` names what stands before
+ * `/pay`.
+ */
 const rootOf = (request: FastifyRequest): string => {
   const prefix = request.headers['x-forwarded-prefix'];
   return typeof prefix === 'string' && /^(\/[\w-]{1,40}){0,4}$/.test(prefix)

@@ -1,5 +1,5 @@
-// What a night costs: country × stars × season × weekday × room × guests, in the hotel's own money. Nothing here
-// depends on the hour of asking, so the same stay costs the same on every machine.
+// What a night costs: country × stars × season × weekday × room × guests, in the hotel's own money.
+// Nothing here depends on the hour of asking, so the same stay costs the same on every machine.
 import type { Occupancy } from '../stay.ts';
 import { dice, hash } from '../../kernel/random.ts';
 import type { SandboxCountry, SandboxPlace } from './places.ts';

@@ -20,7 +20,10 @@ export interface Property {
   readonly checkInFrom: string;
   readonly checkOutBy: string;
   readonly rooms: readonly RoomType[];
-  /** City tax in minor units of the local currency for each adult and night, paid at the desk; 0 where there is none. */
+  /**
+   * City tax in minor units of the local currency for each adult and night, paid at the desk; 0
+   * where there is none.
+   */
   readonly cityTax: number;
 }
 

@@ -76,7 +76,9 @@ export function plansOf(
 const BOARD_DOLLARS: Readonly<Record<Board, number>> = { RO: 0, BB: 11, HB: 34, FB: 55, AI: 78 };
 const POLICY_FACTOR: Readonly<Record<string, number>> = { f: 1, h: 0.95, n: 0.88 };
 
-/** What the supplier asks for a plan. `nightly` from roomNights, shared by the plans of one room. */
+/**
+ * What the supplier asks for a plan. `nightly` from roomNights, shared by the plans of one room.
+ */
 export function amountsOf(
   supplier: Supplier,
   property: Property,
@@ -110,7 +112,10 @@ export function amountsOf(
   };
 }
 
-/** The refund staircase of a policy, without the steps that have passed at `nowLocal` (YYYY-MM-DDTHH:mm). */
+/**
+ * The refund staircase of a policy, without the steps that have passed at `nowLocal` (YYYY-MM-
+ * DDTHH:mm).
+ */
 export function stepsOf(
   property: Property,
   policy: Policy,
