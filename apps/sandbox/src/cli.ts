@@ -16,7 +16,7 @@ import type { World } from './orders/world.ts';
 const USAGE = `Usage:
   npm run sandbox -- ledger supplier [--supplier alpha]   bookings and cancellations a supplier has made
   npm run sandbox -- ledger gateway                       money the gateway has moved
-  npm run sandbox -- stock [--supplier alpha]             what is sold; of hotels by hotel, room and night
+  npm run sandbox -- stock [--supplier alpha]             what a supplier has sold, and of how many
   npm run sandbox -- faults                               calls of each peer that a fault can be limited to (@step)
 Reads the ledgers under DATA_DIR (default .data).`;
 
