@@ -4,6 +4,8 @@
 const NOT_TESTS = '\\.(test|e2e)\\.tsx?$';
 /** Files of a product that are pure: words of the wire, what suppliers must do, decisions. */
 const PURE = '(rules/|shapes\\.ts$|http\\.ts$|port\\.ts$)';
+/** Folders of the sandbox that are no product. */
+const SANDBOX_CORE = '(faults|gateway|kernel|orders|testing)/';
 
 /** @param {string} name @param {string[]} allowed names of our packages it may import */
 const onlyImports = (name, allowed, reason) => ({
@@ -249,6 +251,30 @@ export const rules = [
       pathNot: [NOT_TESTS, '^packages/test-kit/', '/testing/', '/simulator/'],
     },
     to: { path: '^packages/test-kit/' },
+  },
+  {
+    name: 'sandbox-core-apart',
+    comment:
+      'The sandbox learns of a product in worlds.ts alone, so that a new one adds a folder and a line.',
+    severity: 'error',
+    from: {
+      path: `^apps/sandbox/src/(${SANDBOX_CORE}|[^/]+\\.ts$)`,
+      pathNot: [NOT_TESTS, '^apps/sandbox/src/worlds\\.ts$'],
+    },
+    to: { path: '^apps/sandbox/src/[^/]+/', pathNot: `^apps/sandbox/src/(${SANDBOX_CORE})` },
+  },
+  {
+    name: 'sandbox-products-apart',
+    comment: 'Each product of the sandbox is a world of its own.',
+    severity: 'error',
+    from: {
+      path: '^apps/sandbox/src/([^/]+)/',
+      pathNot: [NOT_TESTS, `^apps/sandbox/src/(${SANDBOX_CORE})`],
+    },
+    to: {
+      path: '^apps/sandbox/src/[^/]+/',
+      pathNot: ['^apps/sandbox/src/$1/', `^apps/sandbox/src/(${SANDBOX_CORE})`],
+    },
   },
   {
     name: 'modules-apart',

@@ -75,6 +75,14 @@ const PLANTED: Record<string, Record<string, string>> = {
     'apps/server/src/a.ts': "import '../../../packages/test-kit/src/index.ts';",
     'packages/test-kit/src/index.ts': 'export {};',
   },
+  'sandbox-core-apart': {
+    'apps/sandbox/src/orders/a.ts': "import '../cars/b.ts';",
+    'apps/sandbox/src/cars/b.ts': 'export {};',
+  },
+  'sandbox-products-apart': {
+    'apps/sandbox/src/cars/a.ts': "import '../cruise/b.ts';",
+    'apps/sandbox/src/cruise/b.ts': 'export {};',
+  },
   'modules-apart': {
     'apps/server/src/modules/x/x.service.ts': "import '../y/y.service.ts';",
     'apps/server/src/modules/y/y.service.ts': 'export {};',

@@ -1,7 +1,6 @@
-import type { Board, Occupancy, Stay } from '@portico/product-hotels/shapes';
-import type { PayAt } from '@portico/contract';
 import { hash } from '../kernel/random.ts';
 import { dateOf, dayNumber } from './inventory/prices.ts';
+import type { Board, Occupancy, PayAt, Stay } from './stay.ts';
 
 /** What a rate key stands for. Callers must not look inside it. */
 export interface RateKey {
@@ -61,7 +60,7 @@ export function readRateKey(supplier: string, text: string): RateKey | null {
     propertyId,
     room,
     board: board as Board,
-    payAt: pay === 'N' ? 'now' : 'on-site',
+    payAt: pay === 'N' ? 'now' : 'property',
     policy,
     stay: { checkIn, checkOut: dateOf(dayNumber(checkIn) + Number(nights)) },
     occupancies: rooms.split('_').map((part) => {

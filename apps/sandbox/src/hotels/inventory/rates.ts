@@ -1,6 +1,5 @@
-import type { Board, Occupancy } from '@portico/product-hotels/shapes';
-import type { PayAt } from '@portico/contract';
 import { dice } from '../../kernel/random.ts';
+import type { Board, Occupancy, PayAt, StayDays } from '../stay.ts';
 import { supplierPrice } from '../suppliers.ts';
 import type { Supplier } from '../suppliers.ts';
 import type { SandboxCountry } from './places.ts';
@@ -14,12 +13,6 @@ export interface RatePlan {
   readonly board: Board;
   readonly payAt: PayAt;
   readonly policy: Policy;
-}
-
-export interface StayDays {
-  /** Day number of arrival (prices.ts). */
-  readonly arrival: number;
-  readonly nights: number;
 }
 
 /** Minor units of the local currency, whole stay, all rooms. */
@@ -74,7 +67,7 @@ export function plansOf(
     if (chance.chance(0.35))
       add({ board, payAt: 'now', policy: pickPolicy(chance.next(), freeDays) });
     if (supplier.paysAtProperty && chance.chance(0.4))
-      add({ board, payAt: 'on-site', policy: `f${Math.max(1, freeDays - 1)}` });
+      add({ board, payAt: 'property', policy: `f${Math.max(1, freeDays - 1)}` });
   }
   return plans;
 }
@@ -83,7 +76,9 @@ export function plansOf(
 const BOARD_DOLLARS: Readonly<Record<Board, number>> = { RO: 0, BB: 11, HB: 34, FB: 55, AI: 78 };
 const POLICY_FACTOR: Readonly<Record<string, number>> = { f: 1, h: 0.95, n: 0.88 };
 
-/** What the supplier asks for a plan. `nightly` from roomNights, shared by the plans of one room. */
+/**
+ * What the supplier asks for a plan. `nightly` from roomNights, shared by the plans of one room.
+ */
 export function amountsOf(
   supplier: Supplier,
   property: Property,
@@ -102,7 +97,7 @@ export function amountsOf(
   const board =
     BOARD_DOLLARS[plan.board] * level * country.perDollar * 10 ** country.digits * eaters * nights;
   const conditions =
-    (POLICY_FACTOR[plan.policy.charAt(0)] ?? 1) * (plan.payAt === 'on-site' ? 1.03 : 1);
+    (POLICY_FACTOR[plan.policy.charAt(0)] ?? 1) * (plan.payAt === 'property' ? 1.03 : 1);
   const net = Math.max(
     1,
     supplierPrice(supplier, property, (stayPrice(nightly, occupancies) + board) * conditions),
@@ -117,7 +112,10 @@ export function amountsOf(
   };
 }
 
-/** The refund staircase of a policy, without the steps that have passed at `nowLocal` (YYYY-MM-DDTHH:mm). */
+/**
+ * The refund staircase of a policy, without the steps that have passed at `nowLocal` (YYYY-MM-
+ * DDTHH:mm).
+ */
 export function stepsOf(
   property: Property,
   policy: Policy,
