@@ -5,7 +5,7 @@ import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { buildStale, findBuilds, PARTS_BUILD, PARTS_DIR, SERVER, SERVER_MAIN } from './builds.ts';
 import { createChildren, type Children, HOPELESS, type Kept } from './children.ts';
-import { heapFlags } from './heap.ts';
+import { allocatorSettings, heapFlags } from './heap.ts';
 import { ForeignLock, type Lock, tryLock } from './lock.ts';
 import { type Cluster, ensureDatabase, startCluster } from './postgres/cluster.ts';
 import { waitFor } from './processes.ts';
@@ -148,7 +148,7 @@ async function start(): Promise<void> {
     ? ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts']
     : [SERVER_MAIN];
   const kept = children.keep(
-    { name: 'server', args: [...heapFlags(), ...server], env },
+    { name: 'server', args: [...heapFlags(), ...server], env: { ...allocatorSettings, ...env } },
     (message) => void fail(new StartError(message)),
   );
   const ready = await answersOrFalls(kept, `http://127.0.0.1:${settings.port}/readyz`, 60_000);
