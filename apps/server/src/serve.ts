@@ -4,7 +4,7 @@ import { mainCity } from '@portico/reference';
 import { dateIn } from '@portico/rules/dates';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, loadConfig, WRONG_SETTINGS } from './config.ts';
-import { openDoors } from './doors.ts';
+import { openDoors } from './listeners.ts';
 import { databaseFaults } from './kernel/db/check.ts';
 import { createKernel } from './kernel/kernel.ts';
 import { demoKeys } from './kernel/keys-file.ts';

@@ -26,7 +26,7 @@ declare module 'fastify' {
     rateOf(
       request: FastifyRequest,
       lane: import('@portico/contract').Lane,
-      of: import('../plugins/rates.ts').Counted,
+      of: import('../plugins/rate-limit.ts').Counted,
     ): number;
     /** The next call of this visit in this lane has been paid for by the page it belongs to. */
     prepay(request: FastifyRequest, lane: import('@portico/contract').Lane): void;
@@ -54,11 +54,11 @@ declare module 'fastify' {
     viewerExpired: boolean;
     sessionId: string;
     rawBody: Buffer | undefined;
-    /** Let in without being counted (plugins/rates.ts). */
+    /** Let in without being counted (plugins/rate-limit.ts). */
     isPrepaid: boolean;
   }
   interface FastifyReply {
-    /** Gives the request's place in its lane to others (plugins/limits.ts). */
+    /** Gives the request's place in its lane to others (plugins/load-shedding.ts). */
     leaveLane: (() => void) | undefined;
     /** The request is no longer half sent (plugins/half-sent.ts); undefined: it came whole. */
     bodyHasCome: (() => void) | undefined;

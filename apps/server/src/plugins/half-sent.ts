@@ -1,4 +1,4 @@
-// Requests whose body is still on its way. They hold no place among what is under way (plugins/limits.ts); each address may have
+// Requests whose body is still on its way. They hold no place among what is under way (plugins/load-shedding.ts); each address may have
 // a few of them on each agency, so that they take neither memory nor connections from anybody else.
 import { PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

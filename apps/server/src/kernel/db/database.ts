@@ -5,7 +5,7 @@ import { PorticoError } from '@portico/contract';
 import type pg from 'pg';
 import { type ConnectionLimits, DEFAULT_LIMITS, inOneGo, openPool } from './connect.ts';
 import { type FaultKind, faultOf, translate } from './faults.ts';
-import { type DoTogether, eachTurn, whileBusy } from './together.ts';
+import { type DoTogether, eachTurn, whileBusy } from './batching.ts';
 import { inOneMessage, knowsAll, type Part, sendable } from './one-message.ts';
 import { type Query, sql, statementOf } from './sql.ts';
 import { PgTx, type Tx } from './transaction.ts';

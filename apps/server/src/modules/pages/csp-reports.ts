@@ -3,7 +3,7 @@
 import { PorticoError } from '@portico/contract';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../kernel/tries.ts';
-import { createBuckets, type Rate } from '../../plugins/rates.ts';
+import { createBuckets, type Rate } from '../../plugins/rate-limit.ts';
 
 const CSP_REPORT = '/csp-report';
 /** Bytes of a report. */

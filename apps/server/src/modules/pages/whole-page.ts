@@ -13,9 +13,9 @@ import {
   type Personal,
   type ZippedLetter,
   zipLetter,
-} from './letter.ts';
+} from './page-template.ts';
 import type { StreamedDeals } from './pages.types.ts';
-import { cutStill, type StillParts } from './still-part.ts';
+import { cutStill, type StillParts } from './static-section.ts';
 
 /** A page many may get: what belongs to one answer is filled in. */
 export interface WholePage {

@@ -4,7 +4,7 @@ import { type Lane, PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { awaitBodies, isWhole } from './half-sent.ts';
-import { watchLoop, type Window } from './pressure.ts';
+import { watchLoop, type Window } from './event-loop-lag.ts';
 
 /** Share of the cap up to which a lane is let in. Searches wait for suppliers, not for the database: own cap. */
 const SHARE: Readonly<Record<Exclude<Lane, 'search'>, number>> = {
@@ -27,7 +27,7 @@ export interface LaneLimits {
   readonly searches: number;
 }
 
-/** What the processor bears (plugins/pressure.ts). */
+/** What the processor bears (plugins/event-loop-lag.ts). */
 export interface Bearing {
   isTooLate(lane: Lane): boolean;
   readonly window: Pick<Window, 'size' | 'finished'>;

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { freePort, startServerProcess, testDatabase, type TestDatabase } from '@portico/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fastify } from 'fastify';
-import { openDoors } from './doors.ts';
+import { openDoors } from './listeners.ts';
 
 const VISITORS = 120;
 const ROUND_MS = 20;

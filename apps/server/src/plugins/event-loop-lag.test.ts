@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPressure, createWindow } from './pressure.ts';
+import { createPressure, createWindow } from './event-loop-lag.ts';
 
 /** A loop whose rounds last so many milliseconds each. */
 function loop(bearable = 80) {

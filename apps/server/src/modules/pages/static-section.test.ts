@@ -3,7 +3,7 @@ import { createAnswers } from '../../kernel/cache.ts';
 import { systemClock } from '../../kernel/clock.ts';
 import type { ResolvedPage, StreamedDeals } from './pages.types.ts';
 import type { Shell } from './shell-bundle.ts';
-import { cutStill, stillParts } from './still-part.ts';
+import { cutStill, stillParts } from './static-section.ts';
 import { ownPage } from './whole-page.ts';
 
 describe('the still part of a page', () => {

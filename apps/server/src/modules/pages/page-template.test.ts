@@ -10,7 +10,7 @@ import {
   NONCE_MARK,
   VISIT_MARK,
   zipLetter,
-} from './letter.ts';
+} from './page-template.ts';
 
 const state = `<script type="application/json">{"language":"en","sessionId":"${VISIT_MARK}","today":"2026-01-01"}</script>`;
 const page = (body: string): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBuckets } from './rates.ts';
+import { createBuckets } from './rate-limit.ts';
 
 describe('buckets', () => {
   it('let a burst through, then a steady trickle, each key by itself', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DoTogether, eachTurn, whileBusy } from './together.ts';
+import { type DoTogether, eachTurn, whileBusy } from './batching.ts';
 
 /** Transactions that end when they are told to; `wrong` cannot be done at all. */
 function ground() {
