@@ -243,8 +243,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a page is lent the deals of another',
     file: `${SERVER}/modules/pages/static-section.ts`,
-    find: 'return entry?.deals === deals ? entry?.part : undefined;',
-    replace: 'return deals === undefined ? undefined : entry?.part;',
+    find: 'return entry?.deals === deals ? entry?.section : undefined;',
+    replace: 'return deals === undefined ? undefined : entry?.section;',
     tests: [unit(`${SERVER}/modules/pages/static-section.test.ts`)],
   },
   {

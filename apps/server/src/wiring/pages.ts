@@ -17,7 +17,7 @@ import { keptPages } from '../modules/pages/kept-pages.ts';
 import { pagesRoutes } from '../modules/pages/pages.routes.ts';
 import type { PageSources } from '../modules/pages/pages.types.ts';
 import { loadRemote, loadShell } from '../modules/pages/shell-bundle.ts';
-import { stillParts } from '../modules/pages/static-section.ts';
+import { staticSections } from '../modules/pages/static-section.ts';
 import type { WholePage } from '../modules/pages/whole-page.ts';
 import type { AgenciesWiring } from './agencies.ts';
 import type { HotelsWiring } from './hotels.ts';
@@ -107,7 +107,7 @@ export function wirePages(
         remote: config.contentHost === undefined ? loadedOnce(() => loadRemote(main)) : undefined,
         folders: { shell: folder, remotes: { [MAIN]: main }, flags: FLAGS },
         kept: cache && keptPages(cache),
-        still: cache && stillParts(kernel.answers),
+        sections: cache && staticSections(kernel.answers),
         contentBase:
           config.contentHost === undefined
             ? '/content/'

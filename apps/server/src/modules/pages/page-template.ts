@@ -1,12 +1,12 @@
-// A page as a form letter: bytes that are the same for everybody who gets it, with places of fixed length for what belongs to
-// one answer alone, the nonce of its policy and the number of the visit. Filling one in is copying it and writing into the places.
+// A page as a template: bytes that are the same for everybody who gets it, with slots of fixed length for what belongs to one answer:
+// the nonce of its policy and the id of the visit. Filling it is copying the bytes and writing into the slots.
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { crc32, deflateRaw, constants } from 'node:zlib';
 
-/** Stands in a letter where the nonce belongs: as long as every nonce, and never sent to anybody. */
+/** Marks the slots of the nonce while a page is rendered: as long as every nonce, and never sent to anybody. */
 export const NONCE_MARK = newNonce();
-/** Stands in a page's state where the number of the visit belongs: as long as the longest. Never sent to anybody. */
+/** Marks the slot of the visit's id in a page's state: as long as the longest id, and never sent to anybody. */
 export const VISIT_MARK = randomBytes(48).toString('base64url');
 
 /** 128 random bits in base64. */
@@ -20,75 +20,74 @@ export interface Personal {
   readonly sessionId: string;
 }
 
-/** A letter: what goes out when its places are filled. */
-export interface Letter {
+export interface Template {
   readonly bytes: Buffer;
-  readonly places: readonly Place[];
+  readonly slots: readonly Slot[];
 }
 
-interface Place {
+interface Slot {
   readonly at: number;
   readonly of: keyof Personal;
 }
 
-/** The visit stands between quotation marks; what is left of its place is spaces, which mean nothing in JSON. */
+/** The visit's id with its quotation marks. The rest of the slot is filled with spaces, which mean nothing in JSON. */
 const VISIT = `"${VISIT_MARK}"`;
 const LENGTHS: Readonly<Record<keyof Personal, number>> = {
   nonce: NONCE_MARK.length,
   sessionId: VISIT.length,
 };
 
-/** The letter of a page that was rendered with the marks. @throws when a mark is missing or stands where it must not */
-export function letterOf(html: string): Letter {
+/** The template of a page that was rendered with the marks. @throws when the mark of the visit is missing or stands more than once */
+export function createTemplate(html: string): Template {
   const bytes = Buffer.from(html);
-  const places = [...find(bytes, NONCE_MARK, 'nonce'), ...find(bytes, VISIT, 'sessionId')].sort(
+  const slots = [...find(bytes, NONCE_MARK, 'nonce'), ...find(bytes, VISIT, 'sessionId')].sort(
     (a, b) => a.at - b.at,
   );
   if (
-    places.filter(({ of }) => of === 'sessionId').length !== 1 ||
+    slots.filter(({ of }) => of === 'sessionId').length !== 1 ||
     html.split(VISIT_MARK).length !== 2
   )
-    throw new Error('a page has no place for the visit, or more than one');
-  return { bytes, places };
+    throw new Error('a page has no slot for the visit, or more than one');
+  return { bytes, slots };
 }
 
-function find(bytes: Buffer, mark: string, of: keyof Personal): Place[] {
-  const found: Place[] = [];
+function find(bytes: Buffer, mark: string, of: keyof Personal): Slot[] {
+  const found: Slot[] = [];
   for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + mark.length))
     found.push({ at, of });
   return found;
 }
 
-/** The letter with its places filled: exactly as long as the letter. */
-export function fillLetter({ bytes, places }: Letter, personal: Personal): Buffer {
+/** A copy with the slots filled, exactly as long as the template. */
+export function fillTemplate({ bytes, slots }: Template, personal: Personal): Buffer {
   const filled = Buffer.allocUnsafe(bytes.length);
   bytes.copy(filled);
-  write(filled, places, personal);
+  write(filled, slots, personal);
   return filled;
 }
 
-function write(bytes: Buffer, places: readonly Place[], { nonce, sessionId }: Personal): void {
+function write(bytes: Buffer, slots: readonly Slot[], { nonce, sessionId }: Personal): void {
   const values = { nonce, sessionId: visitText(sessionId) };
   if (nonce.length !== LENGTHS.nonce || values.sessionId.length !== LENGTHS.sessionId)
-    throw new RangeError('does not fit its place');
-  for (const { at, of } of places) bytes.write(values[of], at, 'latin1');
+    throw new RangeError('does not fit its slot');
+  for (const { at, of } of slots) bytes.write(values[of], at, 'latin1');
 }
 
-/** A visit's number as JSON that fills its place. */
+/** A visit's id as JSON, padded to the length of its slot. */
 const visitText = (sessionId: string): string => JSON.stringify(sessionId).padEnd(VISIT.length);
 
-/** Puts the visit into text that is written once. */
+/** Writes the visit's id into a text that is sent once. */
 export const fillText = (text: string, { sessionId }: Pick<Personal, 'sessionId'>): string =>
   text.replace(VISIT, () => visitText(sessionId));
 
-// The same letter compressed. Deflate is a row of blocks: what is common to all is compressed once, each place is a block that
-// is stored as it is. So an answer costs a copy and a checksum, and nothing that belongs to one visitor is ever compressed
-// together with what an address said (BREACH has nothing to measure).
+// The same template compressed. Deflate is a sequence of blocks: what is common to all is compressed once, each slot is a stored
+// block. So an answer costs a copy and a checksum, and nothing that belongs to one visitor is compressed together with text that an
+// address can choose (so there is no side channel as in BREACH).
 
-/** A letter in gzip (RFC 1952). */
-export interface ZippedLetter extends Letter {
-  /** The plain letter: its checksum ends the file. */
-  readonly plain: Letter;
+/** A template in gzip (RFC 1952). */
+export interface ZippedTemplate extends Template {
+  /** The uncompressed template: the checksum of its filled bytes ends the file. */
+  readonly plain: Template;
 }
 
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255]);
@@ -98,29 +97,11 @@ const WINDOW = 32 * 1_024;
 
 const deflate = promisify(deflateRaw);
 
-/** Compresses a letter, in the background. */
-export async function zipLetter(plain: Letter): Promise<ZippedLetter> {
-  // A block may repeat what stood before it, but never a place: there stands what no text in UTF-8 holds.
-  const before = Buffer.from(plain.bytes);
-  for (const { at, of } of plain.places)
-    for (let i = 0; i < LENGTHS[of]; i += 1) before[at + i] = 0xf8 + (i % 8);
-  const compress = (from: number, to: number): Promise<Buffer> => {
-    const dictionary = before.subarray(Math.max(0, from - WINDOW), from);
-    return deflate(plain.bytes.subarray(from, to), {
-      level: 9,
-      finishFlush: constants.Z_SYNC_FLUSH,
-      ...(dictionary.length > 0 ? { dictionary } : {}),
-    });
-  };
-  const ends = [...plain.places, { at: plain.bytes.length, of: null }];
-  const blocks = await Promise.all(
-    ends.map(({ at }, i) => {
-      const last = plain.places[i - 1];
-      return compress(last === undefined ? 0 : last.at + LENGTHS[last.of], at);
-    }),
-  );
+/** Compresses a template on the thread pool. */
+export async function zipTemplate(plain: Template): Promise<ZippedTemplate> {
+  const blocks = await compressBetween(plain);
   const parts: Buffer[] = [GZIP_HEAD];
-  const places: Place[] = [];
+  const slots: Slot[] = [];
   let length = GZIP_HEAD.length;
   const add = (part: Buffer): void => {
     parts.push(part);
@@ -128,21 +109,46 @@ export async function zipLetter(plain: Letter): Promise<ZippedLetter> {
   };
   for (const [i, block] of blocks.entries()) {
     add(block);
-    const of = ends[i]?.of ?? null;
-    if (of === null) continue;
+    const of = plain.slots[i]?.of;
+    if (of === undefined) continue;
     const size = LENGTHS[of];
+    // the head of a stored block: its length and the complement of that
     add(Buffer.from([0, size & 255, size >> 8, ~size & 255, (~size >> 8) & 255]));
-    places.push({ at: length, of });
+    slots.push({ at: length, of });
     add(Buffer.alloc(size));
   }
   add(LAST_BLOCK);
   add(Buffer.alloc(TRAILER_BYTES));
-  return { bytes: Buffer.concat(parts), places, plain };
+  return { bytes: Buffer.concat(parts), slots, plain };
 }
 
-export function fillZipped(letter: ZippedLetter, personal: Personal): Buffer {
-  const filled = fillLetter(letter, personal);
-  const plain = fillLetter(letter.plain, personal);
+/** What stands between the slots, compressed: one block more than there are slots. */
+function compressBetween({ bytes, slots }: Template): Promise<Buffer[]> {
+  // A block may refer back to earlier bytes, but never to a slot: in the dictionary slots hold bytes that do not occur in UTF-8.
+  const before = Buffer.from(bytes);
+  for (const { at, of } of slots)
+    for (let i = 0; i < LENGTHS[of]; i += 1) before[at + i] = 0xf8 + (i % 8);
+  const compress = (from: number, to: number): Promise<Buffer> => {
+    const dictionary = before.subarray(Math.max(0, from - WINDOW), from);
+    return deflate(bytes.subarray(from, to), {
+      level: 9,
+      finishFlush: constants.Z_SYNC_FLUSH,
+      ...(dictionary.length > 0 ? { dictionary } : {}),
+    });
+  };
+  const ends = [...slots.map(({ at }) => at), bytes.length];
+  return Promise.all(
+    ends.map((end, i) => {
+      const last = slots[i - 1];
+      return compress(last === undefined ? 0 : last.at + LENGTHS[last.of], end);
+    }),
+  );
+}
+
+/** A filled copy as a gzip file. */
+export function fillZipped(template: ZippedTemplate, personal: Personal): Buffer {
+  const filled = fillTemplate(template, personal);
+  const plain = fillTemplate(template.plain, personal);
   filled.writeUInt32LE(crc32(plain), filled.length - TRAILER_BYTES);
   filled.writeUInt32LE(plain.length, filled.length - TRAILER_BYTES + 4);
   return filled;

@@ -1,57 +1,63 @@
-// The part of a page that no address changes (apps/shell/src/platform/still.tsx), kept as bytes by everything it is made of: the
-// page's whole state, as it travels in the document, and the very list of deals. So it is never old, and never another's.
+// The section of a page that no address changes (apps/shell/src/platform/still.tsx), cached as bytes by everything it is made of: the
+// page's whole state, as it stands in the document, and the very list of deals. So it is never stale and never another page's.
 import type { HotelDeal } from '@portico/contract';
 import { type Answers, ownBytes } from '../../kernel/cache.ts';
 
 const OPEN = '<still-part>';
 const CLOSE = '</still-part>';
 
-/** What the part is made of. */
-export interface StillSource {
+/** What the section is made of. */
+export interface StaticSource {
   readonly stateElement: string;
   readonly deals: readonly HotelDeal[] | undefined;
 }
 
 /**
- * The part as it was written, and the hints of the page it was written for, which are those of every page of this state. Both as
- * bytes: a piece cut out of a string would keep the whole page alive.
+ * A section as it was rendered, and the preload hints of the page it was rendered for, which are those of every page of this state.
+ * Both are copies: a slice of a string would keep the whole page in memory.
  */
-export interface StillPart {
+export interface StaticSection {
   readonly hints: Buffer;
   readonly bytes: Buffer;
 }
 
-export interface StillParts {
-  get(source: StillSource): StillPart | undefined;
-  set(source: StillSource, part: StillPart): void;
+export interface StaticSections {
+  get(source: StaticSource): StaticSection | undefined;
+  set(source: StaticSource, section: StaticSection): void;
 }
 
 interface Kept {
-  readonly deals: StillSource['deals'];
-  readonly part: StillPart;
+  readonly deals: StaticSource['deals'];
+  readonly section: StaticSection;
 }
 
-/** The parts that are kept, in the memory of all answers. */
-export function stillParts(answers: Answers): StillParts {
-  const kept = answers.space<Kept>(({ part }) => part.bytes.length + part.hints.length);
+/** The cache of sections, within the memory limit of all answers. */
+export function staticSections(answers: Answers): StaticSections {
+  const kept = answers.space<Kept>(({ section }) => section.bytes.length + section.hints.length);
   return {
     get({ stateElement, deals }) {
       const entry = kept.get(stateElement);
-      return entry?.deals === deals ? entry?.part : undefined;
+      return entry?.deals === deals ? entry?.section : undefined;
     },
     set: ({ stateElement, deals }, { hints, bytes }) =>
-      kept.set(stateElement, { deals, part: { hints: ownBytes(hints), bytes: ownBytes(bytes) } }),
+      kept.set(stateElement, {
+        deals,
+        section: { hints: ownBytes(hints), bytes: ownBytes(bytes) },
+      }),
   };
 }
 
-/** The hints React writes before the content for pictures anywhere in it, also for those of a part that stands as it was. */
+/** The preload hints React writes before the content, for pictures anywhere in it. */
 const HINTS = /(?:<link [^>]*\/>)*/y;
 
-/** Content cut where its still part stands: hints for its pictures, before, the part (empty where it was left out), after; null when it has none. */
-export function cutStill(content: string): {
+/**
+ * Content cut at its static section: the preload hints before it, what comes before the section, the section (empty where it was
+ * left out) and what comes after; null when it has none.
+ */
+export function cutStaticSection(content: string): {
   readonly hints: string;
   readonly before: string;
-  readonly still: string;
+  readonly section: string;
   readonly after: string;
 } | null {
   HINTS.lastIndex = 0;
@@ -62,7 +68,7 @@ export function cutStill(content: string): {
   return {
     hints,
     before: content.slice(hints.length, from),
-    still: content.slice(from, to),
+    section: content.slice(from, to),
     after: content.slice(to),
   };
 }
