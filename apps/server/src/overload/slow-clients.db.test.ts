@@ -9,10 +9,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bytesOf, crowd, quantile } from './testing/crowd.ts';
-import { patience } from '../plugins/client-timeouts.ts';
+import { clientTimeouts } from '../plugins/client-timeouts.ts';
 
 const FACTOR = 0.1;
-const LIMITS = patience(FACTOR);
+const LIMITS = clientTimeouts(FACTOR);
 /** What a busy machine adds. */
 const SLACK_MS = 2_500;
 const MANY = PLAYS_ALL ? 300 : 16;
