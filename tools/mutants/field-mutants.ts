@@ -41,7 +41,7 @@ const SERVED: readonly Mutant[] = [
   served('aboutUsEnableTitle', "'About Us'", "site.about?.navTitle ?? ''"),
   served('isFaqEnable', 'true', 'site.faqTitle !== null'),
   served('faqEnableTitle', "'FAQ'", "site.faqTitle ?? ''"),
-  served('favicon', "drawn('favicon.svg')", "site.branding.favicon || drawn('favicon.svg')"),
+  served('favicon', "drawn('favicon.svg')", "branding.favicon || drawn('favicon.svg')"),
   served('disclaimer', "policy('privacy')", "policy('disclaimer')"),
   served('contactEmailId', 'contact.phone', 'contact.email'),
   served('supportMode', "'page'", 'site.supportMode'),

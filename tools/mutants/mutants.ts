@@ -221,10 +221,10 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'nobody counts how often an address calls',
-    file: `${SERVER}/plugins/rates.ts`,
+    file: `${SERVER}/plugins/rate-limit.ts`,
     find: 'bucket.level = level >= 1 ? level - 1 : level;',
     replace: 'bucket.level = level;',
-    tests: [unit(`${SERVER}/plugins/rates.test.ts`)],
+    tests: [unit(`${SERVER}/plugins/rate-limit.test.ts`)],
   },
   {
     name: 'what somebody typed becomes a line of the calendar file',
@@ -242,10 +242,10 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a page is lent the deals of another',
-    file: `${SERVER}/modules/pages/still-part.ts`,
-    find: 'return entry?.deals === deals ? entry?.part : undefined;',
-    replace: 'return deals === undefined ? undefined : entry?.part;',
-    tests: [unit(`${SERVER}/modules/pages/still-part.test.ts`)],
+    file: `${SERVER}/modules/pages/static-section.ts`,
+    find: 'return entry?.deals === deals ? entry?.section : undefined;',
+    replace: 'return deals === undefined ? undefined : entry?.section;',
+    tests: [unit(`${SERVER}/modules/pages/static-section.test.ts`)],
   },
   {
     name: 'a guest’s link stands in the log',
@@ -256,7 +256,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a half-sent body takes a place that others need',
-    file: `${SERVER}/plugins/limits.ts`,
+    file: `${SERVER}/plugins/load-shedding.ts`,
     find: 'if (isWhole(request)) enter(request, reply);',
     replace: "if (isWhole(request) || request.method === 'POST') enter(request, reply);",
     tests: [real(`${SERVER}/overload/half-sent.db.test.ts`, 'shut an agency for nobody')],

@@ -1,4 +1,4 @@
-// Builds the HTTP side: the same for tests and production. It listens to nothing and starts no worker.
+// Builds the HTTP server, the same for tests and production. It does not listen and starts no worker.
 import fastifyCookie from '@fastify/cookie';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Parts } from './kernel/app.types.ts';
@@ -10,12 +10,12 @@ import { correlationId, correlationPlugin } from './plugins/correlation.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { framingPlugin } from './plugins/framing.ts';
 import { headersPlugin } from './plugins/headers.ts';
-import { limitsPlugin } from './plugins/limits.ts';
+import { loadSheddingPlugin } from './plugins/load-shedding.ts';
 import { metricsPlugin } from './plugins/metrics.ts';
 import { restOfApi } from './plugins/methods.ts';
 import { originPlugin } from './plugins/origin.ts';
-import { patience, patiencePlugin, patientServer } from './plugins/patience.ts';
-import { accountRatesPlugin, ratesPlugin } from './plugins/rates.ts';
+import { clientTimeouts, clientTimeoutsPlugin, serverTimeouts } from './plugins/client-timeouts.ts';
+import { accountRateLimitPlugin, rateLimitPlugin } from './plugins/rate-limit.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { tenantPlugin } from './plugins/tenant.ts';
 import { viewerPlugin } from './plugins/viewer.ts';
@@ -26,21 +26,21 @@ export async function buildApp(
   modules: readonly RegisterRoutes[],
 ): Promise<FastifyInstance> {
   const { trustProxy, limits } = parts.config;
-  const limitsOfTime = patience(limits.clientTimeFactor);
-  const { http, ...times } = patientServer(limitsOfTime);
+  const timeouts = clientTimeouts(limits.clientTimeFactor);
+  const { http, ...times } = serverTimeouts(timeouts);
   const app = fastify({
     logger: false,
     trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
     genReqId: correlationId,
     ...times,
-    // how long a part of an address may be is said by the call's schema, in our words
+    // the call's schema limits the length of each part of an address, with an error body of ours
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: readableAddress,
     clientErrorHandler: answerClientError,
-    // a request without a host is refused in our words (plugins/framing.ts)
+    // plugins/framing.ts refuses a request without a host, with an error body of ours
     http: { ...http, requireHostHeader: false },
   });
-  // an expectation we do not know is no reason to refuse (RFC 9110, 10.1.1): the request is answered like any other
+  // an unknown expectation is no reason to refuse (RFC 9110, 10.1.1): the request is answered like any other
   app.server.on('checkExpectation', (request, response) =>
     app.server.emit('request', request, response),
   );
@@ -54,18 +54,18 @@ export async function buildApp(
   });
   await app.register(fastifyCookie);
   errorsPlugin(app);
-  patiencePlugin(app, limitsOfTime);
+  clientTimeoutsPlugin(app, timeouts);
   correlationPlugin(app);
   headersPlugin(app);
   framingPlugin(app);
   bodyPlugin(app);
   tenantPlugin(app);
-  ratesPlugin(app);
-  limitsPlugin(app);
+  rateLimitPlugin(app);
+  loadSheddingPlugin(app);
   sessionPlugin(app);
   originPlugin(app);
   viewerPlugin(app);
-  accountRatesPlugin(app);
+  accountRateLimitPlugin(app);
   metricsPlugin(app);
   for (const register of modules) register(app);
   restOfApi(app);

@@ -160,13 +160,13 @@ export interface Config {
     /** Requests under way that use the database. */
     readonly inFlight: number;
     readonly searches: number;
-    /** Milliseconds the event loop may be late for a search; other lanes as plugins/pressure.ts has it. */
+    /** Milliseconds the event loop may be late for a search; other lanes as plugins/event-loop-lag.ts has it. */
     readonly latenessMs: number;
     /** Percent of its time the event loop may be at work before fewer searches are let in. */
     readonly busyPercent: number;
-    /** Calls of one address, as a multiple of plugins/rates.ts. */
+    /** Calls of one address, as a multiple of plugins/rate-limit.ts. */
     readonly rateFactor: number;
-    /** Times of plugins/patience.ts, as a multiple; always 1 in production. */
+    /** Times of plugins/client-timeouts.ts, as a multiple; always 1 in production. */
     readonly clientTimeFactor: number;
   };
   /** Below 1 only where a booking's life is rehearsed; always 1 in production. */

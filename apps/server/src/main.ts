@@ -1,11 +1,11 @@
-// Where the process begins: what the last start compiled is taken again, so that a new one is there in half the time.
+// The entry of the process. What the last start compiled is loaded from a cache, which halves the time of a start.
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** In the checkout, which nobody else can write to; where it cannot be written everything is compiled anew. */
+/** The cache is in the checkout, where nobody else can write. Where it cannot be written, everything is compiled at each start. */
 enableCompileCache(
   fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url)),
 );
 await import('./serve.ts');
-/** Written while the server is at rest: a process that is killed leaves it too. */
+/** Written soon after the start, so that a process that is killed later leaves it as well. */
 setTimeout(flushCompileCache, 3_000).unref();

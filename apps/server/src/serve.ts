@@ -4,7 +4,7 @@ import { mainCity } from '@portico/reference';
 import { dateIn } from '@portico/rules/dates';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, loadConfig, WRONG_SETTINGS } from './config.ts';
-import { openDoors } from './doors.ts';
+import { openListeners } from './listeners.ts';
 import { databaseFaults } from './kernel/db/check.ts';
 import { createKernel } from './kernel/kernel.ts';
 import { demoKeys } from './kernel/keys-file.ts';
@@ -15,8 +15,8 @@ import { wire } from './wiring.ts';
 const log = createLog();
 /** What is under way may take this long after SIGTERM. */
 const GRACE_MS = 12_000;
-/** How long connections that have reached the machine may take to be taken in. */
-const AT_THE_DOOR_MS = 250;
+/** How long connections that have reached the machine may take to be accepted. */
+const ACCEPT_MS = 250;
 
 /** Waits for the database up to a minute; then serving from it must be safe. */
 async function checkDatabase(config: Config): Promise<void> {
@@ -33,7 +33,7 @@ async function checkDatabase(config: Config): Promise<void> {
   }
 }
 
-/** Tables the first page needs, read while the database is asked. */
+/** Loads the tables that the first page needs while the database is checked. */
 function readAhead(): void {
   dateIn(mainCity('US')?.timeZone ?? 'UTC', Date.now());
 }
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   const wiring = wire(kernel);
   const app = await buildApp({ ...kernel, authenticate: wiring.authenticate }, wiring.routes);
   const drain = drainOf(app);
-  const shutDoors = await openDoors(app, config.port);
+  const closeListeners = await openListeners(app, config.port);
   wiring.worker.start();
   log.info({ port: config.port, mode: config.mode }, 'listening');
 
@@ -59,11 +59,11 @@ async function main(): Promise<void> {
     for (const begin of wiring.drain) begin();
     drain.begin();
     const leave = async () => {
-      // Who has reached the machine still comes in; their connection would be cut with its socket.
-      await pause(AT_THE_DOOR_MS);
-      shutDoors();
+      // Connections that have reached the machine are accepted first: closing a listening socket would cut them.
+      await pause(ACCEPT_MS);
+      closeListeners();
       app.server.close(); // and idle connections
-      await drain.finished(GRACE_MS - AT_THE_DOOR_MS);
+      await drain.finished(GRACE_MS - ACCEPT_MS);
       app.server.closeAllConnections();
       await app.close();
     };

@@ -1,7 +1,7 @@
 // Arithmetic on calendar dates (YYYY-MM-DD). No clock: the caller says what day it is where.
 import type { LocalDate } from '@portico/contract';
 import { AVAILABILITY_SPAN_DAYS, DEAL_DAYS } from './constants.ts';
-import { once } from './once.ts';
+import { memoize } from './memoize.ts';
 
 const DAY_MS = 86_400_000;
 const utc = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`);
@@ -45,7 +45,7 @@ const MINUTE_MS = 60_000;
 /** The calendar date it is in a time zone at an instant (milliseconds since 1970). Unknown zones count as UTC. */
 export function dateIn(timeZone: string, instant: number): LocalDate {
   try {
-    const zone = once(zones, timeZone, (): Zone => ({
+    const zone = memoize(zones, timeZone, (): Zone => ({
       format: new Intl.DateTimeFormat('sv-SE', {
         year: 'numeric',
         month: '2-digit',
@@ -71,7 +71,7 @@ export function dealDates(today: LocalDate): {
   readonly start: LocalDate;
   readonly end: LocalDate;
 } {
-  return once(weekends, today, () => {
+  return memoize(weekends, today, () => {
     const week = startOfWeek(today);
     return { start: addDays(week, DEAL_DAYS.start), end: addDays(week, DEAL_DAYS.end) };
   });

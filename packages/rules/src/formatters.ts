@@ -1,5 +1,5 @@
 // Making one of these takes longer than rendering a card: each is made once for its language and options.
-import { once } from './once.ts';
+import { memoize } from './memoize.ts';
 
 const dates = new Map<string, Intl.DateTimeFormat>();
 const lists = new Map<string, Intl.ListFormat>();
@@ -9,7 +9,7 @@ export function dateFormatter(
   language: string,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
-  return once(
+  return memoize(
     dates,
     `${language} ${JSON.stringify(options)}`,
     () =>
@@ -23,7 +23,7 @@ export function dateFormatter(
 
 /** Joins parts in a language. @throws RangeError for a language tag that is none */
 export function listFormatter(language: string, options: Intl.ListFormatOptions): Intl.ListFormat {
-  return once(
+  return memoize(
     lists,
     `${language} ${JSON.stringify(options)}`,
     () => new Intl.ListFormat(language, options),

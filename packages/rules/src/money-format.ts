@@ -1,5 +1,5 @@
 // Amounts as people read them (specification, section 5; decision O-132).
-import { once } from './once.ts';
+import { memoize } from './memoize.ts';
 
 /**
  * saved: no decimals (the saved-price line). card: two decimals (deal and result cards).
@@ -18,7 +18,7 @@ interface Figures {
 const formatters = new Map<string, Figures>();
 
 function formatter(language: string, currency: string | null, digits: number): Figures {
-  return once(formatters, `${language} ${currency} ${digits}`, () => ({
+  return memoize(formatters, `${language} ${currency} ${digits}`, () => ({
     written: new Map(),
     // A sign that no other currency has: '$' beside dollars of one country only, 'MX$' for pesos.
     // Amounts stand in <bdi>; laid out as in English they keep sign and figures together in a line that runs from the right.
@@ -35,7 +35,7 @@ function formatter(language: string, currency: string | null, digits: number): F
 /** Nought has no sign here: what is written stands for both. */
 function write(amount: number, language: string, currency: string | null, digits: number): string {
   const { format, written } = formatter(language, currency, digits);
-  return once(written, amount, () => format.format(rounded(amount + 0, digits)));
+  return memoize(written, amount, () => format.format(rounded(amount + 0, digits)));
 }
 
 /** Half away from zero on the decimal digits a person sees: 41.005 is 41.01, whatever its binary form. */

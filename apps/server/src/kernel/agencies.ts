@@ -1,4 +1,4 @@
-// Host → agency (decision O-001), kept for a while, dropped at once when the agency changes.
+// Host → agency (decision O-001), cached for a while and dropped at once when the agency changes.
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
@@ -34,9 +34,9 @@ export interface HostRules {
 export interface Agencies {
   /** The agency that answers on this Host header, or undefined. */
   byHost(host: string | undefined): Promise<Agency | undefined>;
-  /** One agency afresh. */
+  /** One agency, read from the database. */
   byId(id: string): Promise<Agency | undefined>;
-  /** Drops what is kept of one agency, or of all. */
+  /** Drops what is cached of one agency, or of all. */
   forget(id?: string): void;
 }
 
@@ -70,7 +70,7 @@ export function createAgencies(
   const kept = new LRUCache<string, { agency: Agency | undefined; readAt: number }>({
     max: 10_000,
   });
-  const asked = new Map<string, Promise<Agency | undefined>>();
+  const pendingByHost = new Map<string, Promise<Agency | undefined>>();
   let generation = 0;
 
   async function lookUp(host: string, label: string | null): Promise<Agency | undefined> {
@@ -90,19 +90,19 @@ export function createAgencies(
       if (wanted === undefined) return undefined;
       const entry = kept.get(wanted.host);
       if (entry !== undefined && isFresh(entry.readAt)) return entry.agency;
-      let pending = asked.get(wanted.host);
+      let pending = pendingByHost.get(wanted.host);
       if (pending === undefined) {
         const begun = { generation, readAt: clock.now() };
         const looking = lookUp(wanted.host, wanted.label).finally(() => {
-          if (asked.get(wanted.host) === looking) asked.delete(wanted.host);
+          if (pendingByHost.get(wanted.host) === looking) pendingByHost.delete(wanted.host);
         });
-        asked.set(wanted.host, (pending = looking));
+        pendingByHost.set(wanted.host, (pending = looking));
         looking.then(
-          // What was forgotten while it was being read may be old already.
+          // If the cache was cleared meanwhile, what was read may be outdated already.
           (agency) =>
             begun.generation === generation &&
             kept.set(wanted.host, { agency, readAt: begun.readAt }),
-          () => undefined, // whoever asked gets the error; nothing is kept
+          () => undefined, // callers get the error; nothing is cached
         );
       }
       return pending;
@@ -110,7 +110,7 @@ export function createAgencies(
     byId: (id) => readAgency(db, id),
     forget(id) {
       generation += 1;
-      asked.clear();
+      pendingByHost.clear();
       if (id === undefined) return kept.clear();
       for (const [host, entry] of kept.entries())
         if (entry.agency === undefined || entry.agency.id === id) kept.delete(host);

@@ -22,17 +22,22 @@ declare module 'fastify' {
   interface FastifyInstance {
     portico: Parts;
     routeTable: RouteEntry[];
-    /** Seconds until this address or account may make another call of this lane, 0: now. It counts as made; a visitor has no account. */
-    rateOf(
+    /**
+     * Takes a token of this lane from the bucket of the address or account; answers 0, or the seconds until there is one. A visitor
+     * has no account and needs no token there.
+     */
+    takeToken(
       request: FastifyRequest,
       lane: import('@portico/contract').Lane,
-      of: import('../plugins/rates.ts').Counted,
+      of: import('../plugins/rate-limit.ts').Counted,
     ): number;
-    /** The next call of this visit in this lane has been paid for by the page it belongs to. */
+    /** Old name of takeToken. */
+    rateOf: FastifyInstance['takeToken'];
+    /** Lets the next call of this visit in this lane in without a token: the page it belongs to has taken one. */
     prepay(request: FastifyRequest, lane: import('@portico/contract').Lane): void;
-    /** Counts a call that was let in as paid for and is not the one that was meant; throws when there is no room for it. */
+    /** Takes the token of a call that was let in without one and is not the call that was meant; throws TOO_MANY_REQUESTS. */
     payAfterAll(request: FastifyRequest, lane: import('@portico/contract').Lane): void;
-    /** A place for something under way: how to leave it, or undefined when there is no room. */
+    /** Takes a slot of the lane; answers how to release it, or undefined when the request must be refused. */
     admit(lane: import('@portico/contract').Lane, agencyId: string): (() => void) | undefined;
     /** Answers a fault on a page's route with a page; set by the pages module. */
     errorPage: {
@@ -54,13 +59,13 @@ declare module 'fastify' {
     viewerExpired: boolean;
     sessionId: string;
     rawBody: Buffer | undefined;
-    /** Let in without being counted (plugins/rates.ts). */
+    /** Let in without a token (plugins/rate-limit.ts). */
     isPrepaid: boolean;
   }
   interface FastifyReply {
-    /** Gives the request's place in its lane to others (plugins/limits.ts). */
-    leaveLane: (() => void) | undefined;
-    /** The request is no longer half sent (plugins/half-sent.ts); undefined: it came whole. */
+    /** Releases the request's slot in its lane (plugins/load-shedding.ts). */
+    releaseSlot: (() => void) | undefined;
+    /** Called when the body has come (plugins/half-sent.ts); undefined: it came with the headers. */
     bodyHasCome: (() => void) | undefined;
   }
   interface FastifyContextConfig {

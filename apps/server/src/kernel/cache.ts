@@ -3,7 +3,7 @@
 import type { Audience } from '@portico/contract';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
-import { tell } from './db/listen.ts';
+import { publish } from './db/listen.ts';
 import type { Tx } from './db/transaction.ts';
 
 export interface CacheKey {
@@ -37,9 +37,9 @@ export interface Cache<V = Buffer> {
   forget(agency?: string, name?: string): void;
 }
 
-/** Tells every process to drop what it keeps of this transaction's agency, when it commits. */
+/** Makes every process drop what it has cached of this transaction's agency, when it commits. */
 export function forgetEverywhere(tx: Tx, name?: string): Promise<void> {
-  return tell(tx, { topic: 'cache', ...(name === undefined ? {} : { name }) });
+  return publish(tx, { topic: 'cache', ...(name === undefined ? {} : { name }) });
 }
 
 function write(key: CacheKey): string {

@@ -21,18 +21,18 @@ export interface Kernel {
   readonly keys: Keys;
   readonly failpoint: Failpoint;
   /**
-   * Whether what was read of an agency at that time (epoch milliseconds) may be used: for a minute while every change is heard of,
-   * else for `unheardMs`.
+   * Whether what was read of an agency at that time (epoch milliseconds) may still be used: for a minute while notifications of changes
+   * are received, else for `unheardMs`.
    */
   isFresh(readAt: number, unheardMs?: number): boolean;
-  /** Calls back when an agency has changed, in any process; without an id everything may have. */
+  /** Subscribes to changes of agencies in any process; a call without an id means that any of them may have changed. */
   onAgencyNews(callback: (agencyId?: string) => void): void;
-  /** Calls back when anything that is kept of an agency must go: after news of it, and after `forgetEverywhere`. */
+  /** Subscribes to everything that invalidates caches of an agency: its changes, and `forgetEverywhere`. */
   onForget(callback: (agencyId?: string) => void): void;
   close(): Promise<void>;
 }
 
-/** Most time that what was read of an agency is kept, milliseconds. */
+/** How long what was read of an agency may be used, milliseconds: while notifications are received, and while they are not. */
 const HEARD_MS = 60_000;
 const UNHEARD_MS = 5_000;
 
@@ -51,25 +51,25 @@ export function createKernel(config: Config, overrides: { clock?: Clock; log?: L
   const agencies = createAgencies(db, config, isFresh, clock);
   const answers = createAnswers(clock, config.cacheBytes);
   const cache = answers.cache();
-  const told: ((agencyId?: string) => void)[] = [
+  const subscribers: ((agencyId?: string) => void)[] = [
     (id) => agencies.forget(id),
     (id) => cache.forget(id),
   ];
-  const forgetting: ((agencyId?: string) => void)[] = [];
-  const forget = (agencyId?: string) => forgetting.forEach((callback) => callback(agencyId));
-  const tell = (agencyId?: string) => {
-    told.forEach((callback) => callback(agencyId));
+  const forgetSubscribers: ((agencyId?: string) => void)[] = [];
+  const forget = (agencyId?: string) => forgetSubscribers.forEach((callback) => callback(agencyId));
+  const emit = (agencyId?: string) => {
+    subscribers.forEach((callback) => callback(agencyId));
     forget(agencyId);
   };
   const listener = listen(config.databaseUrl, clock, {
-    onNews: ({ topic, agency, name }) => {
-      if (topic === 'agency') tell(agency);
+    onNotification: ({ topic, agency, name }) => {
+      if (topic === 'agency') emit(agency);
       else if (topic === 'cache') {
         cache.forget(agency, name);
         forget(agency);
       }
     },
-    onMissed: () => tell(),
+    onMissed: () => emit(),
     onFault: (fault) => log.warn({ fault }, 'not listening to the database'),
   });
   return {
@@ -83,8 +83,8 @@ export function createKernel(config: Config, overrides: { clock?: Clock; log?: L
     isFresh,
     keys: createKeys(config.secretKeys),
     failpoint: createFailpoint(config.failpoint),
-    onAgencyNews: (callback) => void told.push(callback),
-    onForget: (callback) => void forgetting.push(callback),
+    onAgencyNews: (callback) => void subscribers.push(callback),
+    onForget: (callback) => void forgetSubscribers.push(callback),
     async close() {
       await listener.close();
       await db.close();

@@ -22,7 +22,7 @@ export interface LinesOptions {
 /** Lines to `fd`. Every line is in the file when `write` returns, or dropped. */
 export function linesTo(fd: number, { put = writeSync, onDropped }: LinesOptions): Lines {
   let dropped = 0;
-  let isTelling = false;
+  let isReporting = false;
   /** A line broke off in its middle; the next one begins on a line of its own. */
   let isBroken = false;
   let retry: NodeJS.Timeout | undefined;
@@ -44,13 +44,13 @@ export function linesTo(fd: number, { put = writeSync, onDropped }: LinesOptions
     return isWhole;
   }
 
-  function tell(): void {
+  function report(): void {
     const count = dropped;
     dropped = 0;
-    isTelling = true;
+    isReporting = true;
     onDropped(count);
-    isTelling = false;
-    // The line that tells is none of those that were lost.
+    isReporting = false;
+    // The report itself does not count as a dropped line.
     if (dropped > 0) dropped = count;
     else {
       clearInterval(retry);
@@ -62,8 +62,8 @@ export function linesTo(fd: number, { put = writeSync, onDropped }: LinesOptions
     write(line) {
       if (!putWhole(line)) {
         dropped += 1;
-        retry ??= setInterval(tell, TRY_MS).unref();
-      } else if (dropped > 0 && !isTelling) tell();
+        retry ??= setInterval(report, TRY_MS).unref();
+      } else if (dropped > 0 && !isReporting) report();
     },
     dropped: () => dropped,
   };

@@ -5,7 +5,7 @@ import { systemClock } from './clock.ts';
 import { sql, statementOf } from './db/sql.ts';
 import { createFailpoint, statementStep } from './failpoint.ts';
 import { newLinkToken, newReference, REFERENCE_PATTERN, uuidv7 } from './ids.ts';
-import { createLanes } from '../plugins/limits.ts';
+import { createLanes } from '../plugins/load-shedding.ts';
 
 describe('sql', () => {
   it('every value is a parameter, also inside nested pieces', () => {

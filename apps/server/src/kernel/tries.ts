@@ -1,4 +1,4 @@
-// Tries at a door (a link, a form that sends mail), counted in the database: exact across processes, and only as hashes.
+// Rate limits that hold across processes: attempts (to log in, to open a link, to send a mail) are counted in the database, by hashes.
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { type Clock, isoOf } from './clock.ts';
@@ -6,21 +6,21 @@ import type { Database } from './db/database.ts';
 import { sql } from './db/sql.ts';
 
 export interface Tries {
-  /** Counts one try for each subject in its window of `windowMs`; the counts in the order asked, this try included. */
+  /** Counts one attempt for each subject in its window of `windowMs`; answers the counts in the same order, this attempt included. */
   count(agencyId: string, subjects: readonly string[], windowMs: number): Promise<number[]>;
-  /** Takes one counted try of a subject back: it was none to be feared. */
+  /** Takes back one counted attempt of a subject that turned out to be harmless. */
   giveBack(agencyId: string, subject: string): Promise<void>;
-  /** Begins a subject's window afresh. */
+  /** Sets a subject's count to 0. */
   forget(agencyId: string, subject: string): Promise<void>;
 }
 
 const DAY = 86_400_000;
-/** Every so many counts the rows of yesterday are thrown away. */
+/** After so many counts the rows older than a day are deleted. */
 const SWEEP_EVERY = 500;
 
 const hashOf = (subject: string): Buffer => createHash('sha256').update(subject).digest();
 
-/** Doors of this process. Subjects name their door: 'link:203.0.113.9'. */
+/** Subjects say what is counted and for whom: 'link:203.0.113.9'. */
 export function createTries(db: Database, clock: Clock): Tries {
   let counted = 0;
   return {
@@ -63,7 +63,7 @@ export function createTries(db: Database, clock: Clock): Tries {
   };
 }
 
-/** What one visitor of the internet can call his own: an IPv4 address, or the /64 of an IPv6 one. */
+/** The part of an address that stands for one visitor: a whole IPv4 address, or the /64 network of an IPv6 one. */
 export function callerOf(ip: string): string {
   const mapped = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(mapped)) return mapped;

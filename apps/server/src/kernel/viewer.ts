@@ -1,4 +1,4 @@
-// Who is asking. The identity module verifies tokens; everything else only reads this.
+// Who sends a request. The identity module verifies tokens; everything else only reads this.
 import type { Audience, UserType } from '@portico/contract';
 import type { Agency } from './agencies.ts';
 

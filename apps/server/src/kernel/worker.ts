@@ -1,5 +1,5 @@
-// Handles due work of all agencies in this process. Any number of processes may run one: each item is leased to one of
-// them at a time, and a lease that is not renewed is taken over by whoever looks next.
+// Handles due work of all agencies in this process. Any number of processes may do so: each item is leased to one of them at a
+// time, and an item whose lease is not renewed goes to the next process that polls.
 import { processName } from './process-name.ts';
 import type { Clock } from './clock.ts';
 import type { Database, WorkItem } from './db/database.ts';
@@ -17,7 +17,7 @@ export const SETTLED = 'settled';
 
 export interface Worker {
   start(): void;
-  /** Looks for due work now instead of at the next poll. */
+  /** Polls for due work now instead of at the next interval. */
   wake(): void;
   /** Claims and handles everything due now; resolves when nothing due is left. For tests and command lines. */
   runDue(): Promise<number>;
@@ -32,9 +32,9 @@ export interface WorkerOptions {
   readonly handlers: Readonly<Record<string, WorkHandler>>;
   readonly owner?: string;
   readonly concurrency?: number;
-  /** How many of a kind at once, where that is fewer: those that wait for something scarce leave room for the others. */
+  /** How many of a kind may run at once where that is fewer, so that those that wait for something scarce leave room for others. */
   readonly atMost?: Readonly<Record<string, number>>;
-  /** How long a dead process's item stays untouched. */
+  /** How long an item of a process that died stays leased, milliseconds. */
   readonly leaseMs?: number;
   readonly pollMs?: number;
 }
@@ -44,8 +44,26 @@ export function backoff(attempts: number): number {
   return Math.min(60_000, 1_000 * 2 ** Math.max(0, attempts - 1));
 }
 
+/** What the functions of a worker share. */
+interface Context extends WorkerOptions {
+  readonly owner: string;
+  readonly concurrency: number;
+  readonly atMost: Readonly<Record<string, number>>;
+  readonly leaseMs: number;
+  readonly pollMs: number;
+  readonly running: Map<
+    Promise<void>,
+    { readonly kind: string; readonly controller: AbortController }
+  >;
+  timer: NodeJS.Timeout | undefined;
+  /** Started and not stopped. */
+  isActive: boolean;
+  isPolling: boolean;
+  /** Somebody called wake() during a poll. */
+  pollsAgain: boolean;
+}
+
 export function createWorker(options: WorkerOptions): Worker {
-  const { db, clock, log, handlers } = options;
   const {
     owner = processName(),
     concurrency = 8,
@@ -53,124 +71,154 @@ export function createWorker(options: WorkerOptions): Worker {
     leaseMs = 3_000,
     pollMs = 500,
   } = options;
-  /** Modules add their handlers while the server is wired: asked for with every look. */
-  const kinds = (): string[] => Object.keys(handlers);
-  const running = new Map<
-    Promise<void>,
-    { readonly kind: string; readonly controller: AbortController }
-  >();
-  let timer: NodeJS.Timeout | undefined;
-  let active = false;
-  let looking = false;
-  let lookAgain = false;
-
-  const roomFor = (kind: string): number =>
-    (atMost[kind] ?? concurrency) - [...running.values()].filter((one) => one.kind === kind).length;
-
-  async function claim(): Promise<number> {
-    for (let total = 0; ;) {
-      const open = kinds().filter((kind) => roomFor(kind) > 0);
-      const limit = Math.min(concurrency - running.size, ...open.map(roomFor));
-      if (limit <= 0 || open.length === 0) return total;
-      const items = await db.claim({ kinds: open, owner, now: clock.now(), leaseMs, limit });
-      for (const item of items) {
-        const controller = new AbortController();
-        const done = handle(item, controller).finally(() => {
-          running.delete(done);
-          if (active) wake();
-        });
-        running.set(done, { kind: item.kind, controller });
-      }
-      total += items.length;
-      if (items.length < limit) return total;
-    }
-  }
-
-  async function handle(item: WorkItem, controller: AbortController): Promise<void> {
-    const beat = setInterval(() => void keep(item, controller), leaseMs / 3);
-    try {
-      const done = await handlers[item.kind]?.(item, controller.signal);
-      if (done !== SETTLED) await settleWork(db, item);
-    } catch (error) {
-      if (error instanceof LeaseLost) log.warn({ kind: item.kind, id: item.id }, 'lease lost');
-      else {
-        log.error(
-          { kind: item.kind, id: item.id, attempts: item.attempts, fault: error },
-          'work failed',
-        );
-        await giveBack(item);
-      }
-    } finally {
-      clearInterval(beat);
-    }
-  }
-
-  async function keep(item: WorkItem, controller: AbortController): Promise<void> {
-    try {
-      if (!(await renewWork(db, item, clock.now() + leaseMs))) controller.abort();
-    } catch (error) {
-      log.warn({ kind: item.kind, fault: error }, 'lease not renewed');
-    }
-  }
-
-  async function giveBack(item: WorkItem): Promise<void> {
-    try {
-      await db.tenant(item.agencyId, (tx) =>
-        postponeWork(tx, item, clock.now() + backoff(item.attempts)),
-      );
-    } catch (error) {
-      if (!(error instanceof LeaseLost))
-        log.warn({ kind: item.kind, fault: error }, 'the lease will run out');
-    }
-  }
-
-  async function look(): Promise<void> {
-    if (looking) {
-      lookAgain = true;
-      return;
-    }
-    looking = true;
-    try {
-      do {
-        lookAgain = false;
-        await claim();
-      } while (lookAgain && active);
-    } catch (error) {
-      log.warn({ fault: error }, 'due work cannot be read');
-    } finally {
-      looking = false;
-      clearTimeout(timer);
-      if (active) timer = setTimeout(() => void look(), pollMs).unref();
-    }
-  }
-
-  function wake(): void {
-    if (active) void look();
-  }
-
+  const context: Context = {
+    ...options,
+    owner,
+    concurrency,
+    atMost,
+    leaseMs,
+    pollMs,
+    running: new Map(),
+    timer: undefined,
+    isActive: false,
+    isPolling: false,
+    pollsAgain: false,
+  };
   return {
     start() {
-      active = true;
-      void look();
+      context.isActive = true;
+      void poll(context);
     },
-    wake,
-    async runDue() {
-      let total = 0;
-      for (;;) {
-        const claimed = await claim();
-        total += claimed;
-        if (claimed === 0 && running.size === 0) return total;
-        await Promise.all(running.keys());
-      }
-    },
-    async stop(graceMs = 10_000) {
-      active = false;
-      clearTimeout(timer);
-      const abort = setTimeout(() => {
-        for (const { controller } of running.values()) controller.abort();
-      }, graceMs);
-      await Promise.allSettled(running.keys());
-      clearTimeout(abort);
-    },
+    wake: () => wake(context),
+    runDue: () => runDue(context),
+    stop: (graceMs = 10_000) => stop(context, graceMs),
   };
+}
+
+/** How many more of a kind may run now. */
+function roomFor({ atMost, concurrency, running }: Context, kind: string): number {
+  const active = [...running.values()].filter((one) => one.kind === kind).length;
+  return (atMost[kind] ?? concurrency) - active;
+}
+
+/** Leases due items and begins them, until nothing is due or nothing more may run; answers how many. */
+async function claim(context: Context): Promise<number> {
+  const { db, clock, handlers, owner, leaseMs, concurrency, running } = context;
+  for (let total = 0; ;) {
+    // Modules may add handlers after the worker was made.
+    const open = Object.keys(handlers).filter((kind) => roomFor(context, kind) > 0);
+    const limit = Math.min(
+      concurrency - running.size,
+      ...open.map((kind) => roomFor(context, kind)),
+    );
+    if (limit <= 0 || open.length === 0) return total;
+    const items = await db.claim({ kinds: open, owner, now: clock.now(), leaseMs, limit });
+    for (const item of items) begin(context, item);
+    total += items.length;
+    if (items.length < limit) return total;
+  }
+}
+
+function begin(context: Context, item: WorkItem): void {
+  const controller = new AbortController();
+  const done = handle(context, item, controller).finally(() => {
+    context.running.delete(done);
+    wake(context);
+  });
+  context.running.set(done, { kind: item.kind, controller });
+}
+
+/** Runs the item's handler while its lease is renewed. */
+async function handle(
+  context: Context,
+  item: WorkItem,
+  controller: AbortController,
+): Promise<void> {
+  const { db, log, handlers, leaseMs } = context;
+  const heartbeat = setInterval(() => void renew(context, item, controller), leaseMs / 3);
+  try {
+    const done = await handlers[item.kind]?.(item, controller.signal);
+    if (done !== SETTLED) await settleWork(db, item);
+  } catch (error) {
+    if (error instanceof LeaseLost) log.warn({ kind: item.kind, id: item.id }, 'lease lost');
+    else {
+      log.error(
+        { kind: item.kind, id: item.id, attempts: item.attempts, fault: error },
+        'work failed',
+      );
+      await giveBack(context, item);
+    }
+  } finally {
+    clearInterval(heartbeat);
+  }
+}
+
+/** Renews the lease; aborts the handler when it was lost. */
+async function renew(
+  { db, clock, log, leaseMs }: Context,
+  item: WorkItem,
+  controller: AbortController,
+): Promise<void> {
+  try {
+    if (!(await renewWork(db, item, clock.now() + leaseMs))) controller.abort();
+  } catch (error) {
+    log.warn({ kind: item.kind, fault: error }, 'lease not renewed');
+  }
+}
+
+/** Makes an item that failed due again after a pause. */
+async function giveBack({ db, clock, log }: Context, item: WorkItem): Promise<void> {
+  try {
+    await db.tenant(item.agencyId, (tx) =>
+      postponeWork(tx, item, clock.now() + backoff(item.attempts)),
+    );
+  } catch (error) {
+    if (!(error instanceof LeaseLost))
+      log.warn({ kind: item.kind, fault: error }, 'the lease will run out');
+  }
+}
+
+/** Begins what is due, and polls again after a pause. */
+async function poll(context: Context): Promise<void> {
+  if (context.isPolling) {
+    context.pollsAgain = true;
+    return;
+  }
+  context.isPolling = true;
+  try {
+    do {
+      context.pollsAgain = false;
+      await claim(context);
+    } while (context.pollsAgain && context.isActive);
+  } catch (error) {
+    context.log.warn({ fault: error }, 'due work cannot be read');
+  } finally {
+    context.isPolling = false;
+    clearTimeout(context.timer);
+    if (context.isActive)
+      context.timer = setTimeout(() => void poll(context), context.pollMs).unref();
+  }
+}
+
+function wake(context: Context): void {
+  if (context.isActive) void poll(context);
+}
+
+async function runDue(context: Context): Promise<number> {
+  for (let total = 0; ;) {
+    const claimed = await claim(context);
+    total += claimed;
+    if (claimed === 0 && context.running.size === 0) return total;
+    await Promise.all(context.running.keys());
+  }
+}
+
+async function stop(context: Context, graceMs: number): Promise<void> {
+  context.isActive = false;
+  clearTimeout(context.timer);
+  const abort = setTimeout(() => {
+    for (const { controller } of context.running.values()) controller.abort();
+  }, graceMs);
+  await Promise.allSettled(context.running.keys());
+  clearTimeout(abort);
 }

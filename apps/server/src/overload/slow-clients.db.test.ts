@@ -1,5 +1,5 @@
 // Clients that are slow, stalled or gone, as raw sockets: each is ended in its time, none of them costs memory for good, and nobody
-// else notices. The times are those of plugins/patience.ts at a tenth of their length; test:full has twenty times as many clients.
+// else notices. The times are those of plugins/client-timeouts.ts at a tenth of their length; test:full has twenty times as many clients.
 import { type ServerProcess, startServerProcess } from '@portico/test-kit';
 import { journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
@@ -9,10 +9,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bytesOf, crowd, quantile } from './testing/crowd.ts';
-import { patience } from '../plugins/patience.ts';
+import { clientTimeouts } from '../plugins/client-timeouts.ts';
 
 const FACTOR = 0.1;
-const LIMITS = patience(FACTOR);
+const LIMITS = clientTimeouts(FACTOR);
 /** What a busy machine adds. */
 const SLACK_MS = 2_500;
 const MANY = PLAYS_ALL ? 300 : 16;

@@ -11,7 +11,7 @@ export interface Drain {
 
 /**
  * Follows all requests of the app's server, whichever socket they came in by: `server.close()` knows only the connections of
- * its own socket (doors.ts has more), and would let the process end under the others.
+ * its own socket (listeners.ts opens more), and would let the process end under the others.
  */
 export function drainOf(app: FastifyInstance): Drain {
   const under = new Set<ServerResponse>();

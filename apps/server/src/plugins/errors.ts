@@ -60,9 +60,9 @@ export function errorsPlugin(app: FastifyInstance): void {
   app.decorate('errorPage', { draw: undefined });
   app.setErrorHandler((thrown, request, reply) => {
     const error = asPorticoError(thrown);
-    // turned away at the door: said by the metrics, and a line each would cost what the refusal saves
-    const isTurnedAway = error.code === 'UNAVAILABLE' && error.cause === undefined;
-    if (error.status >= 500 && !isTurnedAway) {
+    // refused by load shedding: the metrics count these, and a log line for each would cost what the refusal saves
+    const isShed = error.code === 'UNAVAILABLE' && error.cause === undefined;
+    if (error.status >= 500 && !isShed) {
       const level = error.code === 'INTERNAL' ? 'error' : 'warn';
       app.portico.log[level](
         {

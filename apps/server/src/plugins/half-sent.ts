@@ -1,15 +1,15 @@
-// Requests whose body is still on its way. They hold no place among what is under way (plugins/limits.ts); each address may have
-// a few of them on each agency, so that they take neither memory nor connections from anybody else.
+// Requests whose body is still on its way. They hold no slot (plugins/load-shedding.ts); each address may have a few of them on each
+// agency, so that they take neither memory nor connections from anybody else.
 import { PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callerOf } from '../kernel/tries.ts';
 
-/** A person's browser has one or two under way for a moment; behind one address there may be an office. */
+/** A browser has one or two for a moment; an office may share one address. */
 const MOST_OF_ADDRESS = 10;
-/** Milliseconds in which the body of one too many may still come: an ordinary one is there by then, whoever else uses its address. */
+/** How long the body of a request above the limit may still take, milliseconds. An ordinary body has come by then. */
 const LAST_CHANCE_MS = 100;
-/** What is read without its body. */
+/** Methods whose body is not read. */
 const BODYLESS = new Set(['GET', 'HEAD', 'TRACE']);
 
 /** Whether nothing of the request is missing. A small body usually has come together with its headers. */
@@ -19,7 +19,7 @@ export function isWhole({ method, headers, raw }: FastifyRequest): boolean {
   return headers['transfer-encoding'] === undefined && (length === undefined || length === '0');
 }
 
-/** Counts half-sent requests; `admit` gives back how to leave, or undefined when this address has too many on this agency. */
+/** Counts half-sent requests; `admit` answers how to release one, or undefined when this address has too many on this agency. */
 export function createHalfSent(most = MOST_OF_ADDRESS) {
   const counts = new Map<string, number>();
   return {
@@ -29,10 +29,10 @@ export function createHalfSent(most = MOST_OF_ADDRESS) {
       const own = counts.get(key) ?? 0;
       if (own >= most) return undefined;
       counts.set(key, own + 1);
-      let hasLeft = false;
+      let isReleased = false;
       return () => {
-        if (hasLeft) return;
-        hasLeft = true;
+        if (isReleased) return;
+        isReleased = true;
         const now = (counts.get(key) ?? 1) - 1;
         if (now === 0) counts.delete(key);
         else counts.set(key, now);
@@ -49,25 +49,25 @@ export function awaitBodies(
   const halfSent = createHalfSent();
   app.decorateReply('bodyHasCome');
   app.addHook('preParsing', (request, reply, _payload, done) => {
-    if (reply.leaveLane !== undefined || isWhole(request)) return done();
+    if (reply.releaseSlot !== undefined || isWhole(request)) return done();
     const wait = (): boolean => {
-      const leave = halfSent.admit(request.ip, request.agencyOrNull?.id ?? '');
-      if (leave === undefined) return false;
-      reply.bodyHasCome = leave;
-      reply.raw.once('close', leave);
+      const release = halfSent.admit(request.ip, request.agencyOrNull?.id ?? '');
+      if (release === undefined) return false;
+      reply.bodyHasCome = release;
+      reply.raw.once('close', release);
       return true;
     };
     if (wait()) return done();
     void pause(LAST_CHANCE_MS).then(() => {
       if (isWhole(request) || wait()) return done();
-      // else the rest of the body would be waited for all the same, to keep the connection
+      // otherwise Node would wait for the rest of the body to keep the connection
       reply.raw.shouldKeepAlive = false;
       done(new PorticoError('TOO_MANY_REQUESTS', { retryAfter: 1 }));
     });
   });
   app.addHook('preValidation', (request, reply, done) => {
     reply.bodyHasCome?.();
-    if (reply.leaveLane === undefined) enter(request, reply);
+    if (reply.releaseSlot === undefined) enter(request, reply);
     done();
   });
 }

@@ -1,4 +1,4 @@
-// Who is asking: header x-access-token on every method, the cookie of that name on GET and HEAD only (decision O-096).
+// Who sends a request: header x-access-token on every method, the cookie of that name on GET and HEAD only (decision O-096).
 import { type CallName, PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ANONYMOUS } from '../kernel/viewer.ts';

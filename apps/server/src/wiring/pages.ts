@@ -17,7 +17,7 @@ import { keptPages } from '../modules/pages/kept-pages.ts';
 import { pagesRoutes } from '../modules/pages/pages.routes.ts';
 import type { PageSources } from '../modules/pages/pages.types.ts';
 import { loadRemote, loadShell } from '../modules/pages/shell-bundle.ts';
-import { stillParts } from '../modules/pages/still-part.ts';
+import { staticSections } from '../modules/pages/static-section.ts';
 import type { WholePage } from '../modules/pages/whole-page.ts';
 import type { AgenciesWiring } from './agencies.ts';
 import type { SellingWiring } from './selling.ts';
@@ -108,7 +108,7 @@ export function wirePages(
             : undefined,
         folders: { shell: folder, remotes: { [MAIN]: main }, flags: FLAGS },
         kept: cache && keptPages(cache),
-        still: cache && stillParts(kernel.answers),
+        sections: cache && staticSections(kernel.answers),
         contentBase:
           config.contentHost === undefined
             ? '/content/'

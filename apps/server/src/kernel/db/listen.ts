@@ -1,13 +1,13 @@
-// Hears what other processes changed: one connection with LISTEN, made anew when it breaks. What was said in between
-// is lost, so listeners are told to forget everything. It is asked for an answer every other second: news come before the
-// answer, so whatever was said until then has been heard.
+// Receives notifications of other processes on one connection with LISTEN, opened again when it breaks. What was published in between
+// is lost, so onMissed says that anything may have changed. The connection is asked for an answer every other second: PostgreSQL sends
+// notifications before the answer, so everything published until then has been received.
 import type pg from 'pg';
 import type { Clock } from '../clock.ts';
 import { DEFAULT_LIMITS, openClient } from './connect.ts';
 import { sql } from './sql.ts';
 import type { Tx } from './transaction.ts';
 
-export interface News {
+export interface Notification {
   readonly topic: string;
   /** Id of the agency it is about. */
   readonly agency: string;
@@ -15,7 +15,7 @@ export interface News {
 }
 
 export interface Listener {
-  /** Whether all that was said until a few seconds ago has been heard. */
+  /** Whether everything published until a few seconds ago has been received. */
   hears(): boolean;
   close(): Promise<void>;
 }
@@ -23,91 +23,120 @@ export interface Listener {
 const CHANNEL = 'portico';
 const PAUSES = [100, 250, 500, 1_000, 2_000];
 const BEAT_MS = 2_000;
-/** Nothing heard for longer than this: whatever was said meanwhile counts as missed. */
-const DEAF_MS = 5_000;
+/** After this time without an answer, whatever was published meanwhile counts as missed. */
+const SILENT_MS = 5_000;
 
-/** `onMissed` is called at every (re)connection, when one ends, and after a time in which nothing could be heard. */
-export function listen(
-  url: string,
-  clock: Clock,
-  handlers: {
-    onNews: (news: News) => void;
-    onMissed: () => void;
-    onFault: (error: unknown) => void;
-  },
-): Listener {
-  let closed = false;
-  /** When the connection last answered, epoch milliseconds; undefined while there is none. */
-  let heardAt: number | undefined;
-  const hears = (): boolean => heardAt !== undefined && Math.abs(clock.now() - heardAt) <= DEAF_MS;
-  const beat = async (client: pg.Client): Promise<void> => {
-    await client.query('select 1');
-    if (heardAt === undefined) return;
-    if (!hears()) handlers.onMissed();
-    heardAt = clock.now();
+interface Handlers {
+  readonly onNotification: (notification: Notification) => void;
+  /** Called at every (re)connection, when a connection ends, and after a time in which nothing could be received. */
+  readonly onMissed: () => void;
+  readonly onFault: (error: unknown) => void;
+}
+
+/** Listens until it is closed. */
+export function listen(url: string, clock: Clock, handlers: Handlers): Listener {
+  const state: State = {
+    url,
+    clock,
+    handlers,
+    isClosed: false,
+    heardAt: undefined,
+    stop: () => undefined,
   };
-  let stop: () => void = () => undefined;
   const finished = (async () => {
-    for (let failures = 0; !closed; failures += 1) {
-      const client = openClient(url, { ...DEFAULT_LIMITS, statementMs: BEAT_MS });
-      let beating: NodeJS.Timeout | undefined;
-      const broken = new Promise<void>((resolve) => {
-        stop = resolve;
-        client.on('error', () => resolve());
-        client.on('end', () => resolve());
-      });
-      client.on('notification', (message) => {
-        const news = parseNews(message.payload);
-        if (news !== undefined) handlers.onNews(news);
-      });
-      try {
-        await client.connect();
-        await client.query(`listen ${CHANNEL}`);
-        failures = 0;
-        handlers.onMissed();
-        heardAt = clock.now();
-        beating = setInterval(() => void beat(client).catch(stop), BEAT_MS);
-        await broken;
-        handlers.onMissed();
-      } catch (error) {
-        handlers.onFault(error);
-      }
-      clearInterval(beating);
-      heardAt = undefined;
-      await client.end().catch(() => undefined); // it is broken already
-      if (!closed) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, PAUSES[Math.min(failures, PAUSES.length - 1)]);
-          stop = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
+    for (let failures = 0; !state.isClosed; failures += 1) {
+      if (await receive(state)) failures = 0;
+      if (!state.isClosed) await pause(state, failures);
     }
   })();
   return {
-    hears,
+    hears: () => hears(state),
     close() {
-      closed = true;
-      stop();
+      state.isClosed = true;
+      state.stop();
       return finished;
     },
   };
 }
 
-function parseNews(payload: string | undefined): News | undefined {
+interface State {
+  readonly url: string;
+  readonly clock: Clock;
+  readonly handlers: Handlers;
+  isClosed: boolean;
+  /** When the connection last answered, epoch milliseconds; undefined while there is none. */
+  heardAt: number | undefined;
+  /** Ends what is being waited for: the connection, or the pause before the next. */
+  stop: () => void;
+}
+
+const hears = ({ clock, heardAt }: State): boolean =>
+  heardAt !== undefined && Math.abs(clock.now() - heardAt) <= SILENT_MS;
+
+/** Receives on one connection until it breaks or is stopped; answers whether it could be opened. */
+async function receive(state: State): Promise<boolean> {
+  const { clock, handlers } = state;
+  const client = openClient(state.url, { ...DEFAULT_LIMITS, statementMs: BEAT_MS });
+  let heartbeat: NodeJS.Timeout | undefined;
+  let isOpen = false;
+  const broken = new Promise<void>((resolve) => {
+    state.stop = resolve;
+    client.on('error', () => resolve());
+    client.on('end', () => resolve());
+  });
+  client.on('notification', (message) => {
+    const notification = parseNotification(message.payload);
+    if (notification !== undefined) handlers.onNotification(notification);
+  });
   try {
-    const value = JSON.parse(payload ?? '') as News;
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    isOpen = true;
+    handlers.onMissed();
+    state.heardAt = clock.now();
+    heartbeat = setInterval(() => void beat(state, client).catch(() => state.stop()), BEAT_MS);
+    await broken;
+    handlers.onMissed();
+  } catch (error) {
+    handlers.onFault(error);
+  }
+  clearInterval(heartbeat);
+  state.heardAt = undefined;
+  await client.end().catch(() => undefined); // it is broken already
+  return isOpen;
+}
+
+async function beat(state: State, client: pg.Client): Promise<void> {
+  await client.query('select 1');
+  if (state.heardAt === undefined) return;
+  if (!hears(state)) state.handlers.onMissed();
+  state.heardAt = state.clock.now();
+}
+
+const pause = (state: State, failures: number): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, PAUSES[Math.min(failures, PAUSES.length - 1)]);
+    state.stop = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+
+function parseNotification(payload: string | undefined): Notification | undefined {
+  try {
+    const value = JSON.parse(payload ?? '') as Notification;
     return typeof value.topic === 'string' && typeof value.agency === 'string' ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Tells every process, when this transaction commits. */
-export async function tell(tx: Tx, news: { topic: string; name?: string }): Promise<void> {
+/** Publishes to every process when this transaction commits. */
+export async function publish(
+  tx: Tx,
+  notification: { topic: string; name?: string },
+): Promise<void> {
   await tx.run(
-    sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ ...news, agency: tx.agencyId })})`,
+    sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ ...notification, agency: tx.agencyId })})`,
   );
 }

@@ -4,7 +4,7 @@ import { allowsNonLogin, effectiveServices } from '@portico/rules/access';
 import { hasContent } from '@portico/rules/html';
 import type { AgencySite } from './agencies.types.ts';
 
-/** The product's own colour, for agencies without one (specification, section 9). */
+/** The platform's own colour, for agencies without one (specification, section 9). */
 const DEFAULT_PRIMARY = '#2c7be5';
 const SOCIAL = [
   'linkedin',
@@ -33,41 +33,22 @@ export const accessOf = (site: AgencySite) => ({
   bookingMenuItemOptions: site.products,
 });
 
-/** The public face of an agency in one language. Addresses of drawn logos carry a version so that they cache for good. */
-export function agencyDataOf(
-  site: AgencySite,
-  lang: string,
-  extra: {
-    readonly paymentIcons: readonly string[];
-    readonly destinationImage: (d: AgencySite['destinations'][number]) => {
-      url: string;
-      alt: string;
-    };
-  },
-): AgencyData {
-  const first = site.languages[0] ?? 'en';
-  const policy = (kind: string) => {
-    const html = inLanguage(site.policies[kind] ?? {}, lang, first)?.html ?? '';
-    return hasContent(html) ? html : '';
+interface Extra {
+  readonly paymentIcons: readonly string[];
+  readonly destinationImage: (d: AgencySite['destinations'][number]) => {
+    url: string;
+    alt: string;
   };
-  const color = site.branding.primaryColor ?? DEFAULT_PRIMARY;
-  const drawn = (file: string) =>
-    `/assets/brand/${file}?v=${encodeURIComponent(`${site.name}-${color.slice(1)}`)}`;
-  const logo = site.branding.logo || drawn('logo.svg');
-  const { contact } = site;
+}
+
+/** The public data of an agency in one language. Addresses of drawn logos carry a version, so that they can be cached for a year. */
+export function agencyDataOf(site: AgencySite, lang: string, extra: Extra): AgencyData {
+  const read: Read = (texts) => inLanguage(texts, lang, site.languages[0] ?? 'en');
   return {
     agencyName: site.name,
     subdomain: site.subdomain,
     status: site.status,
-    logo,
-    logoMobile: site.branding.logoMobile || logo,
-    favicon: site.branding.favicon || drawn('favicon.svg'),
-    primaryColor: color,
-    metaData: {
-      title: site.branding.metaTitle,
-      description: site.branding.metaDescription,
-      keywords: [...site.branding.keywords],
-    },
+    ...brandOf(site),
     analytics: {
       isEnabled: site.analytics.isEnabled,
       googleAnalyticsId: site.analytics.googleId,
@@ -90,22 +71,8 @@ export function agencyDataOf(
     isHideLoginOption: site.hideLogin,
     isHideSignupOption: site.hideSignup,
     displayTopDestinations: site.displayTopDestinations,
-    privacyPolicy: policy('privacy'),
-    cookiesPolicy: policy('cookies'),
-    disclaimer: policy('disclaimer'),
-    hasUserTerms: policy('user_terms') !== '',
-    contactPhoneNumber: contact.phone,
-    contactEmailId: contact.email,
-    displaySupportPhoneFooter: contact.showPhone,
-    displayAddressFooter: contact.showAddress,
-    addressLine1: contact.addressLine1,
-    city: contact.city,
-    state: contact.state,
-    country: contact.country,
-    zipCode: contact.zipCode,
-    socialLinks: Object.fromEntries(
-      SOCIAL.map((network) => [network, site.social[network] ?? '']),
-    ) as AgencyData['socialLinks'],
+    ...policiesOf(site, read),
+    ...contactOf(site),
     sso: {
       isSSOEnabled: site.sso.isEnabled,
       isDirectLoginAllowedForSSOUsers: site.sso.directLoginAllowed,
@@ -117,28 +84,83 @@ export function agencyDataOf(
     settlementCurrency: site.settlementCurrency,
     cityLatitude: site.latitude,
     cityLongitude: site.longitude,
-    poster:
-      site.branding.poster === null
-        ? null
-        : {
-            url: site.branding.poster.address,
-            alt: inLanguage(site.branding.poster.alt, lang, first) ?? '',
-          },
-    tagline: inLanguage(site.branding.tagline, lang, first) ?? '',
+    ...homeOf(site, read),
     paymentIcons: site.isLockedHotelsOnly ? [] : [...extra.paymentIcons],
-    topDestinations: site.displayTopDestinations
-      ? site.destinations.map((d) => {
-          const { url, alt } = extra.destinationImage(d);
-          const name = inLanguage(d.name, lang, first) ?? '';
-          return {
-            placeId: d.placeId,
-            name,
-            latitude: d.latitude,
-            longitude: d.longitude,
-            image: d.image || url,
-            imageAlt: d.image ? (inLanguage(d.imageAlt, lang, first) ?? name) : alt,
-          };
-        })
-      : [],
+    topDestinations: site.displayTopDestinations ? destinationsOf(site, read, extra) : [],
   };
 }
+
+/** Picks one of several languages. */
+type Read = <T>(texts: Readonly<Record<string, T>>) => T | undefined;
+
+function brandOf({ name, branding }: AgencySite) {
+  const color = branding.primaryColor ?? DEFAULT_PRIMARY;
+  const drawn = (file: string) =>
+    `/assets/brand/${file}?v=${encodeURIComponent(`${name}-${color.slice(1)}`)}`;
+  const logo = branding.logo || drawn('logo.svg');
+  return {
+    logo,
+    logoMobile: branding.logoMobile || logo,
+    favicon: branding.favicon || drawn('favicon.svg'),
+    primaryColor: color,
+    metaData: {
+      title: branding.metaTitle,
+      description: branding.metaDescription,
+      keywords: [...branding.keywords],
+    },
+  };
+}
+
+function policiesOf({ policies }: AgencySite, read: Read) {
+  const policy = (kind: string): string => {
+    const html = read(policies[kind] ?? {})?.html ?? '';
+    return hasContent(html) ? html : '';
+  };
+  return {
+    privacyPolicy: policy('privacy'),
+    cookiesPolicy: policy('cookies'),
+    disclaimer: policy('disclaimer'),
+    hasUserTerms: policy('user_terms') !== '',
+  };
+}
+
+const contactOf = ({ contact, social }: AgencySite) => ({
+  contactPhoneNumber: contact.phone,
+  contactEmailId: contact.email,
+  displaySupportPhoneFooter: contact.showPhone,
+  displayAddressFooter: contact.showAddress,
+  addressLine1: contact.addressLine1,
+  city: contact.city,
+  state: contact.state,
+  country: contact.country,
+  zipCode: contact.zipCode,
+  socialLinks: Object.fromEntries(
+    SOCIAL.map((network) => [network, social[network] ?? '']),
+  ) as AgencyData['socialLinks'],
+});
+
+/** What the home page shows first: picture and tagline. */
+function homeOf({ branding: { poster, tagline } }: AgencySite, read: Read) {
+  return {
+    poster: poster === null ? null : { url: poster.address, alt: read(poster.alt) ?? '' },
+    tagline: read(tagline) ?? '',
+  };
+}
+
+const destinationsOf = (
+  { destinations }: AgencySite,
+  read: Read,
+  { destinationImage }: Extra,
+): AgencyData['topDestinations'] =>
+  destinations.map((d) => {
+    const { url, alt } = destinationImage(d);
+    const name = read(d.name) ?? '';
+    return {
+      placeId: d.placeId,
+      name,
+      latitude: d.latitude,
+      longitude: d.longitude,
+      image: d.image || url,
+      imageAlt: d.image ? (read(d.imageAlt) ?? name) : alt,
+    };
+  });

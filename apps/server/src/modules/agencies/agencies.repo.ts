@@ -87,19 +87,6 @@ export function agenciesRepo(db: Database): AgenciesRepo {
 
 function siteOf(row: SiteRow): AgencySite {
   const a = row.agency;
-  const b = row.branding ?? {};
-  const c = row.contact ?? {};
-  const policies: Record<
-    string,
-    Record<string, { html: string; version: string; publishedAt: string }>
-  > = {};
-  for (const { kind, lang, html, version, published_at } of row.policies ?? []) {
-    (policies[kind] ??= {})[lang] = {
-      html,
-      version,
-      publishedAt: new Date(published_at).toISOString(),
-    };
-  }
   return {
     id: a.id,
     name: a.name,
@@ -119,31 +106,8 @@ function siteOf(row: SiteRow): AgencySite {
     isSubscribed: row.subscribed,
     latitude: Number(a.city_latitude ?? 0),
     longitude: Number(a.city_longitude ?? 0),
-    branding: {
-      logo: (b.logo as string | null) ?? null,
-      logoMobile: (b.logo_mobile as string | null) ?? null,
-      favicon: (b.favicon as string | null) ?? null,
-      poster:
-        typeof b.poster === 'string'
-          ? { address: b.poster, alt: (b.poster_alt as Record<string, string> | undefined) ?? {} }
-          : null,
-      primaryColor: (b.primary_color as string | null) ?? null,
-      tagline: (b.tagline as Record<string, string> | undefined) ?? {},
-      metaTitle: text(b.meta_title),
-      metaDescription: text(b.meta_description),
-      keywords: (b.keywords as string[] | undefined) ?? [],
-    },
-    contact: {
-      phone: text(c.phone),
-      email: text(c.email),
-      showPhone: flag(c.display_support_phone_footer),
-      showAddress: flag(c.display_address_footer),
-      addressLine1: text(c.address_line1),
-      city: text(c.city),
-      state: text(c.state),
-      country: text(c.country),
-      zipCode: text(c.zip_code),
-    },
+    branding: brandingOf(row.branding ?? {}),
+    contact: contactOf(row.contact ?? {}),
     social: row.social ?? {},
     analytics: {
       isEnabled: flag(row.analytics?.is_enabled),
@@ -154,39 +118,84 @@ function siteOf(row: SiteRow): AgencySite {
       isEnabled: flag(row.sso?.is_enabled),
       directLoginAllowed: row.sso?.direct_login_allowed !== false,
     },
-    products: Object.entries(row.products ?? {}).flatMap(([id, active]) => {
-      const title = TITLE_OF[Number(id)];
-      return title ? [{ id: Number(id), title, active }] : [];
-    }),
+    products: productsOf(row),
     languages: row.languages ?? ['en'],
     currencies: row.currencies,
-    about: row.about
-      ? {
-          navTitle: row.about.nav_title,
-          title: row.about.title,
-          html: row.about.html,
-          image: row.about.image,
-        }
-      : null,
+    about: row.about && {
+      navTitle: row.about.nav_title,
+      title: row.about.title,
+      html: row.about.html,
+      image: row.about.image,
+    },
     faqTitle: row.faq_title,
-    policies,
-    destinations: (row.destinations ?? []).map((d) => ({
-      placeId: d.place_id,
-      slug: d.slug,
-      name: d.name,
-      image: d.image,
-      imageAlt: d.image_alt,
-      latitude: d.latitude,
-      longitude: d.longitude,
-    })),
+    policies: policiesOf(row),
+    destinations: destinationsOf(row),
     pictured: row.pictured ?? [],
-    gateway: row.gateway
-      ? {
-          adapter: row.gateway.adapter,
-          publicKey: row.gateway.public_key,
-          mode: row.gateway.mode,
-          methods: row.gateway.methods,
-        }
-      : null,
+    gateway: row.gateway && {
+      adapter: row.gateway.adapter,
+      publicKey: row.gateway.public_key,
+      mode: row.gateway.mode,
+      methods: row.gateway.methods,
+    },
   };
 }
+
+const brandingOf = (b: Json): AgencySite['branding'] => ({
+  logo: (b.logo as string | null) ?? null,
+  logoMobile: (b.logo_mobile as string | null) ?? null,
+  favicon: (b.favicon as string | null) ?? null,
+  poster:
+    typeof b.poster === 'string'
+      ? { address: b.poster, alt: (b.poster_alt as Record<string, string> | undefined) ?? {} }
+      : null,
+  primaryColor: (b.primary_color as string | null) ?? null,
+  tagline: (b.tagline as Record<string, string> | undefined) ?? {},
+  metaTitle: text(b.meta_title),
+  metaDescription: text(b.meta_description),
+  keywords: (b.keywords as string[] | undefined) ?? [],
+});
+
+const contactOf = (c: Json): AgencySite['contact'] => ({
+  phone: text(c.phone),
+  email: text(c.email),
+  showPhone: flag(c.display_support_phone_footer),
+  showAddress: flag(c.display_address_footer),
+  addressLine1: text(c.address_line1),
+  city: text(c.city),
+  state: text(c.state),
+  country: text(c.country),
+  zipCode: text(c.zip_code),
+});
+
+const productsOf = ({ products }: SiteRow): AgencySite['products'] =>
+  Object.entries(products ?? {}).flatMap(([id, active]) => {
+    const title = TITLE_OF[Number(id)];
+    return title ? [{ id: Number(id), title, active }] : [];
+  });
+
+/** Texts by kind and language. */
+function policiesOf(row: SiteRow): AgencySite['policies'] {
+  const policies: Record<
+    string,
+    Record<string, { html: string; version: string; publishedAt: string }>
+  > = {};
+  for (const { kind, lang, html, version, published_at } of row.policies ?? []) {
+    (policies[kind] ??= {})[lang] = {
+      html,
+      version,
+      publishedAt: new Date(published_at).toISOString(),
+    };
+  }
+  return policies;
+}
+
+const destinationsOf = ({ destinations }: SiteRow): AgencySite['destinations'] =>
+  (destinations ?? []).map((d) => ({
+    placeId: d.place_id,
+    slug: d.slug,
+    name: d.name,
+    image: d.image,
+    imageAlt: d.image_alt,
+    latitude: d.latitude,
+    longitude: d.longitude,
+  }));

@@ -12,7 +12,7 @@ import { FALLBACK_LANGUAGE } from '@portico/rules/constants';
 import { acceptedTags, readableLanguages, resolveLanguage } from '@portico/rules/locale';
 import { navigationFor } from '@portico/rules/menus';
 import { effectiveServices } from '@portico/rules/access';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerCall, type RegisterRoutes } from '../../kernel/http.ts';
 import { accessOf, agencyDataOf, inLanguage } from './agencies.mapper.ts';
 import type { AgenciesService } from './agencies.service.ts';
@@ -53,100 +53,116 @@ export const languageOf = (request: FastifyRequest, site: AgencySite): string =>
 const BRAND_FILES: readonly BrandFile[] = ['logo.svg', 'favicon.svg', 'logo-light.svg'];
 
 export function agencyRoutes(deps: AgencyRoutesDeps): RegisterRoutes {
-  const { service, brand } = deps;
   return (app) => {
-    registerCall(app, getAgency, async ({ agency, request }) => {
-      const site = await service.site(agency.id);
-      const lang = languageOf(request, site);
-      const gateway = site.gateway ? deps.gatewayOf(site.gateway.adapter) : null;
-      const data = agencyDataOf(site, lang, {
-        paymentIcons: gateway?.cardBrands ?? [],
-        destinationImage: (d) => deps.destinationImage(d, lang),
-      });
-      return { status: 200, body: { agency: data, geoLocation: deps.geoOf(request.ip) } };
-    });
-
-    registerCall(app, getNavigations, async ({ agency, viewer }) => {
-      const site = await service.site(agency.id);
-      const { user } = viewer;
-      const items = navigationFor(
-        {
-          userId: user?.id ?? null,
-          userType: user?.type ?? null,
-          isRestricted: user?.isRestrictedAgent ?? false,
-        },
-        {
-          active: activeServices(effectiveServices(accessOf(site))),
-          rewardWallet: user?.type === 'Customer' && (await deps.hasWallet(agency.id, user.id)),
-          academy: deps.academyAddress,
-        },
-      );
-      return { status: 200, body: { agencyNavigation: items } };
-    });
-
-    registerCall(app, getLanguages, async ({ agency }) => {
-      const site = await service.site(agency.id);
-      const enabled = site.isSpanishDefault ? ['es'] : site.languages;
-      return {
-        status: 200,
-        body: {
-          languages: enabled.flatMap((code) =>
-            deps.languages.filter((language) => language.code === code),
-          ),
-        },
-      };
-    });
-
-    registerCall(app, getCurrentPaymentGateway, async ({ agency }) => {
-      const { gateway } = await service.site(agency.id);
-      const known = gateway ? deps.gatewayOf(gateway.adapter) : null;
-      const CurrentPayment =
-        gateway && known
-          ? {
-              gateway: gateway.adapter,
-              publicKey: gateway.publicKey || known.publicKey,
-              mode: gateway.mode,
-              methods: [...gateway.methods],
-            }
-          : {
-              gateway: 'pay-at-agency',
-              publicKey: '',
-              mode: 'live' as const,
-              methods: ['offline'],
-            };
-      return { status: 200, body: { CurrentPayment } };
-    });
-
-    registerCall(app, getTerms, async ({ agency, query, request }) => {
-      const site = await service.site(agency.id);
-      const kind = query.kind === 'agency' ? 'agency_terms' : 'user_terms';
-      const spoken = [...readableLanguages(site, () => true), FALLBACK_LANGUAGE];
-      if (query.lang !== undefined && !spoken.includes(query.lang))
-        throw new PorticoError('INVALID_FIELD', {
-          field: 'lang',
-          text: 'lang: this site has no texts in that language',
-        });
-      const lang = query.lang ?? languageOf(request, site);
-      const policy =
-        query.version === undefined
-          ? inLanguage(site.policies[kind] ?? {}, lang, site.languages[0] ?? 'en')
-          : await deps.platformPolicies.version(agency.id, kind, query.version, lang);
-      const found = policy ?? (await deps.platformPolicies.platform(kind, lang, query.version));
-      if (!found) throw new PorticoError('NOT_FOUND');
-      return { status: 200, body: found };
-    });
-
-    for (const file of BRAND_FILES) {
-      // an image must not break because a login has ended
-      app.get(`/assets/brand/${file}`, { config: { page: true } }, async (request, reply) => {
-        const site = await service.site(request.agency.id);
-        const svg = await brand.draw(file, site.name, site.branding.primaryColor ?? '#2c7be5');
-        return reply
-          .type('image/svg+xml')
-          .header('cache-control', 'public, max-age=31536000, immutable')
-          .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-          .send(svg);
-      });
-    }
+    siteCalls(app, deps);
+    navigationCall(app, deps);
+    gatewayCall(app, deps);
+    termsCall(app, deps);
+    brandFiles(app, deps);
   };
+}
+
+/** The agency's data, and the languages its site is in. */
+function siteCalls(app: FastifyInstance, { service, ...deps }: AgencyRoutesDeps): void {
+  registerCall(app, getAgency, async ({ agency, request }) => {
+    const site = await service.site(agency.id);
+    const lang = languageOf(request, site);
+    const gateway = site.gateway ? deps.gatewayOf(site.gateway.adapter) : null;
+    const data = agencyDataOf(site, lang, {
+      paymentIcons: gateway?.cardBrands ?? [],
+      destinationImage: (d) => deps.destinationImage(d, lang),
+    });
+    return { status: 200, body: { agency: data, geoLocation: deps.geoOf(request.ip) } };
+  });
+
+  registerCall(app, getLanguages, async ({ agency }) => {
+    const site = await service.site(agency.id);
+    const enabled = site.isSpanishDefault ? ['es'] : site.languages;
+    return {
+      status: 200,
+      body: {
+        languages: enabled.flatMap((code) =>
+          deps.languages.filter((language) => language.code === code),
+        ),
+      },
+    };
+  });
+}
+
+function navigationCall(app: FastifyInstance, { service, ...deps }: AgencyRoutesDeps): void {
+  registerCall(app, getNavigations, async ({ agency, viewer }) => {
+    const site = await service.site(agency.id);
+    const { user } = viewer;
+    const items = navigationFor(
+      {
+        userId: user?.id ?? null,
+        userType: user?.type ?? null,
+        isRestricted: user?.isRestrictedAgent ?? false,
+      },
+      {
+        active: activeServices(effectiveServices(accessOf(site))),
+        rewardWallet: user?.type === 'Customer' && (await deps.hasWallet(agency.id, user.id)),
+        academy: deps.academyAddress,
+      },
+    );
+    return { status: 200, body: { agencyNavigation: items } };
+  });
+}
+
+function gatewayCall(app: FastifyInstance, { service, ...deps }: AgencyRoutesDeps): void {
+  registerCall(app, getCurrentPaymentGateway, async ({ agency }) => {
+    const { gateway } = await service.site(agency.id);
+    const known = gateway ? deps.gatewayOf(gateway.adapter) : null;
+    const CurrentPayment =
+      gateway && known
+        ? {
+            gateway: gateway.adapter,
+            publicKey: gateway.publicKey || known.publicKey,
+            mode: gateway.mode,
+            methods: [...gateway.methods],
+          }
+        : {
+            gateway: 'pay-at-agency',
+            publicKey: '',
+            mode: 'live' as const,
+            methods: ['offline'],
+          };
+    return { status: 200, body: { CurrentPayment } };
+  });
+}
+
+function termsCall(app: FastifyInstance, { service, ...deps }: AgencyRoutesDeps): void {
+  registerCall(app, getTerms, async ({ agency, query, request }) => {
+    const site = await service.site(agency.id);
+    const kind = query.kind === 'agency' ? 'agency_terms' : 'user_terms';
+    const spoken = [...readableLanguages(site, () => true), FALLBACK_LANGUAGE];
+    if (query.lang !== undefined && !spoken.includes(query.lang))
+      throw new PorticoError('INVALID_FIELD', {
+        field: 'lang',
+        text: 'lang: this site has no texts in that language',
+      });
+    const lang = query.lang ?? languageOf(request, site);
+    const policy =
+      query.version === undefined
+        ? inLanguage(site.policies[kind] ?? {}, lang, site.languages[0] ?? 'en')
+        : await deps.platformPolicies.version(agency.id, kind, query.version, lang);
+    const found = policy ?? (await deps.platformPolicies.platform(kind, lang, query.version));
+    if (!found) throw new PorticoError('NOT_FOUND');
+    return { status: 200, body: found };
+  });
+}
+
+function brandFiles(app: FastifyInstance, { service, brand }: AgencyRoutesDeps): void {
+  for (const file of BRAND_FILES) {
+    // an image must not break because a login has ended
+    app.get(`/assets/brand/${file}`, { config: { page: true } }, async (request, reply) => {
+      const site = await service.site(request.agency.id);
+      const svg = await brand.draw(file, site.name, site.branding.primaryColor ?? '#2c7be5');
+      return reply
+        .type('image/svg+xml')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+        .send(svg);
+    });
+  }
 }

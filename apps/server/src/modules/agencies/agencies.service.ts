@@ -16,7 +16,7 @@ export function agenciesService(
   clock: Clock,
 ): AgenciesService {
   const kept = new LRUCache<string, { site: AgencySite; readAt: number }>({ max: 10_000 });
-  const asked = new Map<string, Promise<AgencySite>>();
+  const pendingById = new Map<string, Promise<AgencySite>>();
 
   let generation = 0;
 
@@ -33,19 +33,19 @@ export function agenciesService(
     async site(agencyId) {
       const entry = kept.get(agencyId);
       if (entry && isFresh(entry.readAt)) return entry.site;
-      let pending = asked.get(agencyId);
+      let pending = pendingById.get(agencyId);
       if (!pending) {
         const loading = load(agencyId).finally(() => {
-          if (asked.get(agencyId) === loading) asked.delete(agencyId);
+          if (pendingById.get(agencyId) === loading) pendingById.delete(agencyId);
         });
-        asked.set(agencyId, loading);
+        pendingById.set(agencyId, loading);
         pending = loading;
       }
       return pending;
     },
     forget(agencyId) {
       generation += 1;
-      asked.clear();
+      pendingById.clear();
       if (agencyId === undefined) kept.clear();
       else kept.delete(agencyId);
     },

@@ -1,4 +1,4 @@
-// Writing what an agency's site shows. Every piece of HTML passes the sanitiser here, so that none comes in another way.
+// Writes what an agency's site shows. All HTML passes the sanitiser here; there is no other way in.
 import { PorticoError, PRODUCT_IDS, PRODUCT_TITLES } from '@portico/contract';
 import type { Database } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
@@ -21,15 +21,28 @@ export type AgencyWriter = ReturnType<typeof agencyWriter>;
 /** Who writes, for the audit. */
 type Actor = Pick<AuditEntry, 'actorType' | 'actorId' | 'via'>;
 
-export function agencyWriter(db: Database, clock: Clock) {
+export const agencyWriter = (db: Database, clock: Clock) => ({
+  ...agencyCreation(db, clock),
+  ...policyWriter(db, clock),
+  ...brandingWriter(db, clock),
+  ...pictureWriter(db, clock),
+});
+
+function agencyCreation(db: Database, clock: Clock) {
   return {
+    /** Adds an agency with everything its site shows. */
     async create(agency: NewAgency): Promise<void> {
       const now = clock.iso();
       await db.tenant(agency.id, async (tx) => {
         for (const statement of statementsFor(agency, now, clock)) await tx.run(statement);
       });
     },
-    /** Texts that hold where an agency has none. */
+  };
+}
+
+function policyWriter(db: Database, clock: Clock) {
+  return {
+    /** Publishes a text of the platform, which is used where an agency has none of its own. */
     async savePlatformPolicy(
       kind: 'user_terms' | 'agency_terms',
       lang: string,
@@ -42,7 +55,7 @@ export function agencyWriter(db: Database, clock: Clock) {
         ),
       );
     },
-    /** A policy's new text: a new version, named by its day. Answers the version. Older ones stay, bookings point at them. */
+    /** Publishes a new text of a policy as a version named by its day, and answers that version. Older ones stay, because bookings refer to them. */
     async savePolicy(
       agencyId: string,
       { kind, lang, html, actor }: { kind: PolicyKind; lang: string; html: string; actor: Actor },
@@ -51,7 +64,7 @@ export function agencyWriter(db: Database, clock: Clock) {
       const now = clock.iso();
       const day = now.slice(0, 10);
       return db.tenant(agencyId, async (tx) => {
-        // two who save at once wait for each other: each version has a name of its own
+        // two people who save at the same time wait for each other, so that each version gets a name of its own
         await tx.one(sql`select 1 from agency where id = ${agencyId} for update`);
         const { saved } = await tx.one(sql<{
           saved: number;
@@ -70,6 +83,11 @@ export function agencyWriter(db: Database, clock: Clock) {
         return version;
       });
     },
+  };
+}
+
+function brandingWriter(db: Database, clock: Clock) {
+  return {
     /** Changes the named pictures; null goes back to the drawn one. */
     async setBranding(agencyId: string, change: Branding, actor: Actor): Promise<void> {
       await db.tenant(agencyId, async (tx) => {
@@ -92,7 +110,7 @@ export function agencyWriter(db: Database, clock: Clock) {
         });
       });
     },
-    /** The picture of home; null goes back to the drawn one. */
+    /** Sets the picture of the home page; null goes back to the drawn one. */
     async setPoster(agencyId: string, picture: OwnPicture, actor: Actor): Promise<void> {
       await db.tenant(agencyId, async (tx) => {
         const before = await tx.one(
@@ -114,7 +132,12 @@ export function agencyWriter(db: Database, clock: Clock) {
         });
       });
     },
-    /** The picture of a destination; null goes back to the drawn one. False: the agency has no such destination. */
+  };
+}
+
+function pictureWriter(db: Database, clock: Clock) {
+  return {
+    /** Sets the picture of a destination; null goes back to the drawn one. False: the agency has no such destination. */
     async setDestinationPicture(
       agencyId: string,
       slug: string,
@@ -144,7 +167,7 @@ export function agencyWriter(db: Database, clock: Clock) {
         return true;
       });
     },
-    /** One more picture of a house, behind those it has. Throws LIST_FULL. */
+    /** Adds a picture of a hotel after those it has. Throws LIST_FULL. */
     async addHotelPicture(
       agencyId: string,
       { hotelId, name, latitude, longitude }: Omit<PicturedHotel, 'pictures'>,
@@ -168,7 +191,7 @@ export function agencyWriter(db: Database, clock: Clock) {
         });
       });
     },
-    /** The drawn pictures of a house again. False: it has no others. */
+    /** Removes a hotel's own pictures, so that the drawn ones are shown. False: it had none of its own. */
     async removeHotelPictures(agencyId: string, hotelId: string, actor: Actor): Promise<boolean> {
       return db.tenant(agencyId, async (tx) => {
         const [before] = await tx.many(

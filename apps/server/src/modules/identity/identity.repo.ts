@@ -1,5 +1,6 @@
 import type { Database } from '../../kernel/db/database.ts';
 import { sql } from '../../kernel/db/sql.ts';
+import type { Tx } from '../../kernel/db/transaction.ts';
 import type { NewUser, UserRecord } from './identity.types.ts';
 
 const USER = sql`u.id, u.email, u.password_hash as "passwordHash", u.user_type as "userType", u.is_restricted as "isRestricted",
@@ -21,9 +22,20 @@ export interface RefreshRow extends SessionRow {
   readonly usedAt: string | null;
 }
 
+/** What becomes of a refresh token that was presented, and of its family. */
+export interface RefreshDecision<T> {
+  readonly result: T;
+  /** The token is used up; this one follows it. */
+  readonly rotate?: { readonly successor: Buffer; readonly expiresAt: string };
+  /** The whole family ends, for this reason. */
+  readonly revoke?: string;
+}
+
 export type IdentityRepo = ReturnType<typeof identityRepo>;
 
-export function identityRepo(db: Database) {
+export const identityRepo = (db: Database) => ({ ...usersRepo(db), ...sessionsRepo(db) });
+
+function usersRepo(db: Database) {
   return {
     async userByEmail(agencyId: string, email: string): Promise<UserRecord | undefined> {
       const [user] = await db.read(
@@ -59,7 +71,11 @@ export function identityRepo(db: Database) {
         ),
       );
     },
+  };
+}
 
+function sessionsRepo(db: Database) {
+  return {
     /** Whether a login still stands and its person's role is the one the token was issued for. */
     async sessionStands(
       agencyId: string,
@@ -112,41 +128,20 @@ export function identityRepo(db: Database) {
     },
 
     /**
-     * Uses a refresh token: `decide` sees the family under a row lock and says what to do. One transaction, so two tabs
-     * cannot both be first.
+     * Uses a refresh token: `decide` sees the family under a row lock and says what to do. It is one transaction, so of two tabs
+     * only one can be first.
      */
-    async useRefreshToken<T>(
+    useRefreshToken<T>(
       agencyId: string,
       hash: Buffer,
-      decide: (row: RefreshRow | undefined) => {
-        result: T;
-        rotate?: { successor: Buffer; expiresAt: string };
-        revoke?: string;
-      },
+      decide: (row: RefreshRow | undefined) => RefreshDecision<T>,
       now: string,
     ): Promise<T> {
       return db.tenant(agencyId, async (tx) => {
-        const row =
-          await tx.maybe(sql<RefreshRow>`select s.id, s.user_id as "userId", s.device_hash as "deviceHash", s.created_at as "createdAt", s.last_used_at as "lastUsedAt",
-            s.expires_at as "expiresAt", s.revoked_at as "revokedAt", t.used_at as "usedAt"
-          from refresh_token t join auth_session s on s.agency_id = t.agency_id and s.id = t.session_id
-          where t.agency_id = ${agencyId} and t.hash = ${hash} for update of s, t`);
+        const row = await lockedFamily(tx, hash);
         const { result, rotate, revoke } = decide(row);
-        if (row && rotate) {
-          await tx.run(
-            sql`update refresh_token set used_at = ${now} where agency_id = ${agencyId} and hash = ${hash}`,
-          );
-          await tx.run(
-            sql`insert into refresh_token (agency_id, hash, session_id, issued_at) values (${agencyId}, ${rotate.successor}, ${row.id}, ${now})`,
-          );
-          await tx.run(
-            sql`update auth_session set last_used_at = ${now}, expires_at = ${rotate.expiresAt} where agency_id = ${agencyId} and id = ${row.id}`,
-          );
-        }
-        if (row && revoke)
-          await tx.run(
-            sql`update auth_session set revoked_at = ${now}, revoked_because = ${revoke} where agency_id = ${agencyId} and id = ${row.id} and revoked_at is null`,
-          );
+        if (row && rotate) await rotateToken(tx, { hash, familyId: row.id, now, ...rotate });
+        if (row && revoke) await revokeFamily(tx, row.id, revoke, now);
         return result;
       });
     },
@@ -167,4 +162,39 @@ export function identityRepo(db: Database) {
       return ended.map(({ id }) => id);
     },
   };
+}
+
+const lockedFamily = (tx: Tx, hash: Buffer): Promise<RefreshRow | undefined> =>
+  tx.maybe(sql<RefreshRow>`select s.id, s.user_id as "userId", s.device_hash as "deviceHash", s.created_at as "createdAt", s.last_used_at as "lastUsedAt",
+      s.expires_at as "expiresAt", s.revoked_at as "revokedAt", t.used_at as "usedAt"
+    from refresh_token t join auth_session s on s.agency_id = t.agency_id and s.id = t.session_id
+    where t.agency_id = ${tx.agencyId} and t.hash = ${hash} for update of s, t`);
+
+/** Marks the token as used and adds its successor to the family, which lives on. */
+async function rotateToken(
+  tx: Tx,
+  {
+    hash,
+    familyId,
+    successor,
+    expiresAt,
+    now,
+  }: { hash: Buffer; familyId: string; successor: Buffer; expiresAt: string; now: string },
+): Promise<void> {
+  const { agencyId } = tx;
+  await tx.run(
+    sql`update refresh_token set used_at = ${now} where agency_id = ${agencyId} and hash = ${hash}`,
+  );
+  await tx.run(
+    sql`insert into refresh_token (agency_id, hash, session_id, issued_at) values (${agencyId}, ${successor}, ${familyId}, ${now})`,
+  );
+  await tx.run(
+    sql`update auth_session set last_used_at = ${now}, expires_at = ${expiresAt} where agency_id = ${agencyId} and id = ${familyId}`,
+  );
+}
+
+async function revokeFamily(tx: Tx, id: string, because: string, now: string): Promise<void> {
+  await tx.run(
+    sql`update auth_session set revoked_at = ${now}, revoked_because = ${because} where agency_id = ${tx.agencyId} and id = ${id} and revoked_at is null`,
+  );
 }

@@ -5,11 +5,11 @@ import type { Log } from '../../kernel/log.ts';
 import type { ListsRepo, PlatformLists } from './lists.repo.ts';
 
 const KEEP_MS = 30_000;
-/** The source is asked when the newest rate is so old, and after a failure no sooner than after the pause. */
+/** Rates are fetched when the newest is this old; after an attempt no sooner than after the pause. */
 const REFRESH_MS = 15 * 60_000;
 const PAUSE_MS = 60_000;
 const FETCH_MS = 5_000;
-/** Of a site that names no currencies of its own. */
+/** Stands for the currencies of a site that names none of its own. */
 const EVERY: readonly string[] = [];
 
 export interface Rates {
@@ -24,7 +24,7 @@ export interface ListsService {
   enabledCurrencies(siteCurrencies: readonly string[] | null): Promise<readonly CountryEntry[]>;
   /** Rates against USD that may be shown; RATES_UNAVAILABLE when there are none. */
   rates(): Promise<Rates>;
-  /** Rates against USD that may price: those of the last hour that have not jumped. None is no fault: what needs none can be sold. */
+  /** Rates against USD that may price: those of the last hour that have not jumped. There may be none: what needs no rate can be sold all the same. */
   pricingRates(): Promise<Rates>;
 }
 
@@ -33,120 +33,156 @@ export interface ListsDeps {
   readonly countries: () => readonly CountryEntry[];
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn' | 'error'>;
-  /** Where rates come from; without one what the operator has saved counts, for an hour. */
+  /** Where rates come from; without a feed those the operator has saved count, for an hour. */
   readonly feed: RateFeed | undefined;
 }
 
-export function listsService({ repo, countries, clock, log, feed }: ListsDeps): ListsService {
-  let kept: { lists: PlatformLists; usable: Rates; newest: number; until: number } | undefined;
-  let asked: Promise<PlatformLists> | undefined;
-  let refreshing: Promise<void> | undefined;
-  let triedAt = Number.NEGATIVE_INFINITY;
-  // every page asks: found out once for a site as long as the platform's lists are the same
-  let enabled: {
+interface Cached {
+  readonly lists: PlatformLists;
+  readonly usable: Rates;
+  /** When the newest rate was fetched, epoch milliseconds. */
+  readonly newest: number;
+  readonly until: number;
+}
+
+interface Context extends ListsDeps {
+  cached: Cached | undefined;
+  reading: Promise<PlatformLists> | undefined;
+  refreshing: Promise<void> | undefined;
+  /** When the source was last asked, epoch milliseconds. */
+  triedAt: number;
+  /** Currencies by site, for these lists. Every page needs them, and sites share their list objects. */
+  enabled: {
     readonly lists?: PlatformLists;
     readonly bySite: WeakMap<readonly string[], readonly CountryEntry[]>;
-  } = { bySite: new WeakMap() };
+  };
+}
 
-  async function read(): Promise<PlatformLists> {
-    if (kept && kept.until > clock.now()) return kept.lists;
-    asked ??= repo
-      .load()
-      .then(keep)
-      .finally(() => (asked = undefined));
-    try {
-      return await asked;
-    } catch (error) {
-      // Last good set: prices must not vanish because the database is away for a moment. Its hour runs on.
-      if (kept) return keep(kept.lists);
-      throw error;
-    }
-  }
-
-  function keep(lists: PlatformLists): PlatformLists {
-    const newest = Math.max(
-      ...Object.values(lists.rates).map(({ fetchedAt }) => fetchedAt),
-      Number.NEGATIVE_INFINITY,
-    );
-    kept = { lists, newest, usable: usableOf(lists, clock.now()), until: clock.now() + KEEP_MS };
-    return lists;
-  }
-
-  /** Asks the source when the rates grow old: beside the request while they still count, before it when they do not. */
-  async function fresh(): Promise<PlatformLists> {
-    const lists = await read();
-    const age = clock.now() - (kept?.newest ?? Number.NEGATIVE_INFINITY);
-    if (feed === undefined || age < REFRESH_MS || clock.now() - triedAt < PAUSE_MS) return lists;
-    refreshing ??= refresh(feed, lists).finally(() => (refreshing = undefined));
-    if (age <= STALE_MS) return lists;
-    await refreshing;
-    return read();
-  }
-
-  async function refresh(source: RateFeed, { rates: known }: PlatformLists): Promise<void> {
-    triedAt = clock.now();
-    try {
-      const { taken, suspects } = sortFetched(
-        (await source.fetch(AbortSignal.timeout(FETCH_MS))).rates,
-        known,
-      );
-      await repo.saveRates(taken, clock.iso());
-      await repo.suspectRates(suspects, clock.iso());
-      if (Object.keys(suspects).length > 0)
-        log.error(
-          {
-            source: source.name,
-            suspects,
-            known: Object.fromEntries(
-              Object.keys(suspects).map((code) => [code, known[code]?.rate]),
-            ),
-          },
-          'exchange rates jumped and are not believed',
-        );
-      kept = undefined;
-    } catch (fault) {
-      log.warn({ source: source.name, fault }, 'exchange rates could not be fetched');
-    }
-  }
-
-  async function pricingRates(): Promise<Rates> {
-    const lists = await fresh();
-    return kept?.lists === lists ? kept.usable : usableOf(lists, clock.now());
-  }
-
+export function listsService(deps: ListsDeps): ListsService {
+  const context: Context = {
+    ...deps,
+    cached: undefined,
+    reading: undefined,
+    refreshing: undefined,
+    triedAt: Number.NEGATIVE_INFINITY,
+    enabled: { bySite: new WeakMap() },
+  };
   return {
-    countries,
+    countries: deps.countries,
     async enabledCountries() {
-      const { hasCountry } = await read();
-      return countries().filter(({ code }) => hasCountry(code));
+      const { hasCountry } = await read(context);
+      return deps.countries().filter(({ code }) => hasCountry(code));
     },
-    async enabledCurrencies(siteCurrencies) {
-      const lists = await read();
-      if (enabled.lists !== lists) enabled = { lists, bySite: new WeakMap() };
-      const site = siteCurrencies ?? EVERY;
-      let entries = enabled.bySite.get(site);
-      if (entries === undefined) {
-        const { hasCurrency, rates } = lists;
-        entries = countries().filter(
-          ({ currency }) =>
-            rates[currency] !== undefined &&
-            hasCurrency(currency) &&
-            (site === EVERY || site.includes(currency)),
-        );
-        enabled.bySite.set(site, entries);
-      }
-      return entries;
-    },
+    enabledCurrencies: (siteCurrencies) => enabledCurrencies(context, siteCurrencies),
     async rates() {
-      const usable = await pricingRates();
+      const usable = await pricingRates(context);
       if (usable.rates['USD'] === undefined)
         throw new PorticoError('RATES_UNAVAILABLE', { retryAfter: 30 });
       return usable;
     },
-    pricingRates,
+    pricingRates: () => pricingRates(context),
   };
 }
 
+/** The platform's lists, at most KEEP_MS old; the last ones while the database is away. */
+async function read(context: Context): Promise<PlatformLists> {
+  const { cached, clock, repo } = context;
+  if (cached && cached.until > clock.now()) return cached.lists;
+  context.reading ??= repo
+    .load()
+    .then((lists) => keep(context, lists))
+    .finally(() => (context.reading = undefined));
+  try {
+    return await context.reading;
+  } catch (error) {
+    // Prices must not vanish because the database is away for a moment. The hour in which rates count goes on.
+    if (context.cached) return keep(context, context.cached.lists);
+    throw error;
+  }
+}
+
+function keep(context: Context, lists: PlatformLists): PlatformLists {
+  const now = context.clock.now();
+  const newest = Math.max(
+    ...Object.values(lists.rates).map(({ fetchedAt }) => fetchedAt),
+    Number.NEGATIVE_INFINITY,
+  );
+  context.cached = { lists, newest, usable: usableOf(lists, now), until: now + KEEP_MS };
+  return lists;
+}
+
+/** The lists with rates that count. Old rates are fetched in the background while they still count, else before the answer. */
+async function fresh(context: Context): Promise<PlatformLists> {
+  const { clock, feed } = context;
+  const lists = await read(context);
+  const age = clock.now() - (context.cached?.newest ?? Number.NEGATIVE_INFINITY);
+  if (feed === undefined || age < REFRESH_MS || clock.now() - context.triedAt < PAUSE_MS)
+    return lists;
+  context.refreshing ??= refresh(context, feed, lists).finally(
+    () => (context.refreshing = undefined),
+  );
+  if (age <= STALE_MS) return lists;
+  await context.refreshing;
+  return read(context);
+}
+
+async function refresh(
+  context: Context,
+  source: RateFeed,
+  { rates: known }: PlatformLists,
+): Promise<void> {
+  const { repo, clock, log } = context;
+  context.triedAt = clock.now();
+  try {
+    const { rates } = await source.fetch(AbortSignal.timeout(FETCH_MS));
+    const { taken, suspects } = sortFetched(rates, known);
+    await repo.saveRates(taken, clock.iso());
+    await repo.suspectRates(suspects, clock.iso());
+    const codes = Object.keys(suspects);
+    if (codes.length > 0)
+      log.error(
+        {
+          source: source.name,
+          suspects,
+          known: Object.fromEntries(codes.map((code) => [code, known[code]?.rate])),
+        },
+        'exchange rates jumped and are not believed',
+      );
+    context.cached = undefined;
+  } catch (fault) {
+    log.warn({ source: source.name, fault }, 'exchange rates could not be fetched');
+  }
+}
+
+async function pricingRates(context: Context): Promise<Rates> {
+  const lists = await fresh(context);
+  const { cached, clock } = context;
+  return cached?.lists === lists ? cached.usable : usableOf(lists, clock.now());
+}
+
+async function enabledCurrencies(
+  context: Context,
+  siteCurrencies: readonly string[] | null,
+): Promise<readonly CountryEntry[]> {
+  const lists = await read(context);
+  if (context.enabled.lists !== lists) context.enabled = { lists, bySite: new WeakMap() };
+  const { bySite } = context.enabled;
+  const site = siteCurrencies ?? EVERY;
+  let entries = bySite.get(site);
+  if (entries === undefined) {
+    const { hasCurrency, rates } = lists;
+    entries = context
+      .countries()
+      .filter(
+        ({ currency }) =>
+          rates[currency] !== undefined &&
+          hasCurrency(currency) &&
+          (site === EVERY || site.includes(currency)),
+      );
+    bySite.set(site, entries);
+  }
+  return entries;
+}
 function usableOf({ rates }: PlatformLists, now: number): Rates {
   const codes = usableCodes(rates, now);
   const oldest = Math.min(...codes.map((code) => rates[code]?.fetchedAt ?? now), now);

@@ -1,9 +1,9 @@
-// Browsers tell here what a page's policy has stopped. Anybody may send anything: calls are counted by address, and of what
-// comes only a sample goes to the log, cut to size, with the number of those left out.
+// Browsers report here what a page's policy has blocked. Anybody may send anything, so calls are rate limited by address, and only a
+// sample of the reports is logged, cut to size, with the number of those left out.
 import { PorticoError } from '@portico/contract';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../kernel/tries.ts';
-import { createBuckets, type Rate } from '../../plugins/rates.ts';
+import { createTokenBuckets, type Rate } from '../../plugins/rate-limit.ts';
 
 const CSP_REPORT = '/csp-report';
 /** Bytes of a report. */
@@ -15,20 +15,20 @@ const OF_ADDRESS: Rate = { burst: 30, perSecond: 0.5 };
 /** Lines in the log, whoever sends them: 20 are a sample, and then one in five seconds, 35 MB a day at most. */
 const OF_LOG: Rate = { burst: 20, perSecond: 0.2 };
 /** After so long the number of those left out is logged, when no report was meanwhile. */
-const TELL_MS = 60_000;
+const REPORT_AFTER_MS = 60_000;
 
 /** Adds the route. */
 export function cspReports(app: FastifyInstance): void {
   const { clock, config, log } = app.portico;
   const { rateFactor } = config.limits;
-  const buckets = createBuckets(() => clock.now());
+  const buckets = createTokenBuckets(() => clock.now());
   const leftOut = counted((count) =>
     log.warn({ leftOut: count }, 'reports of a broken content security policy were left out'),
   );
   void app.register(async (scope) => {
     scope.addHook('onClose', async () => leftOut.stop());
     scope.addHook('onRequest', (request, _reply, done) => {
-      const wait = buckets.take(`address ${callerOf(request.ip)}`, {
+      const wait = buckets.takeToken(`address ${callerOf(request.ip)}`, {
         burst: OF_ADDRESS.burst * rateFactor,
         perSecond: OF_ADDRESS.perSecond * rateFactor,
       });
@@ -45,9 +45,9 @@ export function cspReports(app: FastifyInstance): void {
       CSP_REPORT,
       { config: { machine: true }, bodyLimit: REPORT_LIMIT },
       async (request, reply) => {
-        if (buckets.take('log', OF_LOG) > 0) leftOut.add();
+        if (buckets.takeToken('log', OF_LOG) > 0) leftOut.add();
         else {
-          const more = leftOut.take();
+          const more = leftOut.reset();
           log.warn(
             {
               correlationId: request.id,
@@ -63,11 +63,11 @@ export function cspReports(app: FastifyInstance): void {
   });
 }
 
-/** Counts, and tells the sum after TELL_MS unless somebody has taken it before. */
-function counted(tell: (count: number) => void) {
+/** Counts, and reports the sum after REPORT_AFTER_MS unless it was reset before. */
+function counted(report: (count: number) => void) {
   let count = 0;
   let timer: NodeJS.Timeout | undefined;
-  const take = (): number => {
+  const reset = (): number => {
     clearTimeout(timer);
     timer = undefined;
     const sum = count;
@@ -77,13 +77,14 @@ function counted(tell: (count: number) => void) {
   return {
     add(): void {
       count += 1;
-      timer ??= setTimeout(() => tell(take()), TELL_MS).unref();
+      timer ??= setTimeout(() => report(reset()), REPORT_AFTER_MS).unref();
     },
-    take,
-    /** Tells what is left. */
+    /** The count, which begins again at 0. */
+    reset,
+    /** Reports what is left. */
     stop(): void {
-      const rest = take();
-      if (rest > 0) tell(rest);
+      const rest = reset();
+      if (rest > 0) report(rest);
     },
   };
 }

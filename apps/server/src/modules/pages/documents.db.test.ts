@@ -71,11 +71,11 @@ describe('somebody who wants to lead visitors away', () => {
   const wired = inTurn(REDIRECT_TRICKS, 12).map((trick) =>
     trick.replace(/[\p{Cc}\s]/gu, (sign) => encodeURIComponent(sign)),
   );
-  const FORMS: readonly (readonly [string, (trick: string) => string])[] = [
+  const FORMS: readonly (readonly [string, (trick: string, agency: string) => string])[] = [
     ['as the address itself', (trick) => (trick.startsWith('/') ? trick : `/${trick}`)],
     [
       'as an address in absolute form',
-      (trick) => `https://full.localhost${trick.startsWith('/') ? '' : '/'}${trick}`,
+      (trick, agency) => `https://${agency}.localhost${trick.startsWith('/') ? '' : '/'}${trick}`,
     ],
     ['behind redirect=', (trick) => `/login?redirect=${encodeURIComponent(trick.toWellFormed())}`],
     ['behind redirect= as it is', (trick) => `/mytrip/mytrips?redirect=${trick.replace(/#/g, '')}`],
@@ -95,7 +95,7 @@ describe('somebody who wants to lead visitors away', () => {
       for (const agency of ['locked', 'sso', 'full']) {
         for (const trick of wired) {
           const bytes = Buffer.from(
-            `GET ${form(trick)} HTTP/1.1\r\nhost: ${agency}.localhost\r\nconnection: close\r\n\r\n`,
+            `GET ${form(trick, agency)} HTTP/1.1\r\nhost: ${agency}.localhost\r\nconnection: close\r\n\r\n`,
           );
           const { status, headers } = await sendBytes(bytes, {
             port: world.server.port,

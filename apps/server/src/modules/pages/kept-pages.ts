@@ -1,18 +1,18 @@
-// Pages of visitors, kept rendered for a few seconds and dropped at once when their agency changes. A key is everything a page
-// is made of (page-variant.ts) beside the agency's own data; nothing of a person is ever in one.
+// Cache of visitors' rendered pages, for a few seconds; dropped at once when the agency changes. A key is everything a page is made
+// of (page-variant.ts) beside the agency's own data. Pages of people who are logged in are never cached.
 import { LRUCache } from 'lru-cache';
 import type { Agency } from '../../kernel/agencies.ts';
 import type { Cache, CacheKey } from '../../kernel/cache.ts';
 import type { PageVariant } from './page-variant.ts';
 import type { WholePage } from './whole-page.ts';
 
-/** As long as an agency's data are kept; rates and deals are kept longer where they come from. */
+/** As long as an agency's data are cached. Rates and deals are cached longer by the modules they come from. */
 const KEPT_MS = 5_000;
-/** Addresses somebody has made up are rendered, not kept. */
+/** Longer addresses (path and query) are rendered and not cached: visitors hardly send them. */
 const LONGEST_ADDRESS = 300;
 
-/** Variants that were asked for once lately. */
-const MOST_ASKED = 20_000;
+/** How many variants that were requested once are remembered. */
+const MOST_REQUESTED = 20_000;
 
 export interface KeptPages {
   /** The page of this variant, and how to keep it when it has been rendered; undefined when it is not worth keeping. */
@@ -23,8 +23,8 @@ export interface KeptPages {
 }
 
 export function keptPages(cache: Cache<WholePage>): KeptPages {
-  // Most addresses are asked for once: what is kept is what comes again within the time it would be kept.
-  const asked = new LRUCache<string, true>({ max: MOST_ASKED, ttl: KEPT_MS });
+  // Most addresses are requested once, so a page is cached at its second request within the time it would be cached for.
+  const requested = new LRUCache<string, true>({ max: MOST_REQUESTED, ttl: KEPT_MS });
   return {
     of(agency, variant) {
       if (
@@ -35,7 +35,7 @@ export function keptPages(cache: Cache<WholePage>): KeptPages {
         return undefined;
       const key = keyOf(agency, variant);
       const name = `${key.agency} ${key.detail}`;
-      if (!asked.has(name)) return void asked.set(name, true);
+      if (!requested.has(name)) return void requested.set(name, true);
       return { page: cache.get(key), keep: cache.keeper(key, KEPT_MS) };
     },
   };

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { type Client, type Reply, startServer, type TestServer } from '@portico/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tell } from '../../kernel/db/listen.ts';
+import { publish } from '../../kernel/db/listen.ts';
 
 let world: DemoWorld;
 /** The same product on the same database, keeping no page. */
@@ -201,7 +201,7 @@ describe('kept pages', () => {
     expect(await title()).toBe('Told everybody');
     world.server.kernel.agencies.forget();
     await fresh.kernel.db.tenant(id, async (tx) => {
-      await tell(tx, { topic: 'agency' });
+      await publish(tx, { topic: 'agency' });
     });
     await expect.poll(title, { timeout: 5_000 }).toBe('Forgotten');
   });

@@ -1,30 +1,28 @@
-// Pages and built files.
+// Routes of pages and of built files.
 import { join } from 'node:path';
-import { PorticoError } from '@portico/contract';
-import { LANGUAGE_COOKIE_MINUTES } from '@portico/rules/constants';
-import { acceptedTags, languageOfTag, resolveLanguage } from '@portico/rules/locale';
+import { acceptedTags, resolveLanguage } from '@portico/rules/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RegisterRoutes } from '../../kernel/http.ts';
-import { apiBaseOf } from './api-base.ts';
 import { beginSearch } from './begin-search.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { cspReports } from './csp-reports.ts';
 import { plainDocument } from './document.ts';
 import { createErrorPage } from './error-page.ts';
 import type { KeptPages } from './kept-pages.ts';
-import { newNonce } from './letter.ts';
+import { newNonce, type Personal } from './page-template.ts';
 import { redirectOf } from './page-redirect.ts';
+import { goneSignal, keepChoices, pageRequestOf, personOf } from './page-request.ts';
 import { variantOf } from './page-variant.ts';
-import type { PageRequest, PageSources } from './pages.types.ts';
+import type { DealsAsker, PageSources, ResolvedPage, StreamedDeals } from './pages.types.ts';
 import { partsPage } from './parts-page.ts';
 import { textSets } from './page-texts.ts';
 import { askDeals, resolvePage } from './resolve-page.ts';
 import type { Remote, Shell } from './shell-bundle.ts';
 import { serveFiles } from './static-files.ts';
-import type { StillParts } from './still-part.ts';
+import type { StaticSections } from './static-section.ts';
 import { answered, streamPage } from './stream-page.ts';
 import { serveTexts } from './text-files.ts';
-import { ownPage, sendBytes, sharedPage } from './whole-page.ts';
+import { ownPage, sendBytes, sharedPage, type WholePage } from './whole-page.ts';
 
 export interface PagesDeps {
   readonly sources: PageSources;
@@ -40,10 +38,10 @@ export interface PagesDeps {
   };
   /** Base address of the remotes; '/content/' when this server serves them. */
   readonly contentBase: string;
-  /** Pages of visitors that are kept rendered; undefined: every page is rendered anew. */
+  /** Cache of visitors' rendered pages; undefined: every page is rendered anew. */
   readonly kept?: KeptPages | undefined;
-  /** Parts of visitors' pages that no address changes; undefined likewise. */
-  readonly still?: StillParts | undefined;
+  /** Cache of the static sections of visitors' pages; undefined likewise. */
+  readonly sections?: StaticSections | undefined;
 }
 
 export function pagesRoutes(deps: PagesDeps): RegisterRoutes {
@@ -85,203 +83,208 @@ function locateRemote(
     : null;
 }
 
+/** What the steps of one answer share. */
+interface Answering {
+  readonly app: FastifyInstance;
+  readonly deps: PagesDeps;
+  readonly shell: Shell;
+  readonly nonce: string;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
 async function sendPage(
   app: FastifyInstance,
   deps: PagesDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { config, clock, log } = app.portico;
-  const { sources, kept, still, contentBase } = deps;
-  const nonce = newNonce();
-  const shell = await deps.shell();
-  const contentOrigin = contentBase.startsWith('/') ? null : new URL(contentBase).origin;
-  const secure = (isSensitive: boolean) =>
-    reply.type('text/html; charset=utf-8').headers({
-      'content-security-policy': contentSecurityPolicy({
-        nonce,
-        contentOrigin,
-        sensitive: isSensitive,
-        frameAncestors: [],
-        frames: [],
-      }),
-      vary: 'accept-encoding, accept-language, cookie',
-      ...(isSensitive ? { 'referrer-policy': 'no-referrer' } : {}),
-    });
-  if (request.agencyOrNull === null) {
-    const language = resolveLanguage({
-      browser: acceptedTags(request.headers['accept-language']),
-      enabled: ['en', 'ar'],
-    });
-    const text = sources.textsOf(language)?.['errors.AGENCY_NOT_FOUND'] ?? 'Agency not found!';
-    secure(true).code(404).header('cache-control', 'no-store');
-    return reply.send(
-      plainDocument({
-        language,
-        status: 404,
-        text,
-        styles: shell.styles,
-        css: shell.bundle.themeCss(null),
-        nonce,
-      }),
-    );
-  }
-  const { agency, viewer, viewerExpired, cookies } = request;
-  const asked: PageRequest = {
-    agency,
-    viewer,
-    viewerExpired,
-    cookies,
-    apiBase: apiBaseOf(config, request.hostname),
-    url: addressOf(`${config.publicScheme}://${request.host}`, request.url),
-    acceptLanguage: request.headers['accept-language'],
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
-    ip: request.ip,
-    now: clock.now(),
-  };
-  const isUncertain = viewer.user === undefined && (viewerExpired || cookies['auth'] === 'true');
-  const person =
-    viewer.user === undefined && !isUncertain
-      ? null
-      : { viewer, isUncertain, token: cookies['x-access-token'] ?? null };
-  const variant = await variantOf(sources, asked);
-  const personal = { nonce, sessionId: request.sessionId };
-  keepChoices(reply, asked, variant.language, config.publicScheme === 'https');
+  const { config, clock } = app.portico;
+  const { sources } = deps;
+  const answering = { app, deps, shell: await deps.shell(), nonce: newNonce(), request, reply };
+  if (request.agencyOrNull === null) return sendUnknownAgency(answering);
+  const { agency } = request;
+  const pageRequest = pageRequestOf(request, config, clock.now());
+  const person = personOf(request);
+  const variant = await variantOf(sources, pageRequest);
+  keepChoices(reply, pageRequest, variant.language, config.publicScheme === 'https');
 
-  // A person's page is never kept; a visitor's is made of what its key names and of nothing else.
-  const shared = person === null ? kept?.of(agency, variant) : undefined;
-  if (shared?.page) {
-    secure(false).header('cache-control', PRIVATE);
-    return shared.page.send(request, reply, personal);
+  // A person's page is never cached; a visitor's is made of what its key names and of nothing else.
+  const cached = person === null ? deps.kept?.of(agency, variant) : undefined;
+  if (cached?.page) {
+    setHeaders(answering, false).header('cache-control', PRIVATE);
+    return cached.page.send(request, reply, personalOf(answering));
   }
 
   const page = await resolvePage(sources, agency, variant, person);
-  const target = redirectOf(page, asked);
-  secure(page.isSensitive).header(
+  const target = redirectOf(page, pageRequest);
+  setHeaders(answering, page.isSensitive).header(
     'cache-control',
     page.state.token || page.isSensitive ? 'no-store' : PRIVATE,
   );
   if (target) return reply.redirect(target, 302);
   reply.code(page.status);
-  const failed = (fault: unknown): FastifyReply => {
-    log.error(
-      { correlationId: request.id, fault, page: page.location },
-      'a page cannot be rendered',
-    );
-    const text = page.state.texts['common.somethingWrong'] ?? '';
-    const html = plainDocument({
-      language: page.state.language,
-      status: 500,
-      text,
-      styles: shell.styles,
-      css: shell.bundle.themeCss(page.agency?.primaryColor),
-      nonce,
-    });
-    return reply.code(500).header('cache-control', 'no-store').send(html);
-  };
   const asker = {
     agencyId: agency.id,
-    viewer,
+    viewer: request.viewer,
     language: variant.language,
     sessionId: request.sessionId,
     correlationId: request.id,
   };
-  const loadRemote = page.remote === null ? undefined : deps.remotes?.[page.remote];
-  if (page.search && loadRemote && person === null) {
-    const { App, pages } = await loadRemote();
-    const product = sources.product(page.search.slug);
-    const search = await beginSearch(app, request, product, asker, page.search.body);
-    if (search) {
-      const remoteFiles = {
-        base: `${contentBase}${page.remote}/`,
-        scripts: [],
-        styles: [],
-        ...pages[product.pages.search],
-      };
-      return streamPage(
-        {
-          page: { ...page, state: { ...page.state, hasRemote: true } },
-          shell,
-          nonce,
-          contentBase,
-          remoteFiles,
-          remote: { App, ahead: { [product.searchCall]: search.lines } },
-          failed,
-        },
-        request,
-        reply,
-        log,
-      );
-    }
-  }
+  const isVisitor = person === null;
+  const streamed = isVisitor ? await streamSearch(answering, page, asker) : undefined;
+  return streamed ?? sendContent(answering, page, { asker, isVisitor, keep: cached?.keep });
+}
+
+const personalOf = ({ nonce, request: { sessionId } }: Answering): Personal => ({
+  nonce,
+  sessionId,
+});
+
+/** Type, policy and Vary of a page. `isSensitive`: secrets are typed there, or somebody pays. */
+function setHeaders({ deps, nonce, reply }: Answering, isSensitive: boolean): FastifyReply {
+  const { contentBase } = deps;
+  return reply.type('text/html; charset=utf-8').headers({
+    'content-security-policy': contentSecurityPolicy({
+      nonce,
+      contentOrigin: contentBase.startsWith('/') ? null : new URL(contentBase).origin,
+      sensitive: isSensitive,
+      frameAncestors: [],
+      frames: [],
+    }),
+    vary: 'accept-encoding, accept-language, cookie',
+    ...(isSensitive ? { 'referrer-policy': 'no-referrer' } : {}),
+  });
+}
+
+function sendUnknownAgency(answering: Answering): FastifyReply {
+  const { deps, shell, nonce, request } = answering;
+  const language = resolveLanguage({
+    browser: acceptedTags(request.headers['accept-language']),
+    enabled: ['en', 'ar'],
+  });
+  const text = deps.sources.textsOf(language)?.['errors.AGENCY_NOT_FOUND'] ?? 'Agency not found!';
+  const css = shell.bundle.themeCss(null);
+  return setHeaders(answering, true)
+    .code(404)
+    .header('cache-control', 'no-store')
+    .send(plainDocument({ language, status: 404, text, styles: shell.styles, css, nonce }));
+}
+
+/** Answers with a plain document when a page could not be rendered. */
+function sendFailed(
+  { app, shell, nonce, request, reply }: Answering,
+  page: ResolvedPage,
+  fault: unknown,
+): FastifyReply {
+  app.portico.log.error(
+    { correlationId: request.id, fault, page: page.location },
+    'a page cannot be rendered',
+  );
+  const { language, texts } = page.state;
+  const text = texts['common.somethingWrong'] ?? '';
+  const css = shell.bundle.themeCss(page.agency?.primaryColor);
+  return reply
+    .code(500)
+    .header('cache-control', 'no-store')
+    .send(plainDocument({ language, status: 500, text, styles: shell.styles, css, nonce }));
+}
+
+/** The remote that renders the page, where the server holds it. */
+const remoteOf = ({ remote }: ResolvedPage, { remotes }: PagesDeps) =>
+  remote === null ? undefined : remotes?.[remote];
+
+/** A results page with the first rows of its search, which begins here; undefined when the page has none or it may not begin. */
+async function streamSearch(
+  answering: Answering,
+  page: ResolvedPage,
+  asker: Omit<DealsAsker, 'signal'>,
+): Promise<FastifyReply | undefined> {
+  const { app, deps, shell, nonce, request, reply } = answering;
+  const { sources, contentBase } = deps;
+  const loadRemote = remoteOf(page, deps);
+  if (!page.search || !loadRemote) return undefined;
+  const { App, pages } = await loadRemote();
+  const product = sources.product(page.search.slug);
+  const search = await beginSearch(app, request, product, asker, page.search.body);
+  if (!search) return undefined;
+  const remoteFiles = {
+    base: `${contentBase}${page.remote}/`,
+    scripts: [],
+    styles: [],
+    ...pages[product.pages.search],
+  };
+  return streamPage(
+    {
+      page: { ...page, state: { ...page.state, hasRemote: true } },
+      shell,
+      nonce,
+      contentBase,
+      remoteFiles,
+      remote: { App, ahead: { [product.searchCall]: search.lines } },
+      failed: (fault) => sendFailed(answering, page, fault),
+    },
+    request,
+    reply,
+    app.portico.log,
+  );
+}
+
+/** The page in one piece where its deals are there already; else streamed. */
+async function sendContent(
+  answering: Answering,
+  page: ResolvedPage,
+  visitor: {
+    readonly asker: Omit<DealsAsker, 'signal'>;
+    readonly isVisitor: boolean;
+    /** Caches a page that everybody may get. */
+    readonly keep: ((page: WholePage) => void) | undefined;
+  },
+): Promise<FastifyReply> {
+  const { app, deps, shell, nonce, request, reply } = answering;
+  const { contentBase, sources } = deps;
+  const failed = (fault: unknown) => sendFailed(answering, page, fault);
   const deals = page.deals
-    ? askDeals(sources, { ...asker, signal: goneSignal(reply) }, page.deals)
+    ? askDeals(sources, { ...visitor.asker, signal: goneSignal(reply) }, page.deals)
     : undefined;
   const now = deals === undefined ? undefined : await answered(deals);
   if (now === 'not yet')
-    return streamPage({ page, shell, nonce, contentBase, deals, failed }, request, reply, log);
+    return streamPage(
+      { page, shell, nonce, contentBase, deals, failed },
+      request,
+      reply,
+      app.portico.log,
+    );
   const input = { page, shell, contentBase, deals: now };
-  // a page that came without the first rows of its search is for this answer only
-  const lacksRows = page.search !== null && loadRemote !== undefined;
-  const isGood =
-    page.status === 200 &&
-    !lacksRows &&
-    !page.isPartial &&
-    !page.isSensitive &&
-    (now === undefined || 'response' in now);
   try {
-    if (!shared || !isGood)
-      return sendBytes(
-        ownPage(input, personal, person === null ? still : undefined),
-        request,
-        reply,
-      );
+    if (visitor.keep === undefined || !isForEverybody(page, deps, now)) {
+      const sections = visitor.isVisitor ? deps.sections : undefined;
+      return sendBytes(ownPage(input, personalOf(answering), sections), request, reply);
+    }
     const whole = sharedPage(input);
-    shared.keep(whole);
-    return whole.send(request, reply, personal);
+    visitor.keep(whole);
+    return whole.send(request, reply, personalOf(answering));
   } catch (fault) {
     return failed(fault);
   }
 }
 
-/** Bytes differ with every answer (nonce, visit): a browser asks again, and goes back without asking. */
+/** Whether a visitor's page is complete, so that the next visitor may get it as well. */
+function isForEverybody(
+  page: ResolvedPage,
+  deps: PagesDeps,
+  deals: StreamedDeals | undefined,
+): boolean {
+  // a page that came without the first rows of its search is for this answer only
+  const lacksRows = page.search !== null && remoteOf(page, deps) !== undefined;
+  return (
+    page.status === 200 &&
+    !lacksRows &&
+    !page.isPartial &&
+    !page.isSensitive &&
+    (deals === undefined || 'response' in deals)
+  );
+}
+
+/** Bytes differ with every answer (nonce, visit): a browser revalidates, except when a person goes back. */
 const PRIVATE = 'private, no-cache';
-
-/** The full address. Joined as text: a path that begins with two slashes must not become another host. */
-function addressOf(origin: string, path: string): URL {
-  try {
-    return new URL(origin + (path.startsWith('/') ? path : '/'));
-  } catch (cause) {
-    throw new PorticoError('BAD_REQUEST', { cause });
-  }
-}
-
-/** Aborts when the visitor has gone before the page was finished. */
-function goneSignal(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort();
-  });
-  return gone.signal;
-}
-
-/** Cookies of choices made in the address: language for a year, hidden header and footer for the session. */
-function keepChoices(
-  reply: FastifyReply,
-  { url, cookies }: PageRequest,
-  language: string,
-  secure: boolean,
-): void {
-  const cookie = { path: '/', sameSite: 'lax', secure } as const;
-  if (
-    languageOfTag(url.searchParams.get('lng')) === language &&
-    cookies['pll_language'] !== language
-  ) {
-    reply.setCookie('pll_language', language, { ...cookie, maxAge: LANGUAGE_COOKIE_MINUTES * 60 });
-  }
-  for (const name of ['hideHeader', 'hideFooter'] as const) {
-    const asked = url.searchParams.get(name);
-    if (asked === 'true') reply.setCookie(name, 'true', cookie);
-    if (asked === 'false' && cookies[name] !== undefined) reply.clearCookie(name, cookie);
-  }
-}

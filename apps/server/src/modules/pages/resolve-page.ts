@@ -13,7 +13,7 @@ import {
 import { activeServices, dealTabs, initialTab } from '@portico/rules/navigation';
 import type { Agency } from '../../kernel/agencies.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
-import { VISIT_MARK } from './letter.ts';
+import { VISIT_MARK } from './page-template.ts';
 import type { PageVariant } from './page-variant.ts';
 import type {
   DealsAsker,

@@ -11,7 +11,7 @@ import {
   remoteScripts,
   ROOT,
 } from './document.ts';
-import { fillText } from './letter.ts';
+import { fillText } from './page-template.ts';
 import type { RenderedRemote, StreamedDeals } from './pages.types.ts';
 
 /** A page that has not finished by then is closed as it is: what is missing shows its skeleton and is asked for again. */

@@ -1,25 +1,25 @@
-// A page that waits for nothing: rendered in one piece, as a letter that can be filled in for many.
+// A page that waits for nothing: rendered in one piece, as a template that is filled for each visitor.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from '../../kernel/encoding.ts';
 import { documentHead, type DocumentInput, ROOT, wholeTail } from './document.ts';
 import {
-  fillLetter,
+  fillTemplate,
   fillText,
   fillZipped,
-  letterOf,
+  createTemplate,
   NONCE_MARK,
   type Personal,
-  type ZippedLetter,
-  zipLetter,
-} from './letter.ts';
+  type ZippedTemplate,
+  zipTemplate,
+} from './page-template.ts';
 import type { StreamedDeals } from './pages.types.ts';
-import { cutStill, type StillParts } from './still-part.ts';
+import { cutStaticSection, type StaticSections } from './static-section.ts';
 
-/** A page many may get: what belongs to one answer is filled in. */
+/** A page that many visitors may get: what belongs to one answer is filled in. */
 export interface WholePage {
-  /** Bytes it takes to keep. */
+  /** Bytes of memory it takes. */
   readonly length: number;
   /** Answers with it, compressed once for all who get it. */
   send(request: FastifyRequest, reply: FastifyReply, personal: Personal): Promise<FastifyReply>;
@@ -31,10 +31,10 @@ type Input = Omit<DocumentInput, 'nonce' | 'isWhole'> & {
 
 const squeeze = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Of what a letter takes; its compressed form takes less than that. */
+/** Memory of a template with its compressed form, as a multiple of the template alone: an upper bound. */
 const WITH_ZIPPED = 1.3;
 
-/** The document in its parts. `visit` is what is filled into its head, where the only place for it is. */
+/** What stands around the content. `visit` is written into the head, where its only slot is. */
 function around(
   input: Omit<DocumentInput, 'nonce' | 'isWhole'>,
   nonce: string,
@@ -54,48 +54,56 @@ const contentOf = ({ page, shell, deals }: Input, leavesStillOut = false): strin
   });
 
 /**
- * A page for one answer, as bytes. `still`: where the part of a visitor's page that no address changes is kept; a page whose state
- * has been shown before then takes it from there. @throws when it cannot be rendered
+ * A page for one answer, as bytes. `sections` is the cache of static sections: a visitor's page whose state has been rendered before
+ * takes its section from there. @throws when it cannot be rendered
  */
-export function ownPage(input: Input, { nonce, sessionId }: Personal, still?: StillParts): Buffer {
+export function ownPage(
+  input: Input,
+  { nonce, sessionId }: Personal,
+  sections?: StaticSections,
+): Buffer {
   const { page, shell, deals } = input;
   const stateElement = shell.bundle.pageStateElement(page.state);
   const { head, tail } = around({ ...input, stateElement }, nonce, { sessionId });
-  if (still === undefined || page.state.token !== null || (deals !== undefined && 'error' in deals))
+  if (
+    sections === undefined ||
+    page.state.token !== null ||
+    (deals !== undefined && 'error' in deals)
+  )
     return Buffer.from(head + contentOf(input) + tail);
   const source = { stateElement, deals: deals?.response };
-  const known = still.get(source);
+  const known = sections.get(source);
   const content = contentOf(input, known !== undefined);
-  const cut = cutStill(content);
+  const cut = cutStaticSection(content);
   if (cut === null) return Buffer.from(head + content + tail);
-  const part = known ?? { hints: Buffer.from(cut.hints), bytes: Buffer.from(cut.still) };
-  if (known === undefined) still.set(source, part);
+  const section = known ?? { hints: Buffer.from(cut.hints), bytes: Buffer.from(cut.section) };
+  if (known === undefined) sections.set(source, section);
   return Buffer.concat([
     Buffer.from(head),
-    part.hints,
+    section.hints,
     Buffer.from(cut.before),
-    part.bytes,
+    section.bytes,
     Buffer.from(cut.after + tail),
   ]);
 }
 
-/** A page for all who get this variant. @throws when it cannot be rendered */
+/** A page for everybody who gets this variant. @throws when it cannot be rendered */
 export function sharedPage(input: Input): WholePage {
   const { head, tail } = around(input, NONCE_MARK);
-  const letter = letterOf(head + contentOf(input) + tail);
-  let zipped: Promise<ZippedLetter> | undefined;
+  const template = createTemplate(head + contentOf(input) + tail);
+  let zipped: Promise<ZippedTemplate> | undefined;
   return {
-    length: Math.ceil(letter.bytes.length * WITH_ZIPPED),
+    length: Math.ceil(template.bytes.length * WITH_ZIPPED),
     async send(request, reply, personal) {
       if (encodingFor(request, ['gzip']) === null)
-        return sendBytes(fillLetter(letter, personal), request, reply);
-      zipped ??= zipLetter(letter);
+        return sendBytes(fillTemplate(template, personal), request, reply);
+      zipped ??= zipTemplate(template);
       return reply.header('content-encoding', 'gzip').send(fillZipped(await zipped, personal));
     },
   };
 }
 
-/** Answers with these bytes, compressed for this answer alone. */
+/** Sends bytes that are compressed for this answer alone. */
 export async function sendBytes(
   bytes: Buffer,
   request: FastifyRequest,

@@ -22,23 +22,23 @@ function keeperOf({ agency, viewer, request, correlationId }: Asked): Keeper {
 
 export function savedTravellersRoutes(service: SavedTravellersService): RegisterRoutes {
   return (app) => {
-    registerCall(app, getSavedTravellers, async (asked) => ({
+    registerCall(app, getSavedTravellers, async (call) => ({
       status: 200,
-      body: { travellers: await service.list(keeperOf(asked)) },
+      body: { travellers: await service.list(keeperOf(call)) },
     }));
 
-    registerCall(app, saveTraveller, async ({ body, ...asked }) => {
-      const { traveller, isNew } = await service.add(keeperOf(asked), body);
+    registerCall(app, saveTraveller, async ({ body, ...call }) => {
+      const { traveller, isNew } = await service.add(keeperOf(call), body);
       return isNew ? { status: 201, body: { traveller } } : { status: 200, body: { traveller } };
     });
 
-    registerCall(app, changeTraveller, async ({ body, params, ...asked }) => ({
+    registerCall(app, changeTraveller, async ({ body, params, ...call }) => ({
       status: 200,
-      body: { traveller: await service.change(keeperOf(asked), params.id.toLowerCase(), body) },
+      body: { traveller: await service.change(keeperOf(call), params.id.toLowerCase(), body) },
     }));
 
-    registerCall(app, forgetTraveller, async ({ params, ...asked }) => {
-      await service.remove(keeperOf(asked), params.id.toLowerCase());
+    registerCall(app, forgetTraveller, async ({ params, ...call }) => {
+      await service.remove(keeperOf(call), params.id.toLowerCase());
       return { status: 200, body: { success: true } };
     });
   };

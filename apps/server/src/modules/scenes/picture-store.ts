@@ -1,4 +1,4 @@
-// Made pictures on disk, found by hash, the oldest thrown away first. Losing the folder loses nothing.
+// Rendered pictures on disk, found by hash; the oldest is deleted first. The folder is a cache: losing it loses nothing.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 
 export interface PictureStore {
   get(name: string): Promise<Buffer | undefined>;
-  /** Keeps the bytes; a disk that takes nothing is told to `onFault` and is no error. */
+  /** Keeps the bytes; a fault of the disk goes to `onFault` and is not thrown. */
   put(name: string, bytes: Buffer): Promise<void>;
 }
 
@@ -31,13 +31,13 @@ export function createPictureStore({
     maxSize: maxBytes,
     sizeCalculation: (size) => Math.max(1, size),
     dispose: (_size, file, reason) => {
-      if (reason === 'evict') unlink(join(folder, file)).catch(tell);
+      if (reason === 'evict') unlink(join(folder, file)).catch(report);
     },
   });
   let ready: Promise<void> | undefined;
   let writes = 0;
 
-  function tell(fault: unknown): void {
+  function report(fault: unknown): void {
     if ((fault as NodeJS.ErrnoException).code !== 'ENOENT') onFault?.(fault);
   }
 
@@ -46,26 +46,12 @@ export function createPictureStore({
       .update(`${await edition()} ${name}`)
       .digest('hex');
 
-  /** Learns what an earlier process has left, oldest first. Halves of another process's writing are left alone. */
-  async function open(): Promise<void> {
-    try {
-      await mkdir(folder, { recursive: true });
-      const names = (await readdir(folder)).filter((file) => WHOLE.test(file));
-      const files = await Promise.all(
-        names.map(async (file) => ({
-          file,
-          facts: await stat(join(folder, file)).catch(() => undefined),
-        })),
-      );
-      for (const { file, facts } of files.toSorted(
-        (a, b) => (a.facts?.mtimeMs ?? 0) - (b.facts?.mtimeMs ?? 0),
-      )) {
-        if (facts !== undefined) sizes.set(file, facts.size);
-      }
-    } catch (fault) {
-      onFault?.(fault);
-    }
-  }
+  /** Reads what earlier processes have left. A fault of the disk leaves the store empty. */
+  const open = (): Promise<void> =>
+    mkdir(folder, { recursive: true })
+      .then(() => filesIn(folder))
+      .then((files) => files.forEach(({ file, size }) => sizes.set(file, size)))
+      .catch((fault: unknown) => onFault?.(fault));
 
   return {
     async get(name) {
@@ -77,7 +63,7 @@ export function createPictureStore({
         return bytes;
       } catch (fault) {
         sizes.delete(file);
-        tell(fault);
+        report(fault);
         return undefined;
       }
     },
@@ -93,8 +79,20 @@ export function createPictureStore({
         sizes.set(file, bytes.length);
       } catch (fault) {
         onFault?.(fault);
-        await unlink(half).catch(tell);
+        await unlink(half).catch(report);
       }
     },
   };
+}
+
+/** Whole pictures in the folder, the oldest first. Files that another process is still writing have other names. */
+async function filesIn(folder: string): Promise<readonly { file: string; size: number }[]> {
+  const names = (await readdir(folder)).filter((file) => WHOLE.test(file));
+  const files = await Promise.all(
+    names.map(async (file) => {
+      const facts = await stat(join(folder, file)).catch(() => undefined);
+      return facts === undefined ? [] : [{ file, size: facts.size, at: facts.mtimeMs }];
+    }),
+  );
+  return files.flat().sort((a, b) => a.at - b.at);
 }

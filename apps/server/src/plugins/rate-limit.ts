@@ -1,6 +1,6 @@
-// How often one visitor may call on one agency, by lane: a bucket for his address that fills steadily, and one for his account,
-// from wherever it calls. Per process and in memory; what must be exact across processes (logins, links) is counted in the
-// database by its module.
+// Rate limit: how often one visitor may call on one agency, by lane. There is a token bucket for their address and one for their
+// account, wherever it calls from. Buckets are per process and in memory; what must be exact across processes (logins, links) is
+// counted in the database by its module.
 import { type Lane, PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -14,10 +14,10 @@ export interface Rate {
   readonly perSecond: number;
 }
 
-/** Whose calls are counted. An address is what one visitor of the internet can call his own: all of an IPv6 network is one. */
+/** Whose calls are counted. An address stands for one visitor: an IPv4 address, or a whole IPv6 network (callerOf in kernel/tries.ts). */
 export type Counted = 'address' | 'account';
 
-/** A person who types, filters and turns pages stays far below; a scraper does not. */
+/** Far above what a person needs who types, filters and turns pages, and below what a scraper needs. */
 export const RATES: Readonly<Record<Lane, Rate>> = {
   checkout: { burst: 60, perSecond: 2 },
   read: { burst: 200, perSecond: 10 },
@@ -25,11 +25,11 @@ export const RATES: Readonly<Record<Lane, Rate>> = {
   deals: { burst: 60, perSecond: 1 },
 };
 
-/** Buckets by key. `take` gives 0, or the seconds after which there is room again. */
-export function createBuckets(now: () => number, max = 50_000) {
+/** Token buckets by key. `takeToken` takes one and answers 0, or answers the seconds until there is one. */
+export function createTokenBuckets(now: () => number, max = 50_000) {
   const buckets = new LRUCache<string, { level: number; at: number }>({ max });
   return {
-    take(key: string, rate: Rate): number {
+    takeToken(key: string, rate: Rate): number {
       const at = now();
       let bucket = buckets.get(key);
       if (bucket === undefined) buckets.set(key, (bucket = { level: rate.burst, at }));
@@ -44,19 +44,21 @@ export function createBuckets(now: () => number, max = 50_000) {
   };
 }
 
-export function ratesPlugin(app: FastifyInstance): void {
+export function rateLimitPlugin(app: FastifyInstance): void {
   const { clock, config } = app.portico;
   const { rateFactor: factor } = config.limits;
-  const buckets = createBuckets(() => clock.now());
-  app.decorate('rateOf', (request: FastifyRequest, lane: Lane, of: Counted) => {
+  const buckets = createTokenBuckets(() => clock.now());
+  const takeToken = (request: FastifyRequest, lane: Lane, of: Counted): number => {
     const who = of === 'address' ? callerOf(request.ip) : request.viewer.user?.id;
     if (who === undefined) return 0;
     const { burst, perSecond } = RATES[lane];
-    return buckets.take(`${lane} ${request.agencyOrNull?.id ?? ''} ${who}`, {
+    return buckets.takeToken(`${lane} ${request.agencyOrNull?.id ?? ''} ${who}`, {
       burst: burst * factor,
       perSecond: perSecond * factor,
     });
-  });
+  };
+  app.decorate('takeToken', takeToken);
+  app.decorate('rateOf', takeToken);
   prepaid(app);
   refuseBeyond(app, 'address');
 }
@@ -64,8 +66,8 @@ export function ratesPlugin(app: FastifyInstance): void {
 const MOST_PREPAID = 10_000;
 
 /**
- * A page that begins a search has paid for the call with which its script takes it over. That call is let in without being
- * counted; whether it is the one is known when its body has been read, and any other pays then.
+ * A page that begins a search has taken the token of the call with which its script takes the search over. That call is let in
+ * without taking another. Whether it is that call is known when its body has been read; any other call takes its token then.
  */
 function prepaid(app: FastifyInstance): void {
   const calls = new LRUCache<string, number>({ max: MOST_PREPAID });
@@ -80,7 +82,7 @@ function prepaid(app: FastifyInstance): void {
     if (!request.isPrepaid) return;
     request.isPrepaid = false;
     for (const counted of ['address', 'account'] as const)
-      refuse(app.rateOf(request, lane, counted));
+      refuse(app.takeToken(request, lane, counted));
   });
   app.addHook('onRequest', (request, _reply, done) => {
     const lane = request.routeOptions.config.call?.lane;
@@ -94,14 +96,14 @@ function prepaid(app: FastifyInstance): void {
   });
 }
 
-/** Stands where it is known who calls. */
-export const accountRatesPlugin = (app: FastifyInstance): void => refuseBeyond(app, 'account');
+/** Registered after the viewer plugin, because it needs to know who calls. */
+export const accountRateLimitPlugin = (app: FastifyInstance): void => refuseBeyond(app, 'account');
 
 function refuseBeyond(app: FastifyInstance, of: Counted): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { call } = request.routeOptions.config;
     if (call === undefined || call.access === 'peer' || request.isPrepaid) return done();
-    refuse(app.rateOf(request, call.lane, of));
+    refuse(app.takeToken(request, call.lane, of));
     done();
   });
 }

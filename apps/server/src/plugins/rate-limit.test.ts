@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createBuckets } from './rates.ts';
+import { createTokenBuckets } from './rate-limit.ts';
 
-describe('buckets', () => {
+describe('token buckets', () => {
   it('let a burst through, then a steady trickle, each key by itself', () => {
     let now = 0;
-    const buckets = createBuckets(() => now);
+    const buckets = createTokenBuckets(() => now);
     const rate = { burst: 3, perSecond: 0.5 };
-    const take = (key: string) => buckets.take(key, rate);
+    const take = (key: string) => buckets.takeToken(key, rate);
     expect([take('a'), take('a'), take('a'), take('a'), take('b')]).toEqual([0, 0, 0, 2, 0]);
     now += 1_000;
     expect(take('a')).toBe(1);
@@ -18,15 +18,15 @@ describe('buckets', () => {
 
   it('a clock that goes back takes nothing away', () => {
     let now = 10_000;
-    const buckets = createBuckets(() => now);
-    buckets.take('a', { burst: 2, perSecond: 1 });
+    const buckets = createTokenBuckets(() => now);
+    buckets.takeToken('a', { burst: 2, perSecond: 1 });
     now = 0;
-    expect(buckets.take('a', { burst: 2, perSecond: 1 })).toBe(0);
+    expect(buckets.takeToken('a', { burst: 2, perSecond: 1 })).toBe(0);
   });
 
   it('as many keys as anybody likes take a bounded room', () => {
-    const buckets = createBuckets(() => 0, 100);
+    const buckets = createTokenBuckets(() => 0, 100);
     for (let index = 0; index < 10_000; index += 1)
-      expect(buckets.take(`k${index}`, { burst: 1, perSecond: 1 })).toBe(0);
+      expect(buckets.takeToken(`k${index}`, { burst: 1, perSecond: 1 })).toBe(0);
   });
 });

@@ -1,51 +1,51 @@
 import { describe, expect, it } from 'vitest';
-import { createPressure, createWindow } from './pressure.ts';
+import { createLagMeter, createConcurrencyWindow } from './event-loop-lag.ts';
 
 /** A loop whose rounds last so many milliseconds each. */
-function loop(bearable = 80) {
+function loop(tolerated = 80) {
   let at = 1_000;
-  const pressure = createPressure(bearable, () => at);
+  const meter = createLagMeter(tolerated, () => at);
   const rounds = (ms: number, count: number) => {
     for (let round = 0; round < count; round += 1) {
       at += ms;
-      pressure.tick();
+      meter.tick();
     }
   };
-  return { pressure, rounds };
+  return { meter, rounds };
 }
 
 describe('how late the event loop is', () => {
   it('is nothing while it is at leisure', () => {
-    const { pressure, rounds } = loop();
+    const { meter, rounds } = loop();
     rounds(10, 100);
     rounds(11, 100);
-    expect(pressure.lateness()).toBeLessThan(2);
+    expect(meter.lagMs()).toBeLessThan(2);
   });
 
   it('counts a queue that stays within a few rounds, and forgets it as quickly', () => {
-    const { pressure, rounds } = loop();
+    const { meter, rounds } = loop();
     rounds(130, 3);
-    expect(pressure.lateness()).toBeGreaterThan(100);
+    expect(meter.lagMs()).toBeGreaterThan(100);
     rounds(10, 25);
-    expect(pressure.lateness()).toBeLessThan(15);
+    expect(meter.lagMs()).toBeLessThan(15);
   });
 
   it('takes one long piece of work for no queue', () => {
-    const { pressure, rounds } = loop();
+    const { meter, rounds } = loop();
     rounds(10, 50);
     rounds(70, 1);
-    expect(pressure.lateness()).toBeLessThan(40);
-    expect(['deals', 'search', 'read'].some((lane) => pressure.isTooLate(lane as 'deals'))).toBe(
+    expect(meter.lagMs()).toBeLessThan(40);
+    expect(['deals', 'search', 'read'].some((lane) => meter.isTooSlow(lane as 'deals'))).toBe(
       false,
     );
   });
 
   it('refuses in the order of what lanes earn: deals, searches, reads; checkouts never', () => {
     const refused = (late: number) => {
-      const { pressure, rounds } = loop();
+      const { meter, rounds } = loop();
       rounds(late + 10, 20);
       return (['checkout', 'read', 'search', 'deals'] as const).filter((lane) =>
-        pressure.isTooLate(lane),
+        meter.isTooSlow(lane),
       );
     };
     expect(refused(30)).toEqual([]);
@@ -59,9 +59,9 @@ describe('how late the event loop is', () => {
 describe('how many searches may be under way', () => {
   const window = (most = 200) => {
     const clock = { at: 10_000 };
-    return { clock, window: createWindow(most, () => clock.at) };
+    return { clock, window: createConcurrencyWindow(most, () => clock.at) };
   };
-  const finish = (of: ReturnType<typeof createWindow>, count: number) => {
+  const finish = (of: ReturnType<typeof createConcurrencyWindow>, count: number) => {
     for (let done = 0; done < count; done += 1) of.finished(of.size());
   };
 
@@ -79,19 +79,19 @@ describe('how many searches may be under way', () => {
   it('shrinks while it does not, a step at a time, and never to nothing', () => {
     const { window: own, clock } = window();
     finish(own, 176);
-    own.feel(true);
-    own.feel(true);
+    own.sample(true);
+    own.sample(true);
     expect(own.size()).toBe(140);
     for (let step = 0; step < 50; step += 1) {
       clock.at += 210;
-      own.feel(true);
+      own.sample(true);
     }
     expect(own.size()).toBe(8);
   });
 
   it('grows slowly after that, and quickly again when the loop has long kept time', () => {
     const { window: own, clock } = window();
-    for (let step = 0; step < 10; step += 1, clock.at += 210) own.feel(true);
+    for (let step = 0; step < 10; step += 1, clock.at += 210) own.sample(true);
     finish(own, 16);
     expect(own.size()).toBe(9);
     clock.at += 6_000;
@@ -102,7 +102,7 @@ describe('how many searches may be under way', () => {
   it('is never more than what is set', () => {
     const { window: own } = window(5);
     finish(own, 50);
-    own.feel(true);
+    own.sample(true);
     expect(own.size()).toBe(5);
   });
 });

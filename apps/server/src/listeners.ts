@@ -1,32 +1,32 @@
-// Where connections come in. The loop takes one a round from each listening socket (libuv 1.45): with rounds of 50 ms a single
-// socket lets in 20 visitors a second, and all others wait before anything of ours has seen them, to be served or refused. So the
-// same port is listened on several times, and the kernel spreads them.
+// The listening sockets. The event loop accepts one connection a turn from each listening socket (libuv 1.45): with turns of 50 ms a
+// single socket accepts 20 connections a second, and all others wait before this server has seen them, to be served or refused. So
+// the same port is listened on several times, and the kernel spreads connections over the sockets.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ConfigError } from './config.ts';
 
-/** Sockets on the port: this many connections are taken a round. */
-const DOORS = 64;
-/** Others know no port that is listened on twice, or do not spread connections over it. */
+/** Sockets on the port: so many connections are accepted in a turn of the loop. */
+const SOCKETS = 64;
+/** Other systems cannot listen on a port twice, or do not spread connections over the sockets. */
 const canShare = process.platform === 'linux';
 
 /**
- * Opens the port on all interfaces, IPv6 as well where the machine has it. Throws ConfigError when another program has it. What it
- * answers shuts them all but the app's own, which closes with the app; connections that are open stay.
+ * Listens on the port of all interfaces, IPv6 as well where the machine has it. Throws ConfigError when another program has the port.
+ * The function it answers closes all sockets but the app's own, which closes with the app; open connections stay.
  */
-export async function openDoors(app: FastifyInstance, port: number): Promise<() => void> {
+export async function openListeners(app: FastifyInstance, port: number): Promise<() => void> {
   try {
     const host = await freeOn(port);
     const at = { port, host, reusePort: canShare };
     await app.listen(at);
     const address = app.server.address();
     if (!canShare || address === null || typeof address === 'string') return () => undefined;
-    const doors = await Promise.all(
-      Array.from({ length: DOORS - 1 }, () => door(app, { ...at, port: address.port })),
+    const extra = await Promise.all(
+      Array.from({ length: SOCKETS - 1 }, () => openListener(app, { ...at, port: address.port })),
     );
     return () => {
-      for (const one of doors) one.close();
+      for (const one of extra) one.close();
     };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
@@ -35,7 +35,7 @@ export async function openDoors(app: FastifyInstance, port: number): Promise<() 
   }
 }
 
-/** The host to listen on. Asked by a socket that shares with nobody: another Portico on this port would share it, else. */
+/** The host to listen on. Tried with a socket that does not share the port: with one that does, another Portico on it would not be noticed. */
 async function freeOn(port: number): Promise<string> {
   const probe = createServer();
   try {
@@ -50,12 +50,12 @@ async function freeOn(port: number): Promise<string> {
   }
 }
 
-/** One more socket whose connections are the app's. */
-async function door(
+/** One more socket; its connections are handed to the app. */
+async function openListener(
   app: FastifyInstance,
   at: { port: number; host: string; reusePort: boolean },
 ): Promise<Server> {
-  // as Node's own HTTP server takes them
+  // the options of Node's own HTTP server
   const server = createServer(
     { allowHalfOpen: true, noDelay: true },
     (socket) => void app.server.emit('connection', socket),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLanes } from './limits.ts';
+import { createLanes } from './load-shedding.ts';
 
 /** As many as are let in; how to let them go again. */
 function fill(

@@ -1,23 +1,23 @@
-// How much may be under way at once. Refusing early keeps what was accepted quick: with 3 × the database's connections
-// waiting times stay short, without a limit they grow without bound. What earns money is refused last.
+// Load shedding: how many requests may be under way at once. Refusing early keeps accepted requests quick: with three times the
+// database's connections waiting times stay short, without a limit they grow without bound. Lanes that earn money are refused last.
 import { type Lane, PorticoError } from '@portico/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { awaitBodies, isWhole } from './half-sent.ts';
-import { watchLoop, type Window } from './pressure.ts';
+import { watchLoop, type ConcurrencyWindow } from './event-loop-lag.ts';
 
-/** Share of the cap up to which a lane is let in. Searches wait for suppliers, not for the database: own cap. */
+/** Share of the cap up to which a lane is let in. Searches wait for suppliers, not for the database, and have a cap of their own. */
 const SHARE: Readonly<Record<Exclude<Lane, 'search'>, number>> = {
   checkout: 1,
   read: 0.85,
   deals: 0.5,
 };
-/** One agency may take this share while others are there. */
+/** The share one agency may take while others have requests under way. */
 const AGENCY_SHARE = 0.6;
-/** So much is every agency's own, also when others have filled everything: places beyond the cap, as long as there are any. */
+/** The share every agency gets even when others have filled the cap: slots beyond it, up to BEYOND times the cap. */
 const OWN_SHARE = 0.1;
 const BEYOND = 1.5;
-/** So few under way are no queue, however late the loop is; an agency that has none finds a place among twice as many. */
+/** With so few requests under way nobody is refused for event loop lag; an agency that has none is let in among twice as many. */
 const FEW = 8;
 
 export interface LaneLimits {
@@ -27,44 +27,44 @@ export interface LaneLimits {
   readonly searches: number;
 }
 
-/** What the processor bears (plugins/pressure.ts). */
-export interface Bearing {
-  isTooLate(lane: Lane): boolean;
-  readonly window: Pick<Window, 'size' | 'finished'>;
+/** How busy the event loop is (plugins/event-loop-lag.ts). */
+export interface LoopState {
+  isTooSlow(lane: Lane): boolean;
+  readonly window: Pick<ConcurrencyWindow, 'size' | 'finished'>;
 }
 
-/** Counts what is under way; `admit` gives back how to leave, or undefined when there is no room. */
-export function createLanes(limits: LaneLimits, bearing?: Bearing) {
+/** Counts requests under way; `admit` takes a slot and answers how to release it, or undefined when there is none. */
+export function createLanes(limits: LaneLimits, loop?: LoopState) {
   const under = { database: 0, search: 0 };
   const agencies = new Map<string, number>();
 
   function look(lane: Lane, agency: string) {
     const pool = lane === 'search' ? 'search' : 'database';
     const cap =
-      lane === 'search' ? (bearing?.window.size() ?? limits.searches) : limits.cap * SHARE[lane];
+      lane === 'search' ? (loop?.window.size() ?? limits.searches) : limits.cap * SHARE[lane];
     const key = `${pool}:${agency}`;
     const own = agencies.get(key) ?? 0;
     const others = under[pool] - own;
-    const isLate = under[pool] >= (own === 0 ? 2 * FEW : FEW) && bearing?.isTooLate(lane) === true;
-    const isOwnPlace = own < Math.max(1, cap * OWN_SHARE) && under[pool] < cap * BEYOND;
+    const isSlow = under[pool] >= (own === 0 ? 2 * FEW : FEW) && loop?.isTooSlow(lane) === true;
+    const isOwnSlot = own < Math.max(1, cap * OWN_SHARE) && under[pool] < cap * BEYOND;
     const isFull = under[pool] >= cap || (others > 0 && own >= cap * AGENCY_SHARE);
-    return { pool, key, own, hasRoom: !isLate && (isOwnPlace || !isFull) } as const;
+    return { pool, key, own, hasRoom: !isSlow && (isOwnSlot || !isFull) } as const;
   }
 
   return {
     under,
-    /** Whether `admit` would let one in now; nothing is taken. */
+    /** Whether `admit` would let a request in now; takes no slot. */
     hasRoom: (lane: Lane, agency: string): boolean => look(lane, agency).hasRoom,
     admit(lane: Lane, agency: string): (() => void) | undefined {
       const { pool, key, own, hasRoom } = look(lane, agency);
       if (!hasRoom) return undefined;
       under[pool] += 1;
       agencies.set(key, own + 1);
-      let left = false;
+      let isReleased = false;
       return () => {
-        if (left) return;
-        left = true;
-        if (pool === 'search') bearing?.window.finished(under[pool]);
+        if (isReleased) return;
+        isReleased = true;
+        if (pool === 'search') loop?.window.finished(under[pool]);
         under[pool] -= 1;
         const now = (agencies.get(key) ?? 1) - 1;
         if (now === 0) agencies.delete(key);
@@ -74,30 +74,30 @@ export function createLanes(limits: LaneLimits, bearing?: Bearing) {
   };
 }
 
-export function limitsPlugin(app: FastifyInstance): void {
+export function loadSheddingPlugin(app: FastifyInstance): void {
   const { inFlight, searches } = app.portico.config.limits;
   const loop = watchLoop(app.portico.config.limits);
   app.addHook('onClose', async () => loop.stop());
   const lanes = createLanes(
     { cap: inFlight, searches },
-    { isTooLate: loop.pressure.isTooLate, window: loop.window },
+    { isTooSlow: loop.lag.isTooSlow, window: loop.window },
   );
-  app.decorateReply('leaveLane');
+  app.decorateReply('releaseSlot');
   app.decorate('admit', lanes.admit);
   const laneOf = ({ routeOptions }: FastifyRequest): Lane =>
     routeOptions.config.call?.lane ?? 'read';
 
   function enter(request: FastifyRequest, reply: FastifyReply): void {
     if (request.routeOptions.config.machine) return;
-    const leave = lanes.admit(laneOf(request), request.agencyOrNull?.id ?? '');
-    if (leave === undefined) throw new PorticoError('UNAVAILABLE', { retryAfter: 1 });
-    reply.leaveLane = leave;
-    reply.raw.once('close', leave);
+    const release = lanes.admit(laneOf(request), request.agencyOrNull?.id ?? '');
+    if (release === undefined) throw new PorticoError('UNAVAILABLE', { retryAfter: 1 });
+    reply.releaseSlot = release;
+    reply.raw.once('close', release);
   }
 
   app.addHook('onRequest', (request, reply, done) => {
     if (isWhole(request)) enter(request, reply);
-    // what would be refused with its body need not send it
+    // a request that would be refused with its body need not send it
     else if (
       !request.routeOptions.config.machine &&
       !lanes.hasRoom(laneOf(request), request.agencyOrNull?.id ?? '')
@@ -106,9 +106,9 @@ export function limitsPlugin(app: FastifyInstance): void {
     done();
   });
   awaitBodies(app, enter);
-  // What is made only has to be read: a slow reader holds no place. A stream is made while it is read.
+  // A slow reader holds no slot: a complete answer only has to be sent. A stream is still being produced while it is read.
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (!(payload instanceof Readable)) reply.leaveLane?.();
+    if (!(payload instanceof Readable)) reply.releaseSlot?.();
     done();
   });
 }

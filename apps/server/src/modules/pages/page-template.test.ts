@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
-  fillLetter,
+  fillTemplate,
   fillText,
   fillZipped,
-  letterOf,
+  createTemplate,
   newNonce,
   NONCE_MARK,
   VISIT_MARK,
-  zipLetter,
-} from './letter.ts';
+  zipTemplate,
+} from './page-template.ts';
 
 const state = `<script type="application/json">{"language":"en","sessionId":"${VISIT_MARK}","today":"2026-01-01"}</script>`;
 const page = (body: string): string =>
@@ -20,27 +20,27 @@ const filled = (html: string, nonce: string, sessionId: string): string =>
     .replaceAll(NONCE_MARK, () => nonce)
     .replace(`"${VISIT_MARK}"`, () => `"${sessionId}"${' '.repeat(64 - sessionId.length)}`);
 
-describe('letter of a page', () => {
-  it('differs between answers only in its places, and is JSON there', () => {
-    const letter = letterOf(page('<p>äöü مرحبا</p>'));
+describe('template of a page', () => {
+  it('differs between answers only in its slots, and is JSON there', () => {
+    const template = createTemplate(page('<p>äöü مرحبا</p>'));
     const [one, other] = [
       { nonce: newNonce(), sessionId: 'visit-of-one' },
       { nonce: newNonce(), sessionId: 'a'.repeat(64) },
     ];
-    const text = fillLetter(letter, one).toString();
+    const text = fillTemplate(template, one).toString();
     expect(text).toBe(filled(page('<p>äöü مرحبا</p>'), one.nonce, one.sessionId));
-    expect(fillLetter(letter, other).length).toBe(text.length + 8); // umlauts and Arabic are two bytes each
+    expect(fillTemplate(template, other).length).toBe(text.length + 8); // umlauts and Arabic are two bytes each
     expect(JSON.parse(/json">(.*?)<\/script>/.exec(text)?.[1] ?? '')).toEqual({
       language: 'en',
       sessionId: 'visit-of-one',
       today: '2026-01-01',
     });
     // Filling writes into a copy.
-    expect(letter.bytes.includes(NONCE_MARK) && letter.bytes.includes(VISIT_MARK)).toBe(true);
+    expect(template.bytes.includes(NONCE_MARK) && template.bytes.includes(VISIT_MARK)).toBe(true);
     expect(text).not.toContain(VISIT_MARK);
   });
 
-  it('compressed says the same for every visitor, whatever stands around the places', async () => {
+  it('compressed says the same for every visitor, whatever stands around the slots', async () => {
     const words = fc.constantFrom(
       '<div class="card">',
       'nonce="',
@@ -62,12 +62,12 @@ describe('letter of a page', () => {
         fc.integer({ min: 8, max: 64 }),
         async (before, after, size) => {
           const html = page(`${before.join('')}<i nonce="${NONCE_MARK}"></i>${after.join('')}`);
-          const letter = letterOf(html);
-          const zipped = await zipLetter(letter);
+          const template = createTemplate(html);
+          const zipped = await zipTemplate(template);
           for (let visitor = 0; visitor < 3; visitor += 1) {
             const personal = { nonce: newNonce(), sessionId: 'v'.repeat(size - visitor) };
             expect(
-              gunzipSync(fillZipped(zipped, personal)).equals(fillLetter(letter, personal)),
+              gunzipSync(fillZipped(zipped, personal)).equals(fillTemplate(template, personal)),
             ).toBe(true);
           }
         },
@@ -76,7 +76,7 @@ describe('letter of a page', () => {
     );
   });
 
-  it('is no longer than if it had been compressed whole, but for its places', async () => {
+  it('is no longer than if it had been compressed whole, but for its slots', async () => {
     const html = page(
       Array.from(
         { length: 400 },
@@ -84,20 +84,20 @@ describe('letter of a page', () => {
       ).join(''),
     );
     const { gzipSync } = await import('node:zlib');
-    expect((await zipLetter(letterOf(html))).bytes.length).toBeLessThan(
+    expect((await zipTemplate(createTemplate(html))).bytes.length).toBeLessThan(
       gzipSync(html, { level: 9 }).length * 1.05 + 300,
     );
   });
 
-  it('needs exactly one place for the visit, and refuses what does not fit', () => {
-    expect(() => letterOf('<p></p>')).toThrow('no place for the visit');
-    expect(() => letterOf(page(state))).toThrow('more than one');
-    expect(() => letterOf(page(VISIT_MARK))).toThrow('more than one');
+  it('needs exactly one slot for the visit, and refuses what does not fit', () => {
+    expect(() => createTemplate('<p></p>')).toThrow('no slot for the visit');
+    expect(() => createTemplate(page(state))).toThrow('more than one');
+    expect(() => createTemplate(page(VISIT_MARK))).toThrow('more than one');
     expect(() =>
-      fillLetter(letterOf(page('')), { nonce: 'short', sessionId: 'visit-of-one' }),
+      fillTemplate(createTemplate(page('')), { nonce: 'short', sessionId: 'visit-of-one' }),
     ).toThrow(RangeError);
     expect(() =>
-      fillLetter(letterOf(page('')), { nonce: newNonce(), sessionId: 'v'.repeat(65) }),
+      fillTemplate(createTemplate(page('')), { nonce: newNonce(), sessionId: 'v'.repeat(65) }),
     ).toThrow(RangeError);
   });
 

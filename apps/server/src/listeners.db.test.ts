@@ -1,18 +1,18 @@
-// The port is listened on many times: a loop that is busy still lets everybody in, nobody else gets the port, and all doors close.
+// The port is listened on many times: a loop that is busy still lets everybody in, nobody else gets the port, and all sockets close.
 import { connect } from 'node:net';
 import { freePort, startServerProcess, testDatabase, type TestDatabase } from '@portico/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fastify } from 'fastify';
-import { openDoors } from './doors.ts';
+import { openListeners } from './listeners.ts';
 
 const VISITORS = 120;
 const ROUND_MS = 20;
 
-describe('doors', () => {
+describe('listening sockets', () => {
   it('let a crowd in within few rounds of a loop that is busy all the time', async () => {
     const app = fastify({ logger: false });
     const port = await freePort();
-    const shut = await openDoors(app, port);
+    const shut = await openListeners(app, port);
     let inside = 0;
     app.server.on('connection', () => (inside += 1));
     const visitors = Array.from({ length: VISITORS }, () =>
@@ -42,7 +42,7 @@ describe('doors', () => {
     const app = fastify({ logger: false });
     app.get('/', async () => new Promise((resolve) => setTimeout(resolve, 200, 'done')));
     const port = await freePort();
-    const shut = await openDoors(app, port);
+    const shut = await openListeners(app, port);
     const asked = Array.from({ length: 40 }, async () =>
       (await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })).text(),
     );

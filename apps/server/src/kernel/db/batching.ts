@@ -1,59 +1,62 @@
-// Statements that are sent at the same time share a transaction. Writes of an agency wait for the one that is under way: together
-// they take one flush to the disk and one turn at the agency's audit chain, where apart each would wait for all the others, one
-// flush after another. Reads share what one turn of the loop has brought, whichever agencies' they are: one round trip instead of many.
+// Statements that are sent at the same time share a transaction. Writes of an agency wait while one is under way: together they need
+// one flush to the disk and one turn at the agency's audit chain, where apart each would wait for all the others. Reads of one turn
+// of the event loop go together whichever agencies they are for: one round trip instead of many.
 
-/** A statement, and the agency under whose row security it is carried out. */
-export interface Asked<Query> {
+/** A statement, and the agency under whose row security it runs. */
+export interface Batched<Query> {
   readonly agencyId: string;
   readonly query: Query;
 }
 
-/** Does statements in one transaction, those of an agency side by side. Undefined: it was rolled back, and each may be tried alone. Throws what holds for all. */
-export type DoTogether<Query, Answer> = (
-  asked: readonly Asked<Query>[],
+/**
+ * Runs statements in one transaction, those of an agency next to each other. Undefined: it was rolled back, and each may be tried
+ * alone. Throws what holds for all.
+ */
+export type RunBatch<Query, Answer> = (
+  batch: readonly Batched<Query>[],
 ) => Promise<readonly Answer[] | undefined>;
 export type Send<Query, Answer> = (agencyId: string, query: Query) => Promise<Answer>;
 
-interface Waiting<Query, Answer> extends Asked<Query> {
+interface Waiting<Query, Answer> extends Batched<Query> {
   resolve(answer: Answer): void;
   reject(fault: unknown): void;
 }
 
 interface Queue<Query, Answer> {
   readonly waiting: Waiting<Query, Answer>[];
-  /** A transaction is under way that the next one waits for. */
+  /** Whether a transaction is under way that the next one waits for. */
   isBusy: boolean;
 }
 
-/** Statements of one transaction. */
+/** The most statements in one transaction. */
 const MOST = 16;
-/** A transaction that takes longer, behind a lock perhaps, holds nobody up any more. */
+/** After this time the next transaction no longer waits for this one, which may be waiting for a lock. */
 const PATIENCE_MS = 50;
 
 /**
- * Writes: what comes while one is under way goes together with the next, which leaves before anybody hears of the last: the
- * database is at work while we are with the answers.
+ * For writes. Those that come while one is under way are sent together in the next transaction, which leaves before the callers of
+ * the last one get their answers: the database works while this process handles them.
  */
-export function whileBusy<Query, Answer>(run: DoTogether<Query, Answer>): Send<Query, Answer> {
+export function batchWhileBusy<Query, Answer>(run: RunBatch<Query, Answer>): Send<Query, Answer> {
   const queues = new Map<string, Queue<Query, Answer>>();
 
   function pump(agencyId: string, queue: Queue<Query, Answer>): void {
     if (queue.isBusy) return;
     if (queue.waiting.length === 0) return void queues.delete(agencyId);
     const batch = queue.waiting.splice(0, MOST);
-    let holdsUp = true;
+    let isAwaited = true;
     const goOn = (): void => {
-      if (!holdsUp) return;
-      holdsUp = false;
+      if (!isAwaited) return;
+      isAwaited = false;
       queue.isBusy = false;
       pump(agencyId, queue);
     };
     queue.isBusy = true;
     const late = setTimeout(goOn, PATIENCE_MS);
-    void carriedOut(run, batch).then((tell) => {
+    void carriedOut(run, batch).then((deliver) => {
       clearTimeout(late);
       goOn();
-      setImmediate(tell);
+      setImmediate(deliver);
     });
   }
 
@@ -66,17 +69,17 @@ export function whileBusy<Query, Answer>(run: DoTogether<Query, Answer>): Send<Q
     });
 }
 
-/** Reads: what one turn of the loop brings goes together, and waits for nothing. An agency that brings many keeps them to itself. */
-export function eachTurn<Query, Answer>(run: DoTogether<Query, Answer>): Send<Query, Answer> {
-  const brought = new Map<string, Waiting<Query, Answer>[]>();
+/** For reads. Those of one turn of the event loop go together and wait for nothing. An agency that sends many fills batches of its own. */
+export function batchPerTurn<Query, Answer>(run: RunBatch<Query, Answer>): Send<Query, Answer> {
+  const pending = new Map<string, Waiting<Query, Answer>[]>();
 
   function send(): void {
     let batch: Waiting<Query, Answer>[] = [];
     const flush = (): void => {
-      if (batch.length > 0) void carriedOut(run, batch).then((tell) => tell());
+      if (batch.length > 0) void carriedOut(run, batch).then((deliver) => deliver());
       batch = [];
     };
-    for (const all of brought.values()) {
+    for (const all of pending.values()) {
       while (all.length > 0) {
         const some = all.splice(0, MOST);
         if (batch.length + some.length > MOST) flush();
@@ -84,21 +87,21 @@ export function eachTurn<Query, Answer>(run: DoTogether<Query, Answer>): Send<Qu
       }
     }
     flush();
-    brought.clear();
+    pending.clear();
   }
 
   return (agencyId, query) =>
     new Promise((resolve, reject) => {
-      if (brought.size === 0) setImmediate(send);
-      const all = brought.get(agencyId) ?? [];
-      brought.set(agencyId, all);
+      if (pending.size === 0) setImmediate(send);
+      const all = pending.get(agencyId) ?? [];
+      pending.set(agencyId, all);
       all.push({ agencyId, query, resolve, reject });
     });
 }
 
-/** Does them; answers the telling of how it went. */
+/** Runs a batch; answers a function that delivers the outcome to the callers. */
 async function carriedOut<Query, Answer>(
-  run: DoTogether<Query, Answer>,
+  run: RunBatch<Query, Answer>,
   batch: readonly Waiting<Query, Answer>[],
 ): Promise<() => void> {
   try {
@@ -112,9 +115,9 @@ async function carriedOut<Query, Answer>(
   }
 }
 
-/** Each by itself: nobody's fault is another's. */
+/** Each in a transaction of its own, so that only the one with the fault fails. */
 const apart = <Query, Answer>(
-  run: DoTogether<Query, Answer>,
+  run: RunBatch<Query, Answer>,
   batch: readonly Waiting<Query, Answer>[],
 ): Promise<unknown> =>
   Promise.all(

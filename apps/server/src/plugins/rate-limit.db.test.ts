@@ -2,7 +2,7 @@
 import { hotelSearchBody, parseSearch } from '@portico/product-hotels/rules/address';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RATES } from './rates.ts';
+import { RATES } from './rate-limit.ts';
 
 const FACTOR = 0.1;
 const BURST = RATES.read.burst * FACTOR;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DoTogether, eachTurn, whileBusy } from './together.ts';
+import { type RunBatch, batchPerTurn, batchWhileBusy } from './batching.ts';
 
 /** Transactions that end when they are told to; `wrong` cannot be done at all. */
 function ground() {
@@ -9,7 +9,7 @@ function ground() {
     end(): void;
     fall(fault: Error): void;
   }[] = [];
-  const run: DoTogether<string, string> = (batch) =>
+  const run: RunBatch<string, string> = (batch) =>
     new Promise((resolve, reject) => {
       const queries = batch.map(({ query }) => query);
       const asked = batch.map(({ agencyId, query }) => `${agencyId} ${query}`);
@@ -29,7 +29,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 describe('writes', () => {
   it('leave at once, and what comes meanwhile goes together with the next, in order, a bounded number at a time', async () => {
     const { begun, run, sent } = ground();
-    const write = whileBusy(run);
+    const write = batchWhileBusy(run);
     const names = Array.from({ length: 20 }, (_, index) => `w${index}`);
     const answers = Promise.all(names.map((name) => write('a', name)));
     expect(sent()).toEqual([['w0']]);
@@ -45,7 +45,7 @@ describe('writes', () => {
 
   it('of another agency wait for nobody and are never mixed in', async () => {
     const { begun, run } = ground();
-    const write = whileBusy(run);
+    const write = batchWhileBusy(run);
     void write('a', 'one');
     void write('a', 'two');
     void write('b', 'three');
@@ -54,7 +54,7 @@ describe('writes', () => {
 
   it('that fail together are done apart: nobody’s fault is another’s', async () => {
     const { begun, run, sent } = ground();
-    const write = whileBusy(run);
+    const write = batchWhileBusy(run);
     const answers = Promise.allSettled(
       ['first', 'good', 'wrong', 'better'].map((name) => write('a', name)),
     );
@@ -78,7 +78,7 @@ describe('writes', () => {
 
   it('whose outcome is unknown are not done again', async () => {
     const { begun, run, sent } = ground();
-    const write = whileBusy(run);
+    const write = batchWhileBusy(run);
     const answers = Promise.allSettled(['first', 'good', 'better'].map((name) => write('a', name)));
     begun[0]?.end();
     await turn();
@@ -94,7 +94,7 @@ describe('writes', () => {
   it('leave before anybody is busy with the answers to the last', async () => {
     const { begun, run, sent } = ground();
     // A connection is there one tick later.
-    const write = whileBusy<string, string>(async (asked) => {
+    const write = batchWhileBusy<string, string>(async (asked) => {
       await new Promise((resolve) => process.nextTick(resolve));
       return run(asked);
     });
@@ -107,7 +107,7 @@ describe('writes', () => {
 
   it('behind a slow one wait only a moment', async () => {
     const { run, sent } = ground();
-    const write = whileBusy(run);
+    const write = batchWhileBusy(run);
     void write('a', 'slow');
     void write('a', 'next');
     await expect.poll(sent, { timeout: 1_000 }).toEqual([['slow'], ['next']]);
@@ -117,7 +117,7 @@ describe('writes', () => {
 describe('reads', () => {
   it('of one turn go together, an agency’s side by side, and never wait for those under way', async () => {
     const { begun, run } = ground();
-    const read = eachTurn(run);
+    const read = batchPerTurn(run);
     const answers = Promise.all([read('a', 'one'), read('b', 'two'), read('a', 'three')]);
     expect(begun).toEqual([]);
     await turn();
@@ -131,7 +131,7 @@ describe('reads', () => {
 
   it('of an agency that brings many do not stand in the way of the others', async () => {
     const { run, sent } = ground();
-    const read = eachTurn(run);
+    const read = batchPerTurn(run);
     const many = Array.from({ length: 20 }, (_, index) => `m${index}`);
     for (const name of many) void read('a', name);
     void read('b', 'one');
@@ -142,7 +142,7 @@ describe('reads', () => {
 
   it('one of which is wrong do not spoil the others', async () => {
     const { begun, run } = ground();
-    const read = eachTurn(run);
+    const read = batchPerTurn(run);
     const answers = Promise.allSettled([read('a', 'good'), read('b', 'wrong')]);
     await turn();
     for (const done of [0, 1, 2]) {

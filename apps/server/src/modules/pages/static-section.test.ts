@@ -3,29 +3,31 @@ import { createAnswers } from '../../kernel/cache.ts';
 import { systemClock } from '../../kernel/clock.ts';
 import type { ResolvedPage, StreamedDeals } from './pages.types.ts';
 import type { Shell } from './shell-bundle.ts';
-import { cutStill, stillParts } from './still-part.ts';
+import { cutStaticSection, staticSections } from './static-section.ts';
 import { ownPage } from './whole-page.ts';
 
-describe('the still part of a page', () => {
+describe('the static section of a page', () => {
   it('is what stands between its tags', () => {
-    expect(cutStill('a<still-part>b</still-part>c')).toEqual({
+    expect(cutStaticSection('a<still-part>b</still-part>c')).toEqual({
       hints: '',
       before: 'a<still-part>',
-      still: 'b',
+      section: 'b',
       after: '</still-part>c',
     });
-    expect(cutStill('<link x="&gt;"/><link/><p/><link/><still-part></still-part>')).toEqual({
-      hints: '<link x="&gt;"/>',
-      before: '<link/><p/><link/><still-part>',
-      still: '',
-      after: '</still-part>',
-    });
-    expect(cutStill('a</still-part>')).toBeNull();
-    expect(cutStill('</still-part><still-part>')).toBeNull();
+    expect(cutStaticSection('<link x="&gt;"/><link/><p/><link/><still-part></still-part>')).toEqual(
+      {
+        hints: '<link x="&gt;"/>',
+        before: '<link/><p/><link/><still-part>',
+        section: '',
+        after: '</still-part>',
+      },
+    );
+    expect(cutStaticSection('a</still-part>')).toBeNull();
+    expect(cutStaticSection('</still-part><still-part>')).toBeNull();
   });
 
   it('is rendered once for each state and list of deals, and never kept of a person', () => {
-    const still = stillParts(createAnswers(systemClock));
+    const sections = staticSections(createAnswers(systemClock));
     const rendered: boolean[] = [];
     const shell = {
       styles: [],
@@ -61,7 +63,7 @@ describe('the still part of a page', () => {
       return ownPage(
         { page, shell, contentBase: '/content/', deals },
         { nonce: 'n', sessionId: 's' },
-        still,
+        sections,
       ).toString();
     };
     const [some, others] = [{ response: [] }, { response: [] }];

@@ -1,0 +1,155 @@
+// A page as a template: bytes that are the same for everybody who gets it, with slots of fixed length for what belongs to one answer:
+// the nonce of its policy and the id of the visit. Filling it is copying the bytes and writing into the slots.
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { crc32, deflateRaw, constants } from 'node:zlib';
+
+/** Marks the slots of the nonce while a page is rendered: as long as every nonce, and never sent to anybody. */
+export const NONCE_MARK = newNonce();
+/** Marks the slot of the visit's id in a page's state: as long as the longest id, and never sent to anybody. */
+export const VISIT_MARK = randomBytes(48).toString('base64url');
+
+/** 128 random bits in base64. */
+export function newNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+/** What belongs to one answer. */
+export interface Personal {
+  readonly nonce: string;
+  readonly sessionId: string;
+}
+
+export interface Template {
+  readonly bytes: Buffer;
+  readonly slots: readonly Slot[];
+}
+
+interface Slot {
+  readonly at: number;
+  readonly of: keyof Personal;
+}
+
+/** The visit's id with its quotation marks. The rest of the slot is filled with spaces, which mean nothing in JSON. */
+const VISIT = `"${VISIT_MARK}"`;
+const LENGTHS: Readonly<Record<keyof Personal, number>> = {
+  nonce: NONCE_MARK.length,
+  sessionId: VISIT.length,
+};
+
+/** The template of a page that was rendered with the marks. @throws when the mark of the visit is missing or stands more than once */
+export function createTemplate(html: string): Template {
+  const bytes = Buffer.from(html);
+  const slots = [...find(bytes, NONCE_MARK, 'nonce'), ...find(bytes, VISIT, 'sessionId')].sort(
+    (a, b) => a.at - b.at,
+  );
+  if (
+    slots.filter(({ of }) => of === 'sessionId').length !== 1 ||
+    html.split(VISIT_MARK).length !== 2
+  )
+    throw new Error('a page has no slot for the visit, or more than one');
+  return { bytes, slots };
+}
+
+function find(bytes: Buffer, mark: string, of: keyof Personal): Slot[] {
+  const found: Slot[] = [];
+  for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + mark.length))
+    found.push({ at, of });
+  return found;
+}
+
+/** A copy with the slots filled, exactly as long as the template. */
+export function fillTemplate({ bytes, slots }: Template, personal: Personal): Buffer {
+  const filled = Buffer.allocUnsafe(bytes.length);
+  bytes.copy(filled);
+  write(filled, slots, personal);
+  return filled;
+}
+
+function write(bytes: Buffer, slots: readonly Slot[], { nonce, sessionId }: Personal): void {
+  const values = { nonce, sessionId: visitText(sessionId) };
+  if (nonce.length !== LENGTHS.nonce || values.sessionId.length !== LENGTHS.sessionId)
+    throw new RangeError('does not fit its slot');
+  for (const { at, of } of slots) bytes.write(values[of], at, 'latin1');
+}
+
+/** A visit's id as JSON, padded to the length of its slot. */
+const visitText = (sessionId: string): string => JSON.stringify(sessionId).padEnd(VISIT.length);
+
+/** Writes the visit's id into a text that is sent once. */
+export const fillText = (text: string, { sessionId }: Pick<Personal, 'sessionId'>): string =>
+  text.replace(VISIT, () => visitText(sessionId));
+
+// The same template compressed. Deflate is a sequence of blocks: what is common to all is compressed once, each slot is a stored
+// block. So an answer costs a copy and a checksum, and nothing that belongs to one visitor is compressed together with text that an
+// address can choose (so there is no side channel as in BREACH).
+
+/** A template in gzip (RFC 1952). */
+export interface ZippedTemplate extends Template {
+  /** The uncompressed template: the checksum of its filled bytes ends the file. */
+  readonly plain: Template;
+}
+
+const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255]);
+const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff]);
+const TRAILER_BYTES = 8;
+const WINDOW = 32 * 1_024;
+
+const deflate = promisify(deflateRaw);
+
+/** Compresses a template on the thread pool. */
+export async function zipTemplate(plain: Template): Promise<ZippedTemplate> {
+  const blocks = await compressBetween(plain);
+  const parts: Buffer[] = [GZIP_HEAD];
+  const slots: Slot[] = [];
+  let length = GZIP_HEAD.length;
+  const add = (part: Buffer): void => {
+    parts.push(part);
+    length += part.length;
+  };
+  for (const [i, block] of blocks.entries()) {
+    add(block);
+    const of = plain.slots[i]?.of;
+    if (of === undefined) continue;
+    const size = LENGTHS[of];
+    // the head of a stored block: its length and the complement of that
+    add(Buffer.from([0, size & 255, size >> 8, ~size & 255, (~size >> 8) & 255]));
+    slots.push({ at: length, of });
+    add(Buffer.alloc(size));
+  }
+  add(LAST_BLOCK);
+  add(Buffer.alloc(TRAILER_BYTES));
+  return { bytes: Buffer.concat(parts), slots, plain };
+}
+
+/** What stands between the slots, compressed: one block more than there are slots. */
+function compressBetween({ bytes, slots }: Template): Promise<Buffer[]> {
+  // A block may refer back to earlier bytes, but never to a slot: in the dictionary slots hold bytes that do not occur in UTF-8.
+  const before = Buffer.from(bytes);
+  for (const { at, of } of slots)
+    for (let i = 0; i < LENGTHS[of]; i += 1) before[at + i] = 0xf8 + (i % 8);
+  const compress = (from: number, to: number): Promise<Buffer> => {
+    const dictionary = before.subarray(Math.max(0, from - WINDOW), from);
+    return deflate(bytes.subarray(from, to), {
+      level: 9,
+      finishFlush: constants.Z_SYNC_FLUSH,
+      ...(dictionary.length > 0 ? { dictionary } : {}),
+    });
+  };
+  const ends = [...slots.map(({ at }) => at), bytes.length];
+  return Promise.all(
+    ends.map((end, i) => {
+      const last = slots[i - 1];
+      return compress(last === undefined ? 0 : last.at + LENGTHS[last.of], end);
+    }),
+  );
+}
+
+/** A filled copy as a gzip file. */
+export function fillZipped(template: ZippedTemplate, personal: Personal): Buffer {
+  const filled = fillTemplate(template, personal);
+  const plain = fillTemplate(template.plain, personal);
+  filled.writeUInt32LE(crc32(plain), filled.length - TRAILER_BYTES);
+  filled.writeUInt32LE(plain.length, filled.length - TRAILER_BYTES + 4);
+  return filled;
+}
