@@ -1,4 +1,5 @@
-// Other buyers, who leave nothing: rooms are sold through the product's own calls until the supplier has no more.
+// Other buyers, who leave nothing: rooms are sold through the product's own calls until the
+// supplier has no more.
 import type { Offer, Quote, Room, Stay } from '@portico/contract';
 import { journeys } from '@portico/test-kit/buyer';
 import type { Stage } from './stage.ts';
@@ -29,7 +30,10 @@ export async function ratesOf(
   return reply.json.rooms;
 }
 
-/** Buys every room of a type, or of the whole house, for a stay; the buyers are customers of another agency. */
+/**
+ * Buys every room of a type, or of the whole house, for a stay; the buyers are customers of another
+ * agency.
+ */
 export async function sellOut(s: Stage, hotelId: string, stay: Stay, room?: string): Promise<void> {
   const way = journeys(s.world);
   let many = MOST_ROOMS;

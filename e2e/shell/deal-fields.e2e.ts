@@ -1,4 +1,5 @@
-// The fields of a hotel deal on its card: two deals that have no value in common, for everybody who sees them differently.
+// The fields of a hotel deal on its card: two deals that have no value in common, for everybody who
+// sees them differently.
 import type { HotelDeal } from '@portico/contract';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -67,7 +68,9 @@ const COSTS = [
   { wholesaleRate: 630, agencyMarkup: 70 },
 ] as const;
 
-/** The two cards as somebody sees them; prices are shown in US dollars, one of which is 0.9 euros. */
+/**
+ * The two cards as somebody sees them; prices are shown in US dollars, one of which is 0.9 euros.
+ */
 async function cards(person?: PersonName): Promise<readonly Locator[]> {
   s.site.play.deals = async ({ viewer }) =>
     [CASA, FARO].map((one, at) => ({

@@ -1,6 +1,7 @@
-// The function that prices whatever is shown, quoted or picked as a deal, on 10,000 offers, rate by rate, in this process: every
-// sum a row shows of an offer. Against a loop that works out the same sums in plain doubles (and rounds wrongly), and figure by
-// figure against whole numbers of any size.
+// The function that prices whatever is shown, quoted or picked as a deal, on 10,000 offers, rate by
+// rate, in this process: every sum a row shows of an offer. Against a loop that works out the same
+// sums in plain doubles (and rounds wrongly), and figure by figure against whole numbers of any
+// size.
 import type { PriceSums, RateFigures } from '../../../packages/rules/src/pricing.ts';
 import type { Price } from '@portico/contract';
 import { fromRoot } from '../kit/ground.ts';
@@ -15,7 +16,10 @@ const OFFERS = 10_000;
 /** Times as long as the loop in doubles. */
 const GOAL = 3;
 const STAY = { nights: 2, payAt: 'now' } as const;
-/** Currencies of five suppliers to US dollars: two digits, none, three, the same, and a weak one; rates with eight digits. */
+/**
+ * Currencies of five suppliers to US dollars: two digits, none, three, the same, and a weak one;
+ * rates with eight digits.
+ */
 const TERMS: readonly Terms[] = [
   { from: 'EUR', rate: '1.0845', fromExponent: 2, toExponent: 2 },
   { from: 'JPY', rate: '0.0066312', fromExponent: 0, toExponent: 2 },
@@ -144,7 +148,10 @@ function offer(i: number, { fromExponent }: Terms): RateFigures {
   };
 }
 
-/** The sums of an offer as a loop in doubles has them: wrong by a cent at ties, blind to amounts that are too large. */
+/**
+ * The sums of an offer as a loop in doubles has them: wrong by a cent at ties, blind to amounts
+ * that are too large.
+ */
 function inDoubles({ net, tax, feeAtProperty, published }: RateFigures, factor: number): PriceSums {
   const own = net * factor;
   const [percent, fixed] = MARKUP;

@@ -1,10 +1,14 @@
-// Making one of these takes longer than rendering a card: each is made once for its language and options.
+// Making one of these takes longer than rendering a card: each is made once for its language and
+// options.
 import { once } from './once.ts';
 
 const dates = new Map<string, Intl.DateTimeFormat>();
 const lists = new Map<string, Intl.ListFormat>();
 
-/** A date format as pages show dates: British order in English, Latin digits everywhere (decision O-128). Calendar dates are shown in UTC. */
+/**
+ * A date format as pages show dates: British order in English, Latin digits everywhere (decision
+ * O-128). Calendar dates are shown in UTC.
+ */
 export function dateFormatter(
   language: string,
   options: Intl.DateTimeFormatOptions,

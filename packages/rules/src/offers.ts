@@ -1,7 +1,9 @@
 // Offers of a result: the order they stand in, and how a result grows while suppliers answer.
 import { BOARDS, type HotelResult, type HotelSearchLine, type Offer } from '@portico/contract';
 
-/** Cheapest first, for `sort`. Where prices are hidden by room and board: an order would tell them. */
+/**
+ * Cheapest first, for `sort`. Where prices are hidden by room and board: an order would tell them.
+ */
 export function offerOrder(a: Offer, b: Offer): number {
   if (a.price !== null && b.price !== null) return a.price.total - b.price.total;
   return (
@@ -12,7 +14,10 @@ export function offerOrder(a: Offer, b: Offer): number {
   );
 }
 
-/** The rows of a streamed search with what its next line adds; a row stays where it stood. What a row nobody has sent gains is left out. */
+/**
+ * The rows of a streamed search with what its next line adds; a row stays where it stood. What a
+ * row nobody has sent gains is left out.
+ */
 export function growRows(
   rows: readonly HotelResult[],
   { results, more }: Extract<HotelSearchLine, { type: 'hotels' }>,
