@@ -5,35 +5,18 @@ import type { Point } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 
+/** Puts points of the drawing, 620 high, where the ship is. */
+type Place = (points: readonly Point[]) => readonly Point[];
+
 /** A liner coming straight at us; h is its height. */
 export function shipBow(s: Scene, cx: number, y: number, h: number, r: Random): void {
   const { P, L } = s;
   const k = h / 620;
   const hullC = r.pick(['#1f2f4f', '#fbf7ee', '#27495e']);
   const ac = P.brand(0, 0.3);
-  const pt = (a: readonly Point[]) => a.map(([x, Y]) => [cx + x * k, y + Y * k] as const);
+  const pt: Place = (a) => a.map(([x, Y]) => [cx + x * k, y + Y * k] as const);
   const wl = P.tint('#fbf7ee', 0, 0.8),
     ws = P.tint('#fbf7ee', 0, -1.3);
-  // superstructure
-  const half = (sx: number, f: string) => {
-    let d = '';
-    const rows: readonly (readonly [number, number, number])[] = [
-      [128, -330, -270],
-      [122, -388, -330],
-      [112, -442, -388],
-      [96, -494, -442],
-    ];
-    for (const [w2, a, b] of rows)
-      d += poly(
-        pt([
-          [0, a],
-          [sx * w2, a + 6],
-          [sx * w2, b],
-          [0, b],
-        ]),
-      );
-    s.fill(d, f);
-  };
   // funnel
   s.fill(
     poly(
@@ -78,8 +61,8 @@ export function shipBow(s: Scene, cx: number, y: number, h: number, r: Random): 
     ),
     P.frame('#22304c', 0.3),
   );
-  half(-1, L < 0 ? wl : ws);
-  half(1, L < 0 ? ws : wl);
+  deckFront(s, pt, -1, L < 0 ? wl : ws);
+  deckFront(s, pt, 1, L < 0 ? ws : wl);
   let win = '';
   for (let f = 0; f < 3; f++) {
     const Y = nth([-316, -374, -428], f),
@@ -152,4 +135,25 @@ export function shipBow(s: Scene, cx: number, y: number, h: number, r: Random): 
       'opacity=".6"',
     );
   }
+}
+
+/** The decks on one side of the stem, sx -1 or 1, filled with f. */
+function deckFront(s: Scene, pt: Place, sx: number, f: string): void {
+  let d = '';
+  const rows: readonly (readonly [number, number, number])[] = [
+    [128, -330, -270],
+    [122, -388, -330],
+    [112, -442, -388],
+    [96, -494, -442],
+  ];
+  for (const [w2, a, b] of rows)
+    d += poly(
+      pt([
+        [0, a],
+        [sx * w2, a + 6],
+        [sx * w2, b],
+        [0, b],
+      ]),
+    );
+  s.fill(d, f);
 }

@@ -12,9 +12,18 @@ import { palmDef } from '../plants/palm.ts';
 import { glow, plantPot } from '../town/furniture.ts';
 import { offCentre, windowColour } from '../town/windows.ts';
 
+/** Where the two fronts of a block stand: left edges, top and widths. */
+interface Mass {
+  readonly lx: number;
+  readonly sx: number;
+  readonly y: number;
+  readonly lw: number;
+  readonly sw: number;
+}
+
 /** A castle of clay round a court with water. */
 export function kasbah(s: Scene): void {
-  const { P, W, H, L } = s,
+  const { P, W, H } = s,
     B = P.local,
     r = s.random('v'),
     hor = H * 0.64,
@@ -43,55 +52,21 @@ export function kasbah(s: Scene): void {
       `transform="translate(${n0(cx + q * w + r.between(-20, 20))} ${n0(g)})scale(${r.chance(0.5) ? -1 : 1} ${n1(r.between(0.9, 1.35))})"`,
     );
   const sub = s.def(() => {
-    const cren = (x: number, y: number, ww: number, c: string, f: number) => {
-      let d = '';
-      const k = Math.round(ww / 26);
-      for (let q = 0; q < k; q++)
-        d += d1`M${x + (ww * (q + 0.14)) / k} ${y + 1}v-11l${(ww / k) * 0.36} -9l${(ww / k) * 0.36} 9v11z`;
-      s.fill(d, P.tint(c, 0, f));
-    };
-    const mass = (
-      x: number,
-      ww: number,
-      hh: number,
-      c: string,
-      cr: number = 1,
-      k: number = 0.3,
-    ) => {
-      const y = g - hh;
-      const taper = ww * 0.03;
-      const b = { lw: ww * (1 - k), sw: ww * k };
-      const lx = L < 0 ? x : x + b.sw,
-        sx = L < 0 ? x + b.lw : x;
-      s.fill(
-        `M${n1(lx - (L < 0 ? taper : 0))} ${n0(g)}L${n1(lx)} ${n0(y)}h${n1(b.lw)}L${n1(lx + b.lw + (L < 0 ? 0 : taper))} ${n0(g)}z`,
-        P.tint(c, 0, 0.7),
-      );
-      s.fill(
-        `M${n1(sx - (L < 0 ? 0 : taper))} ${n0(g)}L${n1(sx)} ${n0(y)}h${n1(b.sw)}L${n1(sx + b.sw + (L < 0 ? taper : 0))} ${n0(g)}z`,
-        P.tint(c, 0, -1.3),
-      );
-      if (cr) {
-        cren(lx, y, b.lw, c, 0.7);
-        cren(sx, y, b.sw, c, -1.3);
-      }
-      return { lx, sx, y, ...b };
-    };
     const w2 = tone(wall, 0.03),
       w3 = tone(wall, -0.04);
     const bag = new PathBag();
     const win = (X: number, Y: number, ww: number, hh: number) =>
       bag.add(windowColour(P, r, 0.75), ogive(X - ww / 2, Y, ww, hh));
     const tp = r.int(0, 2);
-    const A = mass(cx - w * 0.5, w * 0.3, r.between(210, 260), w2);
-    const C = mass(cx + w * 0.18, w * 0.34, r.between(180, 240), w3);
-    const tw = mass(cx + s.side * w * 0.28 - 46, 92, r.between(350, 420), w2, 1, 0.36);
+    const A = mass(s, g, cx - w * 0.5, w * 0.3, r.between(210, 260), w2);
+    const C = mass(s, g, cx + w * 0.18, w * 0.34, r.between(180, 240), w3);
+    const tw = mass(s, g, cx + s.side * w * 0.28 - 46, 92, r.between(350, 420), w2, 1, 0.36);
     if (tp === 1) {
       const X = tw.lx < tw.sx ? tw.lx + 46 : tw.sx + 46;
       s.fill(box(X - 20, tw.y - 52, 40, 54), P.tint(w2, 0, 0.5));
       s.fill(d0`M${X - 24} ${tw.y - 50}q0 -34 24 -44q24 10 24 44z`, P.tint('#3f8f8a', 0, 0.2));
     }
-    const M = mass(cx - w * 0.26, w * 0.52, r.between(230, 280), wall, 1, 0.2);
+    const M = mass(s, g, cx - w * 0.26, w * 0.52, r.between(230, 280), wall, 1, 0.2);
     for (const b of [A, C])
       for (let f = 0; f < 2; f++)
         for (let q = 0; q < 2; q++) win(b.lx + (b.lw * (q + 0.5)) / 2, b.y + 34 + f * 74, 22, 44);
@@ -182,4 +157,46 @@ export function kasbah(s: Scene): void {
     const x = s.side < 0 ? W * 0.05 : W * 0.95;
     s.fill(agave(x, H * 1.01, 150, 11), P.frame(B.leafDeep, 0.5));
   }
+}
+
+/** Pointed battlements along the top of a wall, `f` its light. */
+function battlements(s: Scene, x: number, y: number, ww: number, c: string, f: number): void {
+  const { P } = s;
+  let d = '';
+  const k = Math.round(ww / 26);
+  for (let q = 0; q < k; q++)
+    d += d1`M${x + (ww * (q + 0.14)) / k} ${y + 1}v-11l${(ww / k) * 0.36} -9l${(ww / k) * 0.36} 9v11z`;
+  s.fill(d, P.tint(c, 0, f));
+}
+
+/** A block of the castle on g: its lit and its shaded front, `k` the share of the second. */
+function mass(
+  s: Scene,
+  g: number,
+  x: number,
+  ww: number,
+  hh: number,
+  c: string,
+  cr: number = 1,
+  k: number = 0.3,
+): Mass {
+  const { P, L } = s;
+  const y = g - hh;
+  const taper = ww * 0.03;
+  const b = { lw: ww * (1 - k), sw: ww * k };
+  const lx = L < 0 ? x : x + b.sw,
+    sx = L < 0 ? x + b.lw : x;
+  s.fill(
+    `M${n1(lx - (L < 0 ? taper : 0))} ${n0(g)}L${n1(lx)} ${n0(y)}h${n1(b.lw)}L${n1(lx + b.lw + (L < 0 ? 0 : taper))} ${n0(g)}z`,
+    P.tint(c, 0, 0.7),
+  );
+  s.fill(
+    `M${n1(sx - (L < 0 ? 0 : taper))} ${n0(g)}L${n1(sx)} ${n0(y)}h${n1(b.sw)}L${n1(sx + b.sw + (L < 0 ? taper : 0))} ${n0(g)}z`,
+    P.tint(c, 0, -1.3),
+  );
+  if (cr) {
+    battlements(s, lx, y, b.lw, c, 0.7);
+    battlements(s, sx, y, b.sw, c, -1.3);
+  }
+  return { lx, sx, y, ...b };
 }
