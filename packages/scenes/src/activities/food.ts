@@ -69,11 +69,22 @@ const DISHES: readonly Dish[] = [rice, rolls, soup];
 
 /** A table by the window. */
 export function foodTable(s: Scene): void {
-  const { P, W, H, L } = s,
+  const { W, H } = s,
     r = s.random('v'),
     cx = W / 2;
   const g = H * 0.6;
-  // window view + table still life
+  windowWall(s, cx, g, r);
+  tablecloth(s, g, cx);
+  const sh = r.shuffle(DISHES);
+  plate(s, r, cx - s.side * W * 0.02, H * 0.86, Math.min(220, W * 0.23), nth(sh, 0));
+  plate(s, r, cx - s.side * W * 0.3, H * 0.76, Math.min(150, W * 0.15), nth(sh, 1));
+  bottleAndGlasses(s, cx);
+  fruitBowl(s, cx);
+}
+
+/** A window with a branch before it. */
+function windowWall(s: Scene, cx: number, g: number, r: Random): void {
+  const { P, W, H } = s;
   s.rect(0, 0, W, H, indoor(s, r.pick(['#e4c9a6', '#c98f72', '#9fb5ad', '#7f9aa0']), -0.1));
   const ww = W * 0.72,
     x0 = cx - ww / 2;
@@ -88,6 +99,11 @@ export function foodTable(s: Scene): void {
     r.pick(['olive', 'bloom']),
     accentIndoor(s, 0.2),
   );
+}
+
+/** A chequered cloth. */
+function tablecloth(s: Scene, g: number, cx: number): void {
+  const { W, H } = s;
   s.rect(0, g, W, H - g, indoor(s, '#f7efe2', 0.2));
   let ck = '';
   const cw = 64;
@@ -100,10 +116,11 @@ export function foodTable(s: Scene): void {
   }
   s.fill(ck, accentIndoor(s, 0.2), 'opacity=".22"');
   s.rect(0, g - 6, W, 14, indoor(s, '#fffaf0', 0.5));
-  const sh = r.shuffle(DISHES);
-  plate(s, r, cx - s.side * W * 0.02, H * 0.86, Math.min(220, W * 0.23), nth(sh, 0));
-  plate(s, r, cx - s.side * W * 0.3, H * 0.76, Math.min(150, W * 0.15), nth(sh, 1));
-  // bottle, glasses, fruit, bread
+}
+
+/** A bottle and two glasses. */
+function bottleAndGlasses(s: Scene, cx: number): void {
+  const { P, W, H, L } = s;
   const bx = cx + s.side * W * 0.2,
     by = H * 0.74;
   s.ellipse(bx, by, 44, 12, P.shade, 'opacity=".3"');
@@ -134,6 +151,11 @@ export function foodTable(s: Scene): void {
       indoor(s, k ? '#f0d27a' : '#a8384a', 0.1),
     );
   }
+}
+
+/** A bowl of fruit. */
+function fruitBowl(s: Scene, cx: number): void {
+  const { W, H, L } = s;
   const fx = cx - s.side * W * 0.22,
     fy = H * 0.66;
   s.fill(

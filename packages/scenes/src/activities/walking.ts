@@ -3,6 +3,7 @@ import { mix } from '../kernel/colour.ts';
 import { nth } from '../kernel/list.ts';
 import { PathBag } from '../kernel/path-bag.ts';
 import { d0, disc, n0 } from '../kernel/path.ts';
+import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { sky } from '../land/sky.ts';
 import { branch } from '../plants/leaves.ts';
@@ -54,7 +55,32 @@ export function walkingTour(s: Scene): void {
   );
   facade(s, vx, -1, -W * 0.08, vx - W * 0.17, -H * 0.34, H * 0.12, wallL, 0, 'l1', L > 0);
   facade(s, vx, 1, W * 1.08, vx + W * 0.17, -H * 0.3, H * 0.16, wallR, 0, 'r1', L < 0);
-  // cobbles & shadow
+  cobbles(s, hor, vx);
+  acrossTheStreet(s, vx, r);
+  const g: readonly (readonly [number, number, number])[] = [
+    [vx - 30, H * 0.76, 150],
+    [vx + 36, H * 0.74, 140],
+    [vx - 84, H * 0.82, 176],
+    [vx + 92, H * 0.8, 168],
+    [vx + 10, H * 0.86, 196],
+  ];
+  g.forEach(([x, y, h], k) =>
+    person(s, x, y, h, {
+      key: 'w' + k,
+      flag: k === 0,
+      arm: k === 0,
+      hat: k === 2 || k === 3,
+      pack: k === 4,
+    }),
+  );
+  lamp(s, vx + s.side * W * 0.2, H * 0.8, 230);
+  branch(s, -s.side, P.frame(B.leafDeep, 0.5), 'b', 'bloom', P.tint('#d8487c', 0, -0.1));
+}
+
+/** Cobbles, and the shade of the houses on them. */
+function cobbles(s: Scene, hor: number, vx: number): void {
+  const { P, W, H, L } = s;
+  const B = P.local;
   let d = '';
   for (let k = 1; k < 11; k++) {
     const u = Math.pow(k / 11, 1.6),
@@ -71,7 +97,11 @@ export function walkingTour(s: Scene): void {
     P.shade,
     'opacity=".28"',
   );
-  // laundry / lights
+}
+
+/** A line of laundry or strings of lights across the street. */
+function acrossTheStreet(s: Scene, vx: number, r: Random): void {
+  const { P, W, H } = s;
   if (r.chance(0.5)) {
     const y = H * 0.26;
     s.stroke(
@@ -102,24 +132,6 @@ export function walkingTour(s: Scene): void {
     }
     s.fill(l, P.dark ? P.warm : mix(P.warm, '#ffffff', 0.4));
   }
-  const g: readonly (readonly [number, number, number])[] = [
-    [vx - 30, H * 0.76, 150],
-    [vx + 36, H * 0.74, 140],
-    [vx - 84, H * 0.82, 176],
-    [vx + 92, H * 0.8, 168],
-    [vx + 10, H * 0.86, 196],
-  ];
-  g.forEach(([x, y, h], k) =>
-    person(s, x, y, h, {
-      key: 'w' + k,
-      flag: k === 0,
-      arm: k === 0,
-      hat: k === 2 || k === 3,
-      pack: k === 4,
-    }),
-  );
-  lamp(s, vx + s.side * W * 0.2, H * 0.8, 230);
-  branch(s, -s.side, P.frame(B.leafDeep, 0.5), 'b', 'bloom', P.tint('#d8487c', 0, -0.1));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mix, tone } from '../kernel/colour.ts';
 import { PathBag } from '../kernel/path-bag.ts';
 import { box, d0, d1, n0, n1, ogive } from '../kernel/path.ts';
+import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { dunes } from '../land/hills.ts';
 import { peaks } from '../land/peaks.ts';
@@ -38,19 +39,7 @@ export function kasbah(s: Scene): void {
   const cx = offCentre(s, 0.06),
     w = 480 + s.stars * 18;
   const wall = r.pick(B.walls);
-  const pb = palmDef(
-    s,
-    'bk',
-    P.tint(B.leafDeep, 0.1, -0.2),
-    P.tint(B.leaf, 0.08, 0.4),
-    P.tint(B.rockDeep, 0.1, -0.5),
-    { h: 330 },
-  );
-  for (const q of [-0.62, -0.36, 0.3, 0.58, 0.75])
-    s.use(
-      pb,
-      `transform="translate(${n0(cx + q * w + r.between(-20, 20))} ${n0(g)})scale(${r.chance(0.5) ? -1 : 1} ${n1(r.between(0.9, 1.35))})"`,
-    );
+  palmsBehind(s, cx, w, g, r);
   const sub = s.def(() => {
     const w2 = tone(wall, 0.03),
       w3 = tone(wall, -0.04);
@@ -75,39 +64,62 @@ export function kasbah(s: Scene): void {
     win(tw.lx + tw.lw / 2, tw.y + 170, 16, 34);
     for (let q = 0; q < 4; q++) win(M.lx + (M.lw * (q + 0.5)) / 4, M.y + 30, 26, 52);
     bag.flush(s);
-    // ornament band
-    let d = '';
-    for (let q = 0; q < Math.floor(M.lw / 16); q++)
-      d += d1`M${M.lx + 8 + q * 16} ${M.y + 100}l6 7l-6 7l-6 -7z`;
-    s.fill(d, P.tint('#3f8f8a', 0, 0.1), 'opacity=".85"');
-    s.fill(box(M.lx, M.y + 93, M.lw, 3) + box(M.lx, M.y + 118, M.lw, 3), P.tint(w3, 0, -0.8));
-    // projecting beams
-    let e = '';
-    for (const b of [A, C, tw])
-      for (let q = 0; q < 5; q++) e += box(b.lx + (b.lw * (q + 0.5)) / 5 - 3, b.y + 16, 6, 6);
-    s.fill(e, P.tint('#6b4030', 0, -0.5));
-    // portal
-    const px = M.lx + M.lw * 0.5,
-      pw = 84,
-      ph = 132;
-    s.fill(d0`M${px - pw * 0.78} ${g}v${-ph - 24}h${pw * 1.56}v${ph + 24}z`, P.tint(w2, 0, 1));
-    s.fill(ogive(px - pw / 2, g - ph, pw, ph), P.tint('#2f7f80', 0, -0.2));
-    s.fill(
-      ogive(px - pw * 0.34, g - ph * 0.8, pw * 0.68, ph * 0.8),
-      P.dark ? P.warm : P.tint('#7a4a34', 0, -0.6),
-    );
-    s.stroke(d0`M${px} ${g - ph * 0.7}V${g}`, P.tint('#4a2c22', 0, -0.4), 3);
-    glow(s, px, g - 60, w * 0.5, 0.5);
-    for (const D of [-1, 1]) {
-      s.fill(d0`M${px + D * 62 - 7} ${g - 92}l4 -10h6l4 10l-4 16h-6z`, P.warm);
-    }
+    ornaments(s, M, w3, A, C, tw);
+    portal(s, M, g, w2, w);
   });
   s.use(sub);
-  // courtyard pool
+  const pw = w * 0.46;
+  court(s, g, pw, cx, sub, r);
+  lanterns(s, cx, pw);
+  if (r.chance(0.55)) palmsFore(s, -s.side, r, 1);
+  else cornerLeaves(s, -s.side, P.frame(B.leafDeep, 0.5), P.frame(B.leaf, 0.25), 'rc', 1);
+  if (r.chance(0.6)) {
+    const x = s.side < 0 ? W * 0.05 : W * 0.95;
+    s.fill(agave(x, H * 1.01, 150, 11), P.frame(B.leafDeep, 0.5));
+  }
+}
+
+/** A band of ornaments on the middle block, and the ends of beams. */
+function ornaments(s: Scene, M: Mass, w3: string, A: Mass, C: Mass, tw: Mass): void {
+  const { P } = s;
+  let d = '';
+  for (let q = 0; q < Math.floor(M.lw / 16); q++)
+    d += d1`M${M.lx + 8 + q * 16} ${M.y + 100}l6 7l-6 7l-6 -7z`;
+  s.fill(d, P.tint('#3f8f8a', 0, 0.1), 'opacity=".85"');
+  s.fill(box(M.lx, M.y + 93, M.lw, 3) + box(M.lx, M.y + 118, M.lw, 3), P.tint(w3, 0, -0.8));
+  // projecting beams
+  let e = '';
+  for (const b of [A, C, tw])
+    for (let q = 0; q < 5; q++) e += box(b.lx + (b.lw * (q + 0.5)) / 5 - 3, b.y + 16, 6, 6);
+  s.fill(e, P.tint('#6b4030', 0, -0.5));
+}
+
+/** The portal between two lamps. */
+function portal(s: Scene, M: Mass, g: number, w2: string, w: number): void {
+  const { P } = s;
+  const px = M.lx + M.lw * 0.5,
+    pw = 84,
+    ph = 132;
+  s.fill(d0`M${px - pw * 0.78} ${g}v${-ph - 24}h${pw * 1.56}v${ph + 24}z`, P.tint(w2, 0, 1));
+  s.fill(ogive(px - pw / 2, g - ph, pw, ph), P.tint('#2f7f80', 0, -0.2));
+  s.fill(
+    ogive(px - pw * 0.34, g - ph * 0.8, pw * 0.68, ph * 0.8),
+    P.dark ? P.warm : P.tint('#7a4a34', 0, -0.6),
+  );
+  s.stroke(d0`M${px} ${g - ph * 0.7}V${g}`, P.tint('#4a2c22', 0, -0.4), 3);
+  glow(s, px, g - 60, w * 0.5, 0.5);
+  for (const D of [-1, 1]) {
+    s.fill(d0`M${px + D * 62 - 7} ${g - 92}l4 -10h6l4 10l-4 16h-6z`, P.warm);
+  }
+}
+
+/** The pool with the image of the castle, plants on both sides. */
+function court(s: Scene, g: number, pw: number, cx: number, sub: string, r: Random): void {
+  const { P, W, H } = s;
+  const B = P.local;
   s.rect(0, g, W, H - g, P.tint(B.sand, 0, 0.4));
   s.rect(0, g, W, 8, P.tint(B.groundDeep, 0, -0.4));
-  const py = g + 34,
-    pw = w * 0.46;
+  const py = g + 34;
   const pc = d0`M${cx - pw * 0.55} ${py}H${cx + pw * 0.55}L${cx + pw * 0.85} ${H - 28}H${cx - pw * 0.85}z`;
   s.fill(
     d0`M${cx - pw * 0.6} ${py - 8}H${cx + pw * 0.6}L${cx + pw * 0.95} ${H - 16}H${cx - pw * 0.95}z`,
@@ -128,7 +140,11 @@ export function kasbah(s: Scene): void {
     s.fill(agave(X + D * 90, g + 44, 64), P.tint(B.leaf, 0, -0.2));
     plantPot(s, X + D * 170, g + 40);
   }
-  // lanterns + cushions
+}
+
+/** Lanterns along the pool. */
+function lanterns(s: Scene, cx: number, pw: number): void {
+  const { P, H } = s;
   for (let q = 0; q < 4; q++) {
     const D = q % 2 ? 1 : -1,
       X = cx + D * (pw * 0.86 + 20 + q * 26),
@@ -151,12 +167,25 @@ export function kasbah(s: Scene): void {
         ),
       );
   }
-  if (r.chance(0.55)) palmsFore(s, -s.side, r, 1);
-  else cornerLeaves(s, -s.side, P.frame(B.leafDeep, 0.5), P.frame(B.leaf, 0.25), 'rc', 1);
-  if (r.chance(0.6)) {
-    const x = s.side < 0 ? W * 0.05 : W * 0.95;
-    s.fill(agave(x, H * 1.01, 150, 11), P.frame(B.leafDeep, 0.5));
-  }
+}
+
+/** Palms behind the walls. */
+function palmsBehind(s: Scene, cx: number, w: number, g: number, r: Random): void {
+  const { P } = s;
+  const B = P.local;
+  const pb = palmDef(
+    s,
+    'bk',
+    P.tint(B.leafDeep, 0.1, -0.2),
+    P.tint(B.leaf, 0.08, 0.4),
+    P.tint(B.rockDeep, 0.1, -0.5),
+    { h: 330 },
+  );
+  for (const q of [-0.62, -0.36, 0.3, 0.58, 0.75])
+    s.use(
+      pb,
+      `transform="translate(${n0(cx + q * w + r.between(-20, 20))} ${n0(g)})scale(${r.chance(0.5) ? -1 : 1} ${n1(r.between(0.9, 1.35))})"`,
+    );
 }
 
 /** Pointed battlements along the top of a wall, `f` its light. */
