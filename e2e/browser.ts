@@ -1,5 +1,5 @@
 // The browser of this process: started once, for all the files of tests that run in it. Each
-// visitor has a context of his own.
+// visitor has a context of their own.
 import {
   CHROMIUM_FLAGS,
   type ChromiumBinary,

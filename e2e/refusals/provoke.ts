@@ -1,4 +1,4 @@
-// What a visitor, his mouse and his keyboard would do to a text, all of it at once. Runs inside the
+// What a visitor, their mouse and their keyboard would do to a text, all of it at once. Runs inside the
 // page.
 
 declare global {

@@ -143,7 +143,7 @@ export type LifecycleEvent = { readonly at: number } & (
       readonly type: 'cancel';
       readonly penalty: number;
     }
-  | /** A person has decided about a booking that was held for him. */ {
+  | /** A person has decided about a booking that was held for them. */ {
       readonly type: 'decide';
       readonly decision: HeldDecision;
     }

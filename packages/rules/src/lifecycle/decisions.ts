@@ -96,7 +96,7 @@ function failureOf({ heldFrom, failure }: Lifecycle): Lifecycle['failure'] {
     : null;
 }
 
-/** The traveller hears that his trip is cancelled, unless it never came about. */
+/** The traveller hears that their trip is cancelled, unless it never came about. */
 const cancelled = ({ failure }: Lifecycle, move: Move): Move =>
   failure === null
     ? { ...move, effects: [...move.effects, { kind: 'notify', about: 'cancelled' }] }

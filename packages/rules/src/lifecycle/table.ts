@@ -180,8 +180,8 @@ function cancellation(
 }
 
 /**
- * Who does not know the reservation has cancelled nothing: he may show it late, and is told again
- * once he does.
+ * NOT_FOUND means that nothing was cancelled. The supplier may show the reservation late; the
+ * cancellation is sent again once it does.
  */
 const refusedCancel: Handler<'supplier-refused'> = (booking, { reason, at }, times) =>
   reason === 'NOT_FOUND'

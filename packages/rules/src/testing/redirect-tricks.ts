@@ -1,5 +1,5 @@
 // Targets somebody would put behind `redirect=` to take a person who has just logged in to another
-// site, to run a script, or to send him round in circles. Written by hand from what browsers and
+// site, to run a script, or to send them round in circles. Written by hand from what browsers and
 // parsers are known to read differently.
 
 /**
