@@ -6,7 +6,10 @@ const MOST = 512;
 /** Megabytes of each half of the nursery, at first and at most: less is collected more often, more is only kept. */
 const NURSERY = { first: 8, most: 16 };
 
-/** Flags for the server's process; none where NODE_OPTIONS speaks of the heap. A machine that allows less stays with less. */
+/**
+ * Flags for the server's process; none where NODE_OPTIONS speaks of the heap. A machine that allows
+ * less stays with less.
+ */
 export function heapFlags(
   nodeOptions = process.env['NODE_OPTIONS'] ?? '',
   allowed = getHeapStatistics().heap_size_limit / 1_048_576,
