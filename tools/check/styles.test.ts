@@ -10,7 +10,7 @@ import {
 } from '../../packages/design/src/testing/style-rules.ts';
 
 const root = join(import.meta.dirname, '../..');
-const sheets = globSync('apps/{shell,remotes/*}/src/**/*.css', {
+const sheets = globSync('{apps/{shell,remotes/*},packages/{storefront,products/*}}/src/**/*.css', {
   cwd: root,
   exclude: (name) => name === 'node_modules' || name === 'dist',
 });

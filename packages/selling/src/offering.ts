@@ -53,6 +53,8 @@ export interface SupplierSettings {
   readonly sandboxSuppliers: readonly string[];
   /** 'fast' where the sandbox runs with its times shortened. */
   readonly sandboxProfile: 'normal' | 'fast';
+  /** The key its suppliers ask for. */
+  readonly sandboxSupplierKey: string;
 }
 
 /** A question as its product has understood it. */
