@@ -14,6 +14,10 @@ const LOAD = [
 runFolder();
 
 /** What one process has compiled, the others load: those of vitest, and all that tests start. */
+/** Played by npm run test:full alone: it mounts a file system of its own. */
+const FULL_ONLY =
+  process.env['PORTICO_FULL'] === '1' ? [] : ['apps/launch/src/full-disk.db.test.ts'];
+
 const env = { NODE_COMPILE_CACHE: join(cacheFolder(), 'compiled') };
 
 /** Examples of properties come from the sample, as everything else that is drawn. */
@@ -100,7 +104,7 @@ export default defineConfig({
             'apps/**/*.db.test.ts',
             'tools/mutants/*.db.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**', ...LOAD],
+          exclude: ['**/node_modules/**', '**/dist/**', ...LOAD, ...FULL_ONLY],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 4,

@@ -68,7 +68,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the same key with another body is answered as if it were the same',
-    file: `${BOOKINGS}/create.service.ts`,
+    file: `${BOOKINGS}/create.answer.ts`,
     find: 'if (!used.fingerprint.equals(request.fingerprint))',
     replace: 'if (used.fingerprint.length === 0)',
     tests: [real(`${BOOKINGS}/bookings.db.test.ts`, 'with another body is refused')],

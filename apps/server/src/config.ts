@@ -88,6 +88,11 @@ const environment = z.object({
     .default('alpha,beta,gamma'),
   /** 'fast' where the sandbox runs with its times shortened. */
   SANDBOX_PROFILE: z.enum(['normal', 'fast'], 'is neither normal nor fast').default('normal'),
+  /** The key that suppliers of the sandbox ask for; the sandbox reads the same setting. */
+  SANDBOX_SUPPLIER_KEY: z
+    .string()
+    .regex(/^[!-~]+$/, 'is no key of visible ASCII characters')
+    .default('sandbox-supplier-key'),
   /** What the sandbox derives the keys of its merchant accounts from; the sandbox reads the same setting. */
   SANDBOX_GATEWAY_SECRET: z.string().min(1).default('sandbox-gateway-secret'),
   /** How much may be under way at once in this process: requests that use the database, and searches. */
@@ -154,6 +159,7 @@ export interface Config {
   readonly sandboxUrl: string | undefined;
   readonly sandboxSuppliers: readonly ('alpha' | 'beta' | 'gamma')[];
   readonly sandboxProfile: 'normal' | 'fast';
+  readonly sandboxSupplierKey: string;
   readonly sandboxGatewaySecret: string;
   readonly reservedSubdomains: readonly string[];
   readonly limits: {
@@ -225,6 +231,7 @@ export function readConfig(env: Environment, demoKeys?: (dataDir: string) => str
     sandboxUrl: settings.SANDBOX_URL,
     sandboxSuppliers: settings.SANDBOX_SUPPLIERS.split(',') as ('alpha' | 'beta' | 'gamma')[],
     sandboxProfile: settings.SANDBOX_PROFILE,
+    sandboxSupplierKey: settings.SANDBOX_SUPPLIER_KEY,
     sandboxGatewaySecret: settings.SANDBOX_GATEWAY_SECRET,
     reservedSubdomains: RESERVED_SUBDOMAINS,
     limits: {

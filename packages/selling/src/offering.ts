@@ -53,6 +53,8 @@ export interface SupplierSettings {
   readonly sandboxSuppliers: readonly string[];
   /** 'fast' where the sandbox runs with its times shortened. */
   readonly sandboxProfile: 'normal' | 'fast';
+  /** The key its suppliers ask for. */
+  readonly sandboxSupplierKey: string;
 }
 
 /** A question as its product has understood it. */
@@ -134,8 +136,20 @@ export interface OfferingCalls {
   readonly suggest?: CallDefinition;
 }
 
+/** A part of a larger memory: of everything in it, what was least recently used goes first. */
+export interface Memory<V> {
+  get(key: string): V | undefined;
+  set(key: string, value: V): void;
+}
+
+/** The memory that all answers of a server share. */
+export interface Memories {
+  /** A new part of it. @param sizeOf bytes that a value takes */
+  memory<V>(sizeOf: (value: V) => number): Memory<V>;
+}
+
 /** What the server does for a product while it answers. */
-export interface Desk<T extends ProductTypes = ProductTypes> {
+export interface Desk<T extends ProductTypes = ProductTypes> extends Memories {
   readonly clock: Clock;
   readonly suppliers: readonly T['Supplier'][];
   /** How long answers are waited for, milliseconds. */
@@ -239,6 +253,7 @@ export interface Offering<T extends ProductTypes = ProductTypes> {
     offers: readonly PricedOffer[],
     asker: Asker,
     question: T['Question'],
+    memories: Memories,
   ): RowText;
   /** What a row that was told has gained, as JSON; `before` are its facts as they were told. */
   gain(

@@ -4,7 +4,7 @@ import { priceOf, sumsOf } from '@portico/rules/pricing';
 import type { Asker } from './asker.ts';
 import type { Marks } from './mark.ts';
 import type { OfferPart, Offers } from './offers.ts';
-import type { MergedRow, Offering, PricedOffer, RowText } from './offering.ts';
+import type { Memories, MergedRow, Offering, PricedOffer, RowText } from './offering.ts';
 import type { Pricer } from './pricer.ts';
 import { pricesShown } from './rights.ts';
 
@@ -102,13 +102,14 @@ export interface RowsContext {
   readonly asker: Asker;
   readonly pricer: Pricer;
   readonly question: unknown;
+  readonly memories: Memories;
 }
 
 /** Makes the rows of one search. */
 export function rowMaker(
   offering: Offering,
   marks: Marks,
-  { asker, pricer, question }: RowsContext,
+  { asker, pricer, question, memories }: RowsContext,
 ): RowMaker {
   const { audience } = asker.viewer;
   const isShown = pricesShown(asker.site, audience);
@@ -140,7 +141,7 @@ export function rowMaker(
   const byOffer = (a: PricedOffer, b: PricedOffer): number => offering.order(a.offer, b.offer);
 
   const row: RowMaker['row'] = (merged, priced) =>
-    priced.length === 0 ? null : offering.row(merged, priced, asker, question);
+    priced.length === 0 ? null : offering.row(merged, priced, asker, question, memories);
 
   function growthOf(merged: MergedRow, gained: readonly PricedOffer[]): Growth | null {
     const isTold = told.has(merged.id);

@@ -2,8 +2,8 @@
 // checked, a body that was answered a moment ago is answered from kept bytes, without being read again: it was found valid then,
 // and it is the same. The answer's headers are those the ordinary way gave the first time.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { readJson } from '../plugins/body.ts';
+import { type Answers, ownBytes } from './cache.ts';
 import type { Clock } from './clock.ts';
 import { steadyAnswers } from './steady-answers.ts';
 
@@ -18,7 +18,6 @@ declare module 'fastify' {
 const LONGEST_BODY = 1_000;
 const LONGEST_LANGUAGES = 60;
 const KEPT_MS = 5_000;
-const MOST_BYTES = 16 * 1_024 * 1_024;
 
 export interface HotAnswers {
   /** Keeps the answer to the bytes of this request. */
@@ -27,6 +26,8 @@ export interface HotAnswers {
 
 export interface HotOptions {
   readonly clock: Clock;
+  /** Where the bytes are kept. */
+  readonly answers: Pick<Answers, 'space'>;
   readonly faultsOf: (request: FastifyRequest) => string | undefined;
   /** Tells when an agency has changed; without an id all may have. */
   readonly onAgencyNews: (callback: (agencyId?: string) => void) => void;
@@ -41,12 +42,9 @@ interface Kept {
 /** Answers requests of `scope` from what was kept, before their bodies are parsed. */
 export function hotAnswers(
   scope: FastifyInstance,
-  { clock, faultsOf, onAgencyNews }: HotOptions,
+  { clock, answers, faultsOf, onAgencyNews }: HotOptions,
 ): HotAnswers {
-  const kept = new LRUCache<string, Kept>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ bytes }, key) => bytes.length + key.length + 100,
-  });
+  const kept = answers.space<Kept>(({ bytes }) => bytes.length);
   const answer = steadyAnswers(scope);
 
   onAgencyNews((agencyId) => {
@@ -91,8 +89,9 @@ export function hotAnswers(
   return {
     keep(request, bytes) {
       const key = keyOf(request, request.rawBody);
-      if (key !== '')
-        kept.set(key, { agencyId: request.agency.id, bytes, until: clock.now() + KEPT_MS });
+      if (key === '') return;
+      const until = clock.now() + KEPT_MS;
+      kept.set(key, { agencyId: request.agency.id, bytes: ownBytes(bytes), until });
     },
   };
 }

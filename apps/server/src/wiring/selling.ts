@@ -77,7 +77,7 @@ export const allSuppliers = (suppliers: Suppliers): readonly SupplierOrders[] =>
   SOLD_SLUGS.flatMap((slug) => suppliers[slug]);
 
 export function wireSelling(kernel: Kernel, needs: SellingNeeds): SellingWiring {
-  const { db, clock, log, cache, keys, config } = kernel;
+  const { db, clock, log, answers, cache, keys, config } = kernel;
   const { site, rates, suppliers } = needs;
   const markup = markupService({ repo: markupRepo(db), clock, isFresh: kernel.isFresh });
   kernel.onAgencyNews(markup.forget);
@@ -87,6 +87,7 @@ export function wireSelling(kernel: Kernel, needs: SellingNeeds): SellingWiring 
   const offers = createOffers(createSealer(keys.derive('offer'), 'offer'));
   const counter = createCounter({
     clock,
+    answers,
     log,
     rates,
     markupRules: markup.rules,
@@ -131,6 +132,7 @@ export function wireSelling(kernel: Kernel, needs: SellingNeeds): SellingWiring 
         quotes,
         siteOf: site,
         clock,
+        answers,
         faultsOf,
         onAgencyNews: kernel.onAgencyNews,
       }),

@@ -19,11 +19,14 @@ import {
   type SellingSupplier,
   type SellingWaits,
 } from '@portico/selling';
+import type { Answers } from '../../kernel/cache.ts';
 import { isoOf } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 
 export interface CounterDeps {
   readonly clock: Clock;
+  /** The memory that all answers share. */
+  readonly answers: Pick<Answers, 'space'>;
   readonly log: Log;
   readonly rates: () => Promise<RatesToday>;
   readonly markupRules: (agencyId: string) => Promise<readonly MarkupRule[]>;
@@ -65,7 +68,7 @@ export function createCounter(deps: CounterDeps): Counter {
 const agentOf = ({ user }: Buyer): string | null => (user?.isTravelAgent ? user.id : null);
 
 function createDesk(
-  { clock, log, rates, markupRules, offers, marks, waits }: CounterDeps,
+  { clock, answers, log, rates, markupRules, offers, marks, waits }: CounterDeps,
   breaker: (agencyId: string, supplier: string) => Breaker,
   offering: Offering,
   suppliers: readonly SellingSupplier[],
@@ -99,6 +102,7 @@ function createDesk(
     fault,
     pricer,
     rates,
+    memory: answers.space,
     itemOf(id, field) {
       const parsed = parseItemId(id);
       const supplier = parsed === null ? undefined : byName.get(parsed.supplier);

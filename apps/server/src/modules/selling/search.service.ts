@@ -107,7 +107,7 @@ async function begin(deps: SearchDeps, asker: Asker, body: unknown): Promise<Beg
       searchId: uuidv7(clock),
       currency: pricer.currency,
       understood,
-      maker: rowMaker(offering, counter.marks, { asker, pricer, question }),
+      maker: rowMaker(offering, counter.marks, { asker, pricer, question, memories: desk }),
       steps: growing(product, asking),
     };
   } catch (fault) {

@@ -4,8 +4,7 @@ import type { SupplierOutcome } from '@portico/contract';
 import { cityNear, landmarksOf } from '@portico/reference';
 import { milesBetween } from '@portico/rules/geo';
 import { itemId } from '@portico/rules/item-id';
-import { type Asker, type Desk, type ItemCard, valueOf } from '@portico/selling';
-import { LRUCache } from 'lru-cache';
+import { type Asker, type Desk, type ItemCard, type Memory, valueOf } from '@portico/selling';
 import type { z } from 'zod';
 import type { getHotel, hotelRates } from '../http.ts';
 import type {
@@ -19,7 +18,7 @@ import { checkStay } from '../rules/check-stay.ts';
 import { HotelMerge, type HotelRate } from '../rules/merge.ts';
 import { faultOfHotel, saneHotels } from '../rules/sane.ts';
 import type { Offer, Room } from '../shapes.ts';
-import { factsOf, offerOf, roomOf, townOf } from './facts.ts';
+import { bytesAs, factsOf, offerOf, roomOf, townOf } from './facts.ts';
 import type { HotelTypes, Near } from './hotel-types.ts';
 import { locateHotel } from './near.ts';
 import { ownPictures } from './own-pictures.ts';
@@ -38,12 +37,18 @@ const LANDMARK_MILES = 15;
 interface DetailContext {
   readonly desk: Desk<HotelTypes>;
   /** Hotels as their suppliers describe them, by language. */
-  readonly kept: LRUCache<string, { readonly detail: SupplierHotelDetail; readonly until: number }>;
+  readonly kept: Memory<KeptDetail>;
+}
+
+interface KeptDetail {
+  readonly detail: SupplierHotelDetail;
+  readonly bytes: number;
+  readonly until: number;
 }
 
 /** Answers about one hotel. What suppliers describe is kept for ten minutes. */
 export function hotelAnswers(desk: Desk<HotelTypes>) {
-  const context: DetailContext = { desk, kept: new LRUCache({ max: 2_000 }) };
+  const context: DetailContext = { desk, kept: desk.memory(({ bytes }) => bytes) };
   return {
     card: (asker: Asker, id: string) => cardFor(context, asker, id),
     item: (asker: Asker, id: string) => hotelPage(context, asker, id),
@@ -66,7 +71,11 @@ async function detailOf(
   if (outcome.kind !== 'ok') return outcome;
   const fault = faultOfHotel(outcome.value);
   if (fault !== null) return { kind: 'unknown', message: fault };
-  kept.set(key, { detail: outcome.value, until: desk.clock.now() + KEEP_MS });
+  kept.set(key, {
+    detail: outcome.value,
+    bytes: bytesAs(JSON.stringify(outcome.value)),
+    until: desk.clock.now() + KEEP_MS,
+  });
   return outcome;
 }
 

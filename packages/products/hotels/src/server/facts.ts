@@ -2,6 +2,7 @@
 import type { Picture, Price } from '@portico/contract';
 import { cityNear } from '@portico/reference';
 import { milesBetween } from '@portico/rules/geo';
+import type { Memories, Memory } from '@portico/selling';
 import { LRUCache } from 'lru-cache';
 import type { SupplierHotel, SupplierRoom } from '../port.ts';
 import type { HotelRate } from '../rules/merge.ts';
@@ -10,17 +11,37 @@ import type { Near } from './hotel-types.ts';
 import { picturesOf, roomPicture, townPicture } from './pictures.ts';
 
 type Steady = Omit<HotelFacts, 'distance' | 'distanceFrom'>;
-interface Kept {
+
+/** What does not depend on the search; pictures cost most of it. */
+interface KeptFacts {
   readonly facts: Steady;
   /** The facts as JSON, without the closing brace. */
   readonly text: string;
 }
-/** What does not depend on the search; pictures cost most of it. */
-const kept = new LRUCache<string, Kept>({ max: 5_000 });
 
-function keptOf(id: string, hotel: SupplierHotel, language: string): Kept {
+/** Bytes that a value takes in memory with its JSON: the value is taken for as large as its text. */
+export const bytesAs = (json: string): number => 2 * json.length;
+
+const memories = new WeakMap<Memories, Memory<KeptFacts>>();
+
+/** Where facts are kept for rows: one part of the memory for answers of each server. */
+export function factsMemory(of: Memories): Memory<KeptFacts> {
+  let memory = memories.get(of);
+  if (memory === undefined) {
+    memory = of.memory<KeptFacts>(({ text }) => bytesAs(text));
+    memories.set(of, memory);
+  }
+  return memory;
+}
+
+function keptOf(
+  memory: Memory<KeptFacts>,
+  id: string,
+  hotel: SupplierHotel,
+  language: string,
+): KeptFacts {
   const key = `${language} ${id}`;
-  const known = kept.get(key);
+  const known = memory.get(key);
   if (
     known !== undefined &&
     known.facts.name === hotel.name &&
@@ -31,7 +52,7 @@ function keptOf(id: string, hotel: SupplierHotel, language: string): Kept {
     return known;
   const facts = steadyOf(id, hotel, language);
   const made = { facts, text: JSON.stringify(facts).slice(0, -1) };
-  kept.set(key, made);
+  memory.set(key, made);
   return made;
 }
 
@@ -44,7 +65,7 @@ export function factsOf(
   own?: Picture[],
 ): HotelFacts {
   return {
-    ...keptOf(id, hotel, language).facts,
+    ...steadyOf(id, hotel, language),
     ...(own && { pictures: own }),
     distance: distanceOf(hotel, near),
     distanceFrom: near.name,
@@ -67,17 +88,24 @@ export function townOf(
   return picture;
 }
 
+/** What a row tells of a hotel. */
+export interface RowFacts {
+  readonly id: string;
+  readonly hotel: SupplierHotel;
+  readonly near: Near;
+  readonly language: string;
+  /** Pictures in place of the drawn ones. */
+  readonly own?: Picture[] | undefined;
+}
+
 /** The same as JSON without the closing brace, for rows that are written by the hundred. */
 export function factsText(
-  id: string,
-  hotel: SupplierHotel,
-  distance: number,
-  near: Near,
-  language: string,
-  own?: Picture[],
+  memory: Memory<KeptFacts>,
+  { id, hotel, near, language, own }: RowFacts,
 ): string {
-  const { facts, text } = keptOf(id, hotel, language);
-  return `${own === undefined ? text : JSON.stringify({ ...facts, pictures: own }).slice(0, -1)},"distance":${distance},"distanceFrom":${JSON.stringify(near.name)}`;
+  const { facts, text } = keptOf(memory, id, hotel, language);
+  const begin = own === undefined ? text : JSON.stringify({ ...facts, pictures: own }).slice(0, -1);
+  return `${begin},"distance":${distanceOf(hotel, near)},"distanceFrom":${JSON.stringify(near.name)}`;
 }
 
 /** Miles from the reference point, two decimals. */

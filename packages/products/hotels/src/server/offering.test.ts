@@ -6,6 +6,8 @@ import {
   createOffers,
   createPricer,
   createSealer,
+  type Memories,
+  type Memory,
   type RowMaker,
   rowMaker,
   sealedOffers,
@@ -85,7 +87,15 @@ const rowsOf = (merge: HotelMerge, maker: RowMaker = rowMaker(hotels, marks, CON
   maker,
   grown: maker.growth(merge.take(merge.all())),
 });
-const CONTEXT = { asker, pricer, question };
+/** What rows keep, by key, with its size. */
+const keptRows = new Map<string, { value: unknown; bytes: number }>();
+const memories: Memories = {
+  memory: <V>(sizeOf: (value: V) => number): Memory<V> => ({
+    get: (key) => keptRows.get(key)?.value as V | undefined,
+    set: (key, value) => void keptRows.set(key, { value, bytes: sizeOf(value) }),
+  }),
+};
+const CONTEXT = { asker, pricer, question, memories };
 
 describe('rows of hotels', () => {
   it('written by hand are exactly what the contract says, whole and when they grow', () => {
@@ -99,6 +109,19 @@ describe('rows of hotels', () => {
     const { grown: gained } = rowsOf(merge, maker);
     expect(gained.map(({ isNew }) => isNew)).toEqual([false]);
     expect(hotelGain.strict().parse(JSON.parse(gained[0]?.text ?? '')).offers).toHaveLength(1);
+  });
+
+  it('keep their facts in the memory for answers, with their size, and take them out again', () => {
+    keptRows.clear();
+    const first = rowsOf(found(3, 1)).grown.map(({ text }) => text.length);
+    expect(keptRows.size).toBe(3);
+    for (const { bytes } of keptRows.values()) {
+      expect(bytes).toBeGreaterThan(1_000);
+      expect(bytes).toBeLessThan(20_000);
+    }
+    const before = new Map(keptRows);
+    expect(rowsOf(found(3, 1)).grown.map(({ text }) => text.length)).toEqual(first);
+    for (const [key, { value }] of before) expect(keptRows.get(key)?.value).toBe(value);
   });
 
   it('carry marks that find the same rate among the sealed offers of the hotel', () => {

@@ -20,7 +20,16 @@ import { offerOrder, recommended } from '../rules/order.ts';
 import { faultOfHotel, saneHotels } from '../rules/sane.ts';
 import { hotelDeals } from './deals.ts';
 import { hotelAnswers } from './detail.ts';
-import { distanceOf, factsOf, factsText, offerOf, reviewsOf, roomOf, townOf } from './facts.ts';
+import {
+  distanceOf,
+  factsMemory,
+  factsOf,
+  factsText,
+  offerOf,
+  reviewsOf,
+  roomOf,
+  townOf,
+} from './facts.ts';
 import type { HotelTypes, Near } from './hotel-types.ts';
 import { locate, locateHotel } from './near.ts';
 import { hotelCodec } from './offer-codec.ts';
@@ -88,12 +97,12 @@ export const hotels: Offering<HotelTypes> = {
   offer: (rate, price) => offerOf(rate, price),
   order: offerOrder,
 
-  row({ id, facts }, offers, asker, question) {
+  row({ id, facts }, offers, asker, question, memories) {
     const near = question.near ?? NOWHERE;
     const distance = distanceOf(facts, near);
     const own = ownPictures(asker.site, facts, asker.language);
     return {
-      text: `${factsText(id, facts, distance, near, asker.language, own)},"offers":${textOf(offers)}}`,
+      text: `${factsText(factsMemory(memories), { id, hotel: facts, near, language: asker.language, own })},"offers":${textOf(offers)}}`,
       rank: (cheapest) => recommended(cheapest, distance, facts.score),
       tie: distance,
     };

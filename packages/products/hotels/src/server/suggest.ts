@@ -4,8 +4,8 @@ import { countNamed, findPlaces, present } from '@portico/reference';
 import type { Entry } from '@portico/reference';
 import { itemId } from '@portico/rules/item-id';
 import type { Asker, Desk } from '@portico/selling';
-import { LRUCache } from 'lru-cache';
 import type { HotelSupplier } from '../port.ts';
+import { bytesAs } from './facts.ts';
 import type { HotelTypes } from './hotel-types.ts';
 
 const PLACES = 8;
@@ -15,26 +15,34 @@ const ENOUGH_PLACES = 4;
 const SHORTEST_NAME = 3;
 /** A supplier may go on answering so long, milliseconds, for whoever types on. */
 const LATEST_MS = 2_000;
+const KEEP_MS = 10 * 60_000;
+
+interface KeptPlaces {
+  readonly places: readonly Place[];
+  /** Epoch milliseconds. */
+  readonly until: number;
+}
 
 /** Answers while somebody types; suppliers that are late for one letter are in time for the next. */
 export function suggestions(
   desk: Desk<HotelTypes>,
 ): (asker: Asker, typed: string) => Promise<string> {
-  const kept = new LRUCache<string, readonly Place[]>({ max: 5_000, ttl: 10 * 60_000 });
+  const kept = desk.memory<KeptPlaces>(({ places }) => bytesAs(JSON.stringify(places)));
   const able = desk.suppliers.filter((supplier) => supplier.suggest !== undefined);
 
   async function hotelsOf(asker: Asker, text: string): Promise<readonly Place[]> {
     const key = `${asker.language} ${text.toLowerCase()}`;
     const known = kept.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined && known.until > desk.clock.now()) return known.places;
     const answers = able.map((): readonly Place[] | null => null);
     const all = Promise.all(
       able.map(async (supplier, i) => void (answers[i] = await ask(asker, supplier, text))),
     );
     // who is late for this letter is in time for the next one
-    void all.then(
-      () => answers.every((answer) => answer !== null) && kept.set(key, joined(answers)),
-    );
+    void all.then(() => {
+      if (answers.every((answer) => answer !== null))
+        kept.set(key, { places: joined(answers), until: desk.clock.now() + KEEP_MS });
+    });
     let late: NodeJS.Timeout | undefined;
     await Promise.race([
       all,

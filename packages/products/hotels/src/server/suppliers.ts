@@ -10,12 +10,20 @@ export function hotelSuppliers({
   sandboxUrl,
   sandboxSuppliers,
   sandboxProfile,
+  sandboxSupplierKey,
 }: SupplierSettings): HotelSupplier[] {
   if (sandboxUrl === undefined) return [];
   return sandboxSuppliers.flatMap((name) => {
     const supplier = IN_SANDBOX.find((known) => known === name);
     return supplier === undefined
       ? []
-      : [sandboxHotels({ baseUrl: sandboxUrl, supplier, profile: sandboxProfile })];
+      : [
+          sandboxHotels({
+            baseUrl: sandboxUrl,
+            supplier,
+            profile: sandboxProfile,
+            apiKey: sandboxSupplierKey,
+          }),
+        ];
   });
 }
