@@ -15,19 +15,13 @@ interface CancelDialogProps {
   readonly onCancelled: (booking: BookingView) => void;
 }
 
-/** First what you get back and where it goes, then the decision; the forward button names the amount. */
-export function CancelDialog({
-  booking,
-  guest,
-  agencyName,
-  onClose,
-  onCancelled,
-}: CancelDialogProps) {
-  const { t, i18n } = useTranslation();
-  const owed = useOwed();
+type Trouble = ErrorCode | 'offline';
+
+/** The question what cancelling gives back, asked when the dialog opens, and the decision. */
+function useDecision({ booking, guest, onCancelled }: CancelDialogProps) {
   const cancelling = useCancelling(booking.reference, guest);
   const [quote, setQuote] = useState<CancelQuoteView | null>(null);
-  const [trouble, setTrouble] = useState<ErrorCode | 'offline' | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [busy, setBusy] = useState(false);
 
   async function ask() {
@@ -54,12 +48,20 @@ export function CancelDialog({
     } else setTrouble(answer.code ?? 'offline');
   }
 
-  const refund = quote ? isolate(owed(quote.refund.amount, quote.refund.currency)) : '';
+  return { quote, trouble, busy, ask, decide };
+}
+
+/** First what you get back and where it goes, then the decision; the forward button names the amount. */
+export function CancelDialog(props: CancelDialogProps) {
+  const { booking, agencyName, onClose } = props;
+  const { t } = useTranslation();
+  const owed = useOwed();
+  const { quote, trouble, busy, ask, decide } = useDecision(props);
   const paid = booking.payment.captured.amount > 0;
   const forward = !paid
     ? t('cancel.confirmFree')
     : quote && quote.refund.amount > 0
-      ? t('cancel.confirm', { amount: refund })
+      ? t('cancel.confirm', { amount: isolate(owed(quote.refund.amount, quote.refund.currency)) })
       : t('cancel.confirmNothing');
   return (
     <Dialog
@@ -85,17 +87,7 @@ export function CancelDialog({
         </>
       }
     >
-      {trouble && (
-        <Alert tone={trouble === 'CANCEL_QUOTE_CHANGED' ? 'warn' : 'bad'}>
-          {trouble === 'CANCEL_QUOTE_CHANGED'
-            ? t('cancel.changedText')
-            : trouble === 'NOT_CANCELLABLE'
-              ? `${t('cancel.notCancellable')} ${t('cancel.notCancellableText', { agency: agencyName })}`
-              : trouble === 'offline'
-                ? t('login.offline')
-                : t(`errors.${trouble}`)}
-        </Alert>
-      )}
+      {trouble && <TroubleAlert trouble={trouble} agencyName={agencyName} />}
       {!quote && !trouble && (
         <div role="status" aria-label={t('cancel.asking')}>
           <Skeleton width="most" />
@@ -103,31 +95,54 @@ export function CancelDialog({
         </div>
       )}
       {quote && !paid && <p>{t('cancel.nothingPaid')}</p>}
-      {quote && paid && (
-        <>
-          <Summary
-            lines={[
-              {
-                label: t('booking.paid'),
-                amount: owed(booking.payment.captured.amount, booking.payment.captured.currency),
-              },
-              {
-                label: t('cancel.penalty'),
-                amount: owed(quote.penalty.amount, quote.penalty.currency),
-              },
-            ]}
-            total={{ label: t('cancel.back'), amount: refund }}
-          />
-          <p className="small muted">
-            {t('cancel.to', { to: isolate(quote.to) })}
-            <span className="dot">
-              {t('cancel.validUntil', {
-                time: isolate(instantText(quote.validUntil, i18n.language)),
-              })}
-            </span>
-          </p>
-        </>
-      )}
+      {quote && paid && <GivenBack booking={booking} quote={quote} />}
     </Dialog>
+  );
+}
+
+function TroubleAlert({ trouble, agencyName }: { trouble: Trouble; agencyName: string }) {
+  const { t } = useTranslation();
+  return (
+    <Alert tone={trouble === 'CANCEL_QUOTE_CHANGED' ? 'warn' : 'bad'}>
+      {trouble === 'CANCEL_QUOTE_CHANGED'
+        ? t('cancel.changedText')
+        : trouble === 'NOT_CANCELLABLE'
+          ? `${t('cancel.notCancellable')} ${t('cancel.notCancellableText', { agency: agencyName })}`
+          : trouble === 'offline'
+            ? t('login.offline')
+            : t(`errors.${trouble}`)}
+    </Alert>
+  );
+}
+
+/** What was paid, what is kept of it, and where the rest goes. */
+function GivenBack({ booking, quote }: { booking: BookingView; quote: CancelQuoteView }) {
+  const { t, i18n } = useTranslation();
+  const owed = useOwed();
+  const refund = isolate(owed(quote.refund.amount, quote.refund.currency));
+  return (
+    <>
+      <Summary
+        lines={[
+          {
+            label: t('booking.paid'),
+            amount: owed(booking.payment.captured.amount, booking.payment.captured.currency),
+          },
+          {
+            label: t('cancel.penalty'),
+            amount: owed(quote.penalty.amount, quote.penalty.currency),
+          },
+        ]}
+        total={{ label: t('cancel.back'), amount: refund }}
+      />
+      <p className="small muted">
+        {t('cancel.to', { to: isolate(quote.to) })}
+        <span className="dot">
+          {t('cancel.validUntil', {
+            time: isolate(instantText(quote.validUntil, i18n.language)),
+          })}
+        </span>
+      </p>
+    </>
   );
 }

@@ -7,17 +7,15 @@ import { SearchForm } from '../search/page-search-form.tsx';
 import { todayHere } from '@portico/storefront/parts/times';
 import { EditSearch } from '../search/search-line.tsx';
 import { useOnline } from '@portico/storefront/state/online';
-import { useHotelPage } from './details.query.ts';
+import { type HotelPage, useHotelPage } from './details.query.ts';
 import { HotelHead } from './hotel-head.tsx';
 import { HotelBody } from './hotel-body.tsx';
 import './details.css';
 
 /** /booknow/hotels/search-details?hotel=…&(search): one hotel, its rooms for a stay, and the way to checkout. */
 export function DetailsPage() {
-  const { t } = useTranslation();
   const { search: query } = useLocation();
   const navigate = useNavigate();
-  const isOnline = useOnline();
   const params = useMemo(() => new URLSearchParams(query), [query]);
   // deals name the hotel `id`
   const id = (params.get('hotel') ?? params.get('id'))?.slice(0, 80) || null;
@@ -27,7 +25,7 @@ export function DetailsPage() {
   const hotel = useHotelPage(id);
 
   const goTo = (next: HotelSearch, how: 'push' | 'replace', rate?: string | null) => {
-    // another place is another list; other dates are the same house
+    // another place is another list; other dates are the same hotel
     const isElsewhere = next.place.name !== (search ?? partial).place?.name;
     void navigate(
       isElsewhere || id === null ? resultsAddress(next) : detailsAddress(id, next, rate),
@@ -40,76 +38,21 @@ export function DetailsPage() {
     id === null ||
     (hotel.status === 'failed' && (hotel.code === 'NOT_FOUND' || hotel.code === 'INVALID_FIELD'))
   ) {
-    return (
-      <div className="wrap details-state">
-        <StateBlock
-          icon={icons.searchX}
-          headingLevel={1}
-          role="alert"
-          title={t('hotel.notFound')}
-          actions={
-            <LinkButton look="primary" href={back}>
-              {t(search ? 'hotel.backToResults' : 'find.go')}
-            </LinkButton>
-          }
-        />
-      </div>
-    );
+    return <NotFound back={back} isSearch={search !== null} />;
   }
   if (hotel.status === 'failed') {
-    return (
-      <div className="wrap details-state">
-        <ErrorState
-          headingLevel={1}
-          title={t(isOnline ? 'common.somethingWrong' : 'results.offlineHead')}
-          actions={
-            <>
-              <Button look="primary" onClick={() => hotel.reload()}>
-                {t('common.retry')}
-              </Button>
-              <LinkButton href={back}>{t('hotel.backToResults')}</LinkButton>
-            </>
-          }
-        >
-          {t(hotel.code ? `errors.${hotel.code}` : 'results.failedText')}
-        </ErrorState>
-      </div>
-    );
+    return <NoAnswer hotel={hotel} back={back} />;
   }
   return (
     <div className="wrap details">
       {search && <EditSearch search={search} onSearch={(next) => goTo(next, 'push')} />}
       {hotel.status === 'pending' ? <HeadWaiting /> : <HotelHead hotel={hotel.data} />}
       {!search && (
-        <section className="details-dates" aria-labelledby="dates-head">
-          <h2 id="dates-head">
-            {t(
-              partial.checkIn !== undefined && partial.checkIn < todayHere()
-                ? 'search.overHead'
-                : 'search.incompleteHead',
-            )}
-          </h2>
-          <p className="muted">{t('hotel.datesText')}</p>
-          <SearchForm
-            known={{
-              ...partial,
-              ...(partial.place
-                ? {}
-                : hotel.status === 'ready'
-                  ? {
-                      place: {
-                        name: hotel.data.city,
-                        latitude: hotel.data.latitude,
-                        longitude: hotel.data.longitude,
-                      },
-                    }
-                  : {}),
-            }}
-            key={hotel.status}
-            onSearch={(next) => void navigate(detailsAddress(id, next))}
-            asked
-          />
-        </section>
+        <DatesSection
+          partial={partial}
+          hotel={hotel.status === 'ready' ? hotel.data : null}
+          onSearch={(next) => void navigate(detailsAddress(id, next))}
+        />
       )}
       {hotel.status === 'ready' && (
         <HotelBody
@@ -142,5 +85,85 @@ function HeadWaiting() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The address names no hotel that is sold. */
+function NotFound({ back, isSearch }: { readonly back: string; readonly isSearch: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className="wrap details-state">
+      <StateBlock
+        icon={icons.searchX}
+        headingLevel={1}
+        role="alert"
+        title={t('hotel.notFound')}
+        actions={
+          <LinkButton look="primary" href={back}>
+            {t(isSearch ? 'hotel.backToResults' : 'find.go')}
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+}
+
+interface NoAnswerProps {
+  readonly hotel: Extract<ReturnType<typeof useHotelPage>, { readonly status: 'failed' }>;
+  readonly back: string;
+}
+
+/** The hotel could not be read. */
+function NoAnswer({ hotel, back }: NoAnswerProps) {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  return (
+    <div className="wrap details-state">
+      <ErrorState
+        headingLevel={1}
+        title={t(isOnline ? 'common.somethingWrong' : 'results.offlineHead')}
+        actions={
+          <>
+            <Button look="primary" onClick={() => hotel.reload()}>
+              {t('common.retry')}
+            </Button>
+            <LinkButton href={back}>{t('hotel.backToResults')}</LinkButton>
+          </>
+        }
+      >
+        {t(hotel.code ? `errors.${hotel.code}` : 'results.failedText')}
+      </ErrorState>
+    </div>
+  );
+}
+
+interface DatesSectionProps {
+  readonly partial: ReturnType<typeof parseSearch>['partial'];
+  readonly hotel: HotelPage | null;
+  readonly onSearch: (search: HotelSearch) => void;
+}
+
+/** Asks for the dates where the address names none that can be had. */
+function DatesSection({ partial, hotel, onSearch }: DatesSectionProps) {
+  const { t } = useTranslation();
+  const town = hotel && {
+    place: { name: hotel.city, latitude: hotel.latitude, longitude: hotel.longitude },
+  };
+  return (
+    <section className="details-dates" aria-labelledby="dates-head">
+      <h2 id="dates-head">
+        {t(
+          partial.checkIn !== undefined && partial.checkIn < todayHere()
+            ? 'search.overHead'
+            : 'search.incompleteHead',
+        )}
+      </h2>
+      <p className="muted">{t('hotel.datesText')}</p>
+      <SearchForm
+        known={{ ...partial, ...(partial.place ? {} : town) }}
+        onSearch={onSearch}
+        asked
+      />
+    </section>
   );
 }

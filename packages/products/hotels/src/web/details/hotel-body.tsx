@@ -1,13 +1,5 @@
 import type { Offer } from '../../shapes.ts';
-import {
-  Alert,
-  BottomBar,
-  Button,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  Skeleton,
-} from '@portico/design';
+import { Alert, BottomBar, Button } from '@portico/design';
 import type { HotelSearch } from '../../rules/address.ts';
 import { useTranslation } from '@portico/runtime';
 import { useEffect, useMemo, useState } from 'react';
@@ -17,8 +9,9 @@ import { isolate } from '@portico/storefront/parts/isolate';
 import { StayPrice, RevealStayPrice } from '../stay-price.tsx';
 import { rateKey } from '../rate-key.ts';
 import { currentTime } from '@portico/storefront/platform/clock';
-import { scrollToTop, showPart } from '@portico/storefront/platform/page';
+import { showPart } from '@portico/storefront/platform/page';
 import { useOnline } from '@portico/storefront/state/online';
+import { BookableRooms } from './bookable-rooms.tsx';
 import { ChoicePanel } from './choice-panel.tsx';
 import { chosenOffer } from './choice.ts';
 import { QuoteChanged, WhyPrice } from './details-dialogs.tsx';
@@ -26,7 +19,6 @@ import { type HotelPage, useRates } from './details.query.ts';
 import { AboutSection, PoliciesSection, ReviewsSection } from './house-sections.tsx';
 import { LocationSection } from './location-section.tsx';
 import { RefundSection } from './refund-section.tsx';
-import { RoomsSection } from './rooms-section.tsx';
 import { SubNav } from './sub-nav.tsx';
 import { useContinue } from './use-continue.ts';
 import { nightsOf } from '../nights.ts';
@@ -56,18 +48,11 @@ export function HotelBody({ hotel, search, rate, onRate, back }: HotelBodyProps)
   );
 }
 
-function Bookable({
-  hotel,
-  search,
-  rate,
-  onRate,
-  back,
-}: HotelBodyProps & { readonly search: HotelSearch }) {
-  const { t, i18n } = useTranslation();
-  const shown = useShown();
-  const isOnline = useOnline();
+type BookableProps = HotelBodyProps & { readonly search: HotelSearch };
+
+/** The rates of a stay, the one that is chosen, and the way on with it. */
+function useChoice({ hotel, search, rate }: BookableProps) {
   const rates = useRates(hotel.id, search);
-  const [isWhy, setWhy] = useState(false);
   const rooms = useMemo(() => (rates.status === 'ready' ? rates.data.rooms : []), [rates]);
   const offer = useMemo(() => chosenOffer(rooms, rate), [rooms, rate]);
   const way = useContinue({ hotelId: hotel.id, search, refresh: () => rates.reload(true) });
@@ -84,18 +69,20 @@ function Bookable({
   useEffect(() => {
     if (isGone) showPart('rooms');
   }, [isGone]);
+  const goOn = () => {
+    if (offer) void way.go(offer);
+  };
+  return { rates, rooms, offer, way, isGone, goOn };
+}
+type Choice = ReturnType<typeof useChoice>;
 
-  const view =
-    offer &&
-    viewCancellation({
-      cancellation: offer.cancellation,
-      price: offer.price,
-      money: (amount) => (offer.price ? isolate(shown(amount, offer.price.currency)) : ''),
-      start: search.checkIn,
-      now: currentTime(),
-      language: i18n.language,
-      t,
-    });
+function Bookable(props: BookableProps) {
+  const { hotel, search, onRate, back } = props;
+  const { t } = useTranslation();
+  const [isWhy, setWhy] = useState(false);
+  const choice = useChoice(props);
+  const { rates, rooms, offer, way, isGone, goOn } = choice;
+  const { obstacle } = way;
   const sections = [
     { id: 'rooms', label: t('hotel.rooms') },
     { id: 'about', label: t('hotel.about') },
@@ -107,99 +94,20 @@ function Bookable({
     way.clear();
     onRate(rateKey(next));
   };
-  const goOn = () => {
-    if (offer) void way.go(offer);
-  };
-  const { obstacle } = way;
-  const refusal =
-    obstacle?.kind === 'failed' ? (
-      <Alert>{t(obstacle.code ? `errors.${obstacle.code}` : 'hotel.noAnswer')}</Alert>
-    ) : undefined;
-
   return (
     <>
       <SubNav sections={sections} offer={offer} nights={nightsOf(search)} onContinue={goOn} />
-      {rates.status === 'pending' && <RoomsWaiting />}
-      {rates.status === 'failed' && (
-        <ErrorState
-          title={t('hotel.ratesFailed')}
-          actions={
-            <Button look="primary" onClick={() => rates.reload()}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {t(rates.code ? `errors.${rates.code}` : 'results.failedText')}
-        </ErrorState>
-      )}
-      {rates.status === 'ready' && (
-        <RoomsSection
-          rooms={rooms}
-          search={search}
-          chosen={offer}
-          onChoose={choose}
-          news={
-            obstacle?.kind === 'gone' ? (
-              <Alert tone="warn">
-                <b>{t('hotel.roomGone')}.</b> {t('hotel.roomGoneText')}{' '}
-                {t(offer ? 'hotel.whatIsLeft' : 'hotel.noRoomsText')}
-              </Alert>
-            ) : undefined
-          }
-          whenEmpty={
-            <EmptyState
-              title={t('hotel.noRooms')}
-              actions={
-                <>
-                  <Button onClick={scrollToTop}>{t('hotel.otherDates')}</Button>
-                  <LinkButton href={back}>{t('hotel.backToResults')}</LinkButton>
-                </>
-              }
-            >
-              {t('hotel.noRoomsText')}
-            </EmptyState>
-          }
-        />
-      )}
-      <div className="details-columns">
-        <div>
-          {offer && view && offer.price && (
-            <RefundSection offer={offer} search={search} view={view} />
-          )}
-          <AboutSection hotel={hotel} />
-          <LocationSection hotel={hotel} town={search.place.name} />
-          <ReviewsSection hotel={hotel} />
-          <PoliciesSection hotel={hotel} />
-        </div>
-        {offer && view && (
-          <aside className="details-side">
-            <ChoicePanel
-              offer={offer}
-              search={search}
-              cancellation={view}
-              isOnline={isOnline}
-              busy={way.busy}
-              onContinue={goOn}
-              onWhy={() => setWhy(true)}
-              refusal={refusal}
-            />
-          </aside>
-        )}
-      </div>
-      {offer && (
-        <BottomBar label={t('hotel.yourChoice')}>
-          {offer.price ? (
-            <>
-              <StayPrice nights={nightsOf(search)} price={offer.price} align="start" kind="short" />
-              <Button look="primary" busy={way.busy} disabled={!isOnline} onClick={goOn}>
-                {t('hotel.continue')}
-              </Button>
-            </>
-          ) : (
-            <RevealStayPrice full />
-          )}
-        </BottomBar>
-      )}
+      <BookableRooms
+        rates={rates}
+        rooms={rooms}
+        search={search}
+        offer={offer}
+        onChoose={choose}
+        isGone={isGone}
+        back={back}
+      />
+      <BookableColumns hotel={hotel} search={search} choice={choice} onWhy={() => setWhy(true)} />
+      {offer && <ChoiceBar offer={offer} search={search} choice={choice} />}
       {offer && (
         <WhyPrice
           offer={offer}
@@ -223,33 +131,84 @@ function Bookable({
   );
 }
 
-function RoomsWaiting() {
-  const { t } = useTranslation();
+interface BookableColumnsProps extends Pick<BookableProps, 'hotel' | 'search'> {
+  readonly choice: Choice;
+  readonly onWhy: () => void;
+}
+
+/** What is to be known of the hotel and of the chosen rate, with the choice beside it. */
+function BookableColumns({ hotel, search, choice, onWhy }: BookableColumnsProps) {
+  const { t, i18n } = useTranslation();
+  const shown = useShown();
+  const isOnline = useOnline();
+  const { offer, way, goOn } = choice;
+  const view =
+    offer &&
+    viewCancellation({
+      cancellation: offer.cancellation,
+      price: offer.price,
+      money: (amount) => (offer.price ? isolate(shown(amount, offer.price.currency)) : ''),
+      start: search.checkIn,
+      now: currentTime(),
+      language: i18n.language,
+      t,
+    });
+  const { obstacle } = way;
+  const refusal =
+    obstacle?.kind === 'failed' ? (
+      <Alert>{t(obstacle.code ? `errors.${obstacle.code}` : 'hotel.noAnswer')}</Alert>
+    ) : undefined;
   return (
-    <div id="rooms" className="details-rooms" role="status" aria-label={t('common.loading')}>
-      <div className="rooms-top">
-        <div className="stack rooms-waiting">
-          <Skeleton shape="head" width="half" />
-          <Skeleton width="most" />
-        </div>
+    <div className="details-columns">
+      <div>
+        {offer && view && offer.price && (
+          <RefundSection offer={offer} search={search} view={view} />
+        )}
+        <AboutSection hotel={hotel} />
+        <LocationSection hotel={hotel} town={search.place.name} />
+        <ReviewsSection hotel={hotel} />
+        <PoliciesSection hotel={hotel} />
       </div>
-      {[1, 2].map((room) => (
-        <div key={room} className="rate-group" aria-hidden="true">
-          <div className="rate-group-about">
-            <div className="picture shape-wide">
-              <Skeleton shape="fill" />
-            </div>
-            <Skeleton shape="head" width="most" />
-            <Skeleton width="half" />
-            <Skeleton width="half" />
-          </div>
-          <div className="stack">
-            <Skeleton />
-            <Skeleton />
-            <Skeleton />
-          </div>
-        </div>
-      ))}
+      {offer && view && (
+        <aside className="details-side">
+          <ChoicePanel
+            offer={offer}
+            search={search}
+            cancellation={view}
+            isOnline={isOnline}
+            busy={way.busy}
+            onContinue={goOn}
+            onWhy={onWhy}
+            refusal={refusal}
+          />
+        </aside>
+      )}
     </div>
+  );
+}
+
+interface ChoiceBarProps {
+  readonly offer: Offer;
+  readonly search: HotelSearch;
+  readonly choice: Choice;
+}
+
+/** The price and the way on, at the foot of a narrow screen. */
+function ChoiceBar({ offer, search, choice: { way, goOn } }: ChoiceBarProps) {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  return (
+    <BottomBar label={t('hotel.yourChoice')}>
+      {offer.price ? (
+        <>
+          <StayPrice nights={nightsOf(search)} price={offer.price} align="start" kind="short" />
+          <Button look="primary" busy={way.busy} disabled={!isOnline} onClick={goOn}>
+            {t('hotel.continue')}
+          </Button>
+        </>
+      ) : (
+        <RevealStayPrice full />
+      )}
+    </BottomBar>
   );
 }

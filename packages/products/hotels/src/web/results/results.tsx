@@ -1,8 +1,8 @@
-import { BottomBar, Button, classNames, Drawer, icons, Note } from '@portico/design';
+import { classNames } from '@portico/design';
 import { aheadCarrier, useTranslation } from '@portico/runtime';
 import { useOnline } from '@portico/storefront/state/online';
 import { useSplit } from '@portico/storefront/state/split';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { HotelSearch } from '../../rules/address.ts';
 import { CompareTray } from './compare.tsx';
 import { DaysAround } from './days-around.tsx';
@@ -11,13 +11,14 @@ import { FilterRail } from './filter-rail.tsx';
 import { type Filters, wishesOf } from './filters.ts';
 import { ResultsBody } from './results-body.tsx';
 import { ResultsMap } from './results-map.tsx';
-import { OfflineNote, SomeSilent } from './results-states.tsx';
+import { ResultsNotes } from './results-notes.tsx';
+import { FiltersDrawer, ResultsBar } from './results-phone.tsx';
 import { ResultsTop } from './results-top.tsx';
-import { AHEAD, useHotelSearch } from './search.query.ts';
+import { AHEAD, type Search, useHotelSearch } from './search.query.ts';
 import { SortPick } from './sort-pick.tsx';
-import { type Order, rowsAside } from './sorting.ts';
+import { rowsAside } from './sorting.ts';
 import { PAGE_ROWS, useCountKept } from './use-count-kept.ts';
-import { useRows } from './use-rows.ts';
+import { type Rows, useRows } from './use-rows.ts';
 import { compareToggled, type ResultView } from './view-address.ts';
 
 interface ResultsProps {
@@ -31,37 +32,13 @@ interface ResultsProps {
   readonly onArea: (place: HotelSearch['place'], radius: number) => void;
 }
 
-/** The list of a search with its filters, its order and its map. */
-export function Results({
-  search,
-  view,
-  onView,
-  onCompare: showCompared,
-  onDays,
-  onArea,
-}: ResultsProps) {
-  const { t } = useTranslation();
-  const isOnline = useOnline();
-  const state = useHotelSearch(search, view);
-  const { found, failure, at, isSettled, ahead, carried, key, again } = state;
-  const { filters, order, compared } = view;
-  const rowsState = useRows(state, filters, order);
-  const { listings, rows, moved, settle } = rowsState;
-  const wishes = wishesOf(filters);
-  const [count, setCount] = useCountKept(key);
-  const [active, setActive] = useState<string | null>(null);
-  const [filtersOpen, setFiltersOpen] = useState(false);
-
-  const setFilters = useCallback(
+/** What changes the view of the list; each the same function as long as nothing it depends on has changed. */
+function useViewChanges({ view, onView }: Pick<ResultsProps, 'view' | 'onView'>) {
+  const onFilters = useCallback(
     (next: Filters) => {
       onView({ ...view, filters: next });
     },
     [view, onView],
-  );
-  const onPoint = useCallback(
-    (id: string, pointed: boolean) =>
-      setActive((before) => (pointed ? id : before === id ? null : before)),
-    [],
   );
   // the same function for every row: a tick does not draw the others anew
   const latest = useRef({ view, onView });
@@ -74,130 +51,165 @@ export function Results({
       }),
     [],
   );
-  const onMore = useCallback(() => setCount((before) => before + PAGE_ROWS), [setCount]);
+  const onMap = () => onView({ ...view, isMap: !view.isMap }, view.isMap ? 'replace' : 'push');
+  return { onFilters, onCompare, onMap };
+}
 
-  const showsMap = useSplit() || view.isMap;
-  const toggleMap = () => onView({ ...view, isMap: !view.isMap }, view.isMap ? 'replace' : 'push');
+/** The hotel that is pointed at, in the list or on the map. */
+function usePointed() {
+  const [active, setActive] = useState<string | null>(null);
+  const onPoint = useCallback(
+    (id: string, pointed: boolean) =>
+      setActive((before) => (pointed ? id : before === id ? null : before)),
+    [],
+  );
+  return { active, onPoint };
+}
+type Pointed = ReturnType<typeof usePointed>;
 
+/** The list of a search with its filters, its order and its map. */
+export function Results(props: ResultsProps) {
+  const { search, view, onView, onCompare: showCompared } = props;
+  const { t } = useTranslation();
+  const state = useHotelSearch(search, view);
+  const { found, failure, isSettled, ahead, carried } = state;
+  const rowsState = useRows(state, view.filters, view.order);
+  const { listings, rows } = rowsState;
+  const pointed = usePointed();
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const changes = useViewChanges(props);
   const isWaiting = !isSettled && failure === null;
-  const silent = found.isComplete ? found.suppliers.asked - found.suppliers.answered : 0;
-  const setOrder = (next: Order) => onView({ ...view, order: next });
   const sort = (short: boolean) => (
-    <SortPick order={order} listings={listings} short={short} onOrder={setOrder} />
+    <SortPick
+      order={view.order}
+      listings={listings}
+      short={short}
+      onOrder={(order) => onView({ ...view, order })}
+    />
   );
   const rail = (
     <FilterRail
       listings={listings}
-      filters={filters}
+      filters={view.filters}
       currency={found.currency}
-      onChange={setFilters}
+      onChange={changes.onFilters}
     />
   );
   const comparedRows = useMemo(
-    () => rowsAside(compared, rows, listings),
-    [compared, rows, listings],
+    () => rowsAside(view.compared, rows, listings),
+    [view.compared, rows, listings],
   );
-
+  const shared = { ...props, state, rowsState, pointed, changes, isWaiting };
   return (
     <div className={classNames('results', view.isMap && 'is-map')}>
       {carried !== null && <div {...aheadCarrier(AHEAD, carried)} />}
       <aside className="results-rail" aria-label={t('results.filters')}>
         {isWaiting || ahead !== null ? null : rail}
       </aside>
-      <section className="results-list" aria-labelledby="results-head" aria-busy={isWaiting}>
-        <ResultsTop
-          search={search}
-          state={state}
-          count={rows.length}
-          isWaiting={isWaiting}
-          sort={sort(false)}
-          days={<DaysAround search={search} addressOf={onDays} />}
-        >
-          <FilterChips
-            view={view}
-            currency={found.currency}
-            onFilters={setFilters}
-            onOpen={() => setFiltersOpen(true)}
-            onMap={toggleMap}
-          />
-        </ResultsTop>
-        {!isOnline && found.hotels.length > 0 && <OfflineNote at={at} />}
-        {silent > 0 && found.hotels.length > 0 && <SomeSilent silent={silent} onAgain={again} />}
-        {moved > 0 && (
-          <Note
-            className="results-moved"
-            announce="politely"
-            action={
-              <Button size="sm" onClick={settle}>
-                {t('results.settle')}
-              </Button>
-            }
-          >
-            {t('results.moved', { count: moved })}
-          </Note>
-        )}
-        <ResultsBody
-          state={state}
-          rowsState={rowsState}
-          search={search}
-          view={view}
-          onView={onView}
-          isWaiting={isWaiting}
-          isOnline={isOnline}
-          list={{ count, onMore, active, onPoint, onCompare }}
-        />
-      </section>
-      {showsMap && (
-        <div className="results-map">
-          <ResultsMap
-            search={search}
-            listings={listings}
-            rows={rows}
-            isReady={isSettled && found.isComplete}
-            active={active}
-            onPoint={onPoint}
-            onArea={onArea}
-            radius={view.radius}
-          />
-        </div>
-      )}
+      <ListSection {...shared} sort={sort(false)} onFilters={() => setFiltersOpen(true)} />
+      <MapSection {...shared} />
       <CompareTray
         rows={comparedRows}
         search={search}
         isOpen={view.isComparing}
         onOpen={showCompared}
-        onRemove={onCompare}
+        onRemove={changes.onCompare}
         onClear={() => onView({ ...view, compared: [] })}
       />
-      <Drawer
-        open={filtersOpen}
-        onClose={() => setFiltersOpen(false)}
-        label={t('results.filters')}
-        closeLabel={t('common.close')}
-        head={<h2>{t('results.filters')}</h2>}
-        foot={
-          <Button look="primary" full onClick={() => setFiltersOpen(false)}>
-            {t('results.showResults', { count: rows.length })}
-          </Button>
-        }
-      >
+      <FiltersDrawer open={filtersOpen} onClose={() => setFiltersOpen(false)} count={rows.length}>
         {rail}
-      </Drawer>
-      <BottomBar label={t('results.filters')}>
-        <Button
-          look="quiet"
-          icon={icons.filters}
-          aria-haspopup="dialog"
-          onClick={() => setFiltersOpen(true)}
-        >
-          {t('results.filters')}
-          {wishes.length > 0 && <span className="dot">{wishes.length}</span>}
-        </Button>
+      </FiltersDrawer>
+      <ResultsBar
+        wishes={wishesOf(view.filters).length}
+        isMap={view.isMap}
+        onFilters={() => setFiltersOpen(true)}
+        onMap={changes.onMap}
+      >
         {sort(true)}
-        <Button look="quiet" icon={view.isMap ? icons.list : icons.map} onClick={toggleMap}>
-          {t(view.isMap ? 'results.list' : 'results.map')}
-        </Button>
-      </BottomBar>
+      </ResultsBar>
+    </div>
+  );
+}
+
+interface SectionProps extends ResultsProps {
+  readonly state: Search;
+  readonly rowsState: Rows;
+  readonly pointed: Pointed;
+  readonly changes: ReturnType<typeof useViewChanges>;
+  readonly isWaiting: boolean;
+}
+
+interface ListSectionProps extends SectionProps {
+  readonly sort: ReactNode;
+  readonly onFilters: () => void;
+}
+
+/** The head of the list, what is to be said of it, and its rows. */
+function ListSection({
+  search,
+  view,
+  onView,
+  onDays,
+  state,
+  rowsState,
+  pointed,
+  changes,
+  isWaiting,
+  sort,
+  onFilters,
+}: ListSectionProps) {
+  const isOnline = useOnline();
+  const [count, setCount] = useCountKept(state.key);
+  const onMore = useCallback(() => setCount((before) => before + PAGE_ROWS), [setCount]);
+  return (
+    <section className="results-list" aria-labelledby="results-head" aria-busy={isWaiting}>
+      <ResultsTop
+        search={search}
+        state={state}
+        count={rowsState.rows.length}
+        isWaiting={isWaiting}
+        sort={sort}
+        days={<DaysAround search={search} addressOf={onDays} />}
+      >
+        <FilterChips
+          view={view}
+          currency={state.found.currency}
+          onFilters={changes.onFilters}
+          onOpen={onFilters}
+          onMap={changes.onMap}
+        />
+      </ResultsTop>
+      <ResultsNotes state={state} rowsState={rowsState} isOnline={isOnline} />
+      <ResultsBody
+        state={state}
+        rowsState={rowsState}
+        search={search}
+        view={view}
+        onView={onView}
+        isWaiting={isWaiting}
+        isOnline={isOnline}
+        list={{ count, onMore, ...pointed, onCompare: changes.onCompare }}
+      />
+    </section>
+  );
+}
+
+/** The map beside the list, where there is room for it or where it was asked for. */
+function MapSection({ search, view, onArea, state, rowsState, pointed }: SectionProps) {
+  const isSplit = useSplit();
+  if (!isSplit && !view.isMap) return null;
+  return (
+    <div className="results-map">
+      <ResultsMap
+        search={search}
+        listings={rowsState.listings}
+        rows={rowsState.rows}
+        isReady={state.isSettled && state.found.isComplete}
+        active={pointed.active}
+        onPoint={pointed.onPoint}
+        onArea={onArea}
+        radius={view.radius}
+      />
     </div>
   );
 }

@@ -1,0 +1,228 @@
+import { LinkButton, Picture, Stars, starsOf } from '@portico/design';
+import { formatMiles } from '@portico/rules/display';
+import { useTranslation } from '@portico/runtime';
+import { useShown } from '@portico/storefront/parts/amounts';
+import { viewCancellation } from '@portico/storefront/parts/cancellation';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { currentTime } from '@portico/storefront/platform/clock';
+import type { ReactNode } from 'react';
+import type { HotelSearch } from '../../rules/address.ts';
+import type { HotelResult } from '../../shapes.ts';
+import { detailsAddress } from '../journey.ts';
+import { nightsOf } from '../nights.ts';
+import { rateKey } from '../rate-key.ts';
+import { reviewsText } from '../score.ts';
+import { StayPrice } from '../stay-price.tsx';
+import type { Row } from './sorting.ts';
+
+interface CompareTableProps {
+  readonly rows: readonly Row[];
+  readonly search: HotelSearch;
+}
+
+/** Hotels side by side, a line a fact. Amenities that all of them have are left out. */
+export function CompareTable({ rows, search }: CompareTableProps) {
+  const { t } = useTranslation();
+  const amenities = [...new Set(rows.flatMap(({ listing }) => listing.hotel.amenities))].filter(
+    (amenity) => rows.some(({ listing }) => !listing.hotel.amenities.includes(amenity)),
+  );
+  return (
+    <div
+      className="compare-scroll"
+      tabIndex={0}
+      role="region"
+      aria-label={t('results.compareHead')}
+    >
+      <table className="compare-table">
+        <CompareHead rows={rows} />
+        <tbody>
+          <TotalLine rows={rows} search={search} />
+          <HotelLines rows={rows} />
+          <RateLines rows={rows} search={search} />
+          {amenities.map((amenity) => (
+            <AmenityLine key={amenity} amenity={amenity} rows={rows} />
+          ))}
+          <LinkLine rows={rows} search={search} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly cell: (row: Row) => ReactNode;
+}
+
+function Line({ label, rows, cell }: LineProps) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {rows.map((row) => (
+        <td key={row.listing.hotel.id}>{cell(row)}</td>
+      ))}
+    </tr>
+  );
+}
+
+/** A picture and the name of every hotel. */
+function CompareHead({ rows }: Pick<CompareTableProps, 'rows'>) {
+  return (
+    <thead>
+      <tr>
+        <td />
+        {rows.map(({ listing: { hotel } }) => (
+          <th key={hotel.id} scope="col">
+            <Picture
+              shape="landscape"
+              picture={hotel.pictures[0] ? { src: hotel.pictures[0].url, alt: '' } : null}
+            />
+            <span className="compare-name">{hotel.name}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** Whole prices; nothing where no rate shows one. */
+function TotalLine({ rows, search }: CompareTableProps) {
+  const { t } = useTranslation();
+  if (!rows.some(({ choice }) => choice.offer.price)) return null;
+  return (
+    <Line
+      rows={rows}
+      label={t('hotel.total')}
+      cell={({ choice }) =>
+        choice.offer.price && (
+          <StayPrice
+            nights={nightsOf(search)}
+            price={choice.offer.price}
+            align="start"
+            kind="short"
+          />
+        )
+      }
+    />
+  );
+}
+
+/** Stars, score and place of the hotels. */
+function HotelLines({ rows }: Pick<CompareTableProps, 'rows'>) {
+  const { t } = useTranslation();
+  const line = (label: string, cell: (hotel: HotelResult) => ReactNode) => (
+    <Line rows={rows} label={label} cell={({ listing }) => cell(listing.hotel)} />
+  );
+  return (
+    <>
+      {line(t('results.filter.stars'), ({ stars }) => (
+        <Stars rating={stars} label={t('common.stars', { count: starsOf(stars) })} />
+      ))}
+      {line(t('results.filter.score'), (hotel) => (
+        <ScoreCell hotel={hotel} />
+      ))}
+      {line(t('hotel.location'), ({ area, distance, distanceFrom }) => (
+        <>
+          {area}
+          <small>
+            {t('common.milesFrom', {
+              distance: isolate(formatMiles(distance)),
+              place: isolate(distanceFrom),
+            })}
+          </small>
+        </>
+      ))}
+    </>
+  );
+}
+
+function ScoreCell({ hotel: { score, reviews } }: { hotel: HotelResult }) {
+  const { t, i18n } = useTranslation();
+  if (score === null) return t('results.noScore');
+  return (
+    <>
+      <b>
+        <bdi>{score.toFixed(1)}</bdi>
+      </b>{' '}
+      <small>{reviewsText(reviews, t, i18n.language)}</small>
+    </>
+  );
+}
+
+/** Room, board and what cancelling costs, of the rate each hotel is offered with. */
+function RateLines({ rows, search }: CompareTableProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Line
+        rows={rows}
+        label={t('results.room')}
+        cell={({ choice: { offer } }) => offer.room.name}
+      />
+      <Line
+        rows={rows}
+        label={t('hotel.board')}
+        cell={({ choice: { offer } }) => t(`board.${offer.board}`)}
+      />
+      <Line
+        rows={rows}
+        label={t('hotel.ifYouCancel')}
+        cell={(row) => <CancelCell row={row} search={search} />}
+      />
+    </>
+  );
+}
+
+/** What cancelling costs, and whose hours are meant. */
+function CancelCell({ row, search }: { readonly row: Row; readonly search: HotelSearch }) {
+  const { t, i18n } = useTranslation();
+  const shown = useShown();
+  const { cancellation, price } = row.choice.offer;
+  const { line, isFree, zone } = viewCancellation({
+    cancellation,
+    price,
+    money: (amount) => (price ? isolate(shown(amount, price.currency)) : ''),
+    start: search.checkIn,
+    now: currentTime(),
+    language: i18n.language,
+    t,
+  });
+  return (
+    <>
+      {line}
+      {isFree && <small>{zone}</small>}
+    </>
+  );
+}
+
+function AmenityLine({ amenity, rows }: { amenity: string; rows: readonly Row[] }) {
+  const { t } = useTranslation();
+  return (
+    <tr>
+      <th scope="row">{t(`amenities.${amenity}`, { defaultValue: amenity })}</th>
+      {rows.map(({ listing: { hotel } }) => (
+        <td key={hotel.id} className={hotel.amenities.includes(amenity) ? undefined : 'faint'}>
+          {t(hotel.amenities.includes(amenity) ? 'results.has' : 'results.hasNot')}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The way to every hotel. */
+function LinkLine({ rows, search }: CompareTableProps) {
+  const { t } = useTranslation();
+  return (
+    <tr>
+      <td />
+      {rows.map(({ listing: { hotel }, choice }) => (
+        <td key={hotel.id}>
+          <LinkButton size="sm" href={detailsAddress(hotel.id, search, rateKey(choice.offer))}>
+            {t('results.viewHotel', { name: hotel.name })}
+          </LinkButton>
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,54 @@
+import type { BookingView } from '@portico/contract';
+import { icons, LinkButton } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import type { RefObject } from 'react';
+import { paperAddress } from '../parts/booking.query.ts';
+import { StatusBadge } from '../parts/booking-facts.tsx';
+import { spanDays } from '../parts/times.ts';
+import { usePartsOf } from '../product-parts.ts';
+
+interface BookingHeadProps {
+  readonly booking: BookingView;
+  readonly guest: string | null;
+  /** The heading, which gets the focus when something has changed. */
+  readonly title: RefObject<HTMLHeadingElement | null>;
+}
+
+/** What was booked and when, its status, and the papers of a booking that stands. */
+export function BookingHead({ booking, guest, title }: BookingHeadProps) {
+  const { t, i18n } = useTranslation();
+  const { words } = usePartsOf(booking);
+  return (
+    <header className="booking-head">
+      <div>
+        <p>
+          <StatusBadge status={booking.status} />
+        </p>
+        <h1 ref={title} tabIndex={-1}>
+          {booking.title}
+        </h1>
+        <p className="muted">
+          <bdi>{spanDays(booking.span, i18n.language)}</bdi>
+          <span className="dot">{words.length(booking, t)}</span>
+          <span className="dot">{words.party(booking, t)}</span>
+        </p>
+      </div>
+      {booking.status === 'confirmed' && (
+        <div className="cluster no-print">
+          <LinkButton
+            icon={icons.download}
+            href={paperAddress('voucher', booking.reference, guest, i18n.language)}
+          >
+            {t('booking.voucher')}
+          </LinkButton>
+          <LinkButton
+            icon={icons.calendarPlus}
+            href={paperAddress('tripCalendar', booking.reference, guest, i18n.language)}
+          >
+            {t('booking.calendar')}
+          </LinkButton>
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import type { BookingView } from '@portico/contract';
+import { LinkButton, Note } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+
+/** What is to be said of a booking that is not simply confirmed. */
+export function BookingNotes({ booking }: { readonly booking: BookingView }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {booking.status === 'processing' && (
+        <Note tone="warn" announce="politely">
+          {t('booking.wait.title')}
+        </Note>
+      )}
+      {booking.status === 'attention' && <Note tone="warn">{t('booking.attention.text')}</Note>}
+      {booking.status === 'awaiting_payment' && booking.next && (
+        <Note
+          tone="warn"
+          action={
+            <LinkButton size="sm" href={booking.next.url}>
+              {t('booking.wait.toPayment')}
+            </LinkButton>
+          }
+        >
+          {t('booking.wait.payment')}
+        </Note>
+      )}
+      {booking.failure && <Note tone="bad">{t(`booking.failure.${booking.failure}`)}</Note>}
+      {booking.status === 'cancelling' && (
+        <Note tone="warn" announce="politely">
+          {t('cancel.running')}
+        </Note>
+      )}
+      {booking.status === 'cancelled' && (
+        <Note tone="plain" announce="politely">
+          {t('cancel.done')}
+        </Note>
+      )}
+    </>
+  );
+}

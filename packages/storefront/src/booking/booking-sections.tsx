@@ -1,0 +1,127 @@
+import type { BookingView } from '@portico/contract';
+import { Button, Staircase, TextLink } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import type { CancellationView } from '../parts/cancellation.ts';
+import { Deadline } from '../parts/deadline.tsx';
+import { directionsAddress } from '../parts/directions.ts';
+import { isolate } from '../parts/isolate.ts';
+import { dayOf, dayText, instantText } from '../parts/times.ts';
+import { usePartsOf } from '../product-parts.ts';
+import { useAgency } from '../state/account.ts';
+
+interface SectionProps {
+  readonly booking: BookingView;
+}
+
+interface ChangeSectionProps extends SectionProps {
+  readonly view: CancellationView;
+  readonly onCancel: () => void;
+}
+
+/** What cancelling costs and until when, and the button that begins it. */
+export function ChangeSection({ booking, view, onCancel }: ChangeSectionProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <section className="form-section" aria-labelledby="change-title">
+      <h2 id="change-title">{t('cancellation.head')}</h2>
+      <Deadline cancellation={booking.cancellation} isFree={view.isFree}>
+        {[view.line, view.zone].filter(Boolean).join(t('cancellation.comma'))}
+      </Deadline>
+      {view.stairs.length > 1 && (
+        <Staircase
+          steps={view.stairs}
+          end={{ date: dayText(dayOf(booking.span.from), i18n.language) }}
+          label={view.sentence}
+        />
+      )}
+      {booking.cancellable && (
+        <p className="no-print">
+          <Button onClick={onCancel}>{t('booking.cancel')}</Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Who travels, and what they have asked for. */
+export function TravellersSection({ booking }: SectionProps) {
+  const { t } = useTranslation();
+  const { words } = usePartsOf(booking);
+  return (
+    <section className="form-section" aria-labelledby="guests-title">
+      <h2 id="guests-title">{t('booking.guests')}</h2>
+      <ul className="plain-list booking-guests">
+        {booking.travellers.map((traveller, i) => (
+          <li key={i}>
+            <bdi className="strong">
+              {traveller.firstName} {traveller.lastName}
+            </bdi>
+            {traveller.age !== undefined && (
+              <span className="muted dot">
+                {t('checkout.child', {
+                  age: t('shell.guests.age', { count: traveller.age }),
+                })}
+              </span>
+            )}
+            {booking.party.units > 1 && (
+              <span className="muted dot">{words.unit(traveller.unit, t)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {booking.specialRequests && (
+        <p>
+          <b className="strong">{t('booking.requests')}</b>
+          <br />
+          {booking.specialRequests}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Where it is; nothing for a booking without a place. */
+export function PlaceSection({ booking }: SectionProps) {
+  const { t } = useTranslation();
+  const { SaleFacts } = usePartsOf(booking);
+  const { place } = booking;
+  if (!place) return null;
+  return (
+    <section className="form-section" aria-labelledby="place-title">
+      <h2 id="place-title">
+        <SaleFacts.Where sale={booking} />
+      </h2>
+      <p>
+        <bdi>{place.address}</bdi>
+      </p>
+      <p className="no-print">
+        <TextLink href={directionsAddress(place)} target="_blank">
+          {t('booking.directions')}
+        </TextLink>
+      </p>
+    </section>
+  );
+}
+
+/** When it was booked, and whom to ask about it. */
+export function BookingFoot({ booking }: SectionProps) {
+  const { t, i18n } = useTranslation();
+  const agency = useAgency();
+  return (
+    <p className="small faint booking-foot">
+      <span>
+        {t('booking.bookedOn', {
+          date: isolate(instantText(booking.createdAt, i18n.language)),
+        })}
+      </span>
+      {agency?.contactEmailId && (
+        <TextLink
+          className="no-print"
+          href={`mailto:${agency.contactEmailId}?${new URLSearchParams({ subject: booking.reference })}`}
+        >
+          {t('booking.contactAgency', { agency: isolate(agency.agencyName) })}
+        </TextLink>
+      )}
+    </p>
+  );
+}
