@@ -18,6 +18,7 @@ import { search } from './subjects/search.ts';
 import { start } from './subjects/start.ts';
 import { suggest } from './subjects/suggest.ts';
 import { tenants } from './subjects/tenants.ts';
+import { versions } from './subjects/versions.ts';
 
 export const SUBJECTS: readonly Subject[] = [
   deals,
@@ -32,6 +33,7 @@ export const SUBJECTS: readonly Subject[] = [
   memory,
   pictures,
   lighthouse,
+  versions,
 ];
 
 const FULL: Effort = { rounds: 5, seconds: 3, isQuick: false };
