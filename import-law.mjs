@@ -2,8 +2,10 @@
 // with TypeScript 7 its default parser silently reads nothing, so tools/check also counts the modules it read).
 
 const NOT_TESTS = '\\.(test|e2e)\\.tsx?$';
-/** Folders of packages that hold more packages. */
-const FAMILIES = 'suppliers|gateways';
+/** Files of a product that are pure: words of the wire, what suppliers must do, decisions. */
+const PURE = '(rules/|shapes\\.ts$|http\\.ts$|port\\.ts$)';
+/** Folders of the sandbox that are no product. */
+const SANDBOX_CORE = '(faults|gateway|kernel|orders|testing)/';
 
 /** @param {string} name @param {string[]} allowed names of our packages it may import */
 const onlyImports = (name, allowed, reason) => ({
@@ -55,9 +57,14 @@ export const rules = [
   onlyImports('texts', ['contract'], 'Texts depend on the list of languages only.'),
   onlyImports('reference', ['contract'], 'Data depends on vocabulary only.'),
   onlyImports(
-    'supply',
-    ['contract', 'rules'],
-    'Asking suppliers is independent of which ones exist.',
+    'selling',
+    ['contract', 'rules', 'reference'],
+    'Selling is the same for every product and every supplier.',
+  ),
+  onlyImports(
+    'registry',
+    ['contract', 'selling', 'storefront', 'texts', 'documents', 'products'],
+    'The registry lists products and decides nothing.',
   ),
   onlyImports(
     'documents',
@@ -65,11 +72,22 @@ export const rules = [
     'Paper and mail are drawn from the same texts and pictures.',
   ),
   onlyImports('demo', ['contract'], 'Fixtures are data; whoever seeds them decides how.'),
-  membersImport(
-    'suppliers',
-    ['contract', 'supplier-kit'],
-    'An adapter knows its peer and the port, never another adapter.',
-  ),
+  {
+    name: 'suppliers-imports',
+    comment:
+      'An adapter knows its peer and the port of its product (the last word of its name), never another adapter.',
+    severity: 'error',
+    from: { path: '^packages/suppliers/([^/]*?([^/-]+))/', pathNot: NOT_TESTS },
+    to: {
+      path: '^(packages|apps)/',
+      pathNot: [
+        '^packages/suppliers/$1/',
+        '^packages/contract/',
+        '^packages/supplier-kit/',
+        '^packages/products/$2/src/port\\.ts$',
+      ],
+    },
+  },
   membersImport(
     'gateways',
     ['contract', 'supplier-kit'],
@@ -77,18 +95,131 @@ export const rules = [
   ),
   {
     name: 'adapters-only-in-wiring',
-    comment: 'One place decides which suppliers and gateways exist.',
+    comment: 'One place decides which gateways exist, and one file of a product which suppliers.',
     severity: 'error',
     from: {
       path: '^(packages|apps)/',
       pathNot: [
         '^apps/server/src/wiring',
-        `^packages/(${FAMILIES})/`,
+        '^packages/(suppliers|gateways)/',
+        '^packages/products/[^/]+/src/server/suppliers\\.ts$',
         NOT_TESTS,
         '^packages/test-kit/',
       ],
     },
-    to: { path: `^packages/(${FAMILIES})/` },
+    to: { path: '^packages/(suppliers|gateways)/' },
+  },
+  {
+    name: 'products-apart',
+    comment: 'A product never imports a product: what two of them need belongs to a host.',
+    severity: 'error',
+    from: { path: '^packages/products/([^/]+)/', pathNot: NOT_TESTS },
+    to: { path: '^packages/products/', pathNot: '^packages/products/$1/' },
+  },
+  {
+    name: 'core-knows-no-product',
+    comment: 'A new product changes the registry and nothing else that is shared.',
+    severity: 'error',
+    from: {
+      path: '^(packages|apps)/',
+      pathNot: [
+        '^packages/(products|registry|suppliers|test-kit)/',
+        '^apps/sandbox/',
+        '/testing/',
+        NOT_TESTS,
+      ],
+    },
+    to: { path: '^packages/products/' },
+  },
+  {
+    name: 'sandbox-words-only',
+    comment:
+      'The sandbox plays other companies: of a product it knows the words, never the decisions.',
+    severity: 'error',
+    from: { path: '^apps/sandbox/', pathNot: NOT_TESTS },
+    to: { path: '^packages/products/', pathNot: '^packages/products/[^/]+/src/shapes\\.ts$' },
+  },
+  {
+    name: 'registry-of-the-server',
+    comment: 'Which products are sold is handed to modules by the wiring.',
+    severity: 'error',
+    from: { path: '^(packages|apps)/', pathNot: ['^apps/server/src/wiring', NOT_TESTS] },
+    to: { path: '^packages/registry/src/server\\.ts$' },
+  },
+  {
+    name: 'registry-of-the-browser',
+    comment: 'Pages reach products through the shell and the remotes.',
+    severity: 'error',
+    from: {
+      path: '^(packages|apps)/',
+      pathNot: ['^packages/registry/', '^apps/(shell|remotes)/', NOT_TESTS],
+    },
+    to: { path: '^packages/registry/src/web\\.tsx?$' },
+  },
+  {
+    name: 'registry-at-the-top',
+    comment:
+      'Only wiring, shell and remotes know which products there are; everything else is handed what it needs.',
+    severity: 'error',
+    from: {
+      path: '^(packages|apps)/',
+      pathNot: [
+        '^packages/(registry|test-kit)/',
+        '^apps/server/src/wiring',
+        '^apps/(shell|remotes)/',
+        NOT_TESTS,
+      ],
+    },
+    to: { path: '^packages/registry/' },
+  },
+  {
+    name: 'product-rules-pure',
+    comment:
+      'Words and decisions of a product run anywhere: in the server, in the browser, in a test.',
+    severity: 'error',
+    from: { path: `^packages/products/([^/]+)/src/${PURE}`, pathNot: NOT_TESTS },
+    to: {
+      path: '^(packages|apps)/',
+      pathNot: ['^packages/(contract|rules)/', `^packages/products/$1/src/${PURE}`],
+    },
+  },
+  {
+    name: 'product-server-imports',
+    comment: 'The server side of a product has no pages, no SQL and no HTTP: the host has them.',
+    severity: 'error',
+    from: { path: '^packages/products/([^/]+)/src/server/', pathNot: NOT_TESTS },
+    to: {
+      path: ['^(packages|apps)/', 'node_modules/(fastify|pg|kysely|undici|react)/'],
+      pathNot: [
+        '^packages/(contract|rules|selling|reference|scenes|texts|documents|suppliers)/',
+        `^packages/products/$1/src/(server/|${PURE})`,
+      ],
+    },
+  },
+  {
+    name: 'product-web-imports',
+    comment: 'Pages of a product meet its server over the wire.',
+    severity: 'error',
+    from: { path: '^packages/products/[^/]+/src/web/', pathNot: NOT_TESTS },
+    to: {
+      path: [
+        '^packages/products/[^/]+/src/server/',
+        '^packages/(selling|suppliers|gateways|supplier-kit|reference)/',
+      ],
+    },
+  },
+  {
+    name: 'product-papers-imports',
+    comment: 'Papers are drawn from a sale, its words and its pictures.',
+    severity: 'error',
+    from: { path: '^packages/products/([^/]+)/src/papers/', pathNot: NOT_TESTS },
+    to: {
+      path: '^(packages|apps)/',
+      pathNot: [
+        '^packages/(documents|texts|contract|rules|scenes|design)/',
+        `^packages/products/$1/src/(papers/|texts/|${PURE})`,
+      ],
+    },
   },
   {
     name: 'apps-apart',
@@ -120,6 +251,30 @@ export const rules = [
       pathNot: [NOT_TESTS, '^packages/test-kit/', '/testing/', '/simulator/'],
     },
     to: { path: '^packages/test-kit/' },
+  },
+  {
+    name: 'sandbox-core-apart',
+    comment:
+      'The sandbox learns of a product in worlds.ts alone, so that a new one adds a folder and a line.',
+    severity: 'error',
+    from: {
+      path: `^apps/sandbox/src/(${SANDBOX_CORE}|[^/]+\\.ts$)`,
+      pathNot: [NOT_TESTS, '^apps/sandbox/src/worlds\\.ts$'],
+    },
+    to: { path: '^apps/sandbox/src/[^/]+/', pathNot: `^apps/sandbox/src/(${SANDBOX_CORE})` },
+  },
+  {
+    name: 'sandbox-products-apart',
+    comment: 'Each product of the sandbox is a world of its own.',
+    severity: 'error',
+    from: {
+      path: '^apps/sandbox/src/([^/]+)/',
+      pathNot: [NOT_TESTS, `^apps/sandbox/src/(${SANDBOX_CORE})`],
+    },
+    to: {
+      path: '^apps/sandbox/src/[^/]+/',
+      pathNot: ['^apps/sandbox/src/$1/', `^apps/sandbox/src/(${SANDBOX_CORE})`],
+    },
   },
   {
     name: 'modules-apart',

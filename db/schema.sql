@@ -368,7 +368,7 @@ create table booking_step (
   constraint booking_step_agency_id_key_key UNIQUE (agency_id, key),
   constraint booking_step_agency_id_booking_id_fkey FOREIGN KEY (agency_id, booking_id) REFERENCES booking(agency_id, id),
   constraint booking_step_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
-  constraint booking_step_step_check CHECK ((step = ANY (ARRAY['authorise'::text, 'book'::text, 'capture'::text, 'void'::text, 'cancel'::text, 'refund'::text])))
+  constraint booking_step_step_check CHECK ((step ~ '^[a-z]+(-[a-z]+)*$'::text))
 );
 alter table booking_step enable row level security, force row level security;
 create policy agency on booking_step for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
@@ -426,12 +426,14 @@ create table booking_traveller (
   last_name text not null,
   age smallint,
   lead boolean not null default false,
+  unit smallint,
   constraint booking_traveller_pkey PRIMARY KEY (agency_id, booking_id, "position"),
   constraint booking_traveller_agency_id_booking_id_fkey FOREIGN KEY (agency_id, booking_id) REFERENCES booking(agency_id, id),
   constraint booking_traveller_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
   constraint booking_traveller_age_check CHECK (((age >= 0) AND (age <= 17))),
   constraint booking_traveller_room_check CHECK (((room >= 1) AND (room <= 5))),
-  constraint booking_traveller_type_check CHECK ((type = ANY (ARRAY['adult'::text, 'child'::text, 'infant'::text])))
+  constraint booking_traveller_type_check CHECK ((type = ANY (ARRAY['adult'::text, 'child'::text, 'infant'::text]))),
+  constraint booking_traveller_unit_check CHECK (((unit >= 1) AND (unit <= 9)))
 );
 alter table booking_traveller enable row level security, force row level security;
 create policy agency on booking_traveller for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
@@ -833,6 +835,10 @@ create table quote (
   promise jsonb not null,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  query jsonb,
+  sale jsonb,
   constraint quote_pkey PRIMARY KEY (agency_id, id),
   constraint quote_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
   constraint quote_agency_id_user_id_fkey FOREIGN KEY (agency_id, user_id) REFERENCES app_user(agency_id, id),
@@ -843,6 +849,7 @@ create table quote (
   constraint quote_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint quote_nationality_check CHECK ((nationality ~ '^[A-Z]{2}$'::text)),
   constraint quote_product_id_check CHECK (((product_id >= 1) AND (product_id <= 6))),
+  constraint quote_span_check CHECK ((ends_at >= starts_at)),
   constraint quote_supplier_currency_check CHECK ((supplier_currency ~ '^[A-Z]{3}$'::text)),
   constraint quote_supplier_net_check CHECK ((supplier_net >= 0)),
   constraint quote_supplier_tax_check CHECK ((supplier_tax >= 0)),

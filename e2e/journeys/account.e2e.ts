@@ -161,10 +161,10 @@ describe('/hotel-details', () => {
     const { page } = await s.come('full', { role: 'customer' });
     const { t } = new Traveller(page);
     await page.goto(s.address('full', `/hotel-details?referenceNumber=${reference}`));
-    await page.getByRole('heading', { level: 1, name: quote.hotel.name }).waitFor();
+    await page.getByRole('heading', { level: 1, name: quote.title }).waitFor();
     await page.locator('.booking-numbers').getByText(reference).waitFor();
     const dates = await page.locator('.stay-dates').innerText();
-    for (const date of [quote.stay.checkIn, quote.stay.checkOut])
+    for (const date of [quote.detail.stay.checkIn, quote.detail.stay.checkOut])
       expect(dates).toContain(String(Number(date.slice(8))));
     await page
       .getByRole('region', { name: t('booking.guests') })

@@ -16,7 +16,7 @@ const PLACES: readonly JourneyPlace['name'][] = [
   'hotelSearchDetails',
   'hotelCheckout',
   'hotelConfirmPayment',
-  'hotelDetails',
+  'hotelBooking',
   'myTrips',
   'userTerms',
   'expired',
@@ -24,7 +24,7 @@ const PLACES: readonly JourneyPlace['name'][] = [
   'notOpen',
 ];
 /** Where a visitor sees something else than a customer. */
-const VISITORS: readonly JourneyPlace['name'][] = ['home', 'login', 'hotelDetails', 'hotelSearch'];
+const VISITORS: readonly JourneyPlace['name'][] = ['home', 'login', 'hotelBooking', 'hotelSearch'];
 const looks = (['en', 'ar'] as const).flatMap((lang) =>
   [390, 1440].map((width) => ({ lang, width })),
 );
@@ -229,7 +229,7 @@ const OPENED: readonly Opened[] = [
   },
   {
     name: 'cancel',
-    on: 'hotelDetails',
+    on: 'hotelBooking',
     open: async (page, t) => {
       await press('booking.cancel', '')(page, t);
       await page.getByRole('alertdialog').locator('button.primary').waitFor();

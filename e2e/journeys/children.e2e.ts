@@ -19,7 +19,8 @@ it.each(inTurn(['en', 'ar'] as const, 2))(
       rooms: [{ adults: 2, childAges: [7, 0] }],
     });
     const baby = lang === 'en' ? 'Sami' : 'Zayd';
-    const born = (years: number) => `${Number(quote.stay.checkIn.slice(0, 4)) - years}-01-15`;
+    const born = (years: number) =>
+      `${Number(quote.detail.stay.checkIn.slice(0, 4)) - years}-01-15`;
     for (const [firstName, birthDate] of [
       ['Lina', born(7)],
       ['Grown', born(16)],

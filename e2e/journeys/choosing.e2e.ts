@@ -1,5 +1,6 @@
 // The pages before somebody pays: search form, results, one hotel, checkout. What they show is what the calls answer.
-import type { HotelResult, Quote } from '@portico/contract';
+import type { HotelResult } from '@portico/product-hotels/shapes';
+import type { Quote } from '@portico/contract';
 import { milesBetween } from '@portico/reference/distance';
 import { describe, expect, it } from 'vitest';
 import { alive } from '../shell/visitor.ts';
@@ -193,16 +194,16 @@ describe('/booknow/hotels/search', () => {
 describe('/booknow/hotels/search-details', () => {
   it('shows name, pictures, rooms with the total of the stay and what cancelling costs; a room that is sold cannot be chosen [R2.2-23]', async () => {
     const { quote, path } = await quoteFor(s, { daysAhead: 52 });
-    const rooms = await ratesOf(s, quote.hotel.id, quote.stay);
+    const rooms = await ratesOf(s, quote.detail.hotel.id, quote.detail.stay);
     const scarce = rooms.at(-1);
     if (!scarce) throw new Error('the hotel has no rooms');
-    await sellOut(s, quote.hotel.id, quote.stay, scarce.room.code);
+    await sellOut(s, quote.detail.hotel.id, quote.detail.stay, scarce.room.code);
     const query = new URLSearchParams(path.split('?')[1]);
     query.delete('quote');
     const { page } = await s.come('full');
     const { t } = new Traveller(page);
     await page.goto(s.address('full', `/booknow/hotels/search-details?${query}`));
-    await page.getByRole('heading', { level: 1, name: quote.hotel.name }).waitFor();
+    await page.getByRole('heading', { level: 1, name: quote.title }).waitFor();
     const pictures = page.locator('.gallery img');
     expect(await pictures.count()).toBeGreaterThan(1);
     for (const picture of await pictures.all())
@@ -214,8 +215,8 @@ describe('/booknow/hotels/search-details', () => {
     const answer = await s.world.client('full').post<{
       rooms: { room: { name: string; code: string }; offers: { price: { total: number } }[] }[];
     }>('/api/hotel/rates', {
-      hotelId: quote.hotel.id,
-      stay: quote.stay,
+      hotelId: quote.detail.hotel.id,
+      stay: quote.detail.stay,
       occupancies: [{ adults: 2, childAges: [] }],
     });
     const groups = page.locator('.rate-group');
@@ -279,8 +280,6 @@ describe('/booknow/hotels/checkout', () => {
         token: await s.world.token('customer'),
       });
     expect(json.quote.price).toEqual(quote.price);
-    expect(quote.price.base + quote.price.taxes + quote.price.dueAtProperty).toBe(
-      quote.price.total,
-    );
+    expect(quote.price.base + quote.price.taxes + quote.price.dueOnSite).toBe(quote.price.total);
   });
 });

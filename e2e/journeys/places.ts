@@ -41,7 +41,7 @@ export async function journeyPlaces(
       path: `${PAGES.hotelConfirmPayment.path}?${booking}`,
       ready: '.confirmation h1',
     },
-    { name: 'hotelDetails', path: `${PAGES.hotelDetails.path}?${booking}`, ready: '.booking h1' },
+    { name: 'hotelBooking', path: `${PAGES.hotelBooking.path}?${booking}`, ready: '.booking h1' },
     { name: 'userTerms', path: PAGES.userTerms.path, ready: '.prose' },
     { name: 'expired', path: PAGES.expired.path, ready: '[data-remote=main] h1' },
     { name: 'errors', path: PAGES.errors.path, ready: 'main h1' },

@@ -1,5 +1,6 @@
 // Other buyers, who leave nothing: rooms are sold through the product's own calls until the supplier has no more.
-import type { Offer, Quote, Room, Stay } from '@portico/contract';
+import type { Offer, Room, Stay } from '@portico/product-hotels/shapes';
+import type { Quote } from '@portico/contract';
 import { journeys } from '@portico/test-kit/buyer';
 import type { Stage } from './stage.ts';
 
@@ -37,7 +38,7 @@ export async function sellOut(s: Stage, hotelId: string, stay: Stay, room?: stri
     const found = (await ratesOf(s, hotelId, stay, many))
       .filter((rates) => room === undefined || rates.room.code === room)
       .find(({ offers }) => offers.length > 0);
-    const offer = found?.offers.find(({ payAt }) => payAt === 'property') ?? found?.offers[0];
+    const offer = found?.offers.find(({ payAt }) => payAt === 'on-site') ?? found?.offers[0];
     if (!offer) {
       if (many === 1) return;
       many -= 1;
@@ -52,7 +53,7 @@ export async function sellOut(s: Stage, hotelId: string, stay: Stay, room?: stri
         { token: buyer.token },
       );
     const travellers = Array.from({ length: many }, (_, at) => ({
-      room: at + 1,
+      unit: at + 1,
       type: 'adult',
       firstName: 'Grace',
       lastName: 'Okafor',

@@ -1,5 +1,6 @@
 // Ways round the parts of a journey that a test is not about: a quote is taken over HTTP, as the pages would take it.
 import type { Quote } from '@portico/contract';
+import type { HotelDetail } from '@portico/product-hotels/shapes';
 import type { DemoRole } from '@portico/demo';
 import { journeys } from '@portico/test-kit/buyer';
 import type { Stage } from './stage.ts';
@@ -10,20 +11,22 @@ export interface Wish {
   readonly agency?: string;
   /** Whose quote; undefined: a guest's. */
   readonly role?: DemoRole | undefined;
-  readonly payAt?: 'now' | 'property';
+  readonly payAt?: 'now' | 'on-site';
   /** Days from now until check-in. */
   readonly daysAhead?: number;
   /** One party a room. */
   readonly rooms?: readonly { readonly adults: number; readonly childAges: number[] }[];
 }
+interface Wanted {
+  readonly payAt: string;
+  readonly cancellation: { readonly steps: readonly { readonly penaltyBp: number }[] };
+}
 interface Found {
-  readonly results: readonly {
-    readonly id: string;
-    readonly offers: readonly {
-      readonly offerId: string;
-      readonly payAt: string;
-      readonly cancellation: { readonly steps: readonly { readonly penaltyBp: number }[] };
-    }[];
+  readonly results: readonly { readonly id: string; readonly offers: readonly Wanted[] }[];
+}
+interface Rates {
+  readonly rooms: readonly {
+    readonly offers: readonly (Wanted & { readonly offerId: string })[];
   }[];
 }
 
@@ -49,7 +52,7 @@ export function resultsPath(
 export async function quoteFor(
   s: Stage,
   { agency = 'full', role, payAt = 'now', daysAhead, rooms }: Wish = {},
-): Promise<{ quote: Quote; path: string }> {
+): Promise<{ quote: Quote<HotelDetail>; path: string }> {
   const client = s.world.client(agency);
   const token = role && (await s.world.token(role, agency));
   const stay = stayOf(s, daysAhead);
@@ -59,22 +62,31 @@ export async function quoteFor(
     { token },
   );
   if (search.status !== 200) throw new Error(`search: ${search.text}`);
-  const fitting = search.json.results.flatMap(({ offers }) =>
-    offers
-      .filter((offer) => offer.payAt === payAt && offer.cancellation.steps[0]?.penaltyBp === 0)
-      .slice(0, 1),
-  );
+  const fits = (offer: Wanted) =>
+    offer.payAt === payAt && offer.cancellation.steps[0]?.penaltyBp === 0;
+  const fitting = search.json.results.filter(({ offers }) => offers.some(fits));
   taken += 1;
-  const reply = await client.post<{ quote: Quote }>(
+  const rates = await client.post<Rates>(
+    '/api/hotel/rates',
+    {
+      hotelId: fitting[taken % fitting.length]?.id,
+      stay,
+      occupancies: rooms ?? [{ adults: 2, childAges: [] }],
+    },
+    { token },
+  );
+  if (rates.status !== 200) throw new Error(`rates: ${rates.text}`);
+  const offer = rates.json.rooms.flatMap(({ offers }) => offers).find(fits);
+  const reply = await client.post<{ quote: Quote<HotelDetail> }>(
     '/api/hotel/quote',
-    { offerId: fitting[taken % fitting.length]?.offerId },
+    { offerId: offer?.offerId },
     { token },
   );
   if (reply.status !== 200) throw new Error(`quote: ${reply.text}`);
   const { quote } = reply.json;
   const query = new URLSearchParams({
     quote: quote.quoteId,
-    hotel: quote.hotel.id,
+    hotel: quote.detail.hotel.id,
     name: LISBON.name,
     lat: String(LISBON.latitude),
     long: String(LISBON.longitude),
@@ -88,7 +100,7 @@ export async function quoteFor(
 export async function bookingFor(
   s: Stage,
   wish: Wish = {},
-): Promise<{ reference: string; guest: string | undefined; quote: Quote }> {
+): Promise<{ reference: string; guest: string | undefined; quote: Quote<HotelDetail> }> {
   const agency = wish.agency ?? 'full';
   const buyer = { agency, token: wish.role && (await s.world.token(wish.role, agency)) };
   const { quote } = await quoteFor(s, wish);

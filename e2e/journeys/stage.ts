@@ -2,7 +2,8 @@
 // an empty list of complaints, except those it brings about on purpose; a test that fails says where each page stood.
 import { DEMO_PASSWORD, demoEmail, type DemoRole } from '@portico/demo';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
-import { createTranslate, type Translate } from '@portico/texts';
+import { createTranslate } from '@portico/registry/texts';
+import type { Translate } from '@portico/texts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type TestContext } from 'vitest';
 import { Visitors, type VisitorOptions } from '../shell/visitor.ts';

@@ -1,7 +1,7 @@
 // What each page of the journey promises whoever looks at it: focus, motion, contrast by role, pictures, and HTML without
 // style attributes.
 import { agencyClient } from '@portico/test-kit';
-import { textsOf } from '@portico/texts';
+import { textsOf } from '@portico/registry/texts';
 import { inTurn } from '@portico/test-kit/sample';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { focusPath, motionOf, stepsBack } from './probes.ts';

@@ -1,5 +1,5 @@
 // The fields of a hotel deal on its card: two deals that have no value in common, for everybody who sees them differently.
-import type { HotelDeal } from '@portico/contract';
+import type { HotelDeal } from '@portico/product-hotels/http';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { stage } from './stage.ts';

@@ -2,11 +2,11 @@
 import {
   type AgencyData,
   type CountryEntry,
-  type HotelDeal,
   PRODUCT_IDS,
   PRODUCT_TITLES,
   type UserProfile,
 } from '@portico/contract';
+import { type HotelDeal } from '@portico/product-hotels/http';
 import { DEMO_POLICIES, type DemoAgency, demoAgency } from '@portico/demo';
 import type { Agency } from '../../apps/server/src/kernel/agencies.ts';
 

@@ -1,6 +1,6 @@
 // What a page says when something in it fails that nobody handled.
 import { expect, it } from 'vitest';
-import { textsOf } from '@portico/texts';
+import { textsOf } from '@portico/registry/texts';
 import { stage } from './stage.ts';
 
 const s = stage();

@@ -5,16 +5,18 @@ import { fileURLToPath } from 'node:url';
 import {
   type CallName,
   DEFAULT_GEOLOCATION,
-  type HotelDealsBody,
   PATHS,
   PorticoError,
   type UserProfile,
 } from '@portico/contract';
+import { type HotelDealsBody } from '@portico/product-hotels/http';
+import { hotelIn, questionOf } from '@portico/product-hotels/rules/address';
+import { hotelDealsBody } from '@portico/product-hotels/rules/deals';
 import { demoAgencies, demoAgency } from '@portico/demo';
 import { languages } from '@portico/reference/languages';
 import { parseSceneUrl } from '@portico/scenes';
 import { scene } from '@portico/scenes/scene';
-import { textsOf } from '@portico/texts';
+import { textsOf } from '@portico/registry/texts';
 import { testClock, TEST_SECRET_KEYS } from '@portico/test-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buildApp } from '../../apps/server/src/app.ts';
@@ -140,14 +142,24 @@ export async function startShellSite(): Promise<ShellSite> {
     }),
     placeName: () => 'Lisbon',
     textsOf: (language) => (play.languages.includes(language) ? textsOf(language) : null),
-    hotelCard: async () => null,
     siteCard: () => ({
       url: '/assets/scenes/destination-coast-40x21-hero-home.1200.jpg',
       alt: 'A coast',
     }),
-    hotelSearch: () => Promise.reject(new Error('there are no suppliers')),
-    hotelDeals: ({ agencyId, viewer }, body) =>
-      play.deals({ viewer, body, subdomain: subdomainOf(agencyId) }),
+    product: () => ({
+      pages: {
+        search: 'hotelSearch',
+        item: 'hotelSearchDetails',
+        question: questionOf,
+        itemOf: hotelIn,
+        dealsBody: hotelDealsBody,
+      },
+      searchCall: 'hotelSearch',
+      card: async () => null,
+      begin: () => Promise.reject(new Error('there are no suppliers')),
+      deals: ({ agencyId, viewer }, body: HotelDealsBody) =>
+        play.deals({ viewer, body, subdomain: subdomainOf(agencyId) }),
+    }),
   };
   const shell = loadShell(`${APPS}shell/dist`);
   const app = await buildApp(

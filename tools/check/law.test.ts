@@ -17,6 +17,48 @@ const PLANTED: Record<string, Record<string, string>> = {
       "import '../../../../../packages/suppliers/s1/src/index.ts';",
     'packages/suppliers/s1/src/index.ts': 'export {};',
   },
+  'products-apart': {
+    'packages/products/p1/src/web/a.ts': "import '../../../p2/src/shapes.ts';",
+    'packages/products/p2/src/shapes.ts': 'export {};',
+  },
+  'core-knows-no-product': {
+    'packages/rules/src/a.ts': "import '../../products/p1/src/shapes.ts';",
+    'packages/products/p1/src/shapes.ts': 'export {};',
+  },
+  'sandbox-words-only': {
+    'apps/sandbox/src/a.ts': "import '../../../packages/products/p1/src/rules/b.ts';",
+    'packages/products/p1/src/rules/b.ts': 'export {};',
+  },
+  'registry-of-the-server': {
+    'apps/server/src/modules/x/x.service.ts':
+      "import '../../../../../packages/registry/src/server.ts';",
+    'packages/registry/src/server.ts': 'export {};',
+  },
+  'registry-of-the-browser': {
+    'packages/runtime/src/a.ts': "import '../../registry/src/web.ts';",
+    'packages/registry/src/web.ts': 'export {};',
+  },
+  'registry-at-the-top': {
+    'apps/server/src/modules/x/x.service.ts':
+      "import '../../../../../packages/registry/src/texts.ts';",
+    'packages/registry/src/texts.ts': 'export {};',
+  },
+  'product-rules-pure': {
+    'packages/products/p1/src/rules/a.ts': "import '../../../../selling/src/b.ts';",
+    'packages/selling/src/b.ts': 'export {};',
+  },
+  'product-server-imports': {
+    'packages/products/p1/src/server/a.ts': "import '../web/b.ts';",
+    'packages/products/p1/src/web/b.ts': 'export {};',
+  },
+  'product-web-imports': {
+    'packages/products/p1/src/web/a.ts': "import '../server/b.ts';",
+    'packages/products/p1/src/server/b.ts': 'export {};',
+  },
+  'product-papers-imports': {
+    'packages/products/p1/src/papers/a.ts': "import '../server/b.ts';",
+    'packages/products/p1/src/server/b.ts': 'export {};',
+  },
   'apps-apart': {
     'apps/shell/src/a.ts': "import '../../server/src/b.ts';",
     'apps/server/src/b.ts': 'export {};',
@@ -32,6 +74,14 @@ const PLANTED: Record<string, Record<string, string>> = {
   'test-kit-only-in-tests': {
     'apps/server/src/a.ts': "import '../../../packages/test-kit/src/index.ts';",
     'packages/test-kit/src/index.ts': 'export {};',
+  },
+  'sandbox-core-apart': {
+    'apps/sandbox/src/orders/a.ts': "import '../cars/b.ts';",
+    'apps/sandbox/src/cars/b.ts': 'export {};',
+  },
+  'sandbox-products-apart': {
+    'apps/sandbox/src/cars/a.ts': "import '../cruise/b.ts';",
+    'apps/sandbox/src/cruise/b.ts': 'export {};',
   },
   'modules-apart': {
     'apps/server/src/modules/x/x.service.ts': "import '../y/y.service.ts';",
@@ -86,7 +136,8 @@ for (const name of [
   'supplier-kit',
   'texts',
   'reference',
-  'supply',
+  'selling',
+  'registry',
   'documents',
   'demo',
 ]) {
@@ -95,6 +146,85 @@ for (const name of [
     'packages/other/src/b.ts': 'export {};',
   };
 }
+
+/** More ways to break a rule whose reach is wider than one violation shows. */
+const ALSO: readonly (readonly [rule: string, files: Record<string, string>])[] = [
+  [
+    'suppliers-imports',
+    {
+      'packages/suppliers/sandbox-p1/src/a.ts': "import '../../../products/p2/src/port.ts';",
+      'packages/products/p2/src/port.ts': 'export {};',
+    },
+  ],
+  [
+    'suppliers-imports',
+    {
+      'packages/suppliers/sandbox-p1/src/a.ts': "import '../../../products/p1/src/rules/b.ts';",
+      'packages/products/p1/src/rules/b.ts': 'export {};',
+    },
+  ],
+  [
+    'product-web-imports',
+    {
+      'packages/products/p1/src/web/a.ts': "import '../../../../selling/src/b.ts';",
+      'packages/selling/src/b.ts': 'export {};',
+    },
+  ],
+  [
+    'product-server-imports',
+    {
+      'packages/products/p1/src/server/a.ts': "import 'fastify';",
+      'node_modules/fastify/package.json': '{"name":"fastify","main":"index.js"}',
+      'node_modules/fastify/index.js': '',
+    },
+  ],
+  [
+    'product-rules-pure',
+    {
+      'packages/products/p1/src/port.ts': "import '../../../supplier-kit/src/b.ts';",
+      'packages/supplier-kit/src/b.ts': 'export {};',
+    },
+  ],
+  [
+    'registry-of-the-browser',
+    {
+      'apps/server/src/wiring/pages.ts': "import '../../../../packages/registry/src/web.ts';",
+      'packages/registry/src/web.ts': 'export {};',
+    },
+  ],
+  [
+    'registry-of-the-server',
+    {
+      'apps/shell/src/a.ts': "import '../../../packages/registry/src/server.ts';",
+      'packages/registry/src/server.ts': 'export {};',
+    },
+  ],
+  [
+    'adapters-only-in-wiring',
+    {
+      'packages/products/p1/src/server/offering.ts':
+        "import '../../../../suppliers/s1/src/index.ts';",
+      'packages/suppliers/s1/src/index.ts': 'export {};',
+    },
+  ],
+];
+/** What the rules of products leave alone. */
+const ALLOWED: Record<string, string> = {
+  'packages/suppliers/sandbox-p1/src/a.ts': "import '../../../products/p1/src/port.ts';",
+  'packages/products/p1/src/port.ts': "import '../../../contract/src/a.ts';",
+  'packages/products/p1/src/server/suppliers.ts':
+    "import '../../../../suppliers/sandbox-p1/src/a.ts';",
+  'packages/products/p1/src/server/offering.ts':
+    "import './suppliers.ts'; import '../rules/r.ts'; import '../../../../selling/src/a.ts';",
+  'packages/products/p1/src/rules/r.ts':
+    "import '../shapes.ts'; import '../../../../rules/src/a.ts';",
+  'packages/products/p1/src/shapes.ts': 'export {};',
+  'packages/registry/src/server.ts': "import '../../products/p1/src/server/offering.ts';",
+  'apps/server/src/wiring/selling.ts': "import '../../../../packages/registry/src/server.ts';",
+  'packages/contract/src/a.ts': 'export {};',
+  'packages/rules/src/a.ts': 'export {};',
+  'packages/selling/src/a.ts': 'export {};',
+};
 
 const trees: string[] = [];
 function plant(files: Record<string, string>): string {
@@ -121,6 +251,13 @@ describe('the law', () => {
       ).toContain(rule);
     }
   }, 60_000);
+  it.each(ALSO)('bites elsewhere too: %s', async (rule, files) => {
+    const report = await applyLaw(plant(files));
+    expect(report.violations.map((violation) => violation.rule)).toContain(rule);
+  });
+  it('leaves a product alone that is built as products are', async () => {
+    expect((await applyLaw(plant(ALLOWED))).violations).toEqual([]);
+  });
   it('gives a reason for every rule', async () => {
     const { rules } = await loadLaw(join(root, 'import-law.mjs'));
     for (const rule of rules) expect(rule.comment, rule.name).toMatch(/\.$/);

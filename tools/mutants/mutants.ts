@@ -99,10 +99,10 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'neighbours of one brand become one house',
-    file: 'packages/supply/src/merge.ts',
+    file: 'packages/products/hotels/src/rules/merge.ts',
     find: 'return tellsApart(a.words, b.words) || tellsApart(b.words, a.words) ? null : LIKE_NAME_MILES;',
     replace: 'return LIKE_NAME_MILES;',
-    tests: [unit('packages/supply/src/merge.test.ts', 'neighbours of one brand')],
+    tests: [unit('packages/products/hotels/src/rules/merge.test.ts', 'neighbours of one brand')],
   },
   // prices
   {
@@ -121,17 +121,17 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'an offer is opened whatever its seal says',
-    file: 'packages/supply/src/sealer.ts',
+    file: 'packages/selling/src/sealer.ts',
     find: 'if (!timingSafeEqual(Buffer.from(sign(body.length)), tag)) continue;',
     replace: 'void timingSafeEqual(Buffer.from(sign(body.length)), tag);',
-    tests: [unit('packages/supply/src/offers.test.ts')],
+    tests: [unit('packages/selling/src/offers.test.ts')],
   },
   {
     name: 'hidden prices are sent to visitors',
-    file: `${SERVER}/modules/hotels/asking.ts`,
-    find: '=> seesPrices(accessOf(site), audience);',
-    replace: '=> seesPrices(accessOf(site), audience) || true;',
-    tests: [real(`${SERVER}/modules/hotels/audience.db.test.ts`)],
+    file: 'packages/selling/src/rights.ts',
+    find: 'seesPrices(accessOf(site), audience);',
+    replace: 'seesPrices(accessOf(site), audience) || true;',
+    tests: [real(`${SERVER}/modules/selling/audience.db.test.ts`)],
   },
   {
     name: 'kept deals are the same for every audience',

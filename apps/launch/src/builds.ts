@@ -13,7 +13,7 @@ export const SERVER = 'apps/server';
 export const SERVER_MAIN = `${SERVER}/dist/main.mjs`;
 /** Packages no bundle contains, and those no browser bundle does. */
 const NOT_BUILT = new Set(['test-kit']);
-const SERVER_ONLY = new Set(['suppliers', 'gateways', 'supply', 'supplier-kit', 'demo']);
+const SERVER_ONLY = new Set(['suppliers', 'gateways', 'selling', 'supplier-kit', 'demo']);
 const SKIPPED = new Set(['node_modules', 'dist', '.data', '.cache']);
 /** The parts page: only developers look at it, so it is built with `npm run dev` alone. */
 const PARTS = 'packages/design/dev';

@@ -5,12 +5,10 @@ import { faultRoutes } from './faults/faults.routes.ts';
 import { createFaultBoard } from './faults/faults.ts';
 import { openSwitches } from './faults/switches.repo.ts';
 import { openGateway } from './gateway/gateway.ts';
-import { openSupplier } from './hotels/hotels.ts';
-import { createCatalogue } from './hotels/inventory/catalogue.ts';
-import { currencyDigits, loadPlaces } from './hotels/inventory/world.ts';
-import { findSupplier } from './hotels/suppliers.ts';
 import type { Clock } from './kernel/clock.ts';
+import { currencyDigits } from './kernel/money.ts';
 import { linesTo } from './kernel/log-lines.ts';
+import { WORLDS } from './known-worlds.ts';
 
 const STDERR = 2;
 const BODY_LIMIT = 64 * 1_024;
@@ -27,6 +25,8 @@ export function buildApp(config: Config, clock: Clock): FastifyInstance {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
+    // A busy machine reads a world late; that is no reason not to start.
+    pluginTimeout: 0,
   });
   app.server.maxConnections = config.maxConnections;
   const switches = config.rehearsal ? openSwitches(config.dataDir) : undefined;
@@ -39,25 +39,24 @@ export function buildApp(config: Config, clock: Clock): FastifyInstance {
     folder: config.dataDir,
     fast: config.fast,
   };
-  const catalogue = createCatalogue(loadPlaces);
-  const closers: (() => void | Promise<void>)[] = [];
-  if (switches !== undefined) closers.push(switches.close);
 
   app.get('/healthz', async () => ({ ok: true, suppliers: config.suppliers }));
   if (config.rehearsal)
     void app.register(async (scope) => faultRoutes(scope, faults), { prefix: '/faults' });
-  for (const name of config.suppliers) {
-    const supplier = findSupplier(name, config.fast);
-    if (supplier !== undefined)
-      closers.push(openSupplier(app, supplier, { ...shared, catalogue, key: config.supplierKey }));
+  for (const world of WORLDS) {
+    const suppliers = world.suppliers.filter((name) => config.suppliers.includes(name));
+    if (suppliers.length === 0) continue;
+    void app.register((scope) =>
+      world.open(scope, suppliers, { ...shared, key: config.supplierKey }),
+    );
   }
-  closers.push(
-    openGateway(app, { ...shared, secret: config.gatewaySecret, digitsOf: currencyDigits, log }),
-  );
-  // The world is read as soon as the door is open, so that the first search does not wait for it.
-  app.addHook('onListen', async () => void setImmediate(() => catalogue.places.all()));
-  app.addHook('onClose', async () => {
-    for (const close of closers) await close();
+  const closeGateway = openGateway(app, {
+    ...shared,
+    secret: config.gatewaySecret,
+    digitsOf: currencyDigits,
+    log,
   });
+  app.addHook('onClose', closeGateway);
+  if (switches !== undefined) app.addHook('onClose', async () => switches.close());
   return app;
 }

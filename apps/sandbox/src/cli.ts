@@ -1,21 +1,23 @@
-// `npm run sandbox -- ledger supplier|gateway [--supplier alpha]` and `npm run sandbox -- stock [--supplier alpha]`.
-// Reads the files of DATA_DIR, also while the sandbox runs, and prints one JSON object a line.
+// `npm run sandbox -- ledger supplier|gateway [--supplier alpha]`, `npm run sandbox -- stock
+// [--supplier alpha]` and `npm run sandbox -- faults`. Reads the files of DATA_DIR, also while the
+// sandbox runs, and prints one JSON object a line.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dataDir } from './config.ts';
 import { GATEWAY_LEDGER } from './gateway/gateway.ts';
-import { supplierLedger } from './hotels/hotels.ts';
-import { readStock } from './hotels/stock.repo.ts';
-import { SUPPLIERS } from './hotels/suppliers.ts';
 import { openForReading } from './kernel/database.ts';
 import type { Database } from './kernel/database.ts';
 import { readLedger } from './kernel/ledger.ts';
+import { FAULT_STEPS, SUPPLIER_NAMES, worldOf } from './known-worlds.ts';
+import { supplierLedger } from './orders/world.ts';
+import type { World } from './orders/world.ts';
 
 const USAGE = `Usage:
   npm run sandbox -- ledger supplier [--supplier alpha]   bookings and cancellations a supplier has made
   npm run sandbox -- ledger gateway                       money the gateway has moved
-  npm run sandbox -- stock [--supplier alpha]             rooms sold, by hotel, room and night
+  npm run sandbox -- stock [--supplier alpha]             what a supplier has sold, and of how many
+  npm run sandbox -- faults                               calls of each peer that a fault can be limited to (@step)
 Reads the ledgers under DATA_DIR (default .data).`;
 
 class UsageError extends Error {}
@@ -31,16 +33,20 @@ function main(): void {
   const [command, which] = positionals;
   if (values.help) return print(USAGE);
   if (command === 'ledger' && which === 'gateway') return printLines(GATEWAY_LEDGER, readLedger);
-  if (command === 'ledger' && which === 'supplier')
-    return printLines(supplierLedger(known(values.supplier)), readLedger);
-  if (command === 'stock') return printLines(supplierLedger(known(values.supplier)), readStock);
+  if (command === 'faults') return FAULT_STEPS.forEach((peer) => print(JSON.stringify(peer)));
+  const world = known(values.supplier);
+  const ledger = supplierLedger(values.supplier);
+  if (command === 'ledger' && which === 'supplier') return printLines(ledger, readLedger);
+  if (command === 'stock') return printLines(ledger, world.readStock);
   throw new UsageError(USAGE);
 }
 
-function known(name: string): string {
-  if (SUPPLIERS.some((supplier) => supplier.name === name)) return name;
+/** The world of a supplier. Throws UsageError when there is none of this name. */
+function known(supplier: string): World {
+  const world = worldOf(supplier);
+  if (world !== undefined) return world;
   throw new UsageError(
-    `There is no supplier '${name}'. Suppliers: ${SUPPLIERS.map((supplier) => supplier.name).join(', ')}.`,
+    `There is no supplier '${supplier}'. Suppliers: ${SUPPLIER_NAMES.join(', ')}.`,
   );
 }
 

@@ -18,10 +18,14 @@ export interface Config {
   readonly maxConnections: number;
 }
 
-const SUPPLIER_NAMES = ['alpha', 'beta', 'gamma'];
-
-/** Reads all settings once. Throws one error that names every fault. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+/**
+ * Reads all settings once. Throws one error that names every fault.
+ * @param known names of all suppliers there are
+ */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  known: readonly string[],
+): Config {
   const faults: string[] = [];
   const port = Number(env['PORT'] || '0');
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -29,11 +33,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const profile = env['PROFILE'] || 'normal';
   if (profile !== 'normal' && profile !== 'fast') faults.push("PROFILE must be 'normal' or 'fast'");
   const mode = env['MODE'] || 'demo';
-  const suppliers = (env['SANDBOX_SUPPLIERS'] || SUPPLIER_NAMES.join(','))
+  const suppliers = (env['SANDBOX_SUPPLIERS'] || known.join(','))
     .split(',')
     .filter((name) => name !== '');
   for (const name of suppliers)
-    if (!SUPPLIER_NAMES.includes(name)) faults.push(`SANDBOX_SUPPLIERS: no supplier '${name}'`);
+    if (!known.includes(name)) faults.push(`SANDBOX_SUPPLIERS: no supplier '${name}'`);
   if (faults.length > 0) throw new Error(faults.join('; '));
   return {
     host: env['HOST'] || '127.0.0.1',

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { readConfig } from './config.ts';
+import { dataDir, readConfig } from './config.ts';
 import { wallClock } from './kernel/clock.ts';
 
 /** Calls in progress get this long; held lines of a rehearsed silence would last for ever. */
@@ -11,10 +11,11 @@ const DRAIN_MS = { normal: 5_000, fast: 500 };
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  mkdirSync(config.dataDir, { recursive: true });
   // What was compiled last time is loaded again: the second start takes half as long.
-  enableCompileCache(join(config.dataDir, 'compiled'));
+  enableCompileCache(join(dataDir(process.env), 'compiled'));
+  const { SUPPLIER_NAMES } = await import('./known-worlds.ts');
+  const config = readConfig(process.env, SUPPLIER_NAMES);
+  mkdirSync(config.dataDir, { recursive: true });
   const { buildApp } = await import('./app.ts');
   const app = buildApp(config, wallClock);
   await app.listen({ host: config.host, port: config.port });

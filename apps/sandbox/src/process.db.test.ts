@@ -1,4 +1,5 @@
-// The process as a whole: starting, speed, command line, crashes of the gateway, webhooks that nobody takes.
+// The process as a whole: starting, speed, command line, crashes of the gateway, webhooks that
+// nobody takes.
 import { execFile } from 'node:child_process';
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -135,6 +136,12 @@ describe('the process', () => {
       { kind: 'capture', amount: 5_000, status: 'captured' },
     ]);
     expect((await cli('ledger', 'supplier', '--supplier', 'beta')).stdout).toBe('');
+    const peers = (await cli('faults')).stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { peer: string; steps: string[] });
+    expect(peers.map(({ peer }) => peer)).toEqual(['alpha', 'beta', 'gamma', 'gateway']);
+    expect(peers[0]?.steps).toContain('cancel-quote');
     await expect(cli('ledger', 'everything')).rejects.toMatchObject({
       code: 2,
       stderr: expect.stringContaining('Usage') as string,

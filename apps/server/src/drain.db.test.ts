@@ -79,7 +79,7 @@ describe('SIGTERM', () => {
       const way = journeys({ ...world, client: server.client });
       const quotes = [];
       for (let n = 0; n < MANY; n += 1)
-        quotes.push(await way.quote({ agency: 'full' }, { payAt: 'property' }));
+        quotes.push(await way.quote({ agency: 'full' }, { payAt: 'on-site' }));
       await world.sandbox.faults(world.ids.get('full') ?? '', FAULTS);
       const began = performance.now();
       const bookings = quotes.map((quote) =>

@@ -9,14 +9,16 @@ import type { Authenticate } from './kernel/viewer.ts';
 import { createTries } from './kernel/tries.ts';
 import { createWorker, type Worker, type WorkHandler } from './kernel/worker.ts';
 import { wireAgencies } from './wiring/agencies.ts';
-import { wireBookings, wireQuoteUse } from './wiring/bookings.ts';
+import { wireBookings } from './wiring/bookings.ts';
 import { openGateways } from './wiring/gateways.ts';
 import {
-  type HotelsWiring,
-  type HotelsNeeds,
-  openHotelSuppliers,
-  wireHotels,
-} from './wiring/hotels.ts';
+  allSuppliers,
+  openSuppliers,
+  type SellingNeeds,
+  type SellingWiring,
+  type Suppliers,
+  wireSelling,
+} from './wiring/selling.ts';
 import { wireReconciliation } from './wiring/reconciliation.ts';
 import type { ReconciliationModule } from './modules/reconciliation/reconciliation.module.ts';
 import { wirePages } from './wiring/pages.ts';
@@ -29,6 +31,7 @@ import { createPictureMaker } from './modules/files/pictures.ts';
 import { linksRepo } from './modules/links/links.repo.ts';
 import { linksRoutes } from './modules/links/links.routes.ts';
 import { linksService } from './modules/links/links.service.ts';
+import type { Opener } from './modules/links/links.types.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { createHealthService } from './modules/health/health.service.ts';
 import { savedTravellersRepo } from './modules/saved-travellers/saved-travellers.repo.ts';
@@ -49,19 +52,19 @@ export interface Wiring {
   readonly drain: readonly (() => void)[];
   /** Called when nothing is under way any more: lets go of threads and connections. */
   close(): Promise<void>;
+  /** For commands: what an item of a product is called and where it stands. */
+  readonly products: SellingWiring['pages'];
   /** For command lines; the command center will use it, too. */
-  /** For commands: what a hotel is called and where it stands. */
-  readonly hotels: Pick<HotelsWiring, 'card'>;
   readonly reconciliation: ReconciliationModule;
 }
 
 /** What may be another than the settings say: for measuring and rehearsing. */
 export interface WireOptions {
-  readonly hotelSuppliers?: ReturnType<typeof openHotelSuppliers>;
+  readonly suppliers?: Suppliers;
   /** Another source of exchange rates. */
   readonly rateFeed?: RateFeed;
   /** Milliseconds searches wait for suppliers. */
-  readonly hotelWaits?: HotelsNeeds['waits'];
+  readonly waits?: SellingNeeds['waits'];
 }
 
 export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
@@ -72,8 +75,11 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   const handlers: Record<string, WorkHandler> = {};
   /** topic of an outbox message → who sends it. */
   const deliverers: Record<string, Deliver> = {};
-  /** For tx.afterCommit: due work is done now instead of at the next look. */
-  const wake = () => worker.wake();
+  /** What a secret link opens → where it leads. */
+  const openers: Record<string, Opener> = {};
+  // Bookings wait for slow suppliers, mails for their papers: others must not wait behind them.
+  const worker = createWorker({ ...kernel, handlers, concurrency: 32, atMost: { [OUTBOX]: 8 } });
+  handlers[OUTBOX] = outboxHandler(kernel.db, kernel.clock, deliverers, kernel.failpoint);
 
   // health
   const health = createHealthService({ ping: kernel.db.ping });
@@ -118,18 +124,17 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     savedTravellersRoutes(savedTravellersService(savedTravellersRepo(kernel.db), kernel.clock)),
   );
 
-  // hotels: search, prices, quotes
-  const suppliers = options.hotelSuppliers ?? openHotelSuppliers(kernel.config);
-  const hotels = wireHotels(kernel, {
+  // selling: searches, prices, quotes of every product
+  const suppliers = options.suppliers ?? openSuppliers(kernel.config);
+  const selling = wireSelling(kernel, {
     suppliers,
     site: site.agencies.site,
     rates: site.lists.pricingRates,
     faults: () => undefined,
-    isConsumed: wireQuoteUse(kernel),
-    waits: options.hotelWaits,
+    waits: options.waits,
   });
-  routes.push(...hotels.routes);
-  drain.push(() => void hotels.flush());
+  routes.push(...selling.routes);
+  drain.push(() => void selling.flush());
 
   // links: short addresses; what a secret one opens is asked of the module it belongs to
   const links = linksService({
@@ -137,7 +142,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     tries: createTries(kernel.db, kernel.clock),
     clock: kernel.clock,
     keys: kernel.keys,
-    openers: { booking: (agencyId, id) => bookings.guestPath(agencyId, id) },
+    openers,
   });
   routes.push(linksRoutes(links));
 
@@ -145,10 +150,10 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   const bookings = wireBookings(kernel, {
     site: site.agencies.site,
     policies: policiesRepo(kernel.db),
-    quotes: hotels.quotes,
-    suppliers,
+    quotes: selling.quotes,
+    suppliers: allSuppliers(suppliers),
     gateways,
-    wake,
+    wake: worker.wake,
     faults: () => undefined,
     secretLink: links.secret,
     pixels: async (agencyId, path) =>
@@ -156,6 +161,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
         ? (await files.find(agencyId, path.slice(FILES_PATH.length)))?.bytes
         : (await scenes.find(path, 'identity'))?.body,
   });
+  openers['booking'] = bookings.guestPath;
   routes.push(bookings.routes);
   closers.push(bookings.close);
   Object.assign(handlers, bookings.handlers);
@@ -163,20 +169,21 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
 
   // reconciliation: three ledgers compared, and the queue of what only a person can settle
   const reconciliation = wireReconciliation(kernel, {
-    suppliers,
+    suppliers: allSuppliers(suppliers),
     peers: bookings.peers,
     engine: bookings.engine,
-    wake,
+    wake: worker.wake,
   });
   Object.assign(handlers, reconciliation.handlers);
 
   // pages: everything else a browser asks for
-  routes.push(...wirePages(kernel, { site, hotels, gatewayOf: gateways.publicOf }).routes);
-
-  // due work, last: all handlers are known
-  handlers[OUTBOX] = outboxHandler(kernel.db, kernel.clock, deliverers, kernel.failpoint);
-  // Bookings wait for slow suppliers, mails for their papers: others must not wait behind them.
-  const worker = createWorker({ ...kernel, handlers, concurrency: 32, atMost: { [OUTBOX]: 8 } });
+  routes.push(
+    ...wirePages(kernel, {
+      site,
+      products: selling.pages,
+      gatewayOf: gateways.publicOf,
+    }).routes,
+  );
 
   return {
     authenticate: site.identity.authenticate,
@@ -184,7 +191,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
     worker,
     drain,
     reconciliation,
-    hotels,
+    products: selling.pages,
     close: async () => void (await Promise.all(closers.map((close) => close()))),
   };
 }

@@ -21,7 +21,7 @@ import { setFailureText, showFailure, watchGlobalErrors } from './platform/notic
 import { factsOf } from './platform/page-context.tsx';
 import { readPageState } from './platform/page-state.ts';
 import { listenToRemotes } from './platform/remote-events.ts';
-import { installTexts, textsOfPage } from './platform/texts.ts';
+import { areasAt, installTexts, textsOfPage } from './platform/texts.ts';
 
 /** Takes the document over: the state the server resolved, one store, one API client, one translator. */
 export async function startPage(): Promise<void> {
@@ -37,7 +37,8 @@ export async function startPage(): Promise<void> {
   page.attach(store);
   setFailureText(texts['common.somethingWrongToast'] ?? '');
   watchGlobalErrors();
-  installTexts(page.api, state.language, state.textsAt !== null);
+  const translator = createTranslator(state.language, texts);
+  installTexts(page.api, translator, state.textsAt === null ? [] : areasAt(currentPath()));
   listenToRemotes(store, page.api);
 
   // as a transition: React takes the page over in slices, and whoever presses something meanwhile goes first
@@ -46,7 +47,7 @@ export async function startPage(): Promise<void> {
       root,
       <BrowserRouter>
         <App
-          translator={createTranslator(state.language, texts)}
+          translator={translator}
           store={store}
           serverState={serverState}
           api={page.api}

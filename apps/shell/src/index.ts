@@ -1,6 +1,6 @@
 // The shell's entry: style sheets, the script gate, the page.
 import '@portico/design/shell.css';
-import '@portico/remote-kit/search/search.css';
+import '@portico/storefront/search/search.css';
 import './styles/pages.css';
 import { installScriptGate } from './platform/trusted-types.ts';
 import { readPageConfig } from './platform/page-config.ts';

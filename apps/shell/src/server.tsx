@@ -14,7 +14,8 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import ReactDOM from 'react-dom';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
-import { factsOf, type StreamedDeals } from './platform/page-context.tsx';
+import type { StreamedDeals } from '@portico/storefront/home/product-home';
+import { factsOf } from './platform/page-context.tsx';
 import { type PageState, stateElement } from './platform/page-state.ts';
 import { StillLeftOut } from './platform/still.tsx';
 

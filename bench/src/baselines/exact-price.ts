@@ -44,7 +44,7 @@ export function exactTotals(
     if (max !== null && more > BigInt(max)) more = BigInt(max);
     markup += more;
   }
-  const fee = convert(rate.feeAtProperty);
+  const fee = convert(rate.feeOnSite);
   const pays = convert(rate.net + rate.tax) + markup;
   const published = convert(rate.published);
   return { member: pays + fee, retail: (published > pays ? published : pays) + fee };

@@ -1,11 +1,11 @@
 // A supplier in the server's own process that answers at once and sells without end: what is left
 // is the product's own work.
-import type { HotelSupplier, SupplierHotel, SupplierRate } from '@portico/contract';
+import type { HotelSupplier, SupplierHotel, SupplierRate } from '@portico/product-hotels/port';
 import {
   fakeHotel,
   fakeRate,
   fakeSupplier,
-} from '../../../packages/supply/src/testing/fake-supplier.ts';
+} from '../../../packages/products/hotels/src/testing/fake-supplier.ts';
 import { day, LISBON } from '../subjects/bodies.ts';
 import type { Offering } from './stock.ts';
 
@@ -20,7 +20,7 @@ const hotel = (number: number): SupplierHotel =>
 const rate = (number: number): SupplierRate =>
   fakeRate({
     rateKey: `R${number}`,
-    payAt: 'property',
+    payAt: 'on-site',
     net: 20_000 + number,
     published: 30_000 + number,
     cancellation: {
@@ -42,6 +42,28 @@ export function instantSupplier({
   }));
   return {
     ...fakeSupplier('instant', [{ afterMs: 0, hotels: stock }]),
+    hotel: async (hotelId) => {
+      const found = stock.find((entry) => entry.hotel.supplierHotelId === hotelId);
+      return found
+        ? {
+            kind: 'ok',
+            value: {
+              ...found.hotel,
+              description: { en: 'A house.' },
+              scores: [],
+              guestQuote: null,
+              policies: [],
+              rooms: found.rates.slice(0, 1).map(({ room }) => room),
+            },
+          }
+        : { kind: 'refused', reason: 'NOT_FOUND', message: hotelId };
+    },
+    rates: async (hotelId) => {
+      const found = stock.find((entry) => entry.hotel.supplierHotelId === hotelId);
+      return found
+        ? { kind: 'ok', value: found }
+        : { kind: 'refused', reason: 'NOT_FOUND', message: hotelId };
+    },
     check: async (hotelId, rateKey) => {
       const found = stock.find((entry) => entry.hotel.supplierHotelId === hotelId);
       const priced = found?.rates.find((one) => one.rateKey === rateKey);

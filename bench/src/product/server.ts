@@ -1,7 +1,7 @@
 // The product as its serve.ts runs it, asking mock suppliers (PEERS, OFFERING) or, without them,
 // one in this process that answers at once. Everything else, from the adapter's HTTP to the last
 // check of a request, is the product's own.
-import type { HotelSupplier } from '@portico/contract';
+import type { HotelSupplier } from '@portico/product-hotels/port';
 import { sandboxHotels } from '@portico/supplier-sandbox-hotels';
 import { buildApp } from '../../../apps/server/src/app.ts';
 import { loadConfig } from '../../../apps/server/src/config.ts';
@@ -26,11 +26,13 @@ function supplier(number: number): HotelSupplier & { close(): Promise<void> } {
 
 function options(): WireOptions {
   const offering = JSON.parse(process.env['OFFERING'] ?? '') as Offering;
-  if (peers === undefined) return { hotelSuppliers: [instantSupplier(offering)] };
+  if (peers === undefined) return { suppliers: { hotels: [instantSupplier(offering)] } };
   const deadlineMs = Number(process.env['DEADLINE_MS']);
   return {
-    hotelSuppliers: Array.from({ length: offering.suppliers }, (_, number) => supplier(number)),
-    hotelWaits: { search: deadlineMs, deals: deadlineMs },
+    suppliers: {
+      hotels: Array.from({ length: offering.suppliers }, (_, number) => supplier(number)),
+    },
+    waits: { search: deadlineMs, deals: deadlineMs },
   };
 }
 

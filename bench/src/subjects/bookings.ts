@@ -64,17 +64,15 @@ export const engine: Subject = {
     const { superuser } = await ground.database();
     const floor = await orders(ground);
     const site: Site = { port: server.port, host: 'full.localhost' };
-    let offers = await offersOf(site, 'property');
+    let offers = await offersOf(site, 'on-site');
     const round = async (): Promise<number> => {
       const quotes: string[] = [];
-      if (offers.length < many) offers = await offersOf(site, 'property');
+      if (offers.length < many) offers = await offersOf(site, 'on-site');
       await doAll(offers.splice(0, many), 8, async (offer) =>
         quotes.push(await quoteOf(site, offer)),
       );
       const before = await trail(superuser);
-      const speed = await doAll(quotes, AT_ONCE, (quote) =>
-        bookingOf(site, quote, 'property', 201),
-      );
+      const speed = await doAll(quotes, AT_ONCE, (quote) => bookingOf(site, quote, 'on-site', 201));
       const after = await trail(superuser);
       if (after.confirmed - before.confirmed !== many || after.messages - before.messages < many)
         throw new Error(`${many} bookings made ${JSON.stringify({ before, after })}`);

@@ -58,8 +58,9 @@ export async function call<T>(
 
 interface Found {
   readonly results: {
+    readonly id: string;
     readonly offers: {
-      readonly offerId: string;
+      readonly mark: string;
       readonly payAt: string;
       readonly cancellation: { readonly steps: { readonly penaltyBp: number }[] };
     }[];
@@ -72,25 +73,43 @@ interface Found {
  */
 export async function offersOf(
   site: Site,
-  payAt: 'now' | 'property',
+  payAt: 'now' | 'on-site',
   ahead = 21,
   each = Infinity,
 ): Promise<string[]> {
-  const { results } = await call<Found>(site, 'POST', SEARCH_PATH, 200, {
-    ...searchBody(),
-    stay: { checkIn: day(ahead), checkOut: day(ahead + 2) },
-  });
+  const asked = { ...searchBody(), stay: { checkIn: day(ahead), checkOut: day(ahead + 2) } };
+  const { results } = await call<Found>(site, 'POST', SEARCH_PATH, 200, asked);
   const fits = ({
     payAt: pays,
     cancellation,
   }: Found['results'][number]['offers'][number]): boolean =>
     pays === payAt && cancellation.steps[0]?.penaltyBp === 0;
-  return results.flatMap(({ offers }) =>
-    offers
-      .filter(fits)
-      .slice(0, each)
-      .map(({ offerId }) => offerId),
-  );
+  const found: string[] = [];
+  for (const { id, offers } of results) {
+    const marks = new Set(
+      offers
+        .filter(fits)
+        .slice(0, each)
+        .map(({ mark }) => mark),
+    );
+    if (marks.size > 0) found.push(...(await sealedOf(site, id, asked, marks)));
+  }
+  return found;
+}
+
+/** The offers with these marks as the hotel's own page has them: with their seals. */
+async function sealedOf(
+  site: Site,
+  hotelId: string,
+  { stay, occupancies }: { readonly stay: object; readonly occupancies: readonly object[] },
+  marks: ReadonlySet<string>,
+): Promise<string[]> {
+  const { rooms } = await call<{
+    rooms: { offers: { mark: string; offerId: string }[] }[];
+  }>(site, 'POST', PATHS.hotelRates.path, 200, { hotelId, stay, occupancies });
+  return rooms
+    .flatMap(({ offers }) => offers)
+    .flatMap(({ mark, offerId }) => (marks.has(mark) ? [offerId] : []));
 }
 
 /** The id of a quote of this offer. */
@@ -116,7 +135,7 @@ export interface Booked {
 export const bookingOf = <T = Booked>(
   site: Site,
   quoteId: string,
-  method: 'card' | 'property',
+  method: 'card' | 'on-site',
   wanted: 201 | 202,
 ): Promise<T> =>
   call<T>(
@@ -127,7 +146,7 @@ export const bookingOf = <T = Booked>(
     {
       quoteId,
       contact: { firstName: 'Grace', lastName: 'Okafor', email: 'grace@example.com' },
-      travellers: [{ room: 1, type: 'adult', firstName: 'Grace', lastName: 'Okafor' }],
+      travellers: [{ unit: 1, type: 'adult', firstName: 'Grace', lastName: 'Okafor' }],
       payment: { method },
       acceptedTerms: '2026-01',
     },

@@ -14,7 +14,7 @@ import { exactTotals, type Terms } from '../baselines/exact-price.ts';
 const OFFERS = 10_000;
 /** Times as long as the loop in doubles. */
 const GOAL = 3;
-const STAY = { nights: 2, payAt: 'now' } as const;
+const ABOUT = { payAt: 'now' } as const;
 /** Currencies of five suppliers to US dollars: two digits, none, three, the same, and a weak one; rates with eight digits. */
 const TERMS: readonly Terms[] = [
   { from: 'EUR', rate: '1.0845', fromExponent: 2, toExponent: 2 },
@@ -75,16 +75,16 @@ export const pricing: Subject = {
     const asObjects = (): void => {
       priceAll();
       for (let i = 0; i < OFFERS; i += 1)
-        prices[i] = priceOf(sums[i] as PriceSums, 'USD', 'anonymous', STAY);
+        prices[i] = priceOf(sums[i] as PriceSums, 'USD', 'anonymous', ABOUT);
     };
     asObjects();
     const mismatches = rates.filter((rate, i) => {
       const { member, retail } = exactTotals(rate, TERMS[Math.floor(i / size)] as Terms, MARKUP);
-      const { total = -1, saved = -1, base = -1, taxes = -1, dueAtProperty = -1 } = prices[i] ?? {};
+      const { total = -1, saved = -1, base = -1, taxes = -1, dueOnSite = -1 } = prices[i] ?? {};
       return (
         BigInt(total) !== retail ||
         BigInt(total - saved) !== member ||
-        base + taxes + dueAtProperty !== total
+        base + taxes + dueOnSite !== total
       );
     }).length;
     if (mismatches > 0)
@@ -139,19 +139,19 @@ function offer(i: number, { fromExponent }: Terms): RateFigures {
   return {
     net,
     tax,
-    feeAtProperty: hash(i, 3) % (6 * unit),
+    feeOnSite: hash(i, 3) % (6 * unit),
     published: net + tax + Math.floor(net * 0.2),
   };
 }
 
 /** The sums of an offer as a loop in doubles has them: wrong by a cent at ties, blind to amounts that are too large. */
-function inDoubles({ net, tax, feeAtProperty, published }: RateFigures, factor: number): PriceSums {
+function inDoubles({ net, tax, feeOnSite, published }: RateFigures, factor: number): PriceSums {
   const own = net * factor;
   const [percent, fixed] = MARKUP;
   const markup =
     Math.min(Math.max((own * percent.value) / 10_000, percent.min), percent.max) + fixed.value;
   const wholesale = Math.round((net + tax) * factor);
-  const fee = Math.round(feeAtProperty * factor);
+  const fee = Math.round(feeOnSite * factor);
   const member = Math.round(wholesale + markup) + fee;
   return {
     member,

@@ -36,7 +36,7 @@ export const tenants: Subject = {
     };
     const quote = async (host: string): Promise<Exchange> => {
       const site = { port, host };
-      const [offer = ''] = await offersOf(site, 'property');
+      const [offer = ''] = await offersOf(site, 'on-site');
       const question = {
         method: 'GET',
         path: fillPath(PATHS.hotelQuoteRead.path, { quoteId: await quoteOf(site, offer) }),

@@ -3,28 +3,18 @@ export * from './vocabulary.ts';
 export * from './errors.ts';
 export * from './paths.ts';
 export * from './pages.ts';
+export * from './products.ts';
 export * from './text-rules.ts';
 export type * from './clock.ts';
-export type * from './ports/hotel.ts';
+export type * from './ports/orders.ts';
+export type * from './ports/supply.ts';
 export type * from './ports/gateway.ts';
 export type * from './ports/rates.ts';
 export type { Access, CallDefinition, DefinedCall, Lane } from './call.ts';
-export type {
-  BookingView,
-  HotelFacts,
-  HotelResult,
-  Offer,
-  Passport,
-  Picture,
-  Place,
-  Price,
-  Quote,
-  Room,
-  UserProfile,
-} from './schemas.ts';
+export type { BookingView, Passport, Price, Quote, SaleView } from './sale.ts';
+export type { Picture, Place, UserProfile } from './schemas.ts';
 export type { AgencyData, GeoLocation } from './http/agency.ts';
 export type { CountryEntry, Language, NavigationItem } from './http/agency-lists.ts';
-export type { HotelDeal, HotelDealsBody, HotelSearchBody, HotelSearchLine } from './http/hotel.ts';
 export type { BookingInProgress, CancelQuoteView, CreateBookingBody } from './http/booking.ts';
 export type { SavedTraveller, SavedTravellerBody } from './http/saved-travellers.ts';
 export type { Session } from './http/user.ts';

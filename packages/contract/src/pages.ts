@@ -1,42 +1,9 @@
-// Every page of the storefront (specification, sections 2.1 and 2.2): who renders it, who may see it, whether it is open.
-import type { ProductTitle } from './vocabulary.ts';
+// Every page of the storefront (specification, sections 2.1 and 2.2): who renders it, who may see it, whether it is open. Pages
+// of a product stand in its record (products.ts).
+import { built, type Page, page, sensitive } from './page.ts';
+import { PRODUCT_PAGES } from './products.ts';
 
-/**
- * public: no login redirect ever, also on sites that force login (section 2.1 and decision O-019).
- * open: visitors may look, unless the site forces login. customer, agent: logged in as that kind.
- */
-export type PageAccess = 'public' | 'open' | 'customer' | 'agent';
-/** The shell itself, or the remote module that renders the page. */
-export type PageOwner = 'shell' | 'main' | 'resort' | 'seo';
-
-export interface Page {
-  /** Router path; matching ignores case (decision O-045). */
-  readonly path: string;
-  readonly owner: PageOwner;
-  readonly access: PageAccess;
-  /** The service that must be active for this page to exist. */
-  readonly product?: ProductTitle;
-  /** False while the page only says plainly that this part is not open yet. */
-  readonly built: boolean;
-  /** Pages that hold personal or payment data: strictest policy, never cached, no agency HTML, no analytics. */
-  readonly sensitive?: boolean;
-}
-
-const page = (
-  path: string,
-  owner: PageOwner,
-  access: PageAccess,
-  more: Partial<Page> = {},
-): Page => ({ path, owner, access, built: false, ...more });
-const built = { built: true } as const;
-
-const hotels = { product: 'Hotels' } as const;
-const cars = { product: 'Cars' } as const;
-const activities = { product: 'Activities' } as const;
-const cruise = { product: 'Cruise' } as const;
-const flights = { product: 'Air Travel' } as const;
-const resorts = { product: 'Resorts' } as const;
-const sensitive = { sensitive: true } as const;
+export type { Page, PageAccess, PageOwner } from './page.ts';
 
 export const PAGES = {
   home: page('/', 'shell', 'open', built),
@@ -50,19 +17,27 @@ export const PAGES = {
   topDestination: page('/top-destination', 'seo', 'open'),
   destination: page('/destination', 'seo', 'open'),
 
-  login: page('/login', 'main', 'public', { ...built, ...sensitive }),
+  login: page('/login', 'main', 'public', {
+    ...built,
+    ...sensitive,
+    slimFooter: true,
+    texts: ['errors', 'login'],
+  }),
   sso: page('/sso', 'main', 'public', sensitive),
   social: page('/social', 'main', 'public', sensitive),
   signup: page('/signup', 'main', 'public', sensitive),
   forgotPassword: page('/forgotpassword', 'main', 'public', sensitive),
   newPassword: page('/newPassword', 'main', 'public', sensitive),
   verify: page('/verify', 'main', 'public', sensitive),
-  expired: page('/expired', 'main', 'public', built),
-  expiry: page('/expiry', 'main', 'public', built),
+  expired: page('/expired', 'main', 'public', { ...built, texts: ['errors', 'expired'] }),
+  expiry: page('/expiry', 'main', 'public', { ...built, texts: ['errors', 'expired'] }),
 
   agencyTermsVersion: page('/agency-terms-and-conditions/:id', 'main', 'open'),
   agencyTerms: page('/agency-terms-and-conditions', 'main', 'open'),
-  userTerms: page('/user-terms-and-conditions', 'main', 'public', built),
+  userTerms: page('/user-terms-and-conditions', 'main', 'public', {
+    ...built,
+    texts: ['errors', 'terms'],
+  }),
   privacyPolicy: page('/privacy-policy', 'main', 'public'),
   cookiesPolicy: page('/cookies-policy', 'main', 'public'),
   disclaimer: page('/disclaimer', 'main', 'public'),
@@ -73,77 +48,8 @@ export const PAGES = {
   disapproveProposal: page('/disapproveProposal', 'main', 'public', sensitive),
   allowAgentProposal: page('/allowAgentProposal', 'main', 'public', sensitive),
 
-  hotels: page('/booknow/hotels', 'main', 'open', { ...built, ...hotels }),
-  hotelSearch: page('/booknow/hotels/search', 'main', 'open', { ...built, ...hotels }),
-  hotelSearchDetails: page('/booknow/hotels/search-details', 'main', 'open', {
-    ...built,
-    ...hotels,
-  }),
-  hotelCheckout: page('/booknow/hotels/checkout', 'main', 'open', {
-    ...built,
-    ...hotels,
-    ...sensitive,
-  }),
-  hotelConfirmPayment: page('/booknow/hotels/confirm-payment', 'main', 'open', {
-    ...built,
-    ...hotels,
-    ...sensitive,
-  }),
-  hotelDeal: page('/booknow/hotels/deal', 'main', 'public', hotels),
+  ...PRODUCT_PAGES,
   hotelProposal: page('/booknow/hotels/deal/:proposalId', 'main', 'public'),
-  hotelDetails: page('/hotel-details', 'main', 'open', { ...built, ...sensitive }),
-
-  cars: page('/booknow/cars', 'main', 'open', cars),
-  carSearch: page('/booknow/cars/search', 'main', 'open', cars),
-  carResultDetails: page('/booknow/cars/result-details', 'main', 'open', cars),
-  carReservationDetails: page('/booknow/cars/reservation-details', 'main', 'open', cars),
-  carCheckout: page('/booknow/Cars/checkout', 'main', 'open', { ...cars, ...sensitive }),
-  carConfirmPayment: page('/booknow/Cars/confirm-payment', 'main', 'open', {
-    ...cars,
-    ...sensitive,
-  }),
-
-  activities: page('/booknow/activities', 'main', 'open', activities),
-  activitySearch: page('/booknow/activities/search', 'main', 'open', activities),
-  activityDetails: page(
-    '/booknow/activities/result-details/:productCode',
-    'main',
-    'open',
-    activities,
-  ),
-  activityCheckout: page('/booknow/activities/bookings/checkout', 'main', 'open', {
-    ...activities,
-    ...sensitive,
-  }),
-  activityConfirmation: page('/booknow/activities/confirmation/:referenceNumber', 'main', 'open', {
-    ...activities,
-    ...sensitive,
-  }),
-
-  cruise: page('/booknow/cruise', 'main', 'open', cruise),
-  cruiseSearch: page('/booknow/cruise/search', 'main', 'open', cruise),
-  cruiseSearchDetails: page('/booknow/cruise/search-details', 'main', 'open', cruise),
-  cruiseCheckout: page('/booknow/cruise/checkout', 'main', 'open', { ...cruise, ...sensitive }),
-  cruiseConfirmation: page('/booknow/cruise/confirmation/:referenceNumber', 'main', 'open', {
-    ...cruise,
-    ...sensitive,
-  }),
-
-  flights: page('/booknow/flights', 'main', 'open', flights),
-  flightSearch: page('/booknow/flights/search', 'main', 'open', flights),
-  flightSearchDetails: page('/booknow/flights/search-details', 'main', 'open', flights),
-  flightReservationDetails: page('/booknow/flights/reservation-details', 'main', 'open', flights),
-  flightCheckout: page('/booknow/flights/checkout', 'main', 'open', { ...flights, ...sensitive }),
-  flightConfirmation: page('/booknow/flights/confirmation', 'main', 'open', {
-    ...flights,
-    ...sensitive,
-  }),
-  flightDetails: page('/flight-details', 'main', 'open', sensitive),
-
-  resort: page('/booknow/resort', 'resort', 'open', resorts),
-  resortSearch: page('/booknow/resort/search', 'resort', 'open', resorts),
-  resortDetails: page('/booknow/resort/details', 'resort', 'open', resorts),
-  resortCheckout: page('/booknow/resort/checkout', 'resort', 'open', { ...resorts, ...sensitive }),
 
   cancellationPolicy: page('/cancellation-policy', 'main', 'open'),
   cancellationRoyalCaribbean: page('/cancellation-policy/royal-caribbean', 'main', 'open'),
@@ -152,7 +58,11 @@ export const PAGES = {
   cancellationCelebrity: page('/cancellation-policy/celebrity', 'main', 'open'),
   cancellationDisney: page('/cancellation-policy/disney', 'main', 'open'),
 
-  myTrips: page('/mytrip/mytrips', 'main', 'customer', { ...built, ...sensitive }),
+  myTrips: page('/mytrip/mytrips', 'main', 'customer', {
+    ...built,
+    ...sensitive,
+    texts: ['board', 'booking', 'cancellation', 'checkout', 'errors', 'price', 'stay', 'trips'],
+  }),
   myProfile: page('/mytrip/profile', 'main', 'customer', sensitive),
   myDashboard: page('/mytrip/dashboard', 'main', 'customer', sensitive),
   mySupport: page('/mytrip/support', 'main', 'customer', sensitive),

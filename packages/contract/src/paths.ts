@@ -1,14 +1,9 @@
-// The one table of call addresses (specification, section 7, and design, section 5). Nowhere else is a path written.
+// The one table of call addresses (specification, section 7, and design, section 5). Nowhere else is a path written; those of
+// products stand in their records (products.ts).
+import { get, type CallPath, post, put, remove } from './call-path.ts';
+import { PRODUCT_CALLS } from './products.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export interface CallPath {
-  readonly method: Method;
-  readonly path: string;
-}
-const get = (path: string): CallPath => ({ method: 'GET', path });
-const post = (path: string): CallPath => ({ method: 'POST', path });
-const put = (path: string): CallPath => ({ method: 'PUT', path });
-const remove = (path: string): CallPath => ({ method: 'DELETE', path });
+export type { CallPath, Method } from './call-path.ts';
 
 export const PATHS = {
   agency: get('/api/agency'),
@@ -31,13 +26,7 @@ export const PATHS = {
   changeTraveller: put('/api/user/travellers/:id'),
   forgetTraveller: remove('/api/user/travellers/:id'),
 
-  hotelAutoSuggest: post('/api/v2/hotel/auto-suggest'),
-  hotelDeals: post('/api/dealray/deals/hotel-search'),
-  hotelSearch: post('/api/hotel/search'),
-  hotel: get('/api/hotel/:id'),
-  hotelRates: post('/api/hotel/rates'),
-  hotelQuote: post('/api/hotel/quote'),
-  hotelQuoteRead: get('/api/hotel/quote/:quoteId'),
+  ...PRODUCT_CALLS,
 
   createBooking: post('/api/bookings'),
   bookings: get('/api/bookings'),

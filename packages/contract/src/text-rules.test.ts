@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { savedTravellerBody } from './http/saved-travellers.ts';
-import { contact, line, name, text } from './schemas.ts';
+import { contact } from './sale.ts';
+import { line, name, text } from './schemas.ts';
 import { lineFault, nameFault, textFault, tidyLine } from './text-rules.ts';
 
 /** Names as people have them: apostrophes, hyphens, dots, joiners, combining marks, every script. */

@@ -1,25 +1,7 @@
 // Words that everything else is said in. Types and constants only; the schemas of the wire stand in schemas.ts.
 
-/** Product menu titles; the order of this list is the booking-menu order (specification, section 9). */
-export const PRODUCT_TITLES = [
-  'Hotels',
-  'Air Travel',
-  'Resorts',
-  'Cars',
-  'Activities',
-  'Cruise',
-] as const;
-export type ProductTitle = (typeof PRODUCT_TITLES)[number];
-
-/** Fixed product ids (specification, section 2.2). */
-export const PRODUCT_IDS: Record<ProductTitle, number> = {
-  Hotels: 1,
-  Cars: 2,
-  Activities: 3,
-  Cruise: 4,
-  'Air Travel': 5,
-  Resorts: 6,
-};
+/** Menu titles of the six products: how a product is named on the wire. */
+export type ProductTitle = 'Hotels' | 'Air Travel' | 'Resorts' | 'Cars' | 'Activities' | 'Cruise';
 
 export const USER_TYPES = ['AgencyOwner', 'Admin', 'SalesAgent', 'Customer'] as const;
 export type UserType = (typeof USER_TYPES)[number];
@@ -44,27 +26,43 @@ export type LocalDateTime = string;
 /** Instant, ISO 8601 with Z. */
 export type Instant = string;
 
-export const BOARDS = ['RO', 'BB', 'HB', 'FB', 'AI'] as const;
-/** Room only, bed and breakfast, half board, full board, all inclusive. */
-export type Board = (typeof BOARDS)[number];
-
-/** 'now': charged at booking. 'property': nothing is charged by us, the guest pays at the desk. */
-export const PAY_AT = ['now', 'property'] as const;
+/** 'now': charged at booking. 'on-site': nothing is charged by us, the traveller pays where it is used (desk, pier, venue). */
+export const PAY_AT = ['now', 'on-site'] as const;
 export type PayAt = (typeof PAY_AT)[number];
 
-/** One room's guests. Ages are whole years on the day of arrival, 0–17. */
-export interface Occupancy {
-  readonly adults: number;
-  readonly childAges: readonly number[];
+/**
+ * When something sold is used: a stay, a journey, a rental, a slot, a cruise. Wall times, each in the zone of its own place;
+ * a stay runs from the property's check-in hour to its check-out hour.
+ */
+export interface Span {
+  readonly from: LocalDateTime;
+  /** IANA zone of `from`. */
+  readonly fromZone: string;
+  readonly to: LocalDateTime;
+  readonly toZone: string;
 }
 
-export interface Stay {
-  readonly checkIn: LocalDate;
-  readonly checkOut: LocalDate;
+/** Who travels. Ages are whole years, of children only. */
+export interface Party {
+  readonly adults: number;
+  readonly children: readonly number[];
+  /** Rooms, cabins, vehicles: what the travellers are spread over. 1 where there is no such thing. */
+  readonly units: number;
+}
+
+/** Where something sold is, as its booking shows it. */
+export interface SalePlace {
+  readonly name: string;
+  readonly address: string;
+  readonly city: string;
+  readonly countryCode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly timeZone: string;
 }
 
 /**
- * A refund staircase. Steps are in order of time; each holds until `until` (local time of the property, exclusive),
+ * A refund staircase. Steps are in order of time; each holds until `until` (local time in `timeZone`, exclusive),
  * the last one has `until: null`. `penaltyBp` is the share kept, in basis points of the booking's total (0–10000).
  */
 export interface Cancellation {

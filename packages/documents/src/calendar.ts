@@ -1,10 +1,10 @@
-// The stay as a calendar file: the stay itself, and the last moment to cancel free. Times are
-// instants, so every calendar shows them right in its own zone; the local times of the house stand
-// in the text.
+// A booking as a calendar file: when it is used, and the last moment to cancel free. Times are instants, so every calendar
+// shows them right in its own zone; the local times of the place stand in the text.
 import { instantOf } from '@portico/rules/lifecycle';
 import { createEvents, type DateTime, type EventAttributes } from 'ics';
-import { soundPaper, type StayPaper } from './paper.ts';
-import { wordsOf } from './words.ts';
+import type { BookingView } from '@portico/contract';
+import { type BookingPaper, soundPaper } from './paper.ts';
+import { type Words, wordsOf } from './words.ts';
 
 const utc = (instant: number): DateTime => {
   const date = new Date(instant);
@@ -26,13 +26,26 @@ const plainName = (name: string): string =>
     .slice(0, 30)
     .toWellFormed();
 
+/** What a product says of its bookings in a calendar. */
+export interface CalendarBody<D extends object = object> {
+  /** Ends the event's identifier: it must never change. */
+  readonly kind: string;
+  title(booking: BookingView<D>, words: Words): string;
+  text(booking: BookingView<D>, words: Words): string;
+  location(booking: BookingView<D>): string;
+  /** What ends, where cancelling is free until then. */
+  deadline(booking: BookingView<D>, words: Words): string;
+}
+
 /** An iCalendar file. Throws when the booking's dates are none. */
-export function tripCalendar(given: StayPaper): string {
+export function tripCalendar<D extends object>(
+  given: BookingPaper<D>,
+  body: CalendarBody<D>,
+): string {
   const paper = soundPaper(given);
   const { booking, brand } = paper;
-  const { t } = wordsOf(paper);
-  const { hotel, stay, cancellation } = booking;
-  const zone = hotel.timeZone;
+  const words = wordsOf(paper);
+  const { span, place, cancellation } = booking;
   // of the agency's site, as everything a customer gets
   const host = new URL(paper.link).hostname;
   const isOff = booking.status === 'cancelled' || booking.status === 'cancelling';
@@ -52,13 +65,13 @@ export function tripCalendar(given: StayPaper): string {
   const events: (EventAttributes & { timestamp: number })[] = [
     {
       ...shared,
-      uid: `${booking.reference}-stay@${host}`,
-      start: utc(instantOf(`${stay.checkIn}T${booking.checkInFrom}`, zone)),
-      end: utc(instantOf(`${stay.checkOut}T${booking.checkOutBy}`, zone)),
-      title: t('voucher.calendarTitle', { hotel: hotel.name, city: hotel.city }),
-      description: `${t('voucher.calendarText', { reference: booking.reference, checkIn: booking.checkInFrom, checkOut: booking.checkOutBy })}\n${brand.name}`,
-      location: `${hotel.name}, ${hotel.address}, ${hotel.city}`,
-      geo: { lat: hotel.latitude, lon: hotel.longitude },
+      uid: `${booking.reference}-${body.kind}@${host}`,
+      start: utc(instantOf(span.from, span.fromZone)),
+      end: utc(instantOf(span.to, span.toZone)),
+      title: body.title(booking, words),
+      description: `${body.text(booking, words)}\n${brand.name}`,
+      location: body.location(booking),
+      ...(place && { geo: { lat: place.latitude, lon: place.longitude } }),
       url: paper.link,
       busyStatus: 'FREE',
     },
@@ -71,14 +84,14 @@ export function tripCalendar(given: StayPaper): string {
       uid: `${booking.reference}-deadline@${host}`,
       start: utc(deadline - 15 * 60_000),
       end: utc(deadline),
-      title: t('voucher.calendarDeadline', { hotel: hotel.name }),
-      description: t('voucher.reference') + ` ${booking.reference}`,
+      title: body.deadline(booking, words),
+      description: words.t('voucher.reference') + ` ${booking.reference}`,
       url: paper.link,
       busyStatus: 'FREE',
       alarms: [
         {
           action: 'display',
-          description: t('voucher.calendarDeadline', { hotel: hotel.name }),
+          description: body.deadline(booking, words),
           trigger: { hours: 48, before: true },
         },
       ],
@@ -91,10 +104,7 @@ export function tripCalendar(given: StayPaper): string {
 
 const LINE_OCTETS = 75;
 
-/**
- * A line cut after 75 octets, never inside a character (RFC 5545, 3.1); the library counts
- * characters.
- */
+/** A line cut after 75 octets, never inside a character (RFC 5545, 3.1); the library counts characters. */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';

@@ -1,9 +1,8 @@
-import type { BookingView } from '@portico/contract';
 import { contrast, parseHex } from '@portico/design/color';
 import { themeOf } from '@portico/design/theme';
 import { demoAgencies } from '@portico/demo';
 import { describe, expect, it } from 'vitest';
-import { bookingMail, paidFor, tripCalendar, voucherPdf } from './index.ts';
+import { paidFor } from './index.ts';
 import { html, webAddress } from './html.ts';
 import { soundPaper } from './paper.ts';
 import { sampleBooking, samplePaper } from './testing/sample.ts';
@@ -11,274 +10,21 @@ import { TONES } from './tones.ts';
 import { createParts } from './voucher/parts.ts';
 import { refundSteps, wordsOf } from './words.ts';
 
-/** The smallest JPEG there is. */
-const PIXEL =
-  '/9j/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=';
-
 describe('what a payment is for', () => {
-  const stay = { checkIn: '2026-12-30', checkOut: '2027-01-02' };
-  it('says the house and the dates as the payer reads them', () => {
-    expect(paidFor({ name: 'Casa do Miradouro', stay, language: 'en' })).toBe(
+  const zones = { fromZone: 'Europe/Lisbon', toZone: 'Europe/Lisbon' };
+  const span = { from: '2026-12-30T15:00', to: '2027-01-02T11:00', ...zones };
+  it('says the title and the dates as the payer reads them', () => {
+    expect(paidFor({ title: 'Casa do Miradouro', span, language: 'en' })).toBe(
       'Casa do Miradouro, 30 Dec 2026 – 2 Jan 2027',
     );
-    expect(paidFor({ name: 'Casa do Miradouro', stay, language: 'es' })).toBe(
+    expect(paidFor({ title: 'Casa do Miradouro', span, language: 'es' })).toBe(
       'Casa do Miradouro, 30 dic 2026 – 2 ene 2027',
     );
   });
   it('in Arabic keeps each part’s own direction', () => {
-    expect(paidFor({ name: 'Casa do Miradouro', stay, language: 'ar' })).toMatch(
+    expect(paidFor({ title: 'Casa do Miradouro', span, language: 'ar' })).toMatch(
       /^\u2068Casa do Miradouro\u2069، \u206830 ديسمبر 2026 .+ 2027\u2069$/,
     );
-  });
-});
-
-describe('a mail', () => {
-  it('says hotel, dates, amounts, rules and where to look, as text and as HTML alike', () => {
-    const { subject, text, html: markup } = bookingMail(samplePaper(), 'confirmed', 'traveller');
-    expect(subject).toBe('Booked: Casa do Miradouro, 19 – 23 Jun 2027 (7K2M4QXW)');
-    for (const said of [
-      'Hello Nadia,',
-      '$912.40',
-      '$878.40',
-      '$34.00',
-      'by Sat, 12 Jun 2027, 18:00: Full refund',
-      'guest=k1.abc.def',
-      'Reply to this mail or call +44\u00a0117\u00a0496\u00a00210',
-    ])
-      expect(text).toContain(said);
-    for (const said of [
-      'Hello Nadia,',
-      '$912.40',
-      'dir="ltr"',
-      'guest=k1.abc.def',
-      'Fairwater Travel',
-    ])
-      expect(markup).toContain(said);
-    expect(markup).not.toContain('<table');
-  });
-
-  it('is written in the traveller’s language, Arabic from right to left with values that keep their direction', () => {
-    const {
-      subject,
-      text,
-      html: markup,
-    } = bookingMail(samplePaper({ language: 'ar' }), 'confirmed', 'traveller');
-    expect(subject).toContain('تم الحجز');
-    expect(subject).not.toMatch(/[\u2066-\u2069]/);
-    expect(markup).toContain('<html lang="ar" dir="rtl">');
-    expect(text).toContain('\u2068$912.40\u2069');
-    expect(text).toContain('19 يونيو 2027');
-  });
-
-  it('carries the agency’s own logo where it has one, named for those who do not see it', () => {
-    const { brand } = samplePaper();
-    const markupOf = (link?: string) =>
-      bookingMail(
-        samplePaper({
-          brand: { ...brand, logo: '/assets/files/ab.png' },
-          ...(link !== undefined && { link }),
-        }),
-        'cancelled',
-        'traveller',
-      ).html;
-    expect(markupOf()).toMatch(
-      /<img src="https?:\/\/[^"]+\/assets\/files\/ab\.png" alt="Fairwater Travel"/,
-    );
-    expect(markupOf('javascript:alert(1)')).not.toContain('ab.png');
-  });
-
-  it('of an agency without a logo carries its name in display type and in its colour, as far as that can be read, in text over a line', () => {
-    const { brand } = samplePaper();
-    const head = (change: Partial<typeof brand>) => {
-      const mail = bookingMail(
-        samplePaper({ brand: { ...brand, logo: null, ...change } }),
-        'link',
-        'traveller',
-      );
-      const [, style = '', name = ''] =
-        /<div style="([^"]*)"><bdi>(.*?)<\/bdi>/.exec(mail.html) ?? [];
-      return { style, name, text: mail.text.split('\n').slice(0, 3) };
-    };
-    expect(head({ color: '#2c7be5' })).toMatchObject({
-      style: expect.stringContaining('Newsreader'),
-      name: 'Fairwater Travel',
-      text: ['Fairwater Travel', '────────────────', ''],
-    });
-    for (const color of ['#2c7be5', '#ffe14d', '#111111'])
-      expect(head({ color }).style).toContain(`color:${themeOf(color)['accent-text']}`);
-    expect(head({ name: 'وكالة <b>' })).toMatchObject({
-      name: 'وكالة &lt;b&gt;',
-      text: ['وكالة <b>', '─────────', ''],
-    });
-    expect(head({ name: 'A name that goes on and on for eighty letters' }).text[1]).toHaveLength(
-      40,
-    );
-  });
-
-  it('never lets what somebody typed become markup, a header or a link', () => {
-    const booking = sampleBooking({
-      contact: {
-        firstName: '<script>alert(1)</script>',
-        lastName: '"x" onload=y',
-        email: 'a@b.example',
-      },
-    });
-    booking.hotel.name = 'Hotel\r\nBcc: all@evil.example <img src=x onerror=alert(1)>';
-    const mail = bookingMail(
-      samplePaper({ booking, link: 'javascript:alert(1)' }),
-      'confirmed',
-      'traveller',
-    );
-    expect(mail.subject).not.toMatch(/[\r\n]/);
-    expect(mail.html).not.toMatch(/<script|<img|href="javascript:/i); // not even a picture, where the site is unknown
-    expect(mail.html).toContain('&lt;script&gt;');
-    expect(mail.html).toContain('href="#"');
-  });
-
-  it('tells of a refund, of none, and of nothing paid', () => {
-    const cancelled = (penalty: number, captured = 87_840) =>
-      bookingMail(
-        samplePaper({
-          booking: sampleBooking({
-            status: 'cancelled',
-            penalty: { amount: penalty, currency: 'USD' },
-            payment: {
-              ...sampleBooking().payment,
-              captured: { amount: captured, currency: 'USD' },
-            },
-          }),
-        }),
-        'cancelled',
-        'traveller',
-      ).text;
-    expect(cancelled(26_352)).toContain('We refund $614.88 to Visa ending 4242.');
-    expect(cancelled(87_840)).toContain('there is no refund');
-    expect(cancelled(0, 0)).toContain('Nothing was charged');
-  });
-
-  it('says why a booking failed and that nothing was charged', () => {
-    const { text } = bookingMail(
-      samplePaper({ booking: sampleBooking({ status: 'failed', failure: 'SOLD_OUT' }) }),
-      'failed',
-      'traveller',
-    );
-    expect(text).toContain(
-      'The room was sold before the booking went through. Nothing was charged.',
-    );
-  });
-
-  it('tells the agency who booked', () => {
-    const { subject, text } = bookingMail(samplePaper(), 'confirmed', 'agency');
-    expect(subject).toBe('New booking 7K2M4QXW: Casa do Miradouro');
-    expect(text).toContain('nadia.rahman@mail.example');
-  });
-});
-
-describe('a mail’s two forms', () => {
-  const REFUNDED = {
-    status: 'cancelled' as const,
-    penalty: { amount: 26_352, currency: 'USD' },
-    refunds: [
-      {
-        amount: { amount: 61_488, currency: 'USD' },
-        status: 'completed' as const,
-        to: 'Visa',
-        at: '2027-06-13T10:00:00Z',
-      },
-    ],
-  };
-  const kinds = [
-    ['confirmed', sampleBooking()],
-    ['cancelled', sampleBooking(REFUNDED)],
-    ['refund', sampleBooking(REFUNDED)],
-    ['failed', sampleBooking({ status: 'failed', failure: 'DECLINED' })],
-    ['link', sampleBooking()],
-  ] as const;
-  /** What is read of the HTML, piece by piece: no head, no preview, nothing hidden. */
-  const read = (markup: string) =>
-    markup
-      .replace(/^[\s\S]*<body[^>]*>/, '')
-      .replace(/<(div|span)[^>]*(?:display:none|aria-hidden)[^>]*>[^<]*<\/\1>/g, '')
-      .split(/<[^>]*>/)
-      .map((piece) =>
-        piece
-          .replace(/&#39;/g, "'")
-          .replace(/&quot;/g, '"')
-          .replace(/&amp;/g, '&')
-          .replace(/\s+/g, ' ')
-          .replace(/^: |:\s*$/g, '')
-          .trim(),
-      )
-      .filter((piece) => piece !== '');
-
-  it.each(
-    kinds.flatMap(([about, booking]) =>
-      (['en', 'ar'] as const).flatMap((language) =>
-        (['traveller', 'agency'] as const).map((to) => [about, language, to, booking] as const),
-      ),
-    ),
-  )(
-    '%s in %s to the %s: the plain text says the same, in the same order',
-    (about, language, to, booking) => {
-      const { html: markup, text } = bookingMail(samplePaper({ booking, language }), about, to);
-      let from = 0;
-      const plain = text.replace(/\s+/g, ' ');
-      const pieces = read(markup).slice(1); // the agency's name at the head is the sender of the text
-      expect(pieces.length).toBeGreaterThan(4);
-      for (const piece of pieces) {
-        const at = plain.indexOf(piece, from);
-        expect(
-          at,
-          `${piece} after ${plain.slice(Math.max(0, from - 40), from)}`,
-        ).toBeGreaterThanOrEqual(0);
-        from = at + piece.length;
-      }
-    },
-  );
-
-  it('tell a refund by what was paid, what it cost and what comes back', () => {
-    const { subject, text } = bookingMail(
-      samplePaper({ booking: sampleBooking(REFUNDED) }),
-      'refund',
-      'traveller',
-    );
-    expect(subject).toBe('Refund sent: $614.88 (7K2M4QXW)');
-    for (const said of [
-      'We have sent $614.88 back to Visa ending 4242 for your stay at Casa do Miradouro.',
-      'Paid: $878.40',
-      'Cancellation fee: $263.52',
-      'Refund: $614.88',
-    ])
-      expect(text).toContain(said);
-  });
-
-  it('show the house by a picture of pixels on the site itself, with words for who sees none', () => {
-    const picture = (patch: Parameters<typeof samplePaper>[0] = {}) =>
-      /<img src="([^"]*)" alt="([^"]*)"/.exec(
-        bookingMail(samplePaper(patch), 'confirmed', 'traveller').html,
-      );
-    expect(picture()?.[1]).toMatch(
-      /^http:\/\/full\.localhost:3000\/assets\/scenes\/hotel-boutique-2x1-[\w-]+\.1280\.jpg$/,
-    );
-    expect(picture()?.[2]).toMatch(/^Casa do Miradouro: \w+/);
-    expect(picture({ language: 'ar' })?.[2]).toMatch(/\p{Script=Arabic}/u);
-    const with_ = (url: string) =>
-      picture({
-        booking: sampleBooking({
-          hotel: { ...sampleBooking().hotel, pictures: url === '' ? [] : [{ url, alt: 'Front' }] },
-        }),
-      });
-    expect(with_('/assets/files/aa.jpg')?.slice(1)).toEqual([
-      'http://full.localhost:3000/assets/files/aa.jpg',
-      'Front',
-    ]);
-    for (const url of [
-      '',
-      '/assets/scenes/made-up.svg',
-      'javascript:alert(1)',
-      'data:image/png;base64,x',
-    ])
-      expect(with_(url), url).toBeNull();
   });
 });
 
@@ -324,26 +70,6 @@ describe('contrast', () => {
           `${text} on ${ground} of ${color}`,
         ).toBeGreaterThanOrEqual(4.5);
   });
-  it('is that of the colours mails use: no other text colour stands in their markup', () => {
-    for (const color of ['#2c7be5', '#ffe14d', '#111111']) {
-      const theme = themeOf(color);
-      const known = new Set([
-        ...['ink', 'ink-2', 'ink-3', 'primary-fg', 'accent-text'].map(
-          (role) => theme[role as 'ink'],
-        ),
-        ...Object.values(TONES).map(({ ink }) => ink),
-      ]);
-      for (const about of ['confirmed', 'cancelled', 'refund', 'failed', 'link'] as const) {
-        const { html: markup } = bookingMail(
-          samplePaper({ brand: { ...samplePaper().brand, color } }),
-          about,
-          'traveller',
-        );
-        for (const [, used = ''] of markup.matchAll(/[;"]color:([^;"]+)/g))
-          expect(known, `${used} in ${about}`).toContain(used);
-      }
-    }
-  });
 });
 
 describe('amounts and rules in words', () => {
@@ -374,114 +100,9 @@ describe('amounts and rules in words', () => {
       'from Thu, 17 Jun 2027, 18:00: No refund',
     ]);
   });
-
-  it('tell one rule that never changes in one sentence, and no refund where nothing was charged', () => {
-    const told = (
-      steps: BookingView['cancellation']['steps'],
-      price: Partial<BookingView['price']> = {},
-    ) => {
-      const booking = sampleBooking({ price: { ...sampleBooking().price, ...price } });
-      return refundSteps({ ...booking.cancellation, steps }, booking, wordsOf(samplePaper())).map(
-        ({ when, what }) => [when, what],
-      );
-    };
-    const there = { dueNow: 0, total: 20_000 };
-    const free = { until: '2027-06-12T18:00', penaltyBp: 0 };
-    expect(told([{ until: null, penaltyBp: 10_000 }])).toEqual([
-      ['No refund from the moment you book', ''],
-    ]);
-    expect(told([{ until: null, penaltyBp: 0 }])).toEqual([['Free to cancel', '']]);
-    expect(told([{ until: null, penaltyBp: 10_000 }], there)).toEqual([
-      ['Cancelling costs $200.00', ''],
-    ]);
-    expect(told([free, { until: null, penaltyBp: 10_000 }], there)).toEqual([
-      ['by Sat, 12 Jun 2027, 18:00', 'Free to cancel'],
-      ['from Sat, 12 Jun 2027, 18:00', 'Costs $200.00'],
-    ]);
-    const paper = samplePaper({
-      booking: sampleBooking({
-        cancellation: { ...sampleBooking().cancellation, steps: [{ until: null, penaltyBp: 0 }] },
-      }),
-    });
-    const { text, html: markup } = bookingMail(paper, 'confirmed', 'traveller');
-    for (const medium of [text, markup])
-      expect([medium.includes('Free to cancel'), medium.includes('No refund')]).toEqual([
-        true,
-        false,
-      ]);
-  });
 });
 
-describe('a calendar file', () => {
-  it('holds the stay as instants of the property’s zone and the last moment to cancel free', async () => {
-    const file = await tripCalendar(samplePaper());
-    expect(file).toContain('DTSTART:20270619T140000Z'); // 15:00 in Lisbon in summer
-    expect(file).toContain('DTEND:20270623T100000Z');
-    expect(file).toContain('DTEND:20270612T170000Z');
-    expect(file).toContain('UID:7K2M4QXW-stay@full.localhost');
-    expect(file).toContain('PRODID:-//Fairwater Travel//Trips//EN');
-    expect(file.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
-  });
-
-  it('is cut into lines of 75 octets also where a letter has several, and is whole when put together', async () => {
-    const file = await tripCalendar(
-      samplePaper({
-        language: 'ar',
-        brand: { ...samplePaper().brand, name: 'وكالة الأفق الأزرق للسفر والسياحة' },
-      }),
-    );
-    for (const line of file.split('\r\n'))
-      expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
-    expect(file.isWellFormed()).toBe(true);
-    expect(file.replaceAll('\r\n ', '')).toMatch(
-      /^PRODID:-\/\/وكالة الأفق الأزرق [^\r\n]*\/\/Trips\/\/AR\r?$/m,
-    );
-    expect(file.replaceAll('\r\n ', '')).toMatch(
-      /^URL:http:\/\/full\.localhost:3000\/hotel-details\?referenceNumber=7K2M4QXW&guest=k1\.abc\.def\r?$/m,
-    );
-  });
-
-  it('takes a cancelled stay off again', async () => {
-    const file = await tripCalendar(
-      samplePaper({ booking: sampleBooking({ status: 'cancelled' }) }),
-    );
-    expect(file).toContain('STATUS:CANCELLED');
-    expect(file).not.toContain('7K2M4QXW-deadline@');
-  });
-
-  it('keeps what somebody typed inside its field', async () => {
-    const booking = sampleBooking();
-    booking.hotel.name = 'Inn\r\nATTENDEE:mailto:x@evil.example';
-    expect(await tripCalendar(samplePaper({ booking }))).not.toMatch(/^ATTENDEE/m);
-  });
-});
-
-describe('a voucher', () => {
-  it('is one page of PDF in both languages, also for long lists and foreign letters', async () => {
-    const many = sampleBooking({
-      status: 'cancelled',
-      occupancies: Array.from({ length: 5 }, () => ({ adults: 2, childAges: [] })),
-      travellers: Array.from({ length: 10 }, (_, index) => ({
-        room: Math.floor(index / 2) + 1,
-        type: 'adult' as const,
-        firstName: `Zażółć ${index}`,
-        lastName: 'Gęślą 雅子',
-      })),
-    });
-    // a picture of one pixel stands for the house
-    const poster = Buffer.from(PIXEL, 'base64');
-    for (const paper of [
-      samplePaper(),
-      samplePaper({ poster }),
-      samplePaper({ poster, logo: poster, language: 'ar' }),
-      samplePaper({ poster, booking: many }),
-    ]) {
-      const pdf = await voucherPdf(paper);
-      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-      expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
-    }
-  }, 20_000);
-
+describe('printed text', () => {
   it('carries no vowel signs, which its layout would set beside their letters', () => {
     const printed = (value: string) =>
       (createParts(null, true).text(value).props as { children: string }).children;
@@ -490,56 +111,6 @@ describe('a voucher', () => {
 });
 
 describe('values that come from elsewhere', () => {
-  const HOSTILE = [
-    '\r\nBcc: all@evil.example',
-    '\nATTENDEE:mailto:x@evil.example',
-    '\rBEGIN:VALARM',
-    '\u2028x',
-    '\u2029x',
-    '\u0085x',
-    '\u0000x',
-    '\u001b[31m',
-    '\u202Etxet',
-    '\u2067x',
-    '\ud800',
-    '\u{E0041}',
-  ];
-
-  it.each(HOSTILE.map((value) => [JSON.stringify(value), value]))(
-    '%s stays inside its line of mail, calendar and PDF',
-    async (_name, value) => {
-      const sample = sampleBooking();
-      const odd = `Inn${value}`;
-      const booking = sampleBooking({
-        hotel: { ...sample.hotel, name: odd, address: odd, city: odd, area: odd },
-        room: { ...sample.room, name: odd, beds: odd },
-        contact: { ...sample.contact, firstName: odd, lastName: odd },
-        travellers: [{ room: 1, type: 'adult', firstName: odd, lastName: odd, lead: true }],
-      });
-      const paper = samplePaper({
-        booking,
-        brand: { ...samplePaper().brand, name: odd, address: [odd] },
-      });
-      for (const to of ['traveller', 'agency'] as const) {
-        const { subject, text, html: markup } = bookingMail(paper, 'confirmed', to);
-        expect(subject).not.toMatch(/\p{Cc}|[\u2028\u2029\u202A-\u202E\u2066-\u2069]|\p{Cs}/u);
-        expect(text).not.toMatch(/^(Bcc|ATTENDEE|BEGIN)/m);
-        for (const part of [text, markup])
-          expect(part).not.toMatch(/(?!\n)[\p{Cc}\u2028\u2029\u202A-\u202E\u{E0041}]|\p{Cs}/u);
-      }
-      const file = await tripCalendar(paper);
-      expect(file.replaceAll('\r\n', '\n')).not.toMatch(
-        /(?![\n\t])\p{Cc}|[\u2028\u2029\u202E\u2067]/u,
-      );
-      expect(file.match(/^(BEGIN|END):\w+/gm)).toEqual(
-        (await tripCalendar(samplePaper())).match(/^(BEGIN|END):\w+/gm),
-      );
-      expect(file).not.toMatch(/^(Bcc|ATTENDEE)/m);
-      expect((await voucherPdf(paper)).subarray(0, 5).toString()).toBe('%PDF-');
-    },
-    20_000,
-  );
-
   it('a guest’s wishes keep their lines', () => {
     expect(
       soundPaper(

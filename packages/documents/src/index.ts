@@ -1,17 +1,38 @@
-// Papers and mails of a booking. What draws them is read when the first one is wanted: a server
-// starts in half the time.
-import type { StayPaper } from './paper.ts';
+// Papers and mails of a booking: the frame of each is the same for all, the body is the product's. What draws them is read
+// when the first one is wanted: a server starts in half the time.
+import type { ProductTitle } from '@portico/contract';
+import type { CalendarBody } from './calendar.ts';
+import type { MailAbout, WrittenMail } from './mail/booking-mail.ts';
+import type { BookingPaper } from './paper.ts';
+import type { VoucherBody } from './voucher/body.ts';
 
 export { bookingMail } from './mail/booking-mail.ts';
-export type { MailAbout, WrittenMail } from './mail/booking-mail.ts';
-export type { Brand, StayPaper } from './paper.ts';
+export type { MailAbout, MailBody, WrittenMail } from './mail/booking-mail.ts';
+export type { CalendarBody } from './calendar.ts';
+export type { BookingPaper, Brand } from './paper.ts';
 export { isPrintable, picturePath } from './picture.ts';
-export { paidFor } from './words.ts';
+export type { VoucherBody } from './voucher/body.ts';
+export { daysOf, paidFor } from './words.ts';
+export type { PaperLabels, Words } from './words.ts';
+
+/** The papers of one product's bookings. */
+export interface ProductPapers {
+  readonly product: ProductTitle;
+  /** PDF bytes, A4. */
+  voucher(paper: BookingPaper): Promise<Buffer>;
+  /** An iCalendar file. Rejects when the booking's dates are none. */
+  calendar(paper: BookingPaper): Promise<string>;
+  mail(paper: BookingPaper, about: MailAbout, to: 'traveller' | 'agency'): WrittenMail;
+}
 
 /** The voucher as PDF bytes, A4. */
-export const voucherPdf = async (paper: StayPaper): Promise<Buffer> =>
-  (await import('./voucher/voucher.ts')).voucherPdf(paper);
+export const voucherPdf = async <D extends object>(
+  paper: BookingPaper<D>,
+  body: VoucherBody<D>,
+): Promise<Buffer> => (await import('./voucher/voucher.ts')).voucherPdf(paper, body);
 
 /** An iCalendar file. Rejects when the booking's dates are none. */
-export const tripCalendar = async (paper: StayPaper): Promise<string> =>
-  (await import('./calendar.ts')).tripCalendar(paper);
+export const tripCalendar = async <D extends object>(
+  paper: BookingPaper<D>,
+  body: CalendarBody<D>,
+): Promise<string> => (await import('./calendar.ts')).tripCalendar(paper, body);

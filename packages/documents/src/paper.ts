@@ -13,17 +13,18 @@ export interface Brand {
   readonly address: readonly string[];
 }
 
-export interface StayPaper {
-  readonly booking: BookingView;
+/** `D` is what the booking's product says of it. */
+export interface BookingPaper<D extends object = object> {
+  readonly booking: BookingView<D>;
   readonly language: string;
   readonly brand: Brand;
   /** Digits of the minor unit of the booking's currency. */
   readonly exponent: number;
-  /** The house as JPEG, for paper; absent: no picture. */
+  /** The booking's picture as JPEG, for paper; absent: none. */
   readonly poster?: Buffer;
   /** The agency's own logo as PNG or JPEG, for paper; absent where it has none. */
   readonly logo?: Buffer;
-  /** Address of the booking's page, with the guest's right in it where he has one. */
+  /** Address of the booking's page, with the guest's right in it where they have one. */
   readonly link: string;
 }
 
@@ -32,7 +33,7 @@ export interface StayPaper {
  * what stands around them, wherever it came from (a supplier, an old row). Only wishes of the guest
  * keep their lines.
  */
-export function soundPaper(paper: StayPaper): StayPaper {
+export function soundPaper<D extends object>(paper: BookingPaper<D>): BookingPaper<D> {
   const { specialRequests } = paper.booking;
   return {
     ...paper,

@@ -1,4 +1,4 @@
-// The picture of the house for a reader that takes pixels only: mail programs and PDF know no SVG.
+// The picture of a booking for a reader that takes pixels only: mail programs and PDF know no SVG.
 import type { BookingView } from '@portico/contract';
 import {
   ALT_LANGUAGES,
@@ -9,7 +9,7 @@ import {
   sceneRasterUrl,
   type SceneSpec,
 } from '@portico/scenes';
-import type { StayPaper } from './paper.ts';
+import type { BookingPaper } from './paper.ts';
 
 export interface MailPicture {
   /** Full address. */
@@ -19,22 +19,19 @@ export interface MailPicture {
 
 const PIXELS = /\.(?:jpe?g|png)$/i;
 
-/** The drawn house in another format; null for a picture that is none of ours. */
+/** The drawn picture in another format; null for a picture that is none of ours. */
 const specOf = (url: string, ratio: Ratio): SceneSpec | null => {
   const spec = parseSceneUrl(url);
   return spec === null ? null : { ...spec, ratio };
 };
 
-/**
- * Path of the house's picture as JPEG, kept by the server under a hash of its drawing; an uploaded
- * one as it is; null when there is none.
- */
+/** Path of a booking's picture as JPEG, kept by the server under a hash of its drawing; an uploaded one as it is; null when there is none. */
 export function picturePath(
-  { hotel }: Pick<BookingView, 'hotel'>,
+  { picture }: Pick<BookingView, 'picture'>,
   width: RasterWidth,
   ratio: Ratio = '2:1',
 ): string | null {
-  const url = hotel.pictures[0]?.url ?? '';
+  const url = picture?.url ?? '';
   const spec = specOf(url, ratio);
   if (spec !== null) return sceneRasterUrl(spec, { width, format: 'jpg' });
   return PIXELS.test(url) ? url : null;
@@ -43,21 +40,18 @@ export function picturePath(
 /** Whether paper can show what stands at this address. */
 export const isPrintable = (address: string): boolean => PIXELS.test(address);
 
-/**
- * The agency's own logo in a mail, on the site the booking was made on; null: its name stands
- * there.
- */
-export function mailLogo({ brand: { logo }, link }: StayPaper): string | null {
+/** The agency's own logo in a mail, on the site the booking was made on; null: its name stands there. */
+export function mailLogo({ brand: { logo }, link }: BookingPaper): string | null {
   return logo !== null && /^https?:/.test(link) ? (URL.parse(logo, link)?.href ?? null) : null;
 }
 
 /** The picture of a mail, on the site the booking was made on. */
-export function mailPicture(paper: StayPaper): MailPicture | null {
+export function mailPicture(paper: BookingPaper): MailPicture | null {
   const path = picturePath(paper.booking, 1280);
-  const picture = paper.booking.hotel.pictures[0];
+  const { picture, title } = paper.booking;
   if (
     path === null ||
-    picture === undefined ||
+    picture === null ||
     !/^https?:/.test(paper.link) ||
     !URL.canParse(path, paper.link)
   )
@@ -66,6 +60,6 @@ export function mailPicture(paper: StayPaper): MailPicture | null {
   const language = ALT_LANGUAGES.find((known) => known === paper.language) ?? 'en';
   return {
     address: new URL(path, paper.link).href,
-    alt: spec === null ? picture.alt : `${paper.booking.hotel.name}: ${sceneAlt(spec, language)}`,
+    alt: spec === null ? picture.alt : `${title}: ${sceneAlt(spec, language)}`,
   };
 }

@@ -1,10 +1,10 @@
-// Dates, amounts and rules of a booking in words, the same on paper and in mails.
-import type { BookingView, Cancellation, LocalDate, Passport } from '@portico/contract';
+// Dates, amounts and rules of a booking in words, the same on paper and in mails and for every product.
+import type { BookingView, Cancellation, LocalDate, Passport, Span } from '@portico/contract';
 import { stepOutcome } from '@portico/rules/at-stake';
 import { formatMinor } from '@portico/rules/money-format';
 import { once } from '@portico/rules/once';
 import { createTranslate, type Translate } from '@portico/texts';
-import { isRightToLeft, type StayPaper } from './paper.ts';
+import { type BookingPaper, isRightToLeft } from './paper.ts';
 
 export interface Words {
   readonly t: Translate;
@@ -15,17 +15,16 @@ export interface Words {
   day(date: LocalDate): string;
   /** 12–16 Jun 2026 */
   dates(from: LocalDate, to: LocalDate): string;
-  /** Of an instant, in the property's zone. */
+  /** Of an instant, in the zone of the booking's cancellation rules. */
   dayOf(instant: string): string;
 }
 
 /**
- * The words of a paper: Latin digits in every language, amounts with the currency's own digits
- * (decision O-132). In mails inserted values are isolated by signs; on paper, whose fonts have
- * none, by the layout.
+ * The words of a paper: Latin digits in every language, amounts with the currency's own digits (decision O-132). In mails
+ * inserted values are isolated by signs; on paper, whose fonts have none, by the layout.
  */
 export function wordsOf(
-  { booking, language, exponent }: StayPaper,
+  { booking, language, exponent }: BookingPaper,
   medium: 'paper' | 'mail' = 'paper',
 ): Words {
   const isolates = medium === 'mail' && isRightToLeft(language);
@@ -33,8 +32,7 @@ export function wordsOf(
     isolates && !ARABIC.test(value) ? `\u2068${value}\u2069` : value;
   const translate = createTranslate(language);
   const tag = tagOf(language);
-  // Amounts are laid out as in English where digits are Latin in a script that is not (decision
-  // O-128).
+  // Amounts are laid out as in English where digits are Latin in a script that is not (decision O-128).
   const amounts = isRightToLeft(language) ? 'en' : language;
   const long = dayFormat(tag, 'UTC', 'short');
   const zoned = dayFormat(tag, booking.cancellation.timeZone);
@@ -52,7 +50,7 @@ export function wordsOf(
     own,
     amount: (minor) => clean(formatMinor(minor, booking.price.currency, exponent, amounts)),
     day: (date) => clean(long.format(at(date))),
-    dates: (from, to) => stayDates(from, to, language),
+    dates: (from, to) => datesBetween(from, to, language),
     dayOf: (instant) => clean(zoned.format(new Date(instant))),
   };
 }
@@ -60,20 +58,26 @@ export function wordsOf(
 /** The day stands first in English too, digits are Latin everywhere. */
 const tagOf = (language: string): string => `${language === 'en' ? 'en-GB' : language}-u-nu-latn`;
 const at = (date: LocalDate): Date => new Date(`${date}T00:00:00Z`);
-const stayDates = (from: LocalDate, to: LocalDate, language: string): string =>
+const datesBetween = (from: LocalDate, to: LocalDate, language: string): string =>
   clean(dayFormat(tagOf(language), 'UTC').formatRange(at(from), at(to)));
 
-/** What a payment is for, in one line of the payer's language: the house and the dates. */
+/** The days a span begins and ends on, each by its own place's calendar. */
+export const daysOf = ({ from, to }: Span): readonly [LocalDate, LocalDate] => [
+  from.slice(0, 10),
+  to.slice(0, 10),
+];
+
+/** What a payment is for, in one line of the payer's language: its title and the dates. */
 export const paidFor = ({
-  name,
-  stay,
+  title,
+  span,
   language,
 }: {
-  readonly name: string;
-  readonly stay: { readonly checkIn: LocalDate; readonly checkOut: LocalDate };
+  readonly title: string;
+  readonly span: Span;
   readonly language: string;
 }): string =>
-  [name, stayDates(stay.checkIn, stay.checkOut, language)]
+  [title, datesBetween(...daysOf(span), language)]
     .map((part) => (isRightToLeft(language) ? `\u2068${part}\u2069` : part))
     .join(createTranslate(language)('cancellation.comma'));
 
@@ -94,9 +98,7 @@ const dayFormat = (tag: string, timeZone: string, weekday?: 'short'): Intl.DateT
 
 const ARABIC = /\p{Script=Arabic}/u;
 
-/**
- * Marks of direction and narrow spaces have no glyph in many fonts; the layout isolates instead.
- */
+/** Marks of direction and narrow spaces have no glyph in many fonts; the layout isolates instead. */
 const clean = (text: string): string =>
   text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '').replace(/[\u202f\u2009\u00a0]/g, ' ');
 
@@ -115,10 +117,7 @@ export interface RefundStep {
 
 const MARK = '\u0001';
 
-/**
- * The staircase as lines: until when what comes back; what it costs where nothing was charged.
- * Penalties are shares of what was charged, or of the total paid at the desk.
- */
+/** The staircase as lines: until when what comes back; what it costs where nothing was charged. Penalties are shares of what was charged, or of the total paid on site. */
 export function refundSteps(
   cancellation: Cancellation,
   booking: BookingView,
@@ -166,22 +165,30 @@ export interface PriceLine {
   readonly strong?: boolean;
 }
 
-const LABEL: Record<Passport['lines'][number]['kind'], string> = {
-  room: 'price.room',
+/** Keys of the texts that a product words in its own way. */
+export interface PaperLabels {
+  /** What is sold, as a line of its price. */
+  readonly item: string;
+  readonly dueOnSite: string;
+  /** Said where nothing is charged by us. */
+  readonly payOnSite: string;
+}
+
+const LABEL: Record<Exclude<Passport['lines'][number]['kind'], 'item'>, string> = {
   net: 'price.net',
   markup: 'price.markup',
   retail: 'price.retail',
   tax: 'price.tax',
-  fee: 'price.feeAtProperty',
+  fee: 'price.feeOnSite',
   rounding: 'price.rounding',
   discount: 'price.discount',
 };
 
 /** The traveller's price: parts that sum to the total, then what was paid and what is still due. */
-export function priceLines(booking: BookingView, words: Words): PriceLine[] {
+export function priceLines(booking: BookingView, words: Words, labels: PaperLabels): PriceLine[] {
   const { t, amount } = words;
   const lines: PriceLine[] = booking.passport.lines.map((line) => ({
-    label: t(LABEL[line.kind]),
+    label: t(line.kind === 'item' ? labels.item : LABEL[line.kind]),
     amount: amount(line.amount),
   }));
   lines.push({ label: t('voucher.total'), amount: amount(booking.price.total), strong: true });
@@ -193,8 +200,8 @@ export function priceLines(booking: BookingView, words: Words): PriceLine[] {
   if (booking.payment.refunded.amount > 0)
     lines.push({ label: t('booking.refunded'), amount: amount(booking.payment.refunded.amount) });
   if (booking.status === 'cancelled' || booking.status === 'cancelling') return lines;
-  const due = booking.payAt === 'property' ? booking.price.total : booking.price.dueAtProperty;
-  if (due > 0) lines.push({ label: t('voucher.dueAtHotel'), amount: amount(due) });
+  const due = booking.payAt === 'on-site' ? booking.price.total : booking.price.dueOnSite;
+  if (due > 0) lines.push({ label: t(labels.dueOnSite), amount: amount(due) });
   return lines;
 }
 
@@ -215,26 +222,8 @@ export function refundTarget({ payment }: BookingView, { t }: Words): string {
     : '';
 }
 
-/** Everybody who stays, by room. */
-export function guestsOf(booking: BookingView, { t, own }: Words): string[] {
-  return booking.occupancies.map((occupancy, index) => {
-    const named = booking.travellers
-      .filter(({ room }) => room === index + 1)
-      .map(({ firstName, lastName }) => own(`${firstName} ${lastName}`));
-    const counted = [t('common.adults', { count: occupancy.adults })];
-    if (occupancy.childAges.length > 0)
-      counted.push(
-        t('common.childrenAged', {
-          children: t('common.children', { count: occupancy.childAges.length }),
-          ages: occupancy.childAges.join(t('cancellation.comma')),
-        }),
-      );
-    return `${named.join(t('cancellation.comma'))} (${counted.join(t('cancellation.comma'))})`;
-  });
-}
-
-/** Name of the lead guest. */
-export function leadGuest(booking: BookingView): string {
+/** Name of the lead traveller. */
+export function leadTraveller(booking: BookingView): string {
   const lead = booking.travellers.find((traveller) => traveller.lead) ?? booking.travellers[0];
   return lead
     ? `${lead.firstName} ${lead.lastName}`

@@ -1,18 +1,17 @@
-// What cancelling puts at stake: one answer for card, hotel page, checkout, booking and paper.
+// What cancelling puts at stake: one answer for list, details, checkout, booking and paper.
 import type { Cancellation, Price } from '@portico/contract';
 import { share } from './money.ts';
 
 /**
  * What a cancellation penalty is a share of, in minor units of the price's currency: what is charged at booking, since the
- * fee paid at the desk is never owed for a stay that does not happen; or the whole when everything is paid at the property.
+ * fee paid on site is never owed for what does not happen; or the whole when everything is paid on site.
  */
 export const atStake = (price: Pick<Price, 'dueNow' | 'total'> | null | undefined): number =>
   price ? price.dueNow || price.total : 0;
 
-/** Nothing is charged before the stay: then a cancellation brings nothing back, it costs nothing or something. */
-export const isPaidAtProperty = (
-  price: Pick<Price, 'dueNow' | 'total'> | null | undefined,
-): boolean => price?.dueNow === 0 && price.total > 0;
+/** Nothing is charged by us: then a cancellation brings nothing back, it costs nothing or something. */
+export const isPaidOnSite = (price: Pick<Price, 'dueNow' | 'total'> | null | undefined): boolean =>
+  price?.dueNow === 0 && price.total > 0;
 
 /** The whole, in basis points. */
 const ALL_BP = 10_000;
@@ -30,13 +29,13 @@ export interface StepOutcome {
   readonly told: 'costs' | 'none' | 'alwaysFree' | 'full';
 }
 
-/** Of one step; the same on card, hotel page, checkout, booking and paper. */
+/** Of one step; the same on list, details, checkout, booking and paper. */
 export function stepOutcome(
   { penaltyBp }: Cancellation['steps'][number],
   price: Pick<Price, 'dueNow' | 'total'> | null | undefined,
 ): StepOutcome {
   const amount = atStake(price);
-  const isPaidThere = isPaidAtProperty(price);
+  const isPaidThere = isPaidOnSite(price);
   const penalty = share(amount, penaltyBp);
   const around = {
     penalty,

@@ -1,6 +1,6 @@
 // The home page's deals (specification, sections 2.4 and 7).
-import type { HotelDealsBody, LocalDate } from '@portico/contract';
-import { CAR_DEALS, HOTEL_DEALS } from './constants.ts';
+import type { LocalDate } from '@portico/contract';
+import { CAR_DEALS } from './constants.ts';
 import { dealDates } from './dates.ts';
 
 /** Where deals are looked for (decision O-057): the address, else the agency's city. */
@@ -10,35 +10,12 @@ export interface DealPlace {
   readonly searchString: string;
 }
 
-interface DealContext {
+export interface DealContext {
   readonly place: DealPlace;
   /** Today, in the visitor's zone. */
   readonly today: LocalDate;
   readonly isTravelAgent: boolean;
   readonly page: 'home' | 'destination';
-}
-
-/** Body of the hotel deals search; always in USD, whatever currency is displayed. */
-export function hotelDealsBody({ place, today, isTravelAgent, page }: DealContext): HotelDealsBody {
-  return {
-    occupancies: [
-      {
-        numOfRoom: HOTEL_DEALS.rooms,
-        numOfAdults: HOTEL_DEALS.adults,
-        numOfChildren: HOTEL_DEALS.children,
-        childAges: [],
-      },
-    ],
-    stayPeriod: dealDates(today),
-    latitude: place.latitude,
-    longitude: place.longitude,
-    nationality: HOTEL_DEALS.nationality,
-    destinationCountryCode: HOTEL_DEALS.destinationCountryCode,
-    currency: HOTEL_DEALS.currency,
-    radius: HOTEL_DEALS.radius,
-    searchString: place.searchString,
-    ...origin(isTravelAgent, page),
-  };
 }
 
 /** Body of the car deals search. */
@@ -54,12 +31,12 @@ export function carDealsBody({ place, today, isTravelAgent, page }: DealContext)
     returnLatitude: place.latitude,
     returnLongitude: place.longitude,
     searchString: place.searchString,
-    ...origin(isTravelAgent, page),
+    ...dealsOrigin(isTravelAgent, page),
   };
 }
 
-/** Decision O-119: agents' searches are not OTA searches. */
-const origin = (isTravelAgent: boolean, page: DealContext['page']) => ({
+/** Who asks for deals, and from where (decision O-119: agents' searches are not OTA searches). */
+export const dealsOrigin = (isTravelAgent: boolean, page: DealContext['page']) => ({
   isOTA: !isTravelAgent,
   isHome: page === 'home',
   isFromDestination: page === 'destination',

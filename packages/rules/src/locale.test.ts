@@ -81,6 +81,9 @@ describe('language by choice', () => {
     const reloads = [
       '/booknow/activities',
       '/booknow/activities/search',
+      '/booknow/activities/result-details/x1',
+      '/booknow/activities/bookings/checkout',
+      '/booknow/activities/confirmation/x1',
       '/booknow/flights/checkout',
       '/booknow/hotels/search',
       '/booknow/hotels/search-details/',
@@ -89,7 +92,7 @@ describe('language by choice', () => {
     expect(reloads.map(reloadAfterLanguage)).toEqual(reloads.map(() => 'reload'));
     expect(
       ['/booknow/cars/search', '/booknow/cars/result-details'].map(reloadAfterLanguage),
-    ).toEqual(['cars-home', 'cars-home']);
+    ).toEqual([{ to: '/booknow/cars' }, { to: '/booknow/cars' }]);
     expect(
       ['/', '/faqs', '/booknow/hotels', '/booknow/activitiesx'].map(reloadAfterLanguage),
     ).toEqual(Array(4).fill('none'));

@@ -1,5 +1,13 @@
 // Which language and which currency a visitor gets (specification, section 4; decisions O-093, O-094, O-100 to O-103).
-import { type CountryEntry, LANGUAGES, type LanguageCode } from '@portico/contract';
+import {
+  type CountryEntry,
+  LANGUAGES,
+  type LanguageCode,
+  type Page,
+  PAGES,
+  pageOf,
+  productNamed,
+} from '@portico/contract';
 import { FALLBACK_CURRENCY, FALLBACK_LANGUAGE, SPANISH_DEFAULT } from './constants.ts';
 
 export const isLanguage = (code: string): code is LanguageCode =>
@@ -105,22 +113,14 @@ function lastResort(enabled: readonly string[]): LanguageCode {
   return enabled.map(languageOfTag).find((code) => code !== null) ?? FALLBACK_LANGUAGE;
 }
 
-/** What choosing another language does to the page (decision O-103). */
-export function reloadAfterLanguage(pathname: string): 'none' | 'reload' | 'cars-home' {
-  const path = pathname.toLowerCase().replace(/\/+$/, '');
-  if (path === '/booknow/cars/search' || path === '/booknow/cars/result-details')
-    return 'cars-home';
-  const pages = [
-    '/booknow/flights/checkout',
-    '/booknow/hotels/search',
-    '/booknow/hotels/search-details',
-    '/booknow/hotels/checkout',
-  ];
-  return path === '/booknow/activities' ||
-    path.startsWith('/booknow/activities/') ||
-    pages.includes(path)
-    ? 'reload'
-    : 'none';
+/** What choosing another language does to the page (decision O-103): nothing more, it loads anew, or this address does. */
+export function reloadAfterLanguage(pathname: string): 'none' | 'reload' | { readonly to: string } {
+  const name = pageOf(pathname);
+  const page: Page | null = name && PAGES[name];
+  if (!page) return 'none';
+  const { afterLanguage, product } = page;
+  if (afterLanguage === 'start' && product) return { to: productNamed(product).path };
+  return afterLanguage === 'reload' ? 'reload' : 'none';
 }
 
 /** A stored currency: JSON of a list entry. Anything else is ignored (null). */

@@ -1,5 +1,13 @@
 // Menus, tabs and links that follow from the agency's services and the viewer (specification, sections 2.4 to 2.6 and 6).
-import { type NavigationItem, PRODUCT_TITLES, type ProductTitle } from '@portico/contract';
+import {
+  type NavigationItem,
+  PRODUCT_SLUGS,
+  PRODUCT_TITLES,
+  PRODUCTS,
+  type ProductRecord,
+  type ProductTitle,
+  productNamed,
+} from '@portico/contract';
 
 export interface MenuOption {
   readonly title: string;
@@ -7,25 +15,22 @@ export interface MenuOption {
 }
 
 /** Start page of each service. */
-export const SERVICE_PATHS: Readonly<Record<ProductTitle, string>> = {
-  Hotels: '/booknow/hotels',
-  'Air Travel': '/booknow/flights',
-  Resorts: '/booknow/resort',
-  Cars: '/booknow/cars',
-  Activities: '/booknow/activities',
-  Cruise: '/booknow/cruise',
-};
+export const SERVICE_PATHS = Object.fromEntries(
+  PRODUCT_TITLES.map((title) => [title, productNamed(title).path]),
+) as Readonly<Record<ProductTitle, string>>;
 
-/** Other names a service goes by (decision O-004). */
-const ALIASES: Readonly<Record<string, ProductTitle>> = {
-  flights: 'Air Travel',
-  'car rentals': 'Cars',
-  cruises: 'Cruise',
-};
+const RECORDS: readonly ProductRecord[] = PRODUCT_SLUGS.map((slug) => PRODUCTS[slug]);
 
-/** The possible tabs of the deals, in their order; resorts have none (decision O-065). */
-const DEAL_TABS = ['Hotels', 'Air Travel', 'Cars', 'Activities', 'Cruise'] as const;
-export type DealTab = (typeof DEAL_TABS)[number];
+/** Products with a tab of deals. */
+export type DealTab = {
+  [Slug in keyof typeof PRODUCTS]: (typeof PRODUCTS)[Slug]['dealTab'] extends true
+    ? (typeof PRODUCTS)[Slug]['title']
+    : never;
+}[keyof typeof PRODUCTS];
+
+const hasDealTab = (title: ProductTitle): title is DealTab => productNamed(title).dealTab;
+/** The possible tabs of the deals, in the order of the booking menu. */
+const DEAL_TABS = PRODUCT_TITLES.filter(hasDealTab);
 
 /** A title as one word, for ids in the document: 'Air Travel' is `air-travel`. */
 export const slugOf = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
@@ -43,8 +48,8 @@ export const dealTabs = (active: readonly ProductTitle[]): DealTab[] =>
 export function serviceNamed(name: string | null | undefined): ProductTitle | null {
   const wanted = (name ?? '').trim().toLowerCase();
   return (
-    PRODUCT_TITLES.find((title) => title.toLowerCase() === wanted) ??
-    (Object.hasOwn(ALIASES, wanted) ? (ALIASES[wanted] ?? null) : null)
+    RECORDS.find(({ title, aliases }) => title.toLowerCase() === wanted || aliases.includes(wanted))
+      ?.title ?? null
   );
 }
 

@@ -1,5 +1,5 @@
 import { AUDIENCES, PAY_AT } from '@portico/contract';
-import { passport as passportSchema, price as priceSchema } from '@portico/contract/schemas';
+import { passport as passportSchema, price as priceSchema } from '@portico/contract/sale';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyMarkup, NO_MARKUP, planMarkup } from './markup.ts';
@@ -57,7 +57,7 @@ const amounts = fc.oneof(fc.nat(1_000), fc.nat(1_000_000), fc.nat(5_000_000_000)
 const figures: fc.Arbitrary<RateFigures> = fc.record({
   net: amounts,
   tax: fc.oneof(fc.constant(0), amounts),
-  feeAtProperty: fc.oneof(fc.constant(0), amounts),
+  feeOnSite: fc.oneof(fc.constant(0), amounts),
   published: amounts,
 });
 const rates = fc.oneof(
@@ -96,14 +96,14 @@ describe('price passport', () => {
               .reduce((sum, line) => sum + line.amount, 0);
             expect(now).toBe(dueNow(full, audience, payAt));
           }
-          const price = priceFor(full, audience, { nights: 2, payAt });
+          const price = priceFor(full, audience, { payAt });
           priceSchema.parse(price);
-          expect(price.base + price.taxes + price.dueAtProperty).toBe(price.total);
-          if (payAt === 'now') expect(price.dueNow + price.dueAtProperty).toBe(price.total);
+          expect(price.base + price.taxes + price.dueOnSite).toBe(price.total);
+          if (payAt === 'now') expect(price.dueNow + price.dueOnSite).toBe(price.total);
           else expect(price.dueNow).toBe(0);
           expect(price.saved).toBe(retailTotal(full) - memberTotal(full));
           if (audience === 'agent')
-            expect((price.wholesale ?? NaN) + (price.markup ?? NaN) + price.dueAtProperty).toBe(
+            expect((price.wholesale ?? NaN) + (price.markup ?? NaN) + price.dueOnSite).toBe(
               price.total,
             );
         }
@@ -130,7 +130,7 @@ describe('price passport', () => {
           fromExponent: from.exponent,
           toExponent: to.exponent,
         };
-        check({ net: 12_345, tax: 1_235, feeAtProperty: 401, published: 17_777 }, exchange, {
+        check({ net: 12_345, tax: 1_235, feeOnSite: 401, published: 17_777 }, exchange, {
           percent: rule({ value: 1_250 }),
           fixed: rule({ id: 'f', type: 'fixed', value: -77 }),
         });
@@ -170,28 +170,26 @@ describe('price passport', () => {
       toExponent: 2,
     };
     const full = priceRate(
-      { net: 20_000, tax: 2_000, feeAtProperty: 600, published: 27_000 },
+      { net: 20_000, tax: 2_000, feeOnSite: 600, published: 27_000 },
       priceTerms(exchange, { percent: rule({}), fixed: null }),
     );
-    const about = { nights: 2, payAt: 'now' } as const;
+    const about = { payAt: 'now' } as const;
     expect(priceFor(full, 'anonymous', about)).toEqual({
       currency: 'USD',
       total: 27_600,
       dueNow: 27_000,
-      dueAtProperty: 600,
+      dueOnSite: 600,
       base: 25_000,
       taxes: 2_000,
-      nights: 2,
       saved: 3_000,
     });
     expect(priceFor(full, 'customer', about)).toEqual({
       currency: 'USD',
       total: 24_600,
       dueNow: 24_000,
-      dueAtProperty: 600,
+      dueOnSite: 600,
       base: 22_000,
       taxes: 2_000,
-      nights: 2,
       saved: 3_000,
       published: 27_600,
       discountPercent: 11,
@@ -203,7 +201,7 @@ describe('price passport', () => {
       total: 24_600,
     });
     expect(passportFor(full, 'customer', 'now').lines.map((line) => line.kind)).toEqual([
-      'room',
+      'item',
       'tax',
       'fee',
     ]);
@@ -281,7 +279,7 @@ describe('markup rules', () => {
 
 /** The sums of a rate, worked out from the rules' definition in whole numbers of any size; null when one is no safe integer. */
 function exactSums(
-  { net, tax, feeAtProperty, published }: RateFigures,
+  { net, tax, feeOnSite, published }: RateFigures,
   { rate, fromExponent, toExponent }: Exchange,
   { percent, fixed }: MarkupPlan,
 ): PriceSums | null {
@@ -298,7 +296,7 @@ function exactSums(
   const ofFixed = fixed === null ? 0n : within(fixed, BigInt(fixed.value));
   const markup = ofPercent + ofFixed > 0n ? ofPercent + ofFixed : 0n;
   const wholesale = convert(BigInt(net) + BigInt(tax));
-  const fee = convert(BigInt(feeAtProperty));
+  const fee = convert(BigInt(feeOnSite));
   const shown = convert(BigInt(published));
   const pays = wholesale + markup;
   const sums = {
@@ -320,10 +318,10 @@ function exactSums(
 
 describe('the price of a rate', () => {
   it('is that of whole numbers of any size to the last minor unit: any currencies, bounds, ties and huge amounts', () => {
-    const ordinary = figures.map(({ net, tax, feeAtProperty, published }) => ({
+    const ordinary = figures.map(({ net, tax, feeOnSite, published }) => ({
       net: net % 1_000_000,
       tax: tax % 100_000,
-      feeAtProperty: feeAtProperty % 10_000,
+      feeOnSite: feeOnSite % 10_000,
       published: published % 2_000_000,
     }));
     let priced = 0;
@@ -374,7 +372,7 @@ describe('the price of a rate', () => {
       const figures = {
         net: 5_000 + i * 5,
         tax: (i * 7) % 3_000,
-        feeAtProperty: i % 3 === 0 ? 450 : 0,
+        feeOnSite: i % 3 === 0 ? 450 : 0,
         published: 6_000 + i * 6,
       };
       const sums = one && sumsOf(priceRate(figures, one.terms));
@@ -391,7 +389,7 @@ const LARGEST_ORDINARY = 1_100_000;
 const huge: fc.Arbitrary<RateFigures> = fc.record({
   net: fc.maxSafeNat(),
   tax: fc.nat(1_000),
-  feeAtProperty: fc.oneof(fc.constant(0), fc.maxSafeNat()),
+  feeOnSite: fc.oneof(fc.constant(0), fc.maxSafeNat()),
   published: fc.maxSafeNat(),
 });
 

@@ -15,7 +15,7 @@ import { minorRatio } from './money.ts';
 export interface RateFigures {
   readonly net: number;
   readonly tax: number;
-  readonly feeAtProperty: number;
+  readonly feeOnSite: number;
   /** Public price of net + tax as the supplier asks us to show it. */
   readonly published: number;
 }
@@ -78,7 +78,7 @@ export function priceRate(rate: RateFigures, terms: PriceTerms): FullPrice {
   const net = scaleFast(rate.net, by);
   const tax = scaleFast(rate.tax, by);
   const wholesale = scaleFast(rate.net + rate.tax, by);
-  const fee = scaleFast(rate.feeAtProperty, by);
+  const fee = scaleFast(rate.feeOnSite, by);
   const markups = applyMarkup(terms.markup, net, terms.labels);
   const member = wholesale + sumOf(markups);
   const published = scaleFast(rate.published, by);
@@ -116,7 +116,7 @@ export const totalFor = (price: FullPrice, audience: Audience): number =>
   audience === 'anonymous' ? retailTotal(price) : memberTotal(price);
 /** What this audience is charged by us; the rest is paid at the desk. */
 export const dueNow = (price: FullPrice, audience: Audience, payAt: PayAt): number =>
-  payAt === 'property' ? 0 : totalFor(price, audience) - price.fee;
+  payAt === 'on-site' ? 0 : totalFor(price, audience) - price.fee;
 
 /** Rounded share of the retail price that members save. */
 export function discountPercent(saved: number, retail: number): number {
@@ -125,12 +125,12 @@ export function discountPercent(saved: number, retail: number): number {
 
 /**
  * The price as this audience may see it. Ask `seesPrices` first: where prices are hidden the reply holds null.
- * `total = base + taxes + dueAtProperty`.
+ * `total = base + taxes + dueOnSite`.
  */
 export function priceFor(
   price: FullPrice,
   audience: Audience,
-  about: { readonly nights: number; readonly payAt: PayAt },
+  about: { readonly payAt: PayAt },
 ): Price {
   return priceOf(sumsOf(price), price.currency, audience, about);
 }
@@ -161,18 +161,17 @@ export function priceOf(
   { member, retail, wholesale, tax, fee }: PriceSums,
   currency: string,
   audience: Audience,
-  { nights, payAt }: { readonly nights: number; readonly payAt: PayAt },
+  { payAt }: { readonly payAt: PayAt },
 ): Price {
   const total = audience === 'anonymous' ? retail : member;
   const saved = retail - member;
   const shape: Price = {
     currency,
     total,
-    dueNow: payAt === 'property' ? 0 : total - fee,
-    dueAtProperty: fee,
+    dueNow: payAt === 'on-site' ? 0 : total - fee,
+    dueOnSite: fee,
     base: total - tax - fee,
     taxes: tax,
-    nights,
     saved,
   };
   if (seesRetail(audience))
@@ -182,19 +181,33 @@ export function priceOf(
   return shape;
 }
 
+/** What a product calls the lines of its passports. */
+export interface PassportWords {
+  /** What is sold: 'Room'. */
+  readonly item: string;
+  /** What is paid on site: 'Fee paid at the property'. */
+  readonly fee: string;
+}
+const PLAIN_WORDS: PassportWords = { item: 'Price', fee: 'Fee paid on site' };
+
 /**
  * The price passport as this audience may see it: lines that sum to the total in minor units. Unrestricted agents see net and
- * every markup rule that fired; everybody else sees the room, its tax and its fee.
+ * every markup rule that fired; everybody else sees the item, its tax and its fee.
  */
-export function passportFor(price: FullPrice, audience: Audience, payAt: PayAt): Passport {
-  const due = payAt === 'property' ? 'property' : 'now';
+export function passportFor(
+  price: FullPrice,
+  audience: Audience,
+  payAt: PayAt,
+  words: PassportWords = PLAIN_WORDS,
+): Passport {
+  const due = payAt === 'on-site' ? 'on-site' : 'now';
   const total = totalFor(price, audience);
   const lines: Passport['lines'] = [];
   const line = (
     kind: Passport['lines'][number]['kind'],
     label: string,
     amount: number,
-    at: 'now' | 'property' = due,
+    at: 'now' | 'on-site' = due,
   ): void => {
     if (amount !== 0) lines.push({ kind, label, amount, due: at });
   };
@@ -203,10 +216,10 @@ export function passportFor(price: FullPrice, audience: Audience, payAt: PayAt):
     for (const rule of price.markups) line('markup', rule.label, rule.amount);
     line('rounding', 'Rounding', price.rounding);
   } else {
-    line('room', 'Room', total - price.tax - price.fee);
+    line('item', words.item, total - price.tax - price.fee);
   }
   line('tax', 'Taxes', price.tax);
-  line('fee', 'Fee paid at the property', price.fee, 'property');
+  line('fee', words.fee, price.fee, 'on-site');
   const passport: Passport = { currency: price.currency, total, lines };
   if (price.exchange !== null) passport.exchange = price.exchange;
   return passport;
@@ -222,7 +235,7 @@ export function fullPassport(price: FullPrice, audience: Audience, payAt: PayAt)
     kind: 'retail',
     label: 'Retail',
     amount: price.uplift,
-    due: payAt === 'property' ? 'property' : 'now',
+    due: payAt === 'on-site' ? 'on-site' : 'now',
   });
   return { ...passport, total: retailTotal(price), lines };
 }

@@ -11,4 +11,4 @@ export type {
   Sides,
 } from './reconciliation/break.ts';
 export { bookingIdOf, compareSides, isLive, kept } from './reconciliation/compare.ts';
-export { oversoldNights } from './reconciliation/stock.ts';
+export { oversoldCells, takesCell } from './reconciliation/stock.ts';

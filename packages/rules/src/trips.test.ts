@@ -13,14 +13,14 @@ const PLACES = {
   Labasa: [-18.1, -179.9],
 } as const;
 const part = (city: keyof typeof PLACES, checkIn: string, checkOut: string) => ({
-  hotel: { city, latitude: PLACES[city][0], longitude: PLACES[city][1] },
-  stay: { checkIn, checkOut },
+  place: { city, latitude: PLACES[city][0], longitude: PLACES[city][1] },
+  span: { from: `${checkIn}T15:00`, fromZone: 'UTC', to: `${checkOut}T11:00`, toZone: 'UTC' },
 });
 const named = (bookings: readonly ReturnType<typeof part>[]) =>
   groupTrips(bookings).map(({ from, to, parts }) => [
     from,
     to,
-    ...parts.map(({ hotel }) => hotel.city),
+    ...parts.map(({ place }) => place.city),
   ]);
 
 const LISBON = part('Lisbon', '2026-06-19', '2026-06-23');
@@ -64,5 +64,13 @@ describe('trips', () => {
         part('Faro', '2026-06-30', '2026-07-02'),
       ]),
     ).toEqual([['2026-06-19', '2026-07-02', 'Lisbon', 'Lisbon', 'Faro']]);
+  });
+  it('at no one place are a journey with what they follow, and never with what is at the same time', () => {
+    const flight = (from: string, to: string) => ({
+      place: null,
+      span: { from: `${from}T09:00`, fromZone: 'UTC', to: `${to}T12:00`, toZone: 'UTC' },
+    });
+    expect(groupTrips([LISBON, flight('2026-06-23', '2026-06-23')])).toHaveLength(1);
+    expect(groupTrips([LISBON, flight('2026-06-21', '2026-06-21')])).toHaveLength(2);
   });
 });

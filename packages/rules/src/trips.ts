@@ -1,56 +1,63 @@
 // Which bookings make one journey.
-import type { LocalDate, Stay } from '@portico/contract';
+import type { LocalDate, SalePlace, Span } from '@portico/contract';
 import { addDays } from './dates.ts';
 
 export interface TripPart {
-  readonly stay: Stay;
-  readonly hotel: { readonly latitude: number; readonly longitude: number };
+  readonly span: Span;
+  /** null where it is at no one place. */
+  readonly place: Pick<SalePlace, 'latitude' | 'longitude'> | null;
 }
 
 export interface Trip<Part extends TripPart> {
   readonly from: LocalDate;
   readonly to: LocalDate;
-  /** By arrival; never empty. */
+  /** By their first day; never empty. */
   readonly parts: readonly Part[];
 }
 
-/** Nights somebody may be on the way, with no bed of ours, and still be on the same journey. */
-const NIGHTS_BETWEEN = 1;
+/** Days between two bookings that may be spent on the way and still be of the same journey. */
+const DAYS_BETWEEN = 1;
 /** Degrees of a great circle, some 30 miles: a city and its suburbs. */
 const NEAR = 0.45;
 
 /**
- * Bookings as journeys. A stay that begins where the last one ended, or a night later, goes on with it, wherever it is. Stays
+ * Bookings as journeys. One that begins on the day the last one ended, or a day later, goes on with it, wherever it is. Those
  * at the same time are one journey only close to each other: a second room. Trips come in the order of their first booking.
  */
 export function groupTrips<Part extends TripPart>(
   bookings: readonly Part[],
 ): readonly Trip<Part>[] {
   const trips: { from: LocalDate; to: LocalDate; parts: Part[]; rank: number }[] = [];
-  const byArrival = bookings
-    .map((part, rank) => ({ part, rank }))
-    .sort((a, b) => compare(a.part.stay.checkIn, b.part.stay.checkIn) || a.rank - b.rank);
-  for (const { part, rank } of byArrival) {
-    const { checkIn, checkOut } = part.stay;
+  const byFirstDay = bookings
+    .map((part, rank) => ({
+      part,
+      rank,
+      from: part.span.from.slice(0, 10),
+      to: part.span.to.slice(0, 10),
+    }))
+    .sort((a, b) => compare(a.from, b.from) || a.rank - b.rank);
+  for (const { part, rank, from, to } of byFirstDay) {
     const trip = trips.find(
-      ({ to, parts }) =>
-        (checkIn >= to && checkIn <= addDays(to, NIGHTS_BETWEEN)) ||
-        (checkIn < to && parts.some((one) => isNear(one, part))),
+      ({ to: end, parts }) =>
+        (from >= end && from <= addDays(end, DAYS_BETWEEN)) ||
+        (from < end && parts.some((one) => isNear(one, part))),
     );
     if (!trip) {
-      trips.push({ from: checkIn, to: checkOut, parts: [part], rank });
+      trips.push({ from, to, parts: [part], rank });
       continue;
     }
     trip.parts.push(part);
     trip.rank = Math.min(trip.rank, rank);
-    if (checkOut > trip.to) trip.to = checkOut;
+    if (to > trip.to) trip.to = to;
   }
   return trips.sort((a, b) => a.rank - b.rank).map(({ from, to, parts }) => ({ from, to, parts }));
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const across = (degrees: number): number => Math.abs(((degrees + 540) % 360) - 180);
-const isNear = ({ hotel: a }: TripPart, { hotel: b }: TripPart): boolean =>
+const isNear = ({ place: a }: TripPart, { place: b }: TripPart): boolean =>
+  a !== null &&
+  b !== null &&
   Math.hypot(
     a.latitude - b.latitude,
     across(a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180),

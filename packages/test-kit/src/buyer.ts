@@ -1,8 +1,10 @@
 // The way of a buyer over HTTP: search, quote, book, pay. For tests of the whole server.
 import { sandboxCardKeys } from '@portico/gateway-sandbox-card';
-import type { BookingView, Occupancy, Quote } from '@portico/contract';
+import type { BookingView, Quote } from '@portico/contract';
+import type { Occupancy } from '@portico/product-hotels/shapes';
 import { type DemoWorld, SEARCH } from './demo-world.ts';
 import type { Reply } from './client.ts';
+import { sealedOffer } from './sealed-offer.ts';
 
 export interface Buyer {
   readonly agency: string;
@@ -13,7 +15,7 @@ interface Found {
   readonly results: {
     readonly id: string;
     readonly offers: {
-      readonly offerId: string;
+      readonly mark: string;
       readonly payAt: string;
       readonly cancellation: { readonly steps: { readonly penaltyBp: number }[] };
     }[];
@@ -35,31 +37,27 @@ export function journeys(world: DemoWorld) {
   /** A fresh quote; each call takes another hotel. */
   async function quote(
     { agency, token }: Buyer,
-    wish: { payAt?: 'now' | 'property'; occupancies?: readonly Occupancy[] } = {},
+    wish: { payAt?: 'now' | 'on-site'; occupancies?: readonly Occupancy[] } = {},
   ): Promise<Quote> {
     const client = world.client(agency);
-    const search = await client.post<Found>(
-      '/api/hotel/search',
-      { ...SEARCH, ...(wish.occupancies ? { occupancies: wish.occupancies } : {}) },
-      { token },
-    );
+    const asked = { ...SEARCH, ...(wish.occupancies ? { occupancies: wish.occupancies } : {}) };
+    const search = await client.post<Found>('/api/hotel/search', asked, { token });
     if (search.status !== 200) throw new Error(`search: ${search.text}`);
-    const offers = search.json.results.flatMap(({ offers: all }) =>
+    const offers = search.json.results.flatMap(({ id, offers: all }) =>
       all
         .filter(
           ({ payAt, cancellation }) =>
             payAt === (wish.payAt ?? 'now') && cancellation.steps[0]?.penaltyBp === 0,
         )
-        .slice(0, 1),
+        .slice(0, 1)
+        .map(({ mark }) => ({ id, mark })),
     );
     const turn = (taken.get(world.sandbox) ?? 0) + 1;
     taken.set(world.sandbox, turn);
     const offer = offers[turn % offers.length];
-    const reply = await client.post<{ quote: Quote }>(
-      '/api/hotel/quote',
-      { offerId: offer?.offerId },
-      { token },
-    );
+    if (offer === undefined) throw new Error('the search found no such offer');
+    const offerId = await sealedOffer(client, asked, offer.id, offer.mark, { token });
+    const reply = await client.post<{ quote: Quote }>('/api/hotel/quote', { offerId }, { token });
     if (reply.status !== 200) throw new Error(`quote: ${reply.text}`);
     return reply.json.quote;
   }
@@ -67,8 +65,8 @@ export function journeys(world: DemoWorld) {
   const body = (of: Pick<Quote, 'quoteId' | 'payAt'>, more: object = {}) => ({
     quoteId: of.quoteId,
     contact: { firstName: 'Grace', lastName: 'Okafor', email: 'grace@example.com' },
-    travellers: [{ room: 1, type: 'adult', firstName: 'Grace', lastName: 'Okafor' }],
-    payment: { method: of.payAt === 'property' ? 'property' : 'card' },
+    travellers: [{ unit: 1, type: 'adult', firstName: 'Grace', lastName: 'Okafor' }],
+    payment: { method: of.payAt === 'on-site' ? 'on-site' : 'card' },
     acceptedTerms: '2026-01',
     ...more,
   });
@@ -114,7 +112,7 @@ export function journeys(world: DemoWorld) {
   }
 
   /** From search to confirmation. */
-  async function confirmed(buyer: Buyer, wish: { payAt?: 'now' | 'property' } = {}) {
+  async function confirmed(buyer: Buyer, wish: { payAt?: 'now' | 'on-site' } = {}) {
     const of = await quote(buyer, wish);
     const made = await book(buyer, body(of));
     if (made.status !== 202) throw new Error(`book: ${made.status} ${made.text}`);

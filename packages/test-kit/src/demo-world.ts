@@ -7,13 +7,10 @@ import {
 } from '../../../apps/sandbox/src/testing/start-sandbox.ts';
 import { createKernel } from '../../../apps/server/src/kernel/kernel.ts';
 import { createLog } from '../../../apps/server/src/kernel/log.ts';
-import { uuidv7 } from '../../../apps/server/src/kernel/ids.ts';
 import { agencyWriter } from '../../../apps/server/src/modules/agencies/agencies.write.repo.ts';
 import { seedDemo } from '../../../apps/server/src/modules/demo/demo.service.ts';
-import {
-  hotelsRepo,
-  type NewMarkupRule,
-} from '../../../apps/server/src/modules/hotels/hotels.repo.ts';
+import { markupRepo } from '../../../apps/server/src/modules/markup/markup.repo.ts';
+import { markupService } from '../../../apps/server/src/modules/markup/markup.service.ts';
 import { identityRepo } from '../../../apps/server/src/modules/identity/identity.repo.ts';
 import { createPasswords } from '../../../apps/server/src/modules/identity/passwords.ts';
 import { listsRepo } from '../../../apps/server/src/modules/lists/lists.repo.ts';
@@ -114,23 +111,16 @@ async function seed(database: TestDatabase, clock: TestClock): Promise<void> {
           (found) => found.type === 'city' && found.countryCode === countryCode,
         )?.id ?? '',
       addMarkup: (agencyId, percent) =>
-        hotelsRepo(db).addMarkupRule(agencyId, markupRule(clock, percent), clock.iso()),
+        markupService({ repo: markupRepo(db), clock, isFresh: kernel.isFresh }).addPercent(
+          agencyId,
+          'Hotels',
+          percent,
+        ),
     });
   } finally {
     await kernel.close();
   }
 }
-
-/** A rule for everybody, in percent. */
-const markupRule = (clock: TestClock, percent: number): NewMarkupRule => ({
-  id: uuidv7(clock),
-  supplier: null,
-  userId: null,
-  type: 'percent',
-  value: percent * 100,
-  min: null,
-  max: null,
-});
 
 /** Bodies of hotel calls that find something. */
 export const LISBON = { latitude: 38.7223, longitude: -9.1393 };

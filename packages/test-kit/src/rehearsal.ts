@@ -4,26 +4,21 @@ import { randomUUID } from 'node:crypto';
 import type {
   Audience,
   CreateBookingBody,
-  HotelSupplier,
   PayAt,
   PaymentGateway,
   Quote,
   SupplierContext,
 } from '@portico/contract';
+import type { HotelSupplier } from '@portico/product-hotels/port';
+import { type HotelSale, hotelSales } from '@portico/product-hotels/server/sales';
+import type { Sale } from '@portico/selling/sale';
 import { PorticoError } from '@portico/contract';
 import { sandboxCard, sandboxCardKeys } from '@portico/gateway-sandbox-card';
-import {
-  dueNow,
-  passportFor,
-  priceFor,
-  priceRate,
-  priceTerms,
-  totalFor,
-} from '@portico/rules/pricing';
-import { planMarkup } from '@portico/rules/markup';
+import { passportFor, priceFor } from '@portico/rules/pricing';
 import { sandboxHotels, type SandboxSupplierName } from '@portico/supplier-sandbox-hotels';
 import { addAgency } from './agency.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { priced, saleOf } from './rehearsal-sales.ts';
 import { testConfig } from './server.ts';
 import {
   type RunningSandbox,
@@ -41,9 +36,8 @@ import {
   type BookingsModule,
   bookingsModule,
 } from '../../../apps/server/src/modules/bookings/bookings.module.ts';
-import type { BookableQuote } from '../../../apps/server/src/modules/bookings/bookings.types.ts';
 import type { OpenCall } from '../../../apps/server/src/modules/bookings/bookings.service.ts';
-import type { CreateCall } from '../../../apps/server/src/modules/bookings/create.service.ts';
+import type { CreateCall } from '../../../apps/server/src/modules/bookings/create.types.ts';
 import {
   type ReconciliationModule,
   reconciliationModule,
@@ -90,18 +84,15 @@ export interface Rehearsal {
   };
   readonly worker: Worker;
   readonly log: readonly string[];
-  /** A fresh quote; each call takes another room. */
+  /** A fresh quote of a stay; each call takes another room. */
   quote(wish?: {
     audience?: Audience;
     payAt?: PayAt;
     supplier?: SandboxSupplierName;
     refundable?: boolean;
     userId?: string;
-  }): Promise<BookableQuote>;
-  call(
-    quote: BookableQuote,
-    more?: Partial<CreateCall> & { body?: Partial<CreateBookingBody> },
-  ): CreateCall;
+  }): Promise<HotelSale>;
+  call(quote: Sale, more?: Partial<CreateCall> & { body?: Partial<CreateBookingBody> }): CreateCall;
   /** The payer on the card page. */
   pay(reference: string, card?: string, challenge?: 'pass' | 'fail'): Promise<void>;
   /** Rows of the booking and its payment as they stand. */
@@ -109,7 +100,7 @@ export interface Rehearsal {
   readonly state: (reference: string) => Promise<string>;
   /** A card booking whose payer is on the card page. */
   begun(wish?: Parameters<Rehearsal['quote']>[0]): Promise<{
-    quote: BookableQuote;
+    quote: HotelSale;
     call: CreateCall;
     reference: string;
     guest: string | undefined;
@@ -172,7 +163,7 @@ export async function rehearse(
     },
   });
   const faultsOf = new Map<string, string>();
-  const quotes = new Map<string, BookableQuote>();
+  const quotes = new Map<string, HotelSale>();
   const used = new Set<string>();
 
   const build = (more: { failpoint?: Failpoint; leaseMs?: number; patienceMs?: number }) => {
@@ -184,20 +175,21 @@ export async function rehearse(
         gateway,
         faults: (agency) => faultsOf.get(agency),
       },
-      sales: {
+      products: [hotelSales],
+      quotes: {
         findQuote: async (agency, id) =>
           agency === agencyId || quotes.get(id)?.userId === null ? (quotes.get(id) ?? null) : null,
         isExpired: (quote) => Date.parse(quote.expiresAt) <= clock.now(),
         fitsViewer: (quote, viewer) => quote.userId === (viewer.user?.id ?? null),
-        requote: async (quote, ask) =>
+        requote: async (_agency, quote, ask) =>
           requote(quote, ask.viewer?.user?.id ?? quote.userId, ask.faults),
       },
-      priceView: ({ price, audience, promise, stay }, viewer) => {
+      priceView: ({ price, audience, payAt }, viewer) => {
         const charged =
           audience === 'anonymous' ? 'anonymous' : viewer === 'anonymous' ? 'customer' : viewer;
         return {
-          price: priceFor(price, charged, { nights: nightsOf(stay), payAt: promise.payAt }),
-          passport: passportFor(price, charged, promise.payAt),
+          price: priceFor(price, charged, { payAt }),
+          passport: passportFor(price, charged, payAt),
         };
       },
       siteOf: async () => ({
@@ -223,6 +215,7 @@ export async function rehearse(
       kernel: { db, log },
       clock,
       peers: { suppliers: [...suppliers.values()], gateway, faults },
+      products: [hotelSales],
       engine: drive(module.engine),
       wake: () => undefined,
     });
@@ -242,18 +235,15 @@ export async function rehearse(
   };
 
   async function requote(
-    old: BookableQuote,
+    sale: Sale,
     userId: string | null,
     faults: string | undefined,
-  ): Promise<{ quote: BookableQuote; view: Quote }> {
-    const supplier = suppliers.get(old.supplier);
-    const outcome = await supplier?.check(
-      old.supplierHotelId,
-      old.rateKey,
-      old.stay,
-      old.occupancies,
-      context(faults),
-    );
+  ): Promise<{ sale: HotelSale; view: Quote }> {
+    const old = hotelSales.read({ ...sale });
+    const { stay, occupancies } = old.promise;
+    const outcome = await suppliers
+      .get(old.supplier)
+      ?.check(old.itemKey, old.rateKey, stay, occupancies, context(faults));
     if (outcome?.kind === 'refused') throw new PorticoError('SOLD_OUT');
     if (outcome?.kind !== 'ok') throw new PorticoError('SUPPLIER_UNAVAILABLE');
     const { rate } = outcome.value;
@@ -265,7 +255,7 @@ export async function rehearse(
       ...priced(rate, userId === null ? 'anonymous' : 'customer'),
     };
     quotes.set(quote.id, quote);
-    return { quote, view: { quoteId: quote.id } as Quote };
+    return { sale: quote, view: { quoteId: quote.id, detail: {} } as Quote };
   }
 
   const context = (faults?: string) => ({
@@ -276,7 +266,7 @@ export async function rehearse(
     ...(faults === undefined ? {} : { faults }),
   });
 
-  async function quote(wish: Parameters<Rehearsal['quote']>[0] = {}): Promise<BookableQuote> {
+  async function quote(wish: Parameters<Rehearsal['quote']>[0] = {}): Promise<HotelSale> {
     const {
       audience = 'anonymous',
       payAt = 'now',
@@ -298,53 +288,14 @@ export async function rehearse(
           if (rate.payAt !== payAt || used.has(rate.rateKey)) continue;
           if (refundable !== ((rate.cancellation.steps[0]?.penaltyBp ?? 10_000) === 0)) continue;
           used.add(rate.rateKey);
-          const made: BookableQuote = {
-            id: randomUUID(),
-            audience,
-            userId: userId ?? null,
-            supplier: adapter.profile.name,
-            supplierHotelId: hotel.supplierHotelId,
-            rateKey: rate.rateKey,
-            stay,
-            occupancies,
-            ...priced(rate, audience),
-            promise: {
-              hotel: {
-                id: `${supplier}:${hotel.supplierHotelId}`,
-                name: hotel.name,
-                stars: hotel.stars,
-                score: hotel.score,
-                reviews: hotel.reviews,
-                area: hotel.area,
-                city: hotel.city,
-                countryCode: hotel.countryCode,
-                address: hotel.address,
-                latitude: hotel.latitude,
-                longitude: hotel.longitude,
-                timeZone: hotel.timeZone,
-                distance: 1,
-                distanceFrom: 'Lisbon',
-                chain: hotel.chain,
-                amenities: [...hotel.amenities],
-                pictures: [],
-              },
-              room: {
-                code: rate.room.code,
-                name: rate.room.name,
-                beds: rate.room.beds,
-                sleeps: rate.room.sleeps,
-                sizeSqm: rate.room.sizeSqm,
-                view: rate.room.view,
-              },
-              board: rate.board,
-              payAt,
-              cancellation: rate.cancellation,
-              checkInFrom: hotel.checkInFrom,
-              checkOutBy: hotel.checkOutBy,
-              remarks: [],
+          const made = saleOf(
+            { supplier: adapter.profile.name, hotel, rate, stay, occupancies },
+            {
+              audience,
+              userId: userId ?? null,
+              expiresAt: isoOf(clock.now() + 30 * 60_000),
             },
-            expiresAt: isoOf(clock.now() + 30 * 60_000),
-          };
+          );
           quotes.set(made.id, made);
           return made;
         }
@@ -366,8 +317,8 @@ export async function rehearse(
     body: {
       quoteId: of.id,
       contact: { firstName: 'Nadia', lastName: 'Rahman', email: 'nadia@example.com' },
-      travellers: [{ room: 1, type: 'adult', firstName: 'Nadia', lastName: 'Rahman' }],
-      payment: { method: of.promise.payAt === 'property' ? 'property' : 'card' },
+      travellers: [{ unit: 1, type: 'adult', firstName: 'Nadia', lastName: 'Rahman' }],
+      payment: { method: of.payAt === 'on-site' ? 'on-site' : 'card' },
       acceptedTerms: 'v1',
       ...body,
     },
@@ -473,36 +424,3 @@ export async function rehearse(
     },
   };
 }
-
-type RateLike = {
-  currency: string;
-  net: number;
-  tax: number;
-  feeAtProperty: number;
-  published: number;
-  payAt: PayAt;
-};
-function priced(rate: RateLike, audience: Audience) {
-  const exchange = {
-    from: rate.currency,
-    to: 'USD',
-    rate: rate.currency === 'USD' ? '1' : '1.1',
-    asOf: '2026-01-01T00:00:00Z',
-    fromExponent: 2,
-    toExponent: 2,
-  };
-  const price = priceRate(
-    rate,
-    priceTerms(exchange, planMarkup([], { product: 'Hotels', supplier: 'x', userId: null })),
-  );
-  return {
-    price,
-    currency: 'USD',
-    total: totalFor(price, audience),
-    dueNow: dueNow(price, audience, rate.payAt),
-    owed: { currency: rate.currency, net: rate.net, tax: rate.tax },
-  };
-}
-
-const nightsOf = ({ checkIn, checkOut }: { checkIn: string; checkOut: string }) =>
-  (Date.parse(checkOut) - Date.parse(checkIn)) / 86_400_000;

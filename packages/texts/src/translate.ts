@@ -1,19 +1,19 @@
 import { textsOf } from './built.ts';
 import type { Texts } from './flatten.ts';
 
-/**
- * Text of a key with `{{name}}` filled in; `count` picks the plural form. A key that is missing
- * falls back to English, then to itself.
- */
+/** Text of a key with `{{name}}` filled in; `count` picks the plural form. A key that is missing falls back to English, then to itself. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /**
- * For mails, papers and errors on the server; the browser uses i18next on the same texts. Values
- * are not escaped.
+ * For mails, papers and errors on the server; the browser uses i18next on the same texts. Values are not escaped.
+ * @param from where the texts are: those all products share, when left out
  */
-export function createTranslate(lang: string): Translate {
-  const english = textsOf('en') ?? {};
-  const own = textsOf(lang);
+export function createTranslate(
+  lang: string,
+  from: (lang: string) => Texts | null = textsOf,
+): Translate {
+  const english = from('en') ?? {};
+  const own = from(lang);
   const texts = own ?? english;
   const known = own === null ? 'en' : lang;
   const plural = new Intl.PluralRules(known);

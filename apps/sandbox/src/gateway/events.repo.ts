@@ -32,14 +32,15 @@ export interface DueEvent {
   readonly attempts: number;
 }
 
-/** What the gateway will tell merchants. Events are written with the change they tell of and sent later, by another hand. */
+/** The faults that can hit an event. */
+type EventPlan = Pick<FaultPlan, 'has' | 'value' | 'lateMs'>;
+
+/**
+ * What the gateway will tell merchants. Events are written with the change they tell of and sent
+ * later (webhooks.ts).
+ */
 export interface EventBox {
-  add(
-    payment: Payment,
-    type: string,
-    at: string,
-    plan: Pick<FaultPlan, 'has' | 'value' | 'lateMs'>,
-  ): void;
+  add(payment: Payment, type: string, at: string, plan: EventPlan): void;
   due(nowMs: number, most: number): readonly DueEvent[];
   sent(seq: number): void;
   again(seq: number, dueMs: number): void;
@@ -48,65 +49,19 @@ export interface EventBox {
   next(): number | null;
 }
 
+interface Context {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** How much later than the one after it an event is sent that is told in reverse order. */
+  readonly reverseStepMs: number;
+}
+
 export function createEventBox(database: Database, clock: Clock, reverseStepMs: number): EventBox {
-  const insert = (
-    payment: Payment,
-    url: string,
-    id: string,
-    body: string,
-    forged: boolean,
-    state: string,
-    dueMs: number,
-  ): void => {
-    database.run(
-      'INSERT INTO event (id, payment, account, url, body, offset_ms, forged, state, due_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      id,
-      payment.ref,
-      payment.account,
-      url,
-      body,
-      payment.offsetMs,
-      forged ? 1 : 0,
-      state,
-      dueMs,
-    );
-  };
+  const context: Context = { database, clock, reverseStepMs };
   return {
     add: (payment, type, at, plan) => {
       const url = payment.details.webhookUrl;
-      if (url === null) return;
-      const id = `evt_${randomBytes(12).toString('hex')}`;
-      const body = JSON.stringify({
-        id,
-        type,
-        created_at: at,
-        payment_ref: payment.ref,
-        account: payment.account,
-      });
-      const earlier = Number(
-        database.one(
-          'SELECT count(*) AS n FROM event WHERE payment = ? AND forged = 0',
-          payment.ref,
-        )?.['n'] ?? 0,
-      );
-      const delay =
-        plan.lateMs('webhook-late') +
-        (plan.has('webhook-reverse') ? Math.max(0, 4 - earlier) * reverseStepMs : 0);
-      if (plan.has('webhook-forged')) {
-        const lie = JSON.stringify({
-          id: `evt_${randomBytes(12).toString('hex')}`,
-          type: 'payment.captured',
-          created_at: at,
-          payment_ref: payment.ref,
-          account: payment.account,
-        });
-        insert(payment, url, id, lie, true, 'due', clock.now());
-      }
-      const duplicate = plan.value('webhook-duplicate');
-      const copies = duplicate === null ? 1 : Number(/^\d+$/.test(duplicate) ? duplicate : 2);
-      const state = plan.has('webhook-lost') ? 'lost' : 'due';
-      for (let copy = 0; copy < copies; copy += 1)
-        insert(payment, url, id, body, false, state, clock.now() + delay);
+      if (url !== null) addEvent(context, { payment, url }, type, at, plan);
     },
     due: (nowMs, most) =>
       database
@@ -115,16 +70,7 @@ export function createEventBox(database: Database, clock: Clock, reverseStepMs: 
           nowMs,
           most,
         )
-        .map((row) => ({
-          seq: Number(row['seq']),
-          id: String(row['id']),
-          account: String(row['account']),
-          url: String(row['url']),
-          body: String(row['body']),
-          offsetMs: Number(row['offset_ms']),
-          forged: Number(row['forged']) === 1,
-          attempts: Number(row['attempts']),
-        })),
+        .map(readEvent),
     sent: (seq) =>
       void database.run(
         "UPDATE event SET state = 'sent', attempts = attempts + 1 WHERE seq = ?",
@@ -147,3 +93,91 @@ export function createEventBox(database: Database, clock: Clock, reverseStepMs: 
     },
   };
 }
+
+/** Whom an event is for. */
+interface Target {
+  readonly payment: Payment;
+  readonly url: string;
+}
+
+/**
+ * Writes an event as the faults of its payment want it: late, doubled, lost, with a forged one
+ * before it.
+ */
+function addEvent(
+  { database, clock, reverseStepMs }: Context,
+  target: Target,
+  type: string,
+  at: string,
+  plan: EventPlan,
+): void {
+  const { id, body } = eventOf(target.payment, type, at);
+  const earlier = Number(
+    database.one(
+      'SELECT count(*) AS n FROM event WHERE payment = ? AND forged = 0',
+      target.payment.ref,
+    )?.['n'] ?? 0,
+  );
+  const delay =
+    plan.lateMs('webhook-late') +
+    (plan.has('webhook-reverse') ? Math.max(0, 4 - earlier) * reverseStepMs : 0);
+  if (plan.has('webhook-forged')) {
+    const lie = eventOf(target.payment, 'payment.captured', at);
+    insertEvent(database, target, id, lie.body, true, 'due', clock.now());
+  }
+  const duplicate = plan.value('webhook-duplicate');
+  const copies = duplicate === null ? 1 : Number(/^\d+$/.test(duplicate) ? duplicate : 2);
+  const state = plan.has('webhook-lost') ? 'lost' : 'due';
+  for (let copy = 0; copy < copies; copy += 1)
+    insertEvent(database, target, id, body, false, state, clock.now() + delay);
+}
+
+function eventOf(
+  payment: Payment,
+  type: string,
+  at: string,
+): { readonly id: string; readonly body: string } {
+  const id = `evt_${randomBytes(12).toString('hex')}`;
+  const body = JSON.stringify({
+    id,
+    type,
+    created_at: at,
+    payment_ref: payment.ref,
+    account: payment.account,
+  });
+  return { id, body };
+}
+
+function insertEvent(
+  database: Database,
+  { payment, url }: Target,
+  id: string,
+  body: string,
+  forged: boolean,
+  state: string,
+  dueMs: number,
+): void {
+  database.run(
+    'INSERT INTO event (id, payment, account, url, body, offset_ms, forged, state, due_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    id,
+    payment.ref,
+    payment.account,
+    url,
+    body,
+    payment.offsetMs,
+    forged ? 1 : 0,
+    state,
+    dueMs,
+  );
+}
+
+const readEvent = (row: Readonly<Record<string, unknown>>): DueEvent => ({
+  seq: Number(row['seq']),
+  id: String(row['id']),
+  account: String(row['account']),
+  url: String(row['url']),
+  body: String(row['body']),
+  offsetMs: Number(row['offset_ms']),
+  forged: Number(row['forged']) === 1,
+  attempts: Number(row['attempts']),
+});

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { header, planOf, underFaults } from '../faults/faulty-call.ts';
 import type { Answer, CallDeps } from '../faults/faulty-call.ts';
 import { FaultSyntaxError } from '@portico/contract/sandbox-faults';
 import type { Step } from '@portico/contract/sandbox-faults';
-import { lines } from '../kernel/lines.ts';
+import { streamed } from '../kernel/lines.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { callerNow } from '../kernel/moved-clock.ts';
 import type { PayerService } from './payer.service.ts';
 import { accountOf } from './keys.ts';
-import type { Payment, Refund } from './payments.repo.ts';
+import type { Payment } from './payments.repo.ts';
+import type { Refund } from './refunds.repo.ts';
 import type { Call, PaymentsService } from './payments.service.ts';
 import {
   REFUSALS,
@@ -39,22 +39,38 @@ const LIST_CHUNK = 50;
 
 type ByRef = { Params: { ref: string } };
 
+/** Runs one call of a merchant under its faults. `subject` names the thing it is about. */
+type MerchantCall = (
+  step: Step,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  subject: string,
+  work: (call: Call) => Answer,
+) => Promise<void>;
+
+interface Context {
+  readonly call: MerchantCall;
+  readonly payments: PaymentsService;
+  readonly payer: PayerService;
+}
+
 /** The calls of merchants. */
 export function gatewayRoutes(app: FastifyInstance, deps: GatewayRoutesDeps): void {
-  const { payments, payer } = deps;
   app.setErrorHandler((error, request, reply) => void sendRefusal(error, request, reply));
   app.setNotFoundHandler(
     (request, reply) =>
       void sendRefusal(new Refusal('no_such_call', 'There is no such call.'), request, reply),
   );
+  const context: Context = { call: merchantCall(deps), payments: deps.payments, payer: deps.payer };
+  paymentRoutes(app, context);
+  moneyRoutes(app, context);
+  refundRoutes(app, context);
+  if (deps.rehearsal) helperRoute(app, context);
+}
 
-  const call = async (
-    step: Step,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    subject: string,
-    work: (call: Call) => Answer,
-  ): Promise<void> => {
+const merchantCall =
+  (deps: GatewayRoutesDeps): MerchantCall =>
+  async (step, request, reply, subject, work) => {
     const account = accountOf(
       deps.secret,
       /^Bearer (.{1,200})$/.exec(header(request, 'authorization'))?.[1] ?? '',
@@ -78,6 +94,7 @@ export function gatewayRoutes(app: FastifyInstance, deps: GatewayRoutesDeps): vo
     }
   };
 
+function paymentRoutes(app: FastifyInstance, { call, payments }: Context): void {
   app.post('/payments', (request, reply) => {
     const key = keyOf(request);
     const body = parse(createRequest, request.body);
@@ -108,11 +125,7 @@ export function gatewayRoutes(app: FastifyInstance, deps: GatewayRoutesDeps): vo
           idempotency_key: refund.key,
         })),
       }));
-      void reply.type('application/x-ndjson');
-      return {
-        status: 200,
-        body: Readable.from(lines('payments', entries, LIST_CHUNK, who.plan.has('truncated'))),
-      };
+      return streamed(reply, 'payments', entries, LIST_CHUNK, who.plan.has('truncated'));
     });
     return reply;
   });
@@ -122,6 +135,9 @@ export function gatewayRoutes(app: FastifyInstance, deps: GatewayRoutesDeps): vo
       body: paymentAnswer(payments.get(request.params.ref, who), payments),
     })),
   );
+}
+
+function moneyRoutes(app: FastifyInstance, { call, payments }: Context): void {
   app.post<ByRef>('/payments/:ref/capture', (request, reply) => {
     const key = keyOf(request);
     const { amount, currency } = parse(captureRequest, request.body);
@@ -141,6 +157,9 @@ export function gatewayRoutes(app: FastifyInstance, deps: GatewayRoutesDeps): vo
       body: paymentAnswer(payments.void(request.params.ref, key, who), payments),
     }));
   });
+}
+
+function refundRoutes(app: FastifyInstance, { call, payments }: Context): void {
   app.post<ByRef>('/payments/:ref/refunds', (request, reply) => {
     const key = keyOf(request);
     const { amount, currency } = parse(refundRequest, request.body);
@@ -151,36 +170,31 @@ export function gatewayRoutes(app: FastifyInstance, deps: GatewayRoutesDeps): vo
   });
   app.get<ByRef>('/payments/:ref/refunds', (request, reply) => {
     const { idempotency_key: key } = parse(findQuery, request.query);
+    const { ref } = request.params;
     return call('find-refund', request, reply, key, (who) => {
-      const refund = payments.findRefund(request.params.ref, key, who);
+      const refund = payments.findRefund(ref, key, who);
+      const refunds =
+        refund === null ? [] : [refundAnswer(refund, payments.get(ref, who).currency)];
+      return { status: 200, body: { refunds } };
+    });
+  });
+}
+
+/** Stands in for the payer at the card page, for programs that rehearse without a browser. */
+function helperRoute(app: FastifyInstance, { call, payments, payer }: Context): void {
+  app.post<ByRef>('/test-helpers/payments/:ref/pay', (request, reply) => {
+    const body = parse(helperPayRequest, request.body);
+    return call('retrieve', request, reply, request.params.ref, (who) => {
+      const { token } = payments.get(request.params.ref, who);
+      const paid = payer.pay(token, body.card_number.replaceAll(' ', ''));
+      if (paid?.challenge != null)
+        payer.answerChallenge(token, body.challenge === 'pass' ? 'right' : 'refused');
       return {
         status: 200,
-        body: {
-          refunds:
-            refund === null
-              ? []
-              : [refundAnswer(refund, payments.get(request.params.ref, who).currency)],
-        },
+        body: paymentAnswer(payments.get(request.params.ref, who), payments),
       };
     });
   });
-
-  /** Stands in for the payer at the card page, for programs that rehearse without a browser. */
-  if (deps.rehearsal) {
-    app.post<ByRef>('/test-helpers/payments/:ref/pay', (request, reply) => {
-      const body = parse(helperPayRequest, request.body);
-      return call('retrieve', request, reply, request.params.ref, (who) => {
-        const { token } = payments.get(request.params.ref, who);
-        const paid = payer.pay(token, body.card_number.replaceAll(' ', ''));
-        if (paid?.challenge != null)
-          payer.answerChallenge(token, body.challenge === 'pass' ? 'right' : 'refused');
-        return {
-          status: 200,
-          body: paymentAnswer(payments.get(request.params.ref, who), payments),
-        };
-      });
-    });
-  }
 }
 
 function paymentAnswer(p: Payment, payments: PaymentsService) {

@@ -8,9 +8,11 @@ import { gatewayRoutes } from './gateway.routes.ts';
 import { pageRoutes } from './page/page.routes.ts';
 import { createPayerService } from './payer.service.ts';
 import { PAYMENT_SCHEMA, createPaymentRepo } from './payments.repo.ts';
+import { REFUND_SCHEMA, createRefundRepo } from './refunds.repo.ts';
 import { createPaymentsService } from './payments.service.ts';
-import type { PlanOf } from './payments.service.ts';
+import type { PaymentsService, PlanOf } from './payments.service.ts';
 import { createWebhookSender } from './webhooks.ts';
+import type { WebhookSender } from './webhooks.ts';
 
 export const GATEWAY_LEDGER = 'gateway';
 
@@ -29,7 +31,7 @@ export function openGateway(app: FastifyInstance, deps: Deps): () => Promise<voi
   const database = openDatabase(
     deps.folder,
     GATEWAY_LEDGER,
-    PAYMENT_SCHEMA + EVENT_SCHEMA + LEDGER_SCHEMA,
+    PAYMENT_SCHEMA + REFUND_SCHEMA + EVENT_SCHEMA + LEDGER_SCHEMA,
   );
   const repo = createPaymentRepo(database);
   const events = createEventBox(database, clock, fast ? 100 : 1_500);
@@ -42,7 +44,11 @@ export function openGateway(app: FastifyInstance, deps: Deps): () => Promise<voi
       subject: ref,
     });
   const shared = { database, payments: repo, events, clock, planOf };
-  const payments = createPaymentsService({ ...shared, pendingRefundMs: fast ? 300 : 8_000 });
+  const payments = createPaymentsService({
+    ...shared,
+    refunds: createRefundRepo(database),
+    pendingRefundMs: fast ? 300 : 8_000,
+  });
   const payer = createPayerService(shared);
   const sender = createWebhookSender({
     events,
@@ -52,14 +58,7 @@ export function openGateway(app: FastifyInstance, deps: Deps): () => Promise<voi
     longestPauseMs: fast ? 1_000 : 300_000,
     log: deps.log,
   });
-  const sweeper = setInterval(
-    () => {
-      payments.sweep();
-      sender.wake();
-    },
-    fast ? 100 : 1_000,
-  );
-  sweeper.unref();
+  const stopSweeping = sweepEvery(fast ? 100 : 1_000, payments, sender);
   sender.wake();
   void app.register(
     async (scope) =>
@@ -78,8 +77,18 @@ export function openGateway(app: FastifyInstance, deps: Deps): () => Promise<voi
     { prefix: '/gateway/pay' },
   );
   return async () => {
-    clearInterval(sweeper);
+    stopSweeping();
     await sender.stop();
     database.close();
   };
+}
+
+/** Ends what is overdue again and again, and sends what that has told. Returns what ends it. */
+function sweepEvery(ms: number, payments: PaymentsService, sender: WebhookSender): () => void {
+  const sweeper = setInterval(() => {
+    payments.sweep();
+    sender.wake();
+  }, ms);
+  sweeper.unref();
+  return () => clearInterval(sweeper);
 }

@@ -7,10 +7,16 @@ import type { Payment, PaymentRepo, PaymentStatus } from './payments.repo.ts';
 import { authorisedUntil, iso, overdue } from './payments.service.ts';
 import type { PlanOf } from './payments.service.ts';
 
-/** What the payer does on the card page. Every step is safe to repeat: a payment that has gone on stays as it is. */
+/**
+ * What the payer does on the card page. Every step is safe to repeat: a payment that has gone on
+ * stays as it is.
+ */
 export interface PayerService {
   find(token: string): Payment | null;
-  /** `digits` and nothing else of the card is looked at here; brand and last four digits are all that is kept. */
+  /**
+   * `digits` and nothing else of the card is looked at here; brand and last four digits are all
+   * that is kept.
+   */
   pay(token: string, digits: string): Payment | null;
   answerChallenge(token: string, answer: 'right' | 'wrong' | 'refused'): Payment | null;
   leave(token: string): Payment | null;
@@ -20,7 +26,7 @@ export interface PayerService {
 export const CHALLENGE_CODE = '1234';
 export const MOST_ATTEMPTS = 3;
 
-interface Deps {
+interface Context {
   readonly database: Database;
   readonly payments: PaymentRepo;
   readonly events: EventBox;
@@ -28,97 +34,105 @@ interface Deps {
   readonly planOf: PlanOf;
 }
 
-export function createPayerService({
-  database,
-  payments,
-  events,
-  clock,
-  planOf,
-}: Deps): PayerService {
-  const find = (token: string): Payment | null => {
-    const payment = payments.byToken(token);
-    if (payment === null || !overdue(payment, clock.now() + payment.offsetMs)) return payment;
-    end(payment, 'expired', 'expire', 'payment.expired', {});
-    return payments.byToken(token);
-  };
+/** What of a card is kept. */
+interface Card {
+  readonly brand?: string;
+  readonly last4?: string;
+}
 
-  const end = (
-    payment: Payment,
-    status: PaymentStatus,
-    kind: string,
-    type: string,
-    change: { brand?: string; last4?: string; declineReason?: string; expiresMs?: number },
-  ): void => {
-    const at = iso(clock.now() + payment.offsetMs);
-    database.transaction(() => {
-      if (!payments.change(payment.ref, 'requires_payer', { status, challenge: null, ...change }))
-        return;
-      payments.record({
-        at,
-        kind,
-        key: payment.key,
-        ref: payment.ref,
-        amount: payment.amount,
-        currency: payment.currency,
-        status,
-      });
-      events.add(payment, type, at, planOf(payment, 'authorise'));
-    });
-  };
-
-  const decide = (
-    payment: Payment,
-    outcome: CardOutcome,
-    card: { brand?: string; last4?: string },
-  ): void => {
-    if (outcome === 'approved')
-      end(payment, 'authorised', 'authorise', 'payment.authorised', {
-        ...card,
-        expiresMs: authorisedUntil(clock.now() + payment.offsetMs),
-      });
-    else
-      end(payment, 'declined', 'decline', 'payment.declined', { ...card, declineReason: outcome });
-  };
-
+export function createPayerService(context: Context): PayerService {
+  const { payments } = context;
+  const find = (token: string): Payment | null => findByToken(context, token);
   /** The payment if its payer may still act. */
   const open = (token: string): Payment | null => {
     const payment = find(token);
     return payment?.status === 'requires_payer' ? payment : null;
   };
-
   return {
     find,
     pay: (token, digits) => {
       const payment = open(token);
-      if (payment !== null) {
-        const card = { brand: brandOf(digits) ?? 'card', last4: digits.slice(-4) };
-        const outcome = planOf(payment, 'authorise').has('decline')
-          ? 'declined'
-          : outcomeOf(digits);
-        if (outcome === 'challenge')
-          payments.change(payment.ref, 'requires_payer', {
-            ...card,
-            challenge: 'approved',
-            attempts: 0,
-          });
-        else decide(payment, outcome, card);
-      }
+      if (payment !== null) payWith(context, payment, digits);
       return find(token);
     },
     answerChallenge: (token, answer) => {
       const payment = open(token);
       if (payment?.challenge != null) {
         const attempts = payment.attempts + 1;
-        if (answer === 'right') decide(payment, 'approved', {});
-        else if (answer === 'refused' || attempts >= MOST_ATTEMPTS) decide(payment, 'declined', {});
+        if (answer === 'right') decide(context, payment, 'approved', {});
+        else if (answer === 'refused' || attempts >= MOST_ATTEMPTS)
+          decide(context, payment, 'declined', {});
         else payments.change(payment.ref, 'requires_payer', { attempts });
       }
       return find(token);
     },
     leave: (token) => {
       const payment = open(token);
-      if (payment !== null) end(payment, 'voided', 'void', 'payment.voided', {});
+      if (payment !== null) end(context, payment, 'voided', 'void', 'payment.voided', {});
       return find(token);
     },
   };
+}
+
+/** The payment as it is now; ends it when its time is over. */
+function findByToken(context: Context, token: string): Payment | null {
+  const { payments, clock } = context;
+  const payment = payments.byToken(token);
+  if (payment === null || !overdue(payment, clock.now() + payment.offsetMs)) return payment;
+  end(context, payment, 'expired', 'expire', 'payment.expired', {});
+  return payments.byToken(token);
+}
+
+/** Asks the bank: it approves, declines, or wants the payer to pass a challenge first. */
+function payWith(context: Context, payment: Payment, digits: string): void {
+  const card = { brand: brandOf(digits) ?? 'card', last4: digits.slice(-4) };
+  const outcome = context.planOf(payment, 'authorise').has('decline')
+    ? 'declined'
+    : outcomeOf(digits);
+  if (outcome === 'challenge')
+    context.payments.change(payment.ref, 'requires_payer', {
+      ...card,
+      challenge: 'approved',
+      attempts: 0,
+    });
+  else decide(context, payment, outcome, card);
+}
+
+function decide(context: Context, payment: Payment, outcome: CardOutcome, card: Card): void {
+  if (outcome === 'approved')
+    end(context, payment, 'authorised', 'authorise', 'payment.authorised', {
+      ...card,
+      expiresMs: authorisedUntil(context.clock.now() + payment.offsetMs),
+    });
+  else
+    end(context, payment, 'declined', 'decline', 'payment.declined', {
+      ...card,
+      declineReason: outcome,
+    });
+}
+
+/** Ends what the payer had to do, with its line in the ledger and its event. */
+function end(
+  { database, payments, events, clock, planOf }: Context,
+  payment: Payment,
+  status: PaymentStatus,
+  kind: string,
+  type: string,
+  change: Card & { readonly declineReason?: string; readonly expiresMs?: number },
+): void {
+  const at = iso(clock.now() + payment.offsetMs);
+  database.transaction(() => {
+    if (!payments.change(payment.ref, 'requires_payer', { status, challenge: null, ...change }))
+      return;
+    payments.record({
+      at,
+      kind,
+      key: payment.key,
+      ref: payment.ref,
+      amount: payment.amount,
+      currency: payment.currency,
+      status,
+    });
+    events.add(payment, type, at, planOf(payment, 'authorise'));
+  });
 }

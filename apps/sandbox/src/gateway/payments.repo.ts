@@ -37,17 +37,6 @@ export const PAYMENT_SCHEMA = `
     fingerprint TEXT NOT NULL,
     PRIMARY KEY (account, key)
   ) STRICT, WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS refund (
-    ref TEXT PRIMARY KEY,
-    payment TEXT NOT NULL REFERENCES payment (ref),
-    key TEXT NOT NULL,
-    amount INTEGER NOT NULL CHECK (amount > 0),
-    status TEXT NOT NULL CHECK (status IN ('pending', 'completed', 'failed')),
-    -- What a pending refund becomes, and when.
-    becomes TEXT NOT NULL,
-    settles_ms INTEGER NOT NULL,
-    UNIQUE (payment, key)
-  ) STRICT;
 `;
 
 export type PaymentStatus =
@@ -58,7 +47,7 @@ export type PaymentStatus =
   | 'declined'
   | 'expired';
 
-/** What the merchant said when he opened the payment. */
+/** What the merchant said when they opened the payment. */
 export interface PaymentDetails {
   readonly reference: string;
   readonly description: string;
@@ -93,16 +82,6 @@ export interface Payment {
   readonly createdAt: string;
 }
 
-export interface Refund {
-  readonly ref: string;
-  readonly payment: string;
-  readonly key: string;
-  readonly amount: number;
-  readonly status: 'pending' | 'completed' | 'failed';
-  readonly becomes: 'completed' | 'failed';
-  readonly settlesMs: number;
-}
-
 /** Changes of a payment; only what is named changes. */
 export type PaymentChange = Partial<
   Pick<
@@ -124,7 +103,10 @@ export interface PaymentRepo {
   byRef(account: string, ref: string): Payment | null;
   byToken(token: string): Payment | null;
   byKey(account: string, key: string): Payment | null;
-  /** Of this account, opened in [from, until) or with an entry in the ledger then, the oldest first. */
+  /**
+   * Of this account, opened in [from, until) or with an entry in the ledger then, the oldest
+   * first.
+   */
   changedBetween(account: string, from: string, until: string): readonly Payment[];
   /** Changes the payment if it is still in that state; false when another call was first. */
   change(ref: string, from: PaymentStatus, change: PaymentChange): boolean;
@@ -133,12 +115,6 @@ export interface PaymentRepo {
   /** Fingerprint of an earlier call with this key. */
   effect(account: string, key: string): string | null;
   addEffect(account: string, key: string, fingerprint: string): void;
-  insertRefund(refund: Refund): void;
-  refundByKey(payment: string, key: string): Refund | null;
-  refundsOf(payment: string): readonly Refund[];
-  unsettled(nowMs: number): readonly Refund[];
-  settleRefund(ref: string, status: 'completed' | 'failed'): void;
-  refundsOpen(payment: string): number;
   any(ref: string): Payment | null;
   record(line: LedgerLine): void;
 }
@@ -157,23 +133,7 @@ const COLUMNS: Readonly<Record<keyof PaymentChange, string>> = {
 
 export function createPaymentRepo(database: Database): PaymentRepo {
   return {
-    insert: (p) => {
-      database.run(
-        'INSERT INTO payment (ref, account, key, fingerprint, token, status, amount, currency, details, expires_ms, offset_ms, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-        p.ref,
-        p.account,
-        p.key,
-        p.fingerprint,
-        p.token,
-        p.status,
-        p.amount,
-        p.currency,
-        JSON.stringify(p.details),
-        p.expiresMs,
-        p.offsetMs,
-        p.createdAt,
-      );
-    },
+    insert: (payment) => insertPayment(database, payment),
     any: (ref) => readPayment(database.one('SELECT * FROM payment WHERE ref = ?', ref)),
     byRef: (account, ref) =>
       readPayment(
@@ -195,14 +155,7 @@ export function createPaymentRepo(database: Database): PaymentRepo {
           until,
         )
         .flatMap((row) => readPayment(row) ?? []),
-    change: (ref, from, change) => {
-      const fields = Object.entries(change).filter(([, value]) => value !== undefined) as [
-        keyof PaymentChange,
-        string | number | null,
-      ][];
-      const sql = `UPDATE payment SET ${fields.map(([name]) => `${COLUMNS[name]} = ?`).join(', ')} WHERE ref = ? AND status = ?`;
-      return database.run(sql, ...fields.map(([, value]) => value), ref, from).changes === 1;
-    },
+    change: (ref, from, change) => changePayment(database, ref, from, change),
     overdue: (nowMs) =>
       database
         .all(
@@ -226,44 +179,40 @@ export function createPaymentRepo(database: Database): PaymentRepo {
         fingerprint,
       );
     },
-    insertRefund: (r) => {
-      database.run(
-        'INSERT INTO refund (ref, payment, key, amount, status, becomes, settles_ms) VALUES (?, ?, ?, ?, ?, ?, ?)',
-        r.ref,
-        r.payment,
-        r.key,
-        r.amount,
-        r.status,
-        r.becomes,
-        r.settlesMs,
-      );
-    },
-    refundByKey: (payment, key) =>
-      readRefund(database.one('SELECT * FROM refund WHERE payment = ? AND key = ?', payment, key)),
-    refundsOf: (payment) =>
-      database
-        .all('SELECT * FROM refund WHERE payment = ? ORDER BY rowid', payment)
-        .flatMap((row) => readRefund(row) ?? []),
-    unsettled: (nowMs) =>
-      database
-        .all("SELECT * FROM refund WHERE status = 'pending' AND settles_ms <= ? LIMIT 200", nowMs)
-        .flatMap((row) => readRefund(row) ?? []),
-    settleRefund: (ref, status) => {
-      database.run(
-        "UPDATE refund SET status = ? WHERE ref = ? AND status = 'pending'",
-        status,
-        ref,
-      );
-    },
-    refundsOpen: (payment) =>
-      Number(
-        database.one(
-          "SELECT coalesce(sum(amount), 0) AS sum FROM refund WHERE payment = ? AND status = 'pending'",
-          payment,
-        )?.['sum'] ?? 0,
-      ),
     record: (line) => recordLine(database, line),
   };
+}
+
+function insertPayment(database: Database, p: Payment): void {
+  database.run(
+    'INSERT INTO payment (ref, account, key, fingerprint, token, status, amount, currency, details, expires_ms, offset_ms, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    p.ref,
+    p.account,
+    p.key,
+    p.fingerprint,
+    p.token,
+    p.status,
+    p.amount,
+    p.currency,
+    JSON.stringify(p.details),
+    p.expiresMs,
+    p.offsetMs,
+    p.createdAt,
+  );
+}
+
+function changePayment(
+  database: Database,
+  ref: string,
+  from: PaymentStatus,
+  change: PaymentChange,
+): boolean {
+  const fields = Object.entries(change).filter(([, value]) => value !== undefined) as [
+    keyof PaymentChange,
+    string | number | null,
+  ][];
+  const sql = `UPDATE payment SET ${fields.map(([name]) => `${COLUMNS[name]} = ?`).join(', ')} WHERE ref = ? AND status = ?`;
+  return database.run(sql, ...fields.map(([, value]) => value), ref, from).changes === 1;
 }
 
 function readPayment(row: Record<string, unknown> | undefined): Payment | null {
@@ -290,18 +239,5 @@ function readPayment(row: Record<string, unknown> | undefined): Payment | null {
     expiresMs: Number(row['expires_ms']),
     offsetMs: Number(row['offset_ms']),
     createdAt: text('created_at'),
-  };
-}
-
-function readRefund(row: Record<string, unknown> | undefined): Refund | null {
-  if (row === undefined) return null;
-  return {
-    ref: String(row['ref']),
-    payment: String(row['payment']),
-    key: String(row['key']),
-    amount: Number(row['amount']),
-    status: String(row['status']) as Refund['status'],
-    becomes: String(row['becomes']) as Refund['becomes'],
-    settlesMs: Number(row['settles_ms']),
   };
 }

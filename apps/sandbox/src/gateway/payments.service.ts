@@ -4,7 +4,8 @@ import type { FaultPlan } from '../faults/faults.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Database } from '../kernel/database.ts';
 import type { EventBox } from './events.repo.ts';
-import type { Payment, PaymentRepo, Refund } from './payments.repo.ts';
+import type { Payment, PaymentRepo } from './payments.repo.ts';
+import type { Refund, RefundRepo } from './refunds.repo.ts';
 import { Refusal } from './wire.ts';
 import type { CreateBody } from './wire.ts';
 
@@ -38,247 +39,252 @@ export interface PaymentsService {
 
 const AUTHORISATION_MS = 7 * 86_400_000;
 
-/** Faults of what happens without a merchant's call: those the payment was opened with, and its agency's. */
+/**
+ * Faults of what happens without a merchant's call: those the payment was opened with, and its
+ * agency's.
+ */
 export type PlanOf = (payment: Payment, step: Step) => FaultPlan;
 
-interface Deps {
+interface Context {
   readonly database: Database;
   readonly payments: PaymentRepo;
+  readonly refunds: RefundRepo;
   readonly events: EventBox;
   readonly clock: Clock;
   readonly planOf: PlanOf;
+  /** How long a refund that is decided later takes. */
   readonly pendingRefundMs: number;
 }
 
-export function createPaymentsService({
-  database,
-  payments,
-  events,
-  clock,
-  planOf,
-  pendingRefundMs,
-}: Deps): PaymentsService {
-  const owned = (ref: string, call: Call): Payment => {
-    const payment = payments.byRef(call.account, ref);
-    if (payment === null) throw new Refusal('payment_unknown', 'No payment has this reference.');
-    return overdue(payment, call.nowMs) ? expire(payment, call.nowMs) : payment;
-  };
-
-  const expire = (payment: Payment, nowMs: number): Payment => {
-    database.transaction(() => {
-      if (!payments.change(payment.ref, payment.status, { status: 'expired', challenge: null }))
-        return;
-      payments.record({
-        at: iso(nowMs),
-        kind: 'expire',
-        key: payment.key,
-        ref: payment.ref,
-        amount: payment.amount,
-        currency: payment.currency,
-        status: 'expired',
-      });
-      events.add(payment, 'payment.expired', iso(nowMs), planOf(payment, 'authorise'));
-    });
-    return payments.byRef(payment.account, payment.ref) ?? payment;
-  };
-
-  /** Runs a change once for each key; a repeat must be the same call. Returns true when it was done before. */
-  const doneBefore = (call: Call, key: string, words: readonly (string | number)[]): boolean => {
-    const fingerprint = digest(words);
-    const earlier = payments.effect(call.account, key);
-    if (earlier !== null && earlier !== fingerprint) throw mismatch();
-    if (earlier === null) payments.addEffect(call.account, key, fingerprint);
-    return earlier !== null;
-  };
-
-  const record = (
-    payment: Payment,
-    kind: string,
-    key: string,
-    amount: number,
-    status: string,
-    nowMs: number,
-  ): void =>
-    payments.record({
-      at: iso(nowMs),
-      kind,
-      key,
-      ref: payment.ref,
-      amount,
-      currency: payment.currency,
-      status,
-    });
-
+export function createPaymentsService(context: Context): PaymentsService {
+  const { database, payments, refunds, clock } = context;
   return {
-    create: (body, key, call) => {
-      const fingerprint = digest(['create', JSON.stringify(body)]);
-      const earlier = payments.byKey(call.account, key);
-      if (earlier !== null) {
-        if (earlier.fingerprint !== fingerprint) throw mismatch();
-        return owned(earlier.ref, call);
-      }
-      if (payments.effect(call.account, key) !== null) throw mismatch();
-      const expiresMs = Date.parse(body.expires_at);
-      if (expiresMs <= call.nowMs)
-        throw new Refusal(
-          'payment_expired',
-          'The payment would be over before it begins.',
-          'expires_at',
-        );
-      const payment: Payment = {
-        ref: `pay_${randomBytes(12).toString('hex')}`,
-        account: call.account,
-        key,
-        fingerprint,
-        token: randomBytes(24).toString('base64url'),
-        status: 'requires_payer',
-        amount: body.amount,
-        currency: body.currency,
-        captured: 0,
-        refunded: 0,
-        brand: null,
-        last4: null,
-        challenge: null,
-        attempts: 0,
-        declineReason: null,
-        details: {
-          reference: body.reference,
-          description: body.description,
-          returnUrl: body.return_url,
-          cancelUrl: body.cancel_url,
-          webhookUrl: body.webhook_url ?? null,
-          language: body.language,
-          merchantName: body.merchant_name,
-          agency: call.agency,
-          faults: call.plan.own,
-        },
-        expiresMs,
-        offsetMs: call.nowMs - clock.now(),
-        createdAt: iso(call.nowMs),
-      };
-      database.transaction(() => payments.insert(payment));
-      return payment;
-    },
-
+    create: (body, key, call) => create(context, body, key, call),
     capture: (ref, amount, currency, key, call) =>
-      database.transaction(() => {
-        const payment = owned(ref, call);
-        requireCurrency(payment, currency);
-        if (doneBefore(call, key, ['capture', ref, amount])) return owned(ref, call);
-        if (payment.status === 'expired')
-          throw new Refusal('payment_expired', 'The authorisation is over.');
-        if (payment.status !== 'authorised')
-          throw new Refusal(
-            'wrong_state',
-            `A payment that is ${payment.status} cannot be captured.`,
-          );
-        if (amount > payment.amount)
-          throw new Refusal('amount_too_large', 'More than was authorised.', 'amount');
-        payments.change(ref, 'authorised', { status: 'captured', captured: amount });
-        record(payment, 'capture', key, amount, 'captured', call.nowMs);
-        events.add(payment, 'payment.captured', iso(call.nowMs), call.plan);
-        return owned(ref, call);
-      }),
-
-    void: (ref, key, call) =>
-      database.transaction(() => {
-        const payment = owned(ref, call);
-        if (doneBefore(call, key, ['void', ref])) return owned(ref, call);
-        if (
-          payment.status === 'voided' ||
-          payment.status === 'expired' ||
-          payment.status === 'declined'
-        )
-          return payment;
-        if (payment.status === 'captured')
-          throw new Refusal('wrong_state', 'Captured money is given back by a refund.');
-        payments.change(ref, payment.status, { status: 'voided', challenge: null });
-        record(
-          payment,
-          'void',
-          key,
-          payment.status === 'authorised' ? payment.amount : 0,
-          'voided',
-          call.nowMs,
-        );
-        events.add(payment, 'payment.voided', iso(call.nowMs), call.plan);
-        return owned(ref, call);
-      }),
-
+      database.transaction(() => capture(context, { ref, amount, currency, key }, call)),
+    void: (ref, key, call) => database.transaction(() => voidPayment(context, ref, key, call)),
     refund: (ref, amount, currency, key, call) =>
-      database.transaction(() => {
-        const payment = owned(ref, call);
-        requireCurrency(payment, currency);
-        if (doneBefore(call, key, ['refund', ref, amount]))
-          return requireRefund(payments.refundByKey(ref, key));
-        if (payment.status !== 'captured')
-          throw new Refusal(
-            'wrong_state',
-            `A payment that is ${payment.status} cannot be refunded.`,
-          );
-        if (payment.refunded + amount > payment.captured)
-          throw new Refusal(
-            'amount_too_large',
-            'More than is left of what was captured.',
-            'amount',
-          );
-        const fails = call.plan.has('refund-fails');
-        const waits = fails || call.plan.has('refund-pending');
-        const refund: Refund = {
-          ref: `ref_${randomBytes(12).toString('hex')}`,
-          payment: ref,
-          key,
-          amount,
-          status: waits ? 'pending' : 'completed',
-          becomes: fails ? 'failed' : 'completed',
-          settlesMs: clock.now() + pendingRefundMs,
-        };
-        payments.change(ref, 'captured', { refunded: payment.refunded + amount });
-        payments.insertRefund(refund);
-        record(payment, 'refund', key, amount, refund.status, call.nowMs);
-        if (!waits) events.add(payment, 'refund.completed', iso(call.nowMs), call.plan);
-        return refund;
-      }),
-
-    get: owned,
+      database.transaction(() => refund(context, { ref, amount, currency, key }, call)),
+    get: (ref, call) => owned(context, ref, call),
     find: (key, call) => {
       const payment = payments.byKey(call.account, key);
-      return payment === null ? null : owned(payment.ref, call);
+      return payment === null ? null : owned(context, payment.ref, call);
     },
-    findRefund: (ref, key, call) => payments.refundByKey(owned(ref, call).ref, key),
+    findRefund: (ref, key, call) => refunds.byKey(owned(context, ref, call).ref, key),
     list: (from, until, call) =>
       payments
         .changedBetween(call.account, iso(Date.parse(from)), iso(Date.parse(until)))
         .map((payment) => ({
-          payment: owned(payment.ref, call),
-          refunds: payments.refundsOf(payment.ref),
+          payment: owned(context, payment.ref, call),
+          refunds: refunds.of(payment.ref),
         })),
-    refunded: (payment) => payment.refunded - payments.refundsOpen(payment.ref),
-
+    refunded: (payment) => payment.refunded - refunds.openAmount(payment.ref),
     sweep: () => {
       for (const payment of payments.overdue(clock.now()))
-        expire(payment, clock.now() + payment.offsetMs);
-      for (const refund of payments.unsettled(clock.now())) settle(refund);
+        expire(context, payment, clock.now() + payment.offsetMs);
+      for (const open of refunds.due(clock.now())) decideRefund(context, open);
     },
   };
+}
 
-  function settle(refund: Refund): void {
-    const payment = payments.any(refund.payment);
-    if (payment === null) return;
-    const nowMs = clock.now() + payment.offsetMs;
-    database.transaction(() => {
-      payments.settleRefund(refund.ref, refund.becomes);
-      if (refund.becomes === 'failed')
-        payments.change(payment.ref, 'captured', { refunded: payment.refunded - refund.amount });
-      record(payment, 'refund', refund.key, refund.amount, refund.becomes, nowMs);
-      events.add(
-        payment,
-        refund.becomes === 'failed' ? 'refund.failed' : 'refund.completed',
-        iso(nowMs),
-        planOf(payment, 'refund'),
-      );
-    });
+/** A change of money: of which payment, how much, under which key. */
+interface Change {
+  readonly ref: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly key: string;
+}
+
+function create(context: Context, body: CreateBody, key: string, call: Call): Payment {
+  const { database, payments } = context;
+  const fingerprint = digest(['create', JSON.stringify(body)]);
+  const earlier = payments.byKey(call.account, key);
+  if (earlier !== null) {
+    if (earlier.fingerprint !== fingerprint) throw mismatch();
+    return owned(context, earlier.ref, call);
   }
+  if (payments.effect(call.account, key) !== null) throw mismatch();
+  if (Date.parse(body.expires_at) <= call.nowMs)
+    throw new Refusal(
+      'payment_expired',
+      'The payment would be over before it begins.',
+      'expires_at',
+    );
+  const payment = newPayment(context, body, key, fingerprint, call);
+  database.transaction(() => payments.insert(payment));
+  return payment;
+}
+
+const newPayment = (
+  { clock }: Context,
+  body: CreateBody,
+  key: string,
+  fingerprint: string,
+  call: Call,
+): Payment => ({
+  ref: `pay_${randomBytes(12).toString('hex')}`,
+  account: call.account,
+  key,
+  fingerprint,
+  token: randomBytes(24).toString('base64url'),
+  status: 'requires_payer',
+  amount: body.amount,
+  currency: body.currency,
+  captured: 0,
+  refunded: 0,
+  brand: null,
+  last4: null,
+  challenge: null,
+  attempts: 0,
+  declineReason: null,
+  details: {
+    reference: body.reference,
+    description: body.description,
+    returnUrl: body.return_url,
+    cancelUrl: body.cancel_url,
+    webhookUrl: body.webhook_url ?? null,
+    language: body.language,
+    merchantName: body.merchant_name,
+    agency: call.agency,
+    faults: call.plan.own,
+  },
+  expiresMs: Date.parse(body.expires_at),
+  offsetMs: call.nowMs - clock.now(),
+  createdAt: iso(call.nowMs),
+});
+
+function capture(context: Context, { ref, amount, currency, key }: Change, call: Call): Payment {
+  const { payments, events } = context;
+  const payment = owned(context, ref, call);
+  requireCurrency(payment, currency);
+  if (doneBefore(context, call, key, ['capture', ref, amount])) return owned(context, ref, call);
+  if (payment.status === 'expired')
+    throw new Refusal('payment_expired', 'The authorisation is over.');
+  if (payment.status !== 'authorised')
+    throw new Refusal('wrong_state', `A payment that is ${payment.status} cannot be captured.`);
+  if (amount > payment.amount)
+    throw new Refusal('amount_too_large', 'More than was authorised.', 'amount');
+  payments.change(ref, 'authorised', { status: 'captured', captured: amount });
+  record(context, payment, 'capture', key, amount, 'captured', call.nowMs);
+  events.add(payment, 'payment.captured', iso(call.nowMs), call.plan);
+  return owned(context, ref, call);
+}
+
+function voidPayment(context: Context, ref: string, key: string, call: Call): Payment {
+  const { payments, events } = context;
+  const payment = owned(context, ref, call);
+  if (doneBefore(context, call, key, ['void', ref])) return owned(context, ref, call);
+  const { status } = payment;
+  if (status === 'voided' || status === 'expired' || status === 'declined') return payment;
+  if (status === 'captured')
+    throw new Refusal('wrong_state', 'Captured money is given back by a refund.');
+  payments.change(ref, status, { status: 'voided', challenge: null });
+  const held = status === 'authorised' ? payment.amount : 0;
+  record(context, payment, 'void', key, held, 'voided', call.nowMs);
+  events.add(payment, 'payment.voided', iso(call.nowMs), call.plan);
+  return owned(context, ref, call);
+}
+
+function refund(context: Context, { ref, amount, currency, key }: Change, call: Call): Refund {
+  const { payments, refunds, events, clock, pendingRefundMs } = context;
+  const payment = owned(context, ref, call);
+  requireCurrency(payment, currency);
+  if (doneBefore(context, call, key, ['refund', ref, amount]))
+    return requireRefund(refunds.byKey(ref, key));
+  if (payment.status !== 'captured')
+    throw new Refusal('wrong_state', `A payment that is ${payment.status} cannot be refunded.`);
+  if (payment.refunded + amount > payment.captured)
+    throw new Refusal('amount_too_large', 'More than is left of what was captured.', 'amount');
+  const fails = call.plan.has('refund-fails');
+  const waits = fails || call.plan.has('refund-pending');
+  const made: Refund = {
+    ref: `ref_${randomBytes(12).toString('hex')}`,
+    payment: ref,
+    key,
+    amount,
+    status: waits ? 'pending' : 'completed',
+    becomes: fails ? 'failed' : 'completed',
+    settlesMs: clock.now() + pendingRefundMs,
+  };
+  payments.change(ref, 'captured', { refunded: payment.refunded + amount });
+  refunds.insert(made);
+  record(context, payment, 'refund', key, amount, made.status, call.nowMs);
+  if (!waits) events.add(payment, 'refund.completed', iso(call.nowMs), call.plan);
+  return made;
+}
+
+/** The payment as it is now. Throws when the account has none of this reference. */
+function owned(context: Context, ref: string, call: Call): Payment {
+  const payment = context.payments.byRef(call.account, ref);
+  if (payment === null) throw new Refusal('payment_unknown', 'No payment has this reference.');
+  return overdue(payment, call.nowMs) ? expire(context, payment, call.nowMs) : payment;
+}
+
+function expire(context: Context, payment: Payment, nowMs: number): Payment {
+  const { database, payments, events, planOf } = context;
+  database.transaction(() => {
+    if (!payments.change(payment.ref, payment.status, { status: 'expired', challenge: null }))
+      return;
+    record(context, payment, 'expire', payment.key, payment.amount, 'expired', nowMs);
+    events.add(payment, 'payment.expired', iso(nowMs), planOf(payment, 'authorise'));
+  });
+  return payments.byRef(payment.account, payment.ref) ?? payment;
+}
+
+/**
+ * Notes that a change was made under this key. True when it was made before; a repeat must be the
+ * same call.
+ */
+function doneBefore(
+  { payments }: Context,
+  call: Call,
+  key: string,
+  words: readonly (string | number)[],
+): boolean {
+  const fingerprint = digest(words);
+  const earlier = payments.effect(call.account, key);
+  if (earlier !== null && earlier !== fingerprint) throw mismatch();
+  if (earlier === null) payments.addEffect(call.account, key, fingerprint);
+  return earlier !== null;
+}
+
+const record = (
+  { payments }: Context,
+  payment: Payment,
+  kind: string,
+  key: string,
+  amount: number,
+  status: string,
+  nowMs: number,
+): void =>
+  payments.record({
+    at: iso(nowMs),
+    kind,
+    key,
+    ref: payment.ref,
+    amount,
+    currency: payment.currency,
+    status,
+  });
+
+/** Ends the waiting of a pending refund. */
+function decideRefund(context: Context, { ref, payment: of, key, amount, becomes }: Refund): void {
+  const { database, payments, refunds, events, clock, planOf } = context;
+  const payment = payments.any(of);
+  if (payment === null) return;
+  const nowMs = clock.now() + payment.offsetMs;
+  database.transaction(() => {
+    refunds.decide(ref, becomes);
+    if (becomes === 'failed')
+      payments.change(payment.ref, 'captured', { refunded: payment.refunded - amount });
+    record(context, payment, 'refund', key, amount, becomes, nowMs);
+    events.add(
+      payment,
+      becomes === 'failed' ? 'refund.failed' : 'refund.completed',
+      iso(nowMs),
+      planOf(payment, 'refund'),
+    );
+  });
 }
 
 export const authorisedUntil = (nowMs: number): number => nowMs + AUTHORISATION_MS;

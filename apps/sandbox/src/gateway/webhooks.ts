@@ -26,34 +26,11 @@ const MOST_ATTEMPTS = 40;
 const TIMEOUT_MS = 5_000;
 const IDLE_MS = 5_000;
 
-export function createWebhookSender({
-  events,
-  clock,
-  secret,
-  firstPauseMs,
-  longestPauseMs,
-  log,
-}: Deps): WebhookSender {
+export function createWebhookSender(deps: Deps): WebhookSender {
+  const { events, clock, log } = deps;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let stopped = false;
-
-  const send = async (event: DueEvent): Promise<void> => {
-    const seconds = Math.floor((clock.now() + event.offsetMs) / 1_000);
-    const key = event.forged ? 'whsec_not-the-secret' : webhookSecretOf(secret, event.account);
-    const status = await post(event.url, event.body, signWebhook(key, event.body, seconds));
-    if (event.forged || (status >= 200 && status < 300)) {
-      events.sent(event.seq);
-    } else if (event.attempts + 1 >= MOST_ATTEMPTS) {
-      events.giveUp(event.seq);
-      log(`webhook ${event.id} given up`);
-    } else {
-      events.again(
-        event.seq,
-        clock.now() + Math.min(longestPauseMs, firstPauseMs * 2 ** event.attempts),
-      );
-    }
-  };
 
   const round = async (): Promise<void> => {
     for (
@@ -61,7 +38,7 @@ export function createWebhookSender({
       due.length > 0 && !stopped;
       due = events.due(clock.now(), AT_ONCE)
     )
-      await Promise.all(due.map(send));
+      await Promise.all(due.map((event) => sendEvent(deps, event)));
   };
 
   const plan = (): void => {
@@ -94,6 +71,27 @@ export function createWebhookSender({
       await running;
     },
   };
+}
+
+/** Sends one event, and notes that it was taken, is to be sent again, or is given up. */
+async function sendEvent(
+  { events, clock, secret, firstPauseMs, longestPauseMs, log }: Deps,
+  event: DueEvent,
+): Promise<void> {
+  const seconds = Math.floor((clock.now() + event.offsetMs) / 1_000);
+  const key = event.forged ? 'whsec_not-the-secret' : webhookSecretOf(secret, event.account);
+  const status = await post(event.url, event.body, signWebhook(key, event.body, seconds));
+  if (event.forged || (status >= 200 && status < 300)) {
+    events.sent(event.seq);
+  } else if (event.attempts + 1 >= MOST_ATTEMPTS) {
+    events.giveUp(event.seq);
+    log(`webhook ${event.id} given up`);
+  } else {
+    events.again(
+      event.seq,
+      clock.now() + Math.min(longestPauseMs, firstPauseMs * 2 ** event.attempts),
+    );
+  }
 }
 
 /** Posts and answers the status; 0 when there was none. Names below .localhost are this machine. */

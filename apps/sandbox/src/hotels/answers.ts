@@ -1,10 +1,9 @@
 import { dateOf } from './inventory/prices.ts';
 import type { Property, RoomType } from './inventory/properties.types.ts';
 import type { Offer, PropertyOffers } from './offers.service.ts';
-import type { Reservation } from './reservations.repo.ts';
+import type { SoldStay } from './sold-stay.ts';
 import { nameBy, pointBy, propertyId } from './suppliers.ts';
 import type { Supplier } from './suppliers.ts';
-import { Refusal } from './wire.ts';
 import { arabic } from './words/arabic.ts';
 import type { Language } from './words/language.ts';
 import { standsIn } from './words/place-names.ts';
@@ -76,34 +75,19 @@ export const propertyOffersAnswer = (
   rates: offers.map((offer) => offerAnswer(offer, property.place.timeZone, language)),
 });
 
-export const reservationAnswer = (r: Reservation) => ({
-  reservation_id: r.id,
-  client_reference: r.clientReference,
-  status: r.status,
-  property_id: r.propertyId,
-  check_in: dateOf(r.arrival),
-  check_out: dateOf(r.arrival + r.nights),
-  total: { amount: r.net + r.tax, currency: r.currency },
-  penalty: r.penalty === null ? null : { amount: r.penalty, currency: r.currency },
-  booked_at: r.bookedAt,
-  cancelled_at: r.cancelledAt,
+/** What an answer about a reservation tells of the stay. */
+export const stayAnswer = (stay: SoldStay) => ({
+  property_id: stay.propertyId,
+  check_in: dateOf(stay.arrival),
+  check_out: dateOf(stay.arrival + stay.nights),
 });
 
-/** A line of the list of what is held. A cancellation the house itself made carries no reference of the caller's. */
-export const reservationEntry = (r: Reservation) => ({
-  ...reservationAnswer(r),
-  agency_reference: r.agencyReference,
-  room: r.room,
-  rooms: r.rooms,
-  lead_guest: r.leadGuest,
-  cancel_reference: r.cancelReference === 'sold-twice' ? null : r.cancelReference,
-});
-
-export const refusalAnswer = (refusal: Refusal, requestId: string) => ({
-  error: {
-    code: refusal.code,
-    message: refusal.message,
-    ...(Object.keys(refusal.details).length > 0 ? { details: refusal.details } : {}),
-  },
-  request_id: requestId,
+/** What the list of reservations tells besides. */
+export const stayEntry = (stay: SoldStay, { checkInFrom, checkOutBy, place }: Property) => ({
+  check_in_from: checkInFrom,
+  check_out_by: checkOutBy,
+  time_zone: place.timeZone,
+  room: stay.room,
+  rooms: stay.rooms,
+  lead_guest: stay.leadGuest,
 });

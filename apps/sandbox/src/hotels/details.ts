@@ -5,7 +5,9 @@ import type { Property } from './inventory/properties.types.ts';
 import type { FoundOffer } from './offers.service.ts';
 import type { Language, Pair } from './words/language.ts';
 
-/** What only the page of one hotel tells: description, scores, a guest's words, rules of the house. */
+/**
+ * What only the page of one hotel tells: description, scores, a guest's words, rules of the hotel.
+ */
 export function detailAnswer(property: Property, language: Language) {
   const chance = dice('detail', property.place.id, property.ordinal);
   return {
@@ -132,79 +134,90 @@ function quoteOf(
   return { text: text[language], by: by[language] };
 }
 
+type Rule = readonly [title: Pair, text: Pair];
+
+/** `chance` is asked in a fixed order: another one would give every hotel other rules. */
 function rulesOf(
   chance: Dice,
   property: Property,
   language: Language,
 ): readonly { title: string; text: string }[] {
-  const { cityTax } = property;
   const has = (key: string): boolean => property.amenities.includes(key);
   const dog = has('pets_allowed') ? chance.pick([8, 10, 15]) : null;
-  const rule = (title: Pair, text: Pair) => ({ title: title[language], text: text[language] });
-  return [
-    rule(
-      { en: 'Front desk', ar: 'الاستقبال' },
-      has('24_hour_front_desk')
-        ? { en: 'Open day and night.', ar: 'مفتوح ليلاً ونهاراً.' }
-        : {
-            en: 'Closed at night: please call ahead if you come after 22:00.',
-            ar: 'مغلق ليلاً، فيُرجى الاتصال مسبقاً لمن يصل بعد 22:00.',
-          },
-    ),
-    rule(
-      { en: 'Luggage', ar: 'الأمتعة' },
-      {
-        en: 'Bags can stay at the desk until the evening of the last day.',
-        ar: 'يمكن ترك الحقائب في الاستقبال حتى مساء اليوم الأخير.',
-      },
-    ),
-    rule(
-      { en: 'Children', ar: 'الأطفال' },
-      has('adults_only')
-        ? {
-            en: 'This house is for guests of 16 and over.',
-            ar: 'هذا الفندق للضيوف من عمر 16 فما فوق.',
-          }
-        : {
-            en: 'Children of all ages are welcome. Under three they stay free in existing beds.',
-            ar: 'نرحب بالأطفال من كل الأعمار، ومن هم دون الثالثة يقيمون مجاناً في الأسرّة الموجودة.',
-          },
-    ),
-    rule(
-      { en: 'Pets', ar: 'الحيوانات الأليفة' },
-      dog === null
-        ? { en: 'Pets cannot stay.', ar: 'لا يُسمح بالحيوانات الأليفة.' }
-        : {
-            en: `Dogs up to ${dog} kg are welcome, one to a room.`,
-            ar: `نرحب بالكلاب حتى ${dog} كغ، واحد لكل غرفة.`,
-          },
-    ),
-    rule(
-      { en: 'Payment', ar: 'الدفع' },
-      {
-        en: 'Cards of the large schemes are taken at the desk. A photo ID is asked for on arrival.',
-        ar: 'تُقبل البطاقات المعروفة في الاستقبال، وتُطلب هوية تحمل صورة عند الوصول.',
-      },
-    ),
-    ...(cityTax > 0
-      ? [
-          rule(
-            { en: 'City tax', ar: 'ضريبة المدينة' },
-            {
-              en: 'Collected at the desk for each adult and night, for seven nights at most.',
-              ar: 'تُحصَّل في الاستقبال عن كل بالغ وكل ليلة، لسبع ليالٍ على الأكثر.',
-            },
-          ),
-        ]
-      : []),
-    rule(
-      { en: 'Smoking', ar: 'التدخين' },
-      chance.chance(0.8)
-        ? { en: 'The whole house is smoke-free.', ar: 'التدخين ممنوع في الفندق كله.' }
-        : {
-            en: 'Smoking is allowed on balconies and in the courtyard.',
-            ar: 'يُسمح بالتدخين على الشرفات وفي الفناء.',
-          },
-    ),
+  const rules: readonly Rule[] = [
+    deskRule(has('24_hour_front_desk')),
+    LUGGAGE,
+    childrenRule(has('adults_only')),
+    petsRule(dog),
+    PAYMENT,
+    ...(property.cityTax > 0 ? [CITY_TAX] : []),
+    smokingRule(chance.chance(0.8)),
   ];
+  return rules.map(([title, text]) => ({ title: title[language], text: text[language] }));
 }
+
+const LUGGAGE: Rule = [
+  { en: 'Luggage', ar: 'الأمتعة' },
+  {
+    en: 'Bags can stay at the desk until the evening of the last day.',
+    ar: 'يمكن ترك الحقائب في الاستقبال حتى مساء اليوم الأخير.',
+  },
+];
+const PAYMENT: Rule = [
+  { en: 'Payment', ar: 'الدفع' },
+  {
+    en: 'Cards of the large schemes are taken at the desk. A photo ID is asked for on arrival.',
+    ar: 'تُقبل البطاقات المعروفة في الاستقبال، وتُطلب هوية تحمل صورة عند الوصول.',
+  },
+];
+const CITY_TAX: Rule = [
+  { en: 'City tax', ar: 'ضريبة المدينة' },
+  {
+    en: 'Collected at the desk for each adult and night, for seven nights at most.',
+    ar: 'تُحصَّل في الاستقبال عن كل بالغ وكل ليلة، لسبع ليالٍ على الأكثر.',
+  },
+];
+
+const deskRule = (isAlwaysOpen: boolean): Rule => [
+  { en: 'Front desk', ar: 'الاستقبال' },
+  isAlwaysOpen
+    ? { en: 'Open day and night.', ar: 'مفتوح ليلاً ونهاراً.' }
+    : {
+        en: 'Closed at night: please call ahead if you come after 22:00.',
+        ar: 'مغلق ليلاً، فيُرجى الاتصال مسبقاً لمن يصل بعد 22:00.',
+      },
+];
+
+const childrenRule = (isForAdults: boolean): Rule => [
+  { en: 'Children', ar: 'الأطفال' },
+  isForAdults
+    ? {
+        en: 'This house is for guests of 16 and over.',
+        ar: 'هذا الفندق للضيوف من عمر 16 فما فوق.',
+      }
+    : {
+        en: 'Children of all ages are welcome. Under three they stay free in existing beds.',
+        ar: 'نرحب بالأطفال من كل الأعمار، ومن هم دون الثالثة يقيمون مجاناً في الأسرّة الموجودة.',
+      },
+];
+
+/** @param dogKg heaviest dog that may stay; null where none may */
+const petsRule = (dogKg: number | null): Rule => [
+  { en: 'Pets', ar: 'الحيوانات الأليفة' },
+  dogKg === null
+    ? { en: 'Pets cannot stay.', ar: 'لا يُسمح بالحيوانات الأليفة.' }
+    : {
+        en: `Dogs up to ${dogKg} kg are welcome, one to a room.`,
+        ar: `نرحب بالكلاب حتى ${dogKg} كغ، واحد لكل غرفة.`,
+      },
+];
+
+const smokingRule = (isSmokeFree: boolean): Rule => [
+  { en: 'Smoking', ar: 'التدخين' },
+  isSmokeFree
+    ? { en: 'The whole house is smoke-free.', ar: 'التدخين ممنوع في الفندق كله.' }
+    : {
+        en: 'Smoking is allowed on balconies and in the courtyard.',
+        ar: 'يُسمح بالتدخين على الشرفات وفي الفناء.',
+      },
+];

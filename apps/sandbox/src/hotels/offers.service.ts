@@ -1,18 +1,21 @@
-import type { Occupancy, Stay } from '@portico/contract';
 import type { FaultPlan } from '../faults/faults.ts';
+import { Refusal } from '../orders/refusal.ts';
 import type { Catalogue } from './inventory/catalogue.ts';
 import { localTime } from './inventory/local-time.ts';
 import type { SandboxCountry } from './inventory/places.ts';
-import { dateOf, dayNumber, heads, houseNights, roomNights } from './inventory/prices.ts';
+import { dateOf, dayNumber, heads, hotelNights, roomNights } from './inventory/prices.ts';
 import type { Property, RoomType } from './inventory/properties.types.ts';
 import { amountsOf, plansOf, stepsOf } from './inventory/rates.ts';
-import type { Amounts, RatePlan, StayDays, Step } from './inventory/rates.ts';
+import type { Amounts, RatePlan, Step } from './inventory/rates.ts';
 import { fits, readRateKey, writeRateKey } from './rate-key.ts';
+import type { RateKey } from './rate-key.ts';
+import { propertyUnknown } from './refusals.ts';
+import type { Stay, StayDays } from './stay.ts';
 import { capacityOf, leftOver } from './stock.repo.ts';
 import type { SoldRooms, StockRepo } from './stock.repo.ts';
 import { propertyId, readPropertyId, sells } from './suppliers.ts';
 import type { Supplier } from './suppliers.ts';
-import { Refusal } from './wire.ts';
+import type { Wish } from './wire.ts';
 
 export interface Offer {
   readonly rateKey: string;
@@ -34,11 +37,6 @@ export interface FoundOffer extends Offer {
   readonly rooms: number;
 }
 
-export interface Wish {
-  readonly stay: Stay;
-  readonly occupancies: readonly Occupancy[];
-}
-
 export interface OffersService {
   near(
     latitude: number,
@@ -51,13 +49,23 @@ export interface OffersService {
   rates(id: string, wish: Wish, nowMs: number): PropertyOffers;
   /** Throws Refusal when the key is not ours, does not fit, or the rooms are gone. */
   offer(rateKey: string, wish: Wish, nowMs: number, plan: FaultPlan): FoundOffer;
+  /** Rooms of a kind that may be sold on a day. */
+  capacity(id: string, roomCode: string, day: number): number;
   /** Capacity and honest sales of one kind of room, night by night. */
-  stockBook(
-    id: string,
-    roomCode: string,
-    stay: Stay,
-  ): readonly { readonly night: string; readonly capacity: number; readonly sold: number }[];
+  stockBook(id: string, roomCode: string, stay: Stay): readonly NightOfStock[];
   idOf(property: Property): string;
+}
+
+interface NightOfStock {
+  readonly night: string;
+  readonly capacity: number;
+  readonly sold: number;
+}
+
+interface Context {
+  readonly catalogue: Catalogue;
+  readonly supplier: Supplier;
+  readonly stock: StockRepo;
 }
 
 const MOST_HOTELS = 250;
@@ -65,170 +73,205 @@ const MOST_NIGHTS = 30;
 const MOST_DAYS_AHEAD = 550;
 const DAY_MS = 86_400_000;
 
-export function createOffersService({
-  catalogue,
-  supplier,
-  stock,
-}: {
-  catalogue: Catalogue;
-  supplier: Supplier;
-  stock: StockRepo;
-}): OffersService {
-  const countryOf = (property: Property): SandboxCountry =>
-    catalogue.places.country(property.place.countryCode);
-
-  const property = (id: string): Property => {
-    const address = readPropertyId(supplier, id);
-    const found = address === null ? undefined : catalogue.find(address.placeId, address.ordinal);
-    if (found === undefined || !sells(supplier, found))
-      throw new Refusal('property_unknown', 'No property has this id.');
-    return found;
-  };
-
-  /** Every rate of a hotel for a wish; `headline` keeps the cheapest of each kind, as lists show them. */
-  const offersOf = (
-    of: Property,
-    wish: Wish,
-    stay: StayDays,
-    sold: SoldRooms,
-    nowLocal: string,
-    headline: boolean,
-  ): readonly Offer[] => {
-    const country = countryOf(of);
-    const house = houseNights(of, stay.arrival, stay.nights);
-    const largest = Math.max(...wish.occupancies.map(heads));
-    const offers: Offer[] = [];
-    for (const room of of.rooms) {
-      if (room.sleeps < largest) continue;
-      const left = leftOver(supplier, of, room, stay, sold);
-      if (left < wish.occupancies.length) continue;
-      const nightly = roomNights(house, room, country);
-      for (const plan of plansOf(supplier, of, room)) {
-        offers.push({
-          rateKey: '',
-          room,
-          plan,
-          amounts: amountsOf(supplier, of, plan, nightly, wish.occupancies, country),
-          currency: country.currency,
-          steps: stepsOf(of, plan.policy, stay, nowLocal),
-          left,
-        });
-      }
-    }
-    const shown = headline ? cheapestOfEachKind(offers) : offers;
-    const id = propertyId(supplier, of);
-    return shown
-      .map((offer) => ({
-        ...offer,
-        rateKey: writeRateKey(supplier.name, {
-          propertyId: id,
-          room: offer.room.code,
-          board: offer.plan.board,
-          payAt: offer.plan.payAt,
-          policy: offer.plan.policy,
-          ...wish,
-        }),
-      }))
-      .sort((a, b) => a.amounts.net + a.amounts.tax - (b.amounts.net + b.amounts.tax));
-  };
-
+export function createOffersService(context: Context): OffersService {
+  const { supplier, stock } = context;
   return {
     idOf: (of) => propertyId(supplier, of),
-    property,
-    stockBook: (id, roomCode, stay) => {
-      const of = property(id);
-      const room = of.rooms.find((candidate) => candidate.code === roomCode);
-      if (room === undefined)
-        throw new Refusal('property_unknown', 'This property has no such room.');
-      const days = nightsOf(stay);
-      const booked = stock.booked(of.place.id, of.ordinal, roomCode, days);
-      return Array.from({ length: days.nights }, (_, index) => {
-        const night = dateOf(days.arrival + index);
-        return {
-          night,
-          capacity: capacityOf(supplier, of, room, days.arrival + index),
-          sold: booked.get(night) ?? 0,
-        };
-      });
-    },
-    near: (latitude, longitude, km, wish, nowMs) => {
-      const stay = stayDays(wish.stay, nowMs);
-      const soldIn = new Map<string, SoldRooms>();
-      const found: PropertyOffers[] = [];
-      for (const of of catalogue.near(latitude, longitude, km, MOST_HOTELS)) {
-        if (!sells(supplier, of)) continue;
-        const nowLocal = localTime(nowMs, of.place.timeZone);
-        if (wish.stay.checkIn < nowLocal.slice(0, 10)) continue;
-        let sold = soldIn.get(of.place.id);
-        if (sold === undefined) {
-          sold = stock.sold(of.place.id, stay);
-          soldIn.set(of.place.id, sold);
-        }
-        const offers = offersOf(of, wish, stay, sold, nowLocal, true);
-        if (offers.length > 0) found.push({ property: of, offers });
-      }
-      return found;
-    },
+    property: (id) => propertyOf(context, id),
+    near: (latitude, longitude, km, wish, nowMs) =>
+      offersNear(context, { latitude, longitude, km }, wish, nowMs),
     rates: (id, wish, nowMs) => {
-      const of = property(id);
+      const property = propertyOf(context, id);
       const stay = stayDays(wish.stay, nowMs);
-      const nowLocal = localTime(nowMs, of.place.timeZone);
-      if (wish.stay.checkIn < nowLocal.slice(0, 10))
-        throw new Refusal('invalid_request', 'The day of arrival has passed.', {
-          field: 'check_in',
-        });
-      return {
-        property: of,
-        offers: offersOf(of, wish, stay, stock.sold(of.place.id, stay), nowLocal, false),
-      };
+      const nowLocal = timeAtArrival(property, wish, nowMs);
+      const sold = stock.sold(property.place.id, stay);
+      return { property, offers: offersOf(context, property, wish, stay, sold, nowLocal) };
     },
-    offer: (rateKey, wish, nowMs, plan) => {
-      const key = readRateKey(supplier.name, rateKey);
-      if (key === null) throw new Refusal('rate_unknown', 'This rate does not exist.');
-      if (!fits(key, wish.stay, wish.occupancies))
-        throw new Refusal('invalid_request', 'The rate is for another stay or other guests.', {
-          field: 'rate_key',
-        });
-      const of = property(key.propertyId);
-      const stay = stayDays(wish.stay, nowMs);
-      const nowLocal = localTime(nowMs, of.place.timeZone);
-      if (wish.stay.checkIn < nowLocal.slice(0, 10))
-        throw new Refusal('invalid_request', 'The day of arrival has passed.', {
-          field: 'check_in',
-        });
-      const room = of.rooms.find((candidate) => candidate.code === key.room);
-      const ratePlan =
-        room === undefined
-          ? undefined
-          : plansOf(supplier, of, room).find(
-              (p) => p.board === key.board && p.payAt === key.payAt && p.policy === key.policy,
-            );
-      if (room === undefined || ratePlan === undefined)
-        throw new Refusal('rate_unknown', 'This rate does not exist.');
-      const left = leftOver(supplier, of, room, stay, stock.sold(of.place.id, stay));
-      const country = countryOf(of);
-      const amounts = amountsOf(
-        supplier,
-        of,
-        ratePlan,
-        roomNights(houseNights(of, stay.arrival, stay.nights), room, country),
-        wish.occupancies,
-        country,
-      );
-      return {
-        rateKey,
-        property: of,
-        room,
-        plan: ratePlan,
-        amounts: withFault(amounts, plan),
-        currency: country.currency,
-        steps: stepsOf(of, ratePlan.policy, stay, nowLocal),
-        left,
-        stay,
-        rooms: wish.occupancies.length,
-      };
+    offer: (rateKey, wish, nowMs, plan) => offerOf(context, rateKey, wish, nowMs, plan),
+    capacity: (id, roomCode, day) => {
+      const property = propertyOf(context, id);
+      return capacityOf(supplier, property, roomOf(property, roomCode), day);
     },
+    stockBook: (id, roomCode, stay) => stockBook(context, id, roomCode, stay),
   };
+}
+
+const countryOf = ({ catalogue }: Context, property: Property): SandboxCountry =>
+  catalogue.places.country(property.place.countryCode);
+
+function propertyOf({ catalogue, supplier }: Context, id: string): Property {
+  const address = readPropertyId(supplier, id);
+  const found = address === null ? undefined : catalogue.find(address.placeId, address.ordinal);
+  if (found === undefined || !sells(supplier, found))
+    throw propertyUnknown('No property has this id.');
+  return found;
+}
+
+function roomOf(property: Property, code: string): RoomType {
+  const room = property.rooms.find((candidate) => candidate.code === code);
+  if (room === undefined) throw propertyUnknown('This property has no such room.');
+  return room;
+}
+
+function stockBook(
+  context: Context,
+  id: string,
+  roomCode: string,
+  stay: Stay,
+): readonly NightOfStock[] {
+  const property = propertyOf(context, id);
+  const room = roomOf(property, roomCode);
+  const days = nightsOf(stay);
+  const booked = context.stock.booked(property.place.id, property.ordinal, roomCode, days);
+  return Array.from({ length: days.nights }, (_, index) => {
+    const night = dateOf(days.arrival + index);
+    return {
+      night,
+      capacity: capacityOf(context.supplier, property, room, days.arrival + index),
+      sold: booked.get(night) ?? 0,
+    };
+  });
+}
+
+/** The cheapest rate of each kind of every hotel nearby that has one, as lists show them. */
+function offersNear(
+  context: Context,
+  { latitude, longitude, km }: { latitude: number; longitude: number; km: number },
+  wish: Wish,
+  nowMs: number,
+): readonly PropertyOffers[] {
+  const { catalogue, supplier, stock } = context;
+  const stay = stayDays(wish.stay, nowMs);
+  const soldIn = new Map<string, SoldRooms>();
+  const found: PropertyOffers[] = [];
+  for (const property of catalogue.near(latitude, longitude, km, MOST_HOTELS)) {
+    if (!sells(supplier, property)) continue;
+    const nowLocal = localTime(nowMs, property.place.timeZone);
+    if (wish.stay.checkIn < nowLocal.slice(0, 10)) continue;
+    let sold = soldIn.get(property.place.id);
+    if (sold === undefined) {
+      sold = stock.sold(property.place.id, stay);
+      soldIn.set(property.place.id, sold);
+    }
+    const offers = offersOf(context, property, wish, stay, sold, nowLocal, cheapestOfEachKind);
+    if (offers.length > 0) found.push({ property, offers });
+  }
+  return found;
+}
+
+/**
+ * Rates of a hotel for a wish, cheapest first: all, or those that are chosen before their keys are
+ * written.
+ */
+function offersOf(
+  context: Context,
+  property: Property,
+  wish: Wish,
+  stay: StayDays,
+  sold: SoldRooms,
+  nowLocal: string,
+  choose: (offers: readonly Offer[]) => readonly Offer[] = (offers) => offers,
+): readonly Offer[] {
+  const { supplier } = context;
+  const country = countryOf(context, property);
+  const nights = hotelNights(property, stay.arrival, stay.nights);
+  const largest = Math.max(...wish.occupancies.map(heads));
+  const offers: Offer[] = [];
+  for (const room of property.rooms) {
+    if (room.sleeps < largest) continue;
+    const left = leftOver(supplier, property, room, stay, sold);
+    if (left < wish.occupancies.length) continue;
+    const nightly = roomNights(nights, room, country);
+    for (const plan of plansOf(supplier, property, room)) {
+      offers.push({
+        rateKey: '',
+        room,
+        plan,
+        amounts: amountsOf(supplier, property, plan, nightly, wish.occupancies, country),
+        currency: country.currency,
+        steps: stepsOf(property, plan.policy, stay, nowLocal),
+        left,
+      });
+    }
+  }
+  const id = propertyId(supplier, property);
+  return choose(offers)
+    .map((offer) => ({ ...offer, rateKey: rateKeyOf(supplier, id, offer, wish) }))
+    .sort((a, b) => a.amounts.net + a.amounts.tax - (b.amounts.net + b.amounts.tax));
+}
+
+const rateKeyOf = (supplier: Supplier, id: string, { room, plan }: Offer, wish: Wish): string =>
+  writeRateKey(supplier.name, {
+    propertyId: id,
+    room: room.code,
+    board: plan.board,
+    payAt: plan.payAt,
+    policy: plan.policy,
+    ...wish,
+  });
+
+function offerOf(
+  context: Context,
+  rateKey: string,
+  wish: Wish,
+  nowMs: number,
+  faults: FaultPlan,
+): FoundOffer {
+  const { supplier, stock } = context;
+  const key = readRateKey(supplier.name, rateKey);
+  if (key === null) throw new Refusal('rate_unknown', 'This rate does not exist.');
+  if (!fits(key, wish.stay, wish.occupancies))
+    throw new Refusal('invalid_request', 'The rate is for another stay or other guests.', {
+      field: 'rate_key',
+    });
+  const property = propertyOf(context, key.propertyId);
+  const stay = stayDays(wish.stay, nowMs);
+  const nowLocal = timeAtArrival(property, wish, nowMs);
+  const { room, plan } = planOf(supplier, property, key);
+  const country = countryOf(context, property);
+  const nights = hotelNights(property, stay.arrival, stay.nights);
+  const nightly = roomNights(nights, room, country);
+  const amounts = amountsOf(supplier, property, plan, nightly, wish.occupancies, country);
+  return {
+    rateKey,
+    property,
+    room,
+    plan,
+    amounts: withFault(amounts, faults),
+    currency: country.currency,
+    steps: stepsOf(property, plan.policy, stay, nowLocal),
+    left: leftOver(supplier, property, room, stay, stock.sold(property.place.id, stay)),
+    stay,
+    rooms: wish.occupancies.length,
+  };
+}
+
+/** The room and plan a key stands for. Throws Refusal when they are not sold. */
+function planOf(
+  supplier: Supplier,
+  property: Property,
+  key: RateKey,
+): { readonly room: RoomType; readonly plan: RatePlan } {
+  const room = property.rooms.find((candidate) => candidate.code === key.room);
+  const plan =
+    room === undefined
+      ? undefined
+      : plansOf(supplier, property, room).find(
+          (one) => one.board === key.board && one.payAt === key.payAt && one.policy === key.policy,
+        );
+  if (room === undefined || plan === undefined)
+    throw new Refusal('rate_unknown', 'This rate does not exist.');
+  return { room, plan };
+}
+
+/** What time it is at the hotel. Throws Refusal when the day of arrival has passed there. */
+function timeAtArrival(property: Property, { stay }: Wish, nowMs: number): string {
+  const nowLocal = localTime(nowMs, property.place.timeZone);
+  if (stay.checkIn < nowLocal.slice(0, 10))
+    throw new Refusal('invalid_request', 'The day of arrival has passed.', {
+      field: 'check_in',
+    });
+  return nowLocal;
 }
 
 /** A changed price keeps its parts in proportion. */

@@ -1,6 +1,6 @@
-import type { Board, Occupancy, PayAt, Stay } from '@portico/contract';
 import { hash } from '../kernel/random.ts';
 import { dateOf, dayNumber } from './inventory/prices.ts';
+import type { Board, Occupancy, PayAt, Stay } from './stay.ts';
 
 /** What a rate key stands for. Callers must not look inside it. */
 export interface RateKey {

@@ -1,10 +1,16 @@
 import type { Database } from '../kernel/database.ts';
 import { dice } from '../kernel/random.ts';
+import type { SoldCells } from '../orders/world.ts';
 import { dateOf } from './inventory/prices.ts';
-import type { StayDays } from './inventory/rates.ts';
 import type { Property, RoomType } from './inventory/properties.types.ts';
+import type { SoldStay } from './sold-stay.ts';
+import type { StayDays } from './stay.ts';
 import type { Supplier } from './suppliers.ts';
 
+/**
+ * Stands beside the table of reservations (orders/reservations.repo.ts), whose columns of stays it
+ * indexes.
+ */
 export const STOCK_SCHEMA = `
   CREATE TABLE IF NOT EXISTS stock (
     place TEXT NOT NULL,
@@ -16,6 +22,7 @@ export const STOCK_SCHEMA = `
     PRIMARY KEY (place, property, room, night),
     CHECK (sold BETWEEN 0 AND capacity)
   ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS reservation_by_unit ON reservation (place, property, room);
 `;
 
 /** Rooms sold so far, by property, room and night of one place. */
@@ -24,19 +31,22 @@ export type SoldRooms = ReadonlyMap<string, number>;
 export interface StockRepo {
   /** What is sold in a place during a stay. */
   sold(placeId: string, stay: StayDays): SoldRooms;
-  /** Takes the rooms of every night in order of date; false when one night has too few. Runs inside a transaction that the caller undoes. */
-  take(property: Property, room: RoomType, stay: StayDays, rooms: number): boolean;
-  /** Rooms with a reservation that stands, by night: more than the capacity where rooms were sold twice. */
+  /**
+   * Rooms with a reservation that stands, by night: more than the capacity where rooms were sold
+   * twice.
+   */
   booked(
     placeId: string,
     ordinal: number,
     room: string,
     stay: StayDays,
   ): ReadonlyMap<string, number>;
-  give(placeId: string, ordinal: number, room: string, stay: StayDays, rooms: number): void;
 }
 
-/** Rooms of a type a supplier may sell on a night: its allotment, less what other channels have by then. */
+/**
+ * Rooms of a type a supplier may sell on a night: its allotment, less what other channels have by
+ * then.
+ */
 export function capacityOf(
   supplier: Supplier,
   property: Property,
@@ -79,7 +89,7 @@ export function leftOver(
   return left;
 }
 
-export function createStockRepo(database: Database, supplier: Supplier): StockRepo {
+export function createStockRepo(database: Database): StockRepo {
   return {
     sold: (placeId, stay) =>
       new Map(
@@ -95,25 +105,6 @@ export function createStockRepo(database: Database, supplier: Supplier): StockRe
             Number(row['sold']),
           ]),
       ),
-    take: (property, room, stay, rooms) => {
-      for (let night = 0; night < stay.nights; night += 1) {
-        const day = stay.arrival + night;
-        const key = [property.place.id, property.ordinal, room.code, dateOf(day)] as const;
-        database.run(
-          'INSERT OR IGNORE INTO stock (place, property, room, night, capacity) VALUES (?, ?, ?, ?, ?)',
-          ...key,
-          capacityOf(supplier, property, room, day),
-        );
-        const taken = database.run(
-          'UPDATE stock SET sold = sold + ? WHERE place = ? AND property = ? AND room = ? AND night = ? AND sold + ? <= capacity',
-          rooms,
-          ...key,
-          rooms,
-        );
-        if (taken.changes !== 1) return false;
-      }
-      return true;
-    },
     booked: (placeId, ordinal, room, stay) => {
       const nights = new Map<string, number>();
       const standing = database.all(
@@ -133,19 +124,50 @@ export function createStockRepo(database: Database, supplier: Supplier): StockRe
       }
       return nights;
     },
-    give: (placeId, ordinal, room, stay, rooms) => {
-      for (let night = 0; night < stay.nights; night += 1) {
-        database.run(
-          'UPDATE stock SET sold = sold - ? WHERE place = ? AND property = ? AND room = ? AND night = ?',
-          rooms,
-          placeId,
-          ordinal,
-          room,
-          dateOf(stay.arrival + night),
-        );
-      }
-    },
   };
+}
+
+type Rooms = Pick<SoldStay, 'place' | 'property' | 'room' | 'arrival' | 'nights' | 'rooms'>;
+
+/**
+ * Takes the rooms of every night in order of date, in the caller's transaction; false, and nothing
+ * taken, when one night has too few.
+ * @param capacity rooms there are on a day
+ */
+export function takeRooms(tx: Database, stay: Rooms, capacity: (day: number) => number): boolean {
+  for (let night = 0; night < stay.nights; night += 1) {
+    const day = stay.arrival + night;
+    const key = [stay.place, stay.property, stay.room, dateOf(day)] as const;
+    tx.run(
+      'INSERT OR IGNORE INTO stock (place, property, room, night, capacity) VALUES (?, ?, ?, ?, ?)',
+      ...key,
+      capacity(day),
+    );
+    const taken = tx.run(
+      'UPDATE stock SET sold = sold + ? WHERE place = ? AND property = ? AND room = ? AND night = ? AND sold + ? <= capacity',
+      stay.rooms,
+      ...key,
+      stay.rooms,
+    );
+    if (taken.changes !== 1) {
+      giveRooms(tx, { ...stay, nights: night });
+      return false;
+    }
+  }
+  return true;
+}
+
+/** Puts the rooms of every night back, in the caller's transaction. */
+export function giveRooms(tx: Database, stay: Rooms): void {
+  for (let night = 0; night < stay.nights; night += 1)
+    tx.run(
+      'UPDATE stock SET sold = sold - ? WHERE place = ? AND property = ? AND room = ? AND night = ?',
+      stay.rooms,
+      stay.place,
+      stay.property,
+      stay.room,
+      dateOf(stay.arrival + night),
+    );
 }
 
 /** What is sold, for printing. */
@@ -153,3 +175,31 @@ export const readStock = (database: Database): readonly Record<string, unknown>[
   database.all(
     'SELECT place, property, room, night, capacity, sold FROM stock WHERE sold > 0 ORDER BY place, property, room, night',
   );
+
+/**
+ * Every reservation's nights, and how many rooms there are; a cell is `place/property/room/YYYY-
+ * MM-DD`.
+ */
+export function readNights(database: Database): {
+  readonly sold: readonly SoldCells[];
+  readonly capacity: ReadonlyMap<string, number>;
+} {
+  const cell = (row: Record<string, unknown>, night: string): string =>
+    `${String(row['place'])}/${String(row['property'])}/${String(row['room'])}/${night}`;
+  return {
+    sold: database
+      .all('SELECT id, place, property, room, arrival, nights, rooms FROM reservation')
+      .map((row) => ({
+        ref: String(row['id']),
+        cells: Array.from({ length: Number(row['nights']) }, (_, night) =>
+          cell(row, dateOf(Number(row['arrival']) + night)),
+        ),
+        units: Number(row['rooms']),
+      })),
+    capacity: new Map(
+      database
+        .all('SELECT place, property, room, night, capacity FROM stock')
+        .map((row) => [cell(row, String(row['night'])), Number(row['capacity'])]),
+    ),
+  };
+}

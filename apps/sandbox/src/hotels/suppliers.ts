@@ -1,30 +1,23 @@
-// Three suppliers, one implementation. They sell overlapping parts of the same hotels, each with rooms of its own.
+// Three suppliers, one implementation. They sell overlapping parts of the same hotels, each with
+// rooms of its own.
 import { dice } from '../kernel/random.ts';
+import type { SupplierName, SupplierTraits } from '../orders/supplier.ts';
 import { offset } from './inventory/places.ts';
 import type { Property } from './inventory/properties.types.ts';
 
-export interface Supplier {
-  readonly name: 'alpha' | 'beta' | 'gamma';
-  /** First letter of its hotel ids. */
-  readonly letter: string;
+export interface Supplier extends SupplierTraits {
   /** Share of all hotels it sells. */
   readonly share: number;
-  /** How far its prices lie from the house's own, lowest and highest. */
+  /** How far its prices lie from the hotel's own, lowest and highest. */
   readonly priceSpread: readonly [number, number];
-  /** Whether the same key makes one booking. */
-  readonly idempotent: boolean;
-  /** Milliseconds before a booking can be found. */
-  readonly visibilityLagMs: number;
-  /** Milliseconds it takes to answer, lowest and highest. */
-  readonly latencyMs: readonly [number, number];
   readonly paysAtProperty: boolean;
-  /** Its rooms against the house's ordinary allotment. */
+  /** Its rooms against the hotel's ordinary allotment. */
   readonly allotment: number;
 }
 
 const ALPHA: Supplier = {
   name: 'alpha',
-  letter: 'a',
+  idPrefix: 'a',
   share: 0.94,
   priceSpread: [1, 1],
   idempotent: true,
@@ -35,7 +28,7 @@ const ALPHA: Supplier = {
 };
 const BETA: Supplier = {
   name: 'beta',
-  letter: 'b',
+  idPrefix: 'b',
   share: 0.7,
   priceSpread: [0.96, 1.05],
   idempotent: false,
@@ -46,7 +39,7 @@ const BETA: Supplier = {
 };
 const GAMMA: Supplier = {
   name: 'gamma',
-  letter: 'g',
+  idPrefix: 'g',
   share: 0.55,
   priceSpread: [0.93, 1.08],
   idempotent: true,
@@ -56,25 +49,29 @@ const GAMMA: Supplier = {
   allotment: 0.5,
 };
 
-/** Times of a supplier in the profile 'fast': what is slow by nature stays slower, but by milliseconds. */
-const hurried = (supplier: Supplier): Supplier => ({
-  ...supplier,
-  latencyMs: [0, 0],
-  visibilityLagMs: Math.min(400, supplier.visibilityLagMs),
-});
-
-export function findSupplier(name: string, fast: boolean): Supplier | undefined {
-  const supplier = [ALPHA, BETA, GAMMA].find((known) => known.name === name);
-  return supplier === undefined || !fast ? supplier : hurried(supplier);
-}
-
 export const SUPPLIERS: readonly Supplier[] = [ALPHA, BETA, GAMMA];
+
+/**
+ * The supplier of this name. In the profile 'fast' what is slow by nature stays slower, but by
+ * milliseconds.
+ */
+export function supplierOf(name: SupplierName, fast: boolean): Supplier {
+  const supplier = SUPPLIERS.find((known) => known.name === name);
+  if (supplier === undefined) throw new Error(`no supplier of hotels is called '${name}'`);
+  return fast
+    ? {
+        ...supplier,
+        latencyMs: [0, 0],
+        visibilityLagMs: Math.min(400, supplier.visibilityLagMs),
+      }
+    : supplier;
+}
 
 /** Whether this supplier sells this hotel. */
 export const sells = (supplier: Supplier, property: Property): boolean =>
   dice('sells', supplier.name, property.place.id, property.ordinal).next() < supplier.share;
 
-/** The supplier's own price of what the house asks for, in minor units. */
+/** The supplier's own price of what the hotel asks for, in minor units. */
 export function supplierPrice(supplier: Supplier, property: Property, amount: number): number {
   const [low, high] = supplier.priceSpread;
   return Math.round(
@@ -108,7 +105,7 @@ export function pointBy(
 }
 
 export const propertyId = (supplier: Supplier, property: Property): string =>
-  `${supplier.letter}${property.place.id}h${property.ordinal}`;
+  `${supplier.idPrefix}${property.place.id}h${property.ordinal}`;
 
 /** Place and ordinal of a supplier's hotel id; null when it is not one of its ids. */
 export function readPropertyId(
@@ -116,6 +113,6 @@ export function readPropertyId(
   id: string,
 ): { readonly placeId: string; readonly ordinal: number } | null {
   const match = /^([abg])([a-z0-9]{1,24}?)h(\d{1,4})$/.exec(id);
-  if (match === null || match[1] !== supplier.letter) return null;
+  if (match === null || match[1] !== supplier.idPrefix) return null;
   return { placeId: match[2] ?? '', ordinal: Number(match[3]) };
 }

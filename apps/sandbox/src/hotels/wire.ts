@@ -1,5 +1,7 @@
-// The supplier's own language: snake case, times without zone beside a zone, penalties in percent.
+// The suppliers' own language: snake case, times without zone beside a zone, penalties in percent.
 import { z } from 'zod';
+import { orderFields, rateKey, words } from '../orders/wire.ts';
+import type { Occupancy, Stay } from './stay.ts';
 
 const date = z.iso.date();
 const room = z.strictObject({
@@ -7,15 +9,6 @@ const room = z.strictObject({
   children: z.array(z.int().min(0).max(17)).max(6),
 });
 const stay = { check_in: date, check_out: date, rooms: z.array(room).min(1).max(5) };
-const words = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused here
-    .regex(/^[^\u0000-\u001F\u007F]*$/);
-const amount = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 export const availabilityRequest = z.strictObject({
   latitude: z.number().min(-90).max(90),
@@ -28,12 +21,10 @@ export const availabilityRequest = z.strictObject({
     .optional(),
 });
 export const ratesRequest = z.strictObject(stay);
-export const checkRequest = z.strictObject({ rate_key: z.string().min(8).max(400), ...stay });
+export const checkRequest = z.strictObject({ rate_key: rateKey, ...stay });
+/** The order of the fields is part of every fingerprint that ledgers keep. */
 export const bookRequest = z.strictObject({
-  client_reference: z.string().regex(/^[\x21-\x7e]{8,120}$/),
-  agency_reference: words(60).optional(),
-  rate_key: z.string().min(8).max(400),
-  agreed: z.strictObject({ net: amount, tax: amount, currency: z.string().regex(/^[A-Z]{3}$/) }),
+  ...orderFields,
   ...stay,
   guests: z
     .array(
@@ -49,18 +40,6 @@ export const bookRequest = z.strictObject({
     .max(60),
   special_requests: z.string().max(1_000).default(''),
 });
-export const cancelRequest = z.strictObject({
-  cancel_reference: z.string().regex(/^[\x21-\x7e]{8,120}$/),
-});
-export const cancelQuoteQuery = z.strictObject({ at: z.iso.datetime().optional() });
-export const retrieveQuery = z.strictObject({ client_reference: z.string().min(1).max(200) });
-/** A span of time, its end not included. */
-export const listQuery = z
-  .strictObject({ from: z.iso.datetime(), until: z.iso.datetime() })
-  .refine(
-    ({ from, until }) => Date.parse(from) <= Date.parse(until),
-    'from must not be after until',
-  );
 export const stockQuery = z.strictObject({
   room: z.string().min(1).max(40),
   check_in: date,
@@ -68,37 +47,15 @@ export const stockQuery = z.strictObject({
 });
 export const suggestQuery = z.strictObject({ name: z.string().trim().min(2).max(80) });
 
-export type StayBody = z.infer<typeof ratesRequest>;
-export type AvailabilityBody = z.infer<typeof availabilityRequest>;
-export type CheckBody = z.infer<typeof checkRequest>;
 export type BookBody = z.infer<typeof bookRequest>;
 
-/** What the supplier says when it refuses: HTTP status and a code of its own. */
-export const REFUSALS = {
-  invalid_request: 400,
-  unknown_fault: 400,
-  unauthorized: 401,
-  no_such_call: 404,
-  property_unknown: 404,
-  rate_unknown: 404,
-  reservation_unknown: 404,
-  price_changed: 409,
-  duplicate_reference: 409,
-  not_cancellable: 409,
-  rooms_unavailable: 410,
-  too_large: 413,
-  wrong_media_type: 415,
-  busy: 503,
-} as const;
-export type RefusalCode = keyof typeof REFUSALS;
-
-/** A refusal on the way out. Its details are part of the answer. */
-export class Refusal extends Error {
-  readonly code: RefusalCode;
-  readonly details: Readonly<Record<string, unknown>>;
-  constructor(code: RefusalCode, message: string, details: Readonly<Record<string, unknown>> = {}) {
-    super(message);
-    this.code = code;
-    this.details = details;
-  }
+/** What somebody looks for: a stay, and who sleeps in each room. */
+export interface Wish {
+  readonly stay: Stay;
+  readonly occupancies: readonly Occupancy[];
 }
+
+export const wishOf = (body: z.infer<typeof ratesRequest>): Wish => ({
+  stay: { checkIn: body.check_in, checkOut: body.check_out },
+  occupancies: body.rooms.map((one) => ({ adults: one.adults, childAges: one.children })),
+});

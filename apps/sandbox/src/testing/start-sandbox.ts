@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,10 +8,14 @@ import { fileURLToPath } from 'node:url';
 import { openForReading } from '../kernel/database.ts';
 import { readLedger } from '../kernel/ledger.ts';
 import type { LedgerLine } from '../kernel/ledger.ts';
-import { dateOf } from '../hotels/inventory/prices.ts';
 import type { Database } from '../kernel/database.ts';
+import { worldOf } from '../known-worlds.ts';
+import { supplierLedger } from '../orders/world.ts';
 
-/** A sandbox of its own, as a process of its own, with ledgers in a folder of its own. Times are short. */
+/**
+ * A sandbox of its own, as a process of its own, with ledgers in a folder of its own. Times are
+ * short.
+ */
 export interface RunningSandbox {
   readonly url: string;
   readonly port: number;
@@ -54,7 +59,9 @@ const LEASH = new URL('../../../launch/src/leash.mjs', import.meta.url).href;
 const OWN_FOLDER = join(tmpdir(), 'portico-sandbox-');
 const START_MS = 20_000;
 
-/** Starts a sandbox and waits until it answers. Throws with what it wrote when it does not start. */
+/**
+ * Starts a sandbox and waits until it answers. Throws with what it wrote when it does not start.
+ */
 export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
   const dataDir = options.dataDir ?? mkdtempSync(OWN_FOLDER);
   const child = spawn(process.execPath, ['--import', LEASH, MAIN], {
@@ -70,14 +77,39 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
-  const { stdout, stderr } = child;
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const { port, url } = await readyLine(child, gone);
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await gone;
+  };
+  return {
+    url,
+    port,
+    dataDir,
+    pid: child.pid ?? 0,
+    ...ledgersIn(join(dataDir, 'sandbox')),
+    faults: (agency, faults) => switchFaults(url, agency, faults),
+    kill: () => end('SIGKILL'),
+    stop: async () => {
+      if (!dataDir.startsWith(OWN_FOLDER)) return end('SIGTERM');
+      await end('SIGKILL'); // nobody will read its ledgers: no call need be finished
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The line it prints when it answers. Throws with its complaints when it ends or stays silent. */
+async function readyLine(
+  { stdout, stderr }: ChildProcess,
+  gone: Promise<void>,
+): Promise<{ readonly port: number; readonly url: string }> {
   if (stdout === null || stderr === null) throw new Error('the sandbox has no pipes');
   let complaints = '';
   stderr.on(
     'data',
     (chunk: Buffer) => (complaints = (complaints + chunk.toString()).slice(-4_000)),
   );
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const line = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error(`the sandbox did not start: ${complaints}`)),
@@ -92,43 +124,27 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
       reject(new Error(`the sandbox ended: ${complaints}`));
     });
   });
-  const { port, url } = JSON.parse(line) as { port: number; url: string };
-  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
-    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-    await gone;
-  };
-  return {
-    url,
-    port,
-    dataDir,
-    pid: child.pid ?? 0,
-    ledger: (which, supplier = 'alpha') =>
-      readFrom(
-        join(dataDir, 'sandbox'),
-        which === 'gateway' ? 'gateway' : `supplier-${supplier}`,
-        readLedger,
-      ) ?? [],
-    stock: (supplier = 'alpha') =>
-      readFrom(join(dataDir, 'sandbox'), `supplier-${supplier}`, stockOf) ?? {
-        sold: [],
-        capacity: new Map(),
-      },
-    faults: async (agency, faults) => {
-      const reply = await fetch(`${url}/faults/${encodeURIComponent(agency)}`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ faults }),
-      });
-      if (!reply.ok) throw new Error(await reply.text());
-    },
-    kill: () => end('SIGKILL'),
-    stop: async () => {
-      if (!dataDir.startsWith(OWN_FOLDER)) return end('SIGTERM');
-      await end('SIGKILL'); // nobody will read its ledgers: no call need be finished
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  return JSON.parse(line) as { port: number; url: string };
 }
+
+async function switchFaults(url: string, agency: string, faults: string): Promise<void> {
+  const reply = await fetch(`${url}/faults/${encodeURIComponent(agency)}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ faults }),
+  });
+  if (!reply.ok) throw new Error(await reply.text());
+}
+
+const ledgersIn = (folder: string): Pick<RunningSandbox, 'ledger' | 'stock'> => ({
+  ledger: (which, supplier = 'alpha') =>
+    readFrom(folder, which === 'gateway' ? 'gateway' : supplierLedger(supplier), readLedger) ?? [],
+  stock: (supplier = 'alpha') =>
+    readFrom(folder, supplierLedger(supplier), (database) => stockOf(supplier, database)) ?? {
+      sold: [],
+      capacity: new Map(),
+    },
+});
 
 function readFrom<T>(folder: string, name: string, read: (database: Database) => T): T | undefined {
   if (!existsSync(join(folder, `${name}.sqlite`))) return undefined;
@@ -140,23 +156,12 @@ function readFrom<T>(folder: string, name: string, read: (database: Database) =>
   }
 }
 
-function stockOf(database: Database): Stock {
-  const unit = (row: Record<string, unknown>, night: string): string =>
-    `${String(row['place'])}/${String(row['property'])}/${String(row['room'])}/${night}`;
+function stockOf(supplier: string, database: Database): Stock {
+  const world = worldOf(supplier);
+  if (world === undefined) throw new Error(`no supplier is called '${supplier}'`);
+  const { sold, capacity } = world.readCells(database);
   return {
-    sold: database
-      .all('SELECT id, place, property, room, arrival, nights, rooms FROM reservation')
-      .map((row) => ({
-        ref: String(row['id']),
-        nights: Array.from({ length: Number(row['nights']) }, (_, night) =>
-          unit(row, dateOf(Number(row['arrival']) + night)),
-        ),
-        rooms: Number(row['rooms']),
-      })),
-    capacity: new Map(
-      database
-        .all('SELECT place, property, room, night, capacity FROM stock')
-        .map((row) => [unit(row, String(row['night'])), Number(row['capacity'])]),
-    ),
+    sold: sold.map(({ ref, cells, units }) => ({ ref, nights: cells, rooms: units })),
+    capacity,
   };
 }

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createCanvas } from '@napi-rs/canvas';
-import type { AgencyData, HotelResult } from '@portico/contract';
+import type { AgencyData } from '@portico/contract';
+import type { HotelDetail, HotelResult } from '@portico/product-hotels/shapes';
 import { TEST_SECRET_KEYS } from '@portico/test-kit';
 import { type DemoWorld, demoWorld, SEARCH } from '@portico/test-kit/demo-world';
+import { sealedOffer } from '@portico/test-kit/sealed-offer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let world: DemoWorld;
@@ -256,13 +258,19 @@ describe('npm run agency', { timeout: 60_000 }, () => {
         `<meta property="og:image" content="http[^"]+${await fileOf('logo.png')}">(?!<meta property="og:image:width)`,
       ),
     );
-    const offerId = (await found()).find((one) => one.name === name)?.offers[0]?.offerId;
+    const row = (await found()).find((one) => one.name === name);
+    const offerId = await sealedOffer(
+      world.client('full'),
+      SEARCH,
+      row?.id ?? '',
+      row?.offers[0]?.mark ?? '',
+    );
     const { quote } = (
       await world
         .client('full')
-        .post<{ quote: { hotel: HotelResult } }>('/api/hotel/quote', { offerId })
+        .post<{ quote: { detail: HotelDetail } }>('/api/hotel/quote', { offerId })
     ).json;
-    expect(quote.hotel.pictures[0]?.alt).toBe('The front "at six"');
+    expect(quote.detail.hotel.pictures[0]?.alt).toBe('The front "at six"');
     expect(await cli('show', '--agency', 'full')).toContain(
       `hotel      ${id} (${name}): 2 pictures`,
     );

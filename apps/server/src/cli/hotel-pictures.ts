@@ -28,8 +28,8 @@ export async function hotel<Given extends { readonly hotel?: string | undefined 
       throw new Wrong(`${agency.subdomain} has no pictures of its own of ${id}.`);
     return `${agency.subdomain} shows the drawn pictures of ${id} again.`;
   }
-  const house = await withWiring(kernel, ({ hotels }) =>
-    hotels.card(agency.id, 'en', id, LOOK_UP_MS),
+  const house = await withWiring(kernel, ({ products }) =>
+    products.hotels.card(agency.id, 'en', id, LOOK_UP_MS),
   );
   if (house === null) throw new Wrong(`No supplier knows the hotel ${id}, or none answers.`);
   try {

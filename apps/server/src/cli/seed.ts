@@ -2,12 +2,12 @@
 import { DEMO_PASSWORD, demoPeople } from '@portico/demo';
 import { startingRates, suggest } from '@portico/reference';
 import { loadConfig } from '../config.ts';
-import { uuidv7 } from '../kernel/ids.ts';
 import { createKernel } from '../kernel/kernel.ts';
 import { demoKeys } from '../kernel/keys-file.ts';
 import { agencyWriter } from '../modules/agencies/agencies.write.repo.ts';
 import { seedDemo } from '../modules/demo/demo.service.ts';
-import { hotelsRepo } from '../modules/hotels/hotels.repo.ts';
+import { markupRepo } from '../modules/markup/markup.repo.ts';
+import { markupService } from '../modules/markup/markup.service.ts';
 import { identityRepo } from '../modules/identity/identity.repo.ts';
 import { createPasswords } from '../modules/identity/passwords.ts';
 import { listsRepo } from '../modules/lists/lists.repo.ts';
@@ -21,7 +21,7 @@ const { db, clock } = kernel;
 try {
   const writer = agencyWriter(db, clock);
   const lists = listsRepo(db);
-  const hotels = hotelsRepo(db);
+  const markup = markupService({ repo: markupRepo(db), clock, isFresh: kernel.isFresh });
   const ids = await seedDemo({
     clock,
     agencyIdOf: async (subdomain) =>
@@ -36,20 +36,7 @@ try {
       suggest(city, { limit: 20 }).find(
         (found) => found.type === 'city' && found.countryCode === countryCode,
       )?.id ?? '',
-    addMarkup: (agencyId, percent) =>
-      hotels.addMarkupRule(
-        agencyId,
-        {
-          id: uuidv7(clock),
-          supplier: null,
-          userId: null,
-          type: 'percent',
-          value: percent * 100,
-          min: null,
-          max: null,
-        },
-        clock.iso(),
-      ),
+    addMarkup: (agencyId, percent) => markup.addPercent(agencyId, 'Hotels', percent),
   });
   const people = identityRepo(db);
   const users = await Promise.all(

@@ -118,7 +118,8 @@ function listed(agency: Agency, open: readonly Task[], now: number): string {
 }
 
 function subjectOf({ booking, break: found }: Task): string {
-  if (booking !== null) return `booking ${booking.reference}, ${booking.hotel}, ${booking.checkIn}`;
+  if (booking !== null)
+    return `booking ${booking.reference}, ${booking.title}, ${booking.startsOn}`;
   return found === null ? '' : `${found.peer} ${found.subject}`;
 }
 
@@ -134,7 +135,7 @@ function shown(task: Task): string {
       ? []
       : [
           `booking    ${booking.reference}, ${booking.state}${booking.heldFrom === null ? '' : ` from ${booking.heldFrom}`}${booking.failure === null ? '' : `, ${booking.failure}`}`,
-          `stay       ${booking.hotel}, ${booking.checkIn}; ${booking.contact}`,
+          `sold       ${booking.title}, ${booking.startsOn}; ${booking.contact}`,
           `money      ${money(booking.captured, booking.currency)} charged, ${money(booking.refunded, booking.currency)} given back, ${money(booking.authorised, booking.currency)} held`,
           `room       ${booking.supplier} ${booking.supplierReference ?? 'has named none'}`,
         ]),

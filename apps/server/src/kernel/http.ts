@@ -5,13 +5,22 @@ import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Agency } from './agencies.ts';
 import type { Clock } from './clock.ts';
+import { hotAnswers, type HotOptions } from './hot-answers.ts';
 import { notText } from './sound-text.ts';
+import { steadyAnswers } from './steady-answers.ts';
 import type { Log } from './log.ts';
 import type { Viewer } from './viewer.ts';
 
 type Shape<S> = S extends z.ZodType ? z.output<S> : undefined;
 /** Bytes as they are: a cached JSON buffer, or the content of a 'binary' reply. */
 type Bytes = Buffer | Readable;
+/** A reply that was written as JSON by whoever answers: it is sent as it is. */
+export class Json {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
 /** Answers may be made of readonly data. */
 type Frozen<T> = T extends readonly (infer E)[]
   ? readonly Frozen<E>[]
@@ -22,7 +31,7 @@ type Frozen<T> = T extends readonly (infer E)[]
 type Body<S> = S extends 'binary'
   ? Bytes | string
   : S extends z.ZodType
-    ? Frozen<z.input<S>> | Bytes
+    ? Frozen<z.input<S>> | Bytes | Json
     : never;
 
 /** What a handler answers: one of the call's statuses with its body. */
@@ -73,11 +82,48 @@ export type RegisterRoutes = (app: FastifyInstance) => void;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
 const BODY_LIMIT = 256 * 1024;
 
+/** How a call is answered quicker than by every step. Its answers set no headers of their own. */
+export interface CallOptions {
+  /** Its answers differ in nothing but their bytes (steady-answers.ts). */
+  readonly isSteady?: boolean;
+  /** The same bytes answer the same bytes for a few seconds (hot-answers.ts). */
+  readonly hot?: HotOptions;
+}
+
+/** Sends an answer its own way; false: it is to be sent as any other. */
+type Deliver = (request: FastifyRequest, reply: FastifyReply, body: unknown) => boolean;
+
 /** Adds the route of a call. Order of checks: tenant, session, viewer (plugins), access, key, shapes, handler, reply (unless the handler has sent it). */
 export function registerCall<C extends CallDefinition, const A extends Answer<C>>(
   app: FastifyInstance,
   call: C,
   handler: Handler<C, A>,
+  { isSteady = false, hot }: CallOptions = {},
+): void {
+  if (!isSteady && hot === undefined) return addRoute(app, call, handler);
+  void app.register(async (scope) => {
+    if (hot !== undefined) {
+      const kept = hotAnswers(scope, hot);
+      return addRoute(scope, call, handler, (request, _reply, body) => {
+        if (Buffer.isBuffer(body)) kept.keep(request, body);
+        return false;
+      });
+    }
+    const answer = steadyAnswers(scope);
+    addRoute(
+      scope,
+      call,
+      handler,
+      (request, reply, body) => body instanceof Json && answer(request, reply, body.text),
+    );
+  });
+}
+
+function addRoute<C extends CallDefinition, const A extends Answer<C>>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C, A>,
+  deliver?: Deliver,
 ): void {
   app.route({
     method: call.method,
@@ -103,7 +149,8 @@ export function registerCall<C extends CallDefinition, const A extends Answer<C>
         reply,
       };
       const answer = await handler(context);
-      return reply.sent ? reply : send(call, reply, answer);
+      if (reply.sent || deliver?.(request, reply, answer.body)) return reply;
+      return send(call, reply, answer);
     },
   });
 }
@@ -177,6 +224,7 @@ function send(
     return reply.type(answer.type ?? 'application/octet-stream').send(answer.body);
   reply.type('application/json; charset=utf-8');
   if (Buffer.isBuffer(answer.body)) return reply.send(answer.body);
+  if (answer.body instanceof Json) return reply.send(answer.body.text);
   const parsed = schema.safeParse(answer.body);
   if (!parsed.success)
     throw new Error(`${call.name} answered a body its contract refuses: ${parsed.error.message}`, {

@@ -4,6 +4,7 @@
 import { calmly, type ServerProcess, startServerProcess } from '@portico/test-kit';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { PLAYS_ALL } from '@portico/test-kit/sample';
+import { sealedOffer } from '@portico/test-kit/sealed-offer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bytesOf, crowd, quantile, type Seen, type Wish } from './testing/crowd.ts';
 
@@ -54,19 +55,22 @@ const times = (seen: readonly Seen[]): number[] => seen.map(({ ms }) => ms);
 /** Quotes of rooms that are paid at the hotel, taken while it is quiet. */
 async function quotes(count: number): Promise<string[]> {
   const client = server.client('full');
-  const found = await client.post<{ results: { offers: { offerId: string; payAt: string }[] }[] }>(
-    '/api/hotel/search',
-    { destination: LISBON, ...ASK },
-  );
+  const found = await client.post<{
+    results: { id: string; offers: { mark: string; payAt: string }[] }[];
+  }>('/api/hotel/search', { destination: LISBON, ...ASK });
   const offers = found.json.results
-    .flatMap((hotel) => hotel.offers.filter(({ payAt }) => payAt === 'property').slice(0, 1))
+    .flatMap(({ id, offers: list }) =>
+      list.flatMap(({ mark, payAt }) => (payAt === 'on-site' ? [{ id, mark }] : [])).slice(0, 1),
+    )
     .slice(0, count);
   return Promise.all(
-    offers.map(
-      async ({ offerId }) =>
-        (await client.post<{ quote: { quoteId: string } }>('/api/hotel/quote', { offerId })).json
-          .quote.quoteId,
-    ),
+    offers.map(async ({ id, mark }) => {
+      const offerId = await sealedOffer(client, ASK, id, mark);
+      const reply = await client.post<{ quote: { quoteId: string } }>('/api/hotel/quote', {
+        offerId,
+      });
+      return reply.json.quote.quoteId;
+    }),
   );
 }
 
@@ -75,8 +79,8 @@ async function buy(quoteId: string): Promise<number> {
   const body = {
     quoteId,
     contact: { firstName: 'Nadia', lastName: 'Rahman', email: 'nadia@mail.example' },
-    travellers: [{ room: 1, type: 'adult', firstName: 'Nadia', lastName: 'Rahman', lead: true }],
-    payment: { method: 'property' },
+    travellers: [{ unit: 1, type: 'adult', firstName: 'Nadia', lastName: 'Rahman', lead: true }],
+    payment: { method: 'on-site' },
     acceptedTerms: '2026-01',
   };
   return (

@@ -1,5 +1,5 @@
 // Buckets as visitors meet them: one for an address, which for IPv6 is a whole network, and one for an account, wherever it calls from.
-import { hotelSearchBody, parseSearch } from '@portico/rules/search-address';
+import { hotelSearchBody, parseSearch } from '@portico/product-hotels/rules/address';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RATES } from './rate-limit.ts';

@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { PLAYS_ALL } from '@portico/test-kit/sample';
+import { sealedOffer } from '@portico/test-kit/sealed-offer';
 import fc from 'fast-check';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -224,20 +225,19 @@ describe('twin worlds', () => {
     await world.server.database.admin(
       `update agency set name = 'Zanzibarcanary House' where subdomain = 'closed'`,
     );
+    const asked = {
+      stay: { checkIn: '2026-12-11', checkOut: '2026-12-13' },
+      occupancies: [{ adults: 2, childAges: [] }],
+    };
     const found = await client.post<{
-      results: { offers: { offerId: string; payAt: string }[] }[];
-    }>(
-      '/api/hotel/search',
-      {
-        destination: { name: 'Lisbon', ...LISBON },
-        stay: { checkIn: '2026-12-11', checkOut: '2026-12-13' },
-        occupancies: [{ adults: 2, childAges: [] }],
-      },
-      { token },
+      results: { id: string; offers: { mark: string; payAt: string }[] }[];
+    }>('/api/hotel/search', { destination: { name: 'Lisbon', ...LISBON }, ...asked }, { token });
+    const [later] = found.json.results.flatMap(({ id, offers }) =>
+      offers.flatMap(({ mark, payAt }) => (payAt === 'on-site' ? [{ id, mark }] : [])),
     );
-    const offerId = found.json.results
-      .flatMap(({ offers }) => offers)
-      .find(({ payAt }) => payAt === 'property')?.offerId;
+    const offerId = await sealedOffer(client, asked, later?.id ?? '', later?.mark ?? '', {
+      token,
+    });
     const { quote } = (
       await client.post<{ quote: { quoteId: string } }>('/api/hotel/quote', { offerId }, { token })
     ).json;
@@ -245,9 +245,9 @@ describe('twin worlds', () => {
       quoteId: quote.quoteId,
       contact: { firstName: 'Elias', lastName: 'Zanzibarcanary', email: 'e@mail.example' },
       travellers: [
-        { room: 1, type: 'adult', firstName: 'Elias', lastName: 'Zanzibarcanary', lead: true },
+        { unit: 1, type: 'adult', firstName: 'Elias', lastName: 'Zanzibarcanary', lead: true },
       ],
-      payment: { method: 'property' },
+      payment: { method: 'on-site' },
       acceptedTerms: '2026-01',
     };
     expect(

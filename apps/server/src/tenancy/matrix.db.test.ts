@@ -1,6 +1,7 @@
 // Every route × seven principals × own, foreign and random ids, against the real server, database and sandbox. Every other
 // request carries what a browser may claim and nobody may believe (invariant A4).
 import { type DemoWorld, demoWorld, SEARCH } from '@portico/test-kit/demo-world';
+import { sealedOffer } from '@portico/test-kit/sealed-offer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   IDS,
@@ -20,7 +21,7 @@ const names = new Map<IdKind, Names>();
 const CANARY = 'Zanzibarcanary';
 
 interface Offer {
-  offerId: string;
+  mark: string;
   payAt: string;
   price: object | null;
 }
@@ -35,19 +36,23 @@ async function sell(agency: string, role: 'customer', surname: string): Promise<
     { token },
   );
   const hotel = found.json.results.find(({ offers }) =>
-    offers.some(({ payAt }) => payAt === 'property'),
+    offers.some(({ payAt }) => payAt === 'on-site'),
   );
   const offers = hotel?.offers ?? [];
-  const payLater = offers.find(({ payAt }) => payAt === 'property')?.offerId ?? '';
-  const quoteOf = async (offerId: string) =>
-    (await client.post<{ quote: { quoteId: string } }>('/api/hotel/quote', { offerId }, { token }))
-      .json.quote.quoteId;
+  const payLater = offers.find(({ payAt }) => payAt === 'on-site')?.mark ?? '';
+  const sealed = (mark: string) => sealedOffer(client, SEARCH, hotel?.id ?? '', mark, { token });
+  const quoteOf = async (mark: string) => {
+    const offerId = await sealed(mark);
+    return (
+      await client.post<{ quote: { quoteId: string } }>('/api/hotel/quote', { offerId }, { token })
+    ).json.quote.quoteId;
+  };
   const terms = (await client.get<{ version: string }>('/api/agency/terms')).json.version;
   const body = {
     quoteId: await quoteOf(payLater),
     contact: { firstName: 'Nadia', lastName: surname, email: 'nadia@mail.example' },
-    travellers: [{ room: 1, type: 'adult', firstName: 'Nadia', lastName: surname, lead: true }],
-    payment: { method: 'property' },
+    travellers: [{ unit: 1, type: 'adult', firstName: 'Nadia', lastName: surname, lead: true }],
+    payment: { method: 'on-site' },
     acceptedTerms: terms,
   };
   const booked = await client.post<{ booking?: { reference: string }; reference?: string }>(
@@ -65,7 +70,7 @@ async function sell(agency: string, role: 'customer', surname: string): Promise<
   return {
     booking: booked.json.booking?.reference ?? booked.json.reference ?? '',
     quote: await quoteOf(payLater),
-    offer: payLater,
+    offer: await sealed(payLater),
     hotel: hotel?.id ?? '',
     traveller,
   };

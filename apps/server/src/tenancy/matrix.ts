@@ -78,7 +78,7 @@ const DEALS = {
 const BOOKING_BODY = (quoteId: string) => ({
   quoteId,
   contact: { firstName: 'Nadia', lastName: 'Rahman', email: 'nadia@mail.example' },
-  travellers: [{ room: 1, type: 'adult', firstName: 'Nadia', lastName: 'Rahman', lead: true }],
+  travellers: [{ unit: 1, type: 'adult', firstName: 'Nadia', lastName: 'Rahman', lead: true }],
   payment: { method: 'card' },
   acceptedTerms: 'no such version',
 });

@@ -20,7 +20,7 @@ import {
   sceneUrl,
 } from '@portico/scenes';
 import { readableLanguages } from '@portico/rules/locale';
-import { textsOf, versionOf } from '@portico/texts';
+import { textsOf, versionOf } from '@portico/registry/texts';
 import type { RateFeed } from '@portico/contract';
 import type { Config } from '../config.ts';
 import type { RegisterRoutes } from '../kernel/http.ts';

@@ -1,5 +1,5 @@
 // Bookings: engine, gateways, papers and mails.
-import { fillPath, type HotelSupplier, PAGES } from '@portico/contract';
+import { fillPath, PAGES, type SupplierOrders } from '@portico/contract';
 import { readableLanguages } from '@portico/rules/locale';
 import { LIFECYCLE_TIMES, scaleTimes } from '@portico/rules/lifecycle';
 import { minorUnits } from '@portico/reference';
@@ -12,31 +12,28 @@ import { createMailer } from '../kernel/mail.ts';
 import type { Deliver } from '../kernel/outbox.ts';
 import type { AgencySite } from '../modules/agencies/agencies.types.ts';
 import type { PolicyTexts } from '../modules/agencies/policies.repo.ts';
-import {
-  type BookingsModule,
-  bookingsModule,
-  pageAddress,
-} from '../modules/bookings/bookings.module.ts';
+import { type BookingsModule, bookingsModule } from '../modules/bookings/bookings.module.ts';
 import { bookingsRepo, quoteConsumed } from '../modules/bookings/bookings.repo.ts';
 import { BOOKING_MAIL } from '../modules/bookings/engine.types.ts';
 import { guestLinks } from '../modules/bookings/guest.ts';
-import type { BookingRow, Peers } from '../modules/bookings/bookings.types.ts';
+import type { BookingRow, Peers, PriceView, Quotes } from '../modules/bookings/bookings.types.ts';
 import { LINK_REQUEST, linkMailDeliverer } from '../modules/bookings/link-request.ts';
 import { bookingMailDeliverer } from '../modules/bookings/mail.deliverer.ts';
 import { createPapers } from '../modules/bookings/papers.ts';
+import { knownProducts, pageAddress } from '../modules/bookings/products.ts';
 import { createVoucherPress } from '../modules/bookings/voucher-press.ts';
 import { RECONCILIATION_WORK } from '../modules/reconciliation/work.ts';
 import { createGateways } from '../modules/bookings/gateways.ts';
 import type { SecretLink } from '../modules/links/links.service.ts';
-import type { HotelQuotes, StoredQuote } from '../modules/hotels/hotels.types.ts';
 import type { Gateways } from './gateways.ts';
 import { rehearsalOf } from './rehearsal.ts';
+import { papersOf, SALES } from './sold.ts';
 
 export interface BookingsNeeds {
   readonly site: (agencyId: string) => Promise<AgencySite>;
   readonly policies: PolicyTexts;
-  readonly quotes: HotelQuotes;
-  readonly suppliers: readonly HotelSupplier[];
+  readonly quotes: Quotes & { readonly priceView: PriceView };
+  readonly suppliers: readonly SupplierOrders[];
   readonly gateways: Gateways;
   readonly wake: () => void;
   /** Pixels of a picture, drawn or the agency's own, by its path. */
@@ -62,32 +59,33 @@ const DAY = 86_400_000;
 /** An agency's ledgers are compared for the first time so long after its first booking, then once a day. */
 const FIRST_COMPARISON_MS = 60 * 60_000;
 
-/** Whether a booking stands on a quote: for the hotels module, which is wired first. */
+/** Whether a booking stands on a quote: for whoever makes quotes, who is wired first. */
 export const wireQuoteUse = (kernel: Kernel) => quoteConsumed(kernel.db);
 
 export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiring {
-  const { site, quotes, gateways } = needs;
+  const { site, gateways } = needs;
   const clock = needs.clock ?? kernel.clock;
   /** Terms that were found: a version that was published once is never taken back. */
   const knownTerms = new LRUCache<string, true>({ max: 10_000 });
   const bySupplier = new Map(needs.suppliers.map((supplier) => [supplier.profile.name, supplier]));
-  const repo = bookingsRepo(kernel.db, clock);
+  const repo = bookingsRepo(kernel.db, clock, knownProducts(SALES));
   const guests = guestLinks(kernel.keys, clock);
   const mailer = createMailer(kernel.db, clock, kernel.config);
 
-  const press = createVoucherPress((fault) =>
+  const press = createVoucherPress(new URL('./voucher.worker.ts', import.meta.url), (fault) =>
     kernel.log.error({ fault }, 'the thread that draws vouchers fell'),
   );
   const papers = createPapers({
     languages: BUILT_LANGUAGES,
     minorUnits,
+    writerOf: papersOf,
     print: press.print,
     // a paper without its picture is better than none
     pixels: (agencyId, path) => needs.pixels(agencyId, path).catch(() => undefined),
     // a calendar file is handed out as often as somebody likes: the same address each time, another only when its end is
     linkOf: async (row, reader) =>
       (reader === 'guest' ? await shortLink(row, 'calendar') : undefined) ??
-      pageAddress(row, 'detail'),
+      pageAddress(row, 'booking'),
     view: (row, viewer) => module.bookings.view(row, viewer),
     async brandOf(agencyId) {
       const { name, branding, contact } = await site(agencyId);
@@ -120,12 +118,13 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     kernel,
     clock,
     peers,
-    sales: {
-      ...quotes,
-      requote: (quote, ask) => quotes.requote(quote as StoredQuote, ask),
-      isExpired: (quote) => Date.parse(quote.expiresAt) <= clock.now(),
+    products: SALES,
+    quotes: {
+      ...needs.quotes,
+      // by this clock, which the demo moves through the past
+      isExpired: (sale) => Date.parse(sale.expiresAt) <= clock.now(),
     },
-    priceView: (sale, audience) => quotes.priceView(sale as StoredQuote, audience),
+    priceView: needs.quotes.priceView,
     siteOf: async (agencyId) => {
       const { products, ...rest } = await site(agencyId);
       return { ...rest, bookingMenuItemOptions: products };
@@ -178,13 +177,13 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
     papers,
     mailer,
     linkFor: async (row, to) =>
-      (to === 'traveller' ? await shortLink(row) : undefined) ?? pageAddress(row, 'detail'),
+      (to === 'traveller' ? await shortLink(row) : undefined) ?? pageAddress(row, 'booking'),
     agencyOf,
   });
   const deliverLink = linkMailDeliverer({
     keys: kernel.keys,
     load: repo.byReference,
-    linkFor: async (row) => (isGuests(row) ? shortLink(row) : pageAddress(row, 'detail')),
+    linkFor: async (row) => (isGuests(row) ? shortLink(row) : pageAddress(row, 'booking')),
     papers,
     mailer,
     agencyOf,
@@ -197,7 +196,7 @@ export function wireBookings(kernel: Kernel, needs: BookingsNeeds): BookingsWiri
       const row = isUuid(bookingId) ? await repo.byId(agencyId, bookingId) : undefined;
       if (row === undefined || guests.linkEnd(row) === undefined) return null;
       const { pathname, search } = new URL(
-        pageAddress(row, 'detail', { guest: guests.tokenFor(row) }),
+        pageAddress(row, 'booking', { guest: guests.tokenFor(row) }),
       );
       return pathname + search;
     },

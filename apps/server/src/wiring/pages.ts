@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cityNear, languages, mainCity } from '@portico/reference';
 import { ALT_LANGUAGES, sceneAlt, sceneRasterUrl, type SceneSpec } from '@portico/scenes';
-import { textsOf } from '@portico/texts';
+import { textsOf } from '@portico/registry/texts';
 import { LRUCache } from 'lru-cache';
-import type { CardPicture } from '../kernel/card-picture.ts';
+import type { CardPicture } from '@portico/selling';
 import type { RegisterRoutes } from '../kernel/http.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { agencyDataOf } from '../modules/agencies/agencies.mapper.ts';
@@ -20,7 +20,7 @@ import { loadRemote, loadShell } from '../modules/pages/shell-bundle.ts';
 import { staticSections } from '../modules/pages/static-section.ts';
 import type { WholePage } from '../modules/pages/whole-page.ts';
 import type { AgenciesWiring } from './agencies.ts';
-import type { HotelsWiring } from './hotels.ts';
+import type { SellingWiring } from './selling.ts';
 
 const APPS = fileURLToPath(new URL('../../../', import.meta.url));
 const FLAGS = join(
@@ -42,13 +42,13 @@ const MAIN = 'main';
 
 export interface PagesNeeds {
   readonly site: AgenciesWiring;
-  readonly hotels: Pick<HotelsWiring, 'deals' | 'search' | 'card'>;
+  readonly products: SellingWiring['pages'];
   readonly gatewayOf: AgencyRoutesDeps['gatewayOf'];
 }
 
 export function wirePages(
   kernel: Kernel,
-  { site, hotels, gatewayOf }: PagesNeeds,
+  { site, products, gatewayOf }: PagesNeeds,
 ): { readonly routes: readonly RegisterRoutes[] } {
   const { config } = kernel;
   const web = config.webDir ?? APPS;
@@ -92,9 +92,7 @@ export function wirePages(
         () => cityNear(latitude, longitude, language)?.name ?? '',
       ),
     textsOf,
-    hotelDeals: hotels.deals,
-    hotelSearch: hotels.search,
-    hotelCard: hotels.card,
+    product: (slug) => products[slug],
     siteCard,
   };
 
@@ -104,7 +102,10 @@ export function wirePages(
         sources,
         shell: loadedOnce(() => loadShell(folder)),
         // another content host may hold another version: what is rendered here must be what takes it over
-        remote: config.contentHost === undefined ? loadedOnce(() => loadRemote(main)) : undefined,
+        remotes:
+          config.contentHost === undefined
+            ? { [MAIN]: loadedOnce(() => loadRemote(main)) }
+            : undefined,
         folders: { shell: folder, remotes: { [MAIN]: main }, flags: FLAGS },
         kept: cache && keptPages(cache),
         sections: cache && staticSections(kernel.answers),

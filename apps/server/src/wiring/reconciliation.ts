@@ -1,5 +1,5 @@
 // Reconciliation: the same peers as the bookings', and the engine to put right what can be put right.
-import { type HotelSupplier, PorticoError } from '@portico/contract';
+import { PorticoError, type SupplierOrders } from '@portico/contract';
 import { heldDecisions } from '@portico/rules/lifecycle';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { BookingsModule } from '../modules/bookings/bookings.module.ts';
@@ -9,9 +9,10 @@ import {
   reconciliationModule,
 } from '../modules/reconciliation/reconciliation.module.ts';
 import type { Engine } from '../modules/reconciliation/reconciliation.types.ts';
+import { SALES } from './sold.ts';
 
 export interface ReconciliationNeeds {
-  readonly suppliers: readonly HotelSupplier[];
+  readonly suppliers: readonly SupplierOrders[];
   readonly peers: Pick<Peers, 'gateway' | 'faults'>;
   readonly engine: BookingsModule['engine'];
   readonly wake: () => void;
@@ -29,6 +30,7 @@ export function wireReconciliation(
       gateway: peers.gateway,
       faults: (agencyId) => peers.faults(agencyId, null),
     },
+    products: SALES,
     engine: drive(engine),
     wake,
   });

@@ -1,10 +1,11 @@
 import { Skeleton } from '@portico/design';
 import type { RemoteId } from '@portico/remote-kit/build/shared';
-import { useTranslation } from '@portico/runtime';
+import { loadTexts, useTranslation } from '@portico/runtime';
 import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
+import { currentPath } from '../platform/navigation.ts';
 import { usePage } from '../platform/page-context.tsx';
 import { loadRemoteApp } from '../platform/remotes.ts';
-import { loadAllTexts } from '../platform/texts.ts';
+import { areasAt } from '../platform/texts.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 
 /**
@@ -12,7 +13,6 @@ import { RemoteBoundary } from './remote-boundary.tsx';
  * frame exists until hydration. Not rendered anew with the page around it: React would give up what stands there.
  */
 export const RemotePage = memo(function RemotePage({ id }: { id: RemoteId }) {
-  const { i18n } = useTranslation();
   const { facts, Remote: onServer } = usePage();
   const [attempt, setAttempt] = useState(1);
   const [mounted, setMounted] = useState(facts.hasRemote);
@@ -22,11 +22,15 @@ export const RemotePage = memo(function RemotePage({ id }: { id: RemoteId }) {
     () =>
       onServer ??
       lazy(async () => {
-        const [App] = await Promise.all([loadRemoteApp(id), loadAllTexts(i18n)]);
+        const [App] = await Promise.all([
+          loadRemoteApp(id),
+          // the page asks for them too: they need not wait for its code
+          loadTexts(areasAt(currentPath())),
+        ]);
         return { default: App };
       }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `attempt` makes it new
-    [id, attempt, i18n, onServer],
+    [id, attempt, onServer],
   );
   return (
     <main id="main" tabIndex={-1} data-remote-place={id}>

@@ -1,4 +1,4 @@
-import { type PageName, pageOf } from '@portico/contract';
+import { type Page, PAGES, pageOf } from '@portico/contract';
 import { isPresent } from '@portico/rules/display';
 import { useLocation, useTranslation } from '@portico/runtime';
 import { useEffect, useRef } from 'react';
@@ -11,14 +11,6 @@ import { usePageFacts } from '../platform/page-context.tsx';
 import { useAgency } from '../state/selectors.ts';
 import { PageGuard } from './page-guard.tsx';
 
-const HEADER_OF_PAGE: Partial<Record<PageName, 'page' | 'wide'>> = {
-  hotelSearch: 'wide',
-  hotelSearchDetails: 'page',
-  hotelCheckout: 'page',
-  hotelConfirmPayment: 'page',
-};
-const SLIM_FOOTER = new Set(['hotelCheckout', 'hotelConfirmPayment', 'login']);
-
 /** Header, page, footer, and what lies over them. An embedding page may leave header and footer out. */
 export function SiteLayout() {
   const { t } = useTranslation();
@@ -27,19 +19,15 @@ export function SiteLayout() {
   useTitle();
   useNewPage(pathname);
   const name = pageOf(pathname);
+  const page: Page | null = name && PAGES[name];
   return (
     <>
       <a className="skip-link" href="#main">
         {t('common.skip')}
       </a>
-      {!hideHeader && (
-        <SiteHeader
-          isHome={name === 'home'}
-          ofPage={name === null ? undefined : HEADER_OF_PAGE[name]}
-        />
-      )}
+      {!hideHeader && <SiteHeader isHome={name === 'home'} ofPage={page?.header} />}
       <PageGuard />
-      {!hideFooter && <SiteFooter slim={name !== null && SLIM_FOOTER.has(name)} />}
+      {!hideFooter && <SiteFooter slim={page?.slimFooter === true} />}
       <SignInModal />
       <LazyToasts />
     </>

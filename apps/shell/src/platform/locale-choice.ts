@@ -75,8 +75,8 @@ export async function chooseLanguage({
   if (store.getState().user.auth)
     await api.call('changeLanguage', { params: { lang: code } }).catch(() => undefined);
   const reload = reloadAfterLanguage(location.pathname);
-  if (reload === 'cars-home') return goTo('/booknow/cars');
   if (reload === 'reload') return reloadPage();
+  if (reload !== 'none') return goTo(reload.to);
   translator.addResourceBundle(code, 'translation', texts, true, true);
   textsAreComplete(code);
   await translator.changeLanguage(code);

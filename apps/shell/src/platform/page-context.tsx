@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, use } from 'react';
-import type { HotelDeal } from '@portico/contract';
+import type { StreamedDeals } from '@portico/storefront/home/product-home';
 import type { PageState } from './page-state.ts';
 
 /** Facts of this page load that no user changes. */
@@ -16,9 +16,6 @@ export type PageFacts = Pick<
   | 'isUnknown'
   | 'origin'
 >;
-
-/** How the first tab's deals came with the page: a list, or the message of a failure. */
-export type StreamedDeals = { readonly response: HotelDeal[] } | { readonly error: string };
 
 export interface PageContextValue {
   readonly facts: PageFacts;

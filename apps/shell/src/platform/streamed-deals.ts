@@ -1,5 +1,5 @@
 import { aheadCarrier, readAhead } from '@portico/runtime';
-import type { StreamedDeals } from './page-context.tsx';
+import type { StreamedDeals } from '@portico/storefront/home/product-home';
 
 const NAME = 'deals';
 

@@ -1,11 +1,14 @@
-// Texts of the remotes: with the page when its main part is a remote, else fetched before the first one is shown.
-import { type ApiClient, isAbort, type Translator } from '@portico/runtime';
+// Texts of the remotes, by area: those of the first page come with it, those of another are fetched before it is shown.
+import { type Page, PAGES, pageOf } from '@portico/contract';
+import { type ApiClient, isAbort, provideTexts, type Translator } from '@portico/runtime';
 import type { PageState } from './page-state.ts';
 
 const LONGEST_PAUSE_MS = 8_000;
 
-let client: ApiClient | null = null;
-const complete = new Map<string, Promise<void>>();
+/** Languages that came whole. */
+const complete = new Set<string>();
+/** Areas that are there or on their way, each with its language. */
+const known = new Map<string, Promise<void>>();
 
 /**
  * The texts the server has drawn the page with. Where their file cannot be had (a server of another edition answers), those of
@@ -28,28 +31,52 @@ export async function textsOfPage(
   }
 }
 
-/** @param hasAllTexts whether the page came with every text of its language */
-export function installTexts(api: ApiClient, language: string, hasAllTexts: boolean): void {
-  client = api;
-  if (hasAllTexts) complete.set(language, Promise.resolve());
+/** Areas of texts that the page at this path shows besides the shell's own. */
+export function areasAt(path: string): readonly string[] {
+  const name = pageOf(path);
+  const page: Page | null = name && PAGES[name];
+  return page?.texts ?? [];
 }
 
-/** Resolves when every text of the current language is there; on failure too, then keys fall back to what is known. */
-export function loadAllTexts(translator: Translator): Promise<void> {
+/** @param areas those the page came with, besides the shell's own */
+export function installTexts(
+  api: ApiClient,
+  translator: Translator,
+  areas: readonly string[],
+): void {
   const { language } = translator;
-  const known = complete.get(language);
-  if (known || !client) return known ?? Promise.resolve();
-  const loading = client.call('translations', { params: { lang: language } }).then(
-    ({ texts }) => void translator.addResourceBundle(language, 'translation', texts, true, true),
-    (error: unknown) => {
-      complete.delete(language);
-      if (isAbort(error)) throw error;
-    },
-  );
-  complete.set(language, loading);
-  return loading;
+  for (const area of areas) known.set(keyOf(language, area), Promise.resolve());
+  provideTexts(async (wanted) => {
+    const now = translator.language;
+    if (complete.has(now)) return;
+    const missing = wanted.filter((area) => !known.has(keyOf(now, area)));
+    if (missing.length > 0) {
+      const loading = fetchTexts(api, translator, missing);
+      for (const area of missing) known.set(keyOf(now, area), loading);
+    }
+    await Promise.all(wanted.map((area) => known.get(keyOf(now, area))));
+  });
 }
+
+async function fetchTexts(
+  api: ApiClient,
+  translator: Translator,
+  areas: readonly string[],
+): Promise<void> {
+  const { language } = translator;
+  try {
+    const { texts } = await api.call('translations', {
+      params: { lang: language },
+      query: { areas: areas.join(',') },
+    });
+    translator.addResourceBundle(language, 'translation', texts, true, true);
+  } catch (error) {
+    for (const area of areas) known.delete(keyOf(language, area));
+    if (isAbort(error)) throw error;
+  }
+}
+
+const keyOf = (language: string, area: string): string => `${language} ${area}`;
 
 /** A language chosen in the picker comes with all its texts. */
-export const textsAreComplete = (language: string): void =>
-  void complete.set(language, Promise.resolve());
+export const textsAreComplete = (language: string): void => void complete.add(language);

@@ -83,6 +83,8 @@ export const getTranslations = defineCall('translations', {
   access: 'public',
   lane: 'read',
   params: z.object({ lang: z.string().regex(/^[a-z]{2}$/) }),
+  /** Only these areas, with commas between them; all when left out. */
+  query: z.object({ areas: z.string().max(400).optional() }),
   replies: {
     200: z.object({
       lang: z.string(),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { countryCode } from '../schemas.ts';
-import { PRODUCT_TITLES } from '../vocabulary.ts';
+import { PRODUCT_TITLES } from '../products.ts';
 
 const url = z.string();
 export const agencyData = z.object({

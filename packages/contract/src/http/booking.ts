@@ -1,15 +1,19 @@
 // Bookings: create, read, cancel, documents; the gateway's webhook.
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { bookingView, contact, line, money, quote, text, traveller } from '../schemas.ts';
+import { PRODUCT_TITLES } from '../products.ts';
+import { bookingView, contact, quote, traveller } from '../sale.ts';
+import { line, money, text } from '../schemas.ts';
 import { BOOKING_STATUSES } from '../vocabulary.ts';
 
 export const createBookingBody = z.strictObject({
+  /** `DEFAULT_PRODUCT` when left out. */
+  product: z.enum(PRODUCT_TITLES).optional(),
   quoteId: z.string().min(1).max(80),
   contact,
   travellers: z.array(traveller).min(1).max(40),
   specialRequests: text(1000).optional(),
-  payment: z.strictObject({ method: z.enum(['card', 'property']) }),
+  payment: z.strictObject({ method: z.enum(['card', 'on-site']) }),
   /** Version of the terms the traveller accepted. */
   acceptedTerms: z.string().min(1).max(80),
   language: z

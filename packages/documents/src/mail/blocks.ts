@@ -26,9 +26,9 @@ const headStyle = ({ theme }: Look) =>
 export const button = ({ theme }: Look, { text, address }: NonNullable<Message['button']>): Html =>
   html`<p style="margin:22px 0 4px"><a href="${webAddress(address)}" style="display:inline-block;background:${theme['primary-strong']};border:1px solid ${theme['primary-edge']};color:${theme['primary-fg']};text-decoration:none;font-size:16px;line-height:22px;font-weight:600;padding:12px 24px;border-radius:12px">${text}</a></p>`;
 
-export const stayBlock = (
+export const tripBlock = (
   look: Look,
-  { name, address, moments }: NonNullable<Message['stay']>,
+  { name, address, moments }: NonNullable<Message['trip']>,
 ): Html => {
   const { theme } = look;
   return html`<div style="margin-top:26px;padding-top:22px;${rule(look)}">

@@ -1,15 +1,20 @@
 // Mails about a booking, to the traveller and to the agency.
 import type { BookingView } from '@portico/contract';
-import { soundPaper, type StayPaper } from '../paper.ts';
+import { type BookingPaper, soundPaper } from '../paper.ts';
 import { mailPicture } from '../picture.ts';
-import { guestsOf, priceLines, refundSteps, refundTarget, type Words, wordsOf } from '../words.ts';
+import {
+  daysOf,
+  type PaperLabels,
+  priceLines,
+  refundSteps,
+  refundTarget,
+  type Words,
+  wordsOf,
+} from '../words.ts';
 import { mailHtml, mailText } from './layout.ts';
 import type { Message, SumLine } from './message.ts';
 
-/**
- * `refund`: the money has left for the traveller. `link`: nothing has happened, the traveller has
- * asked for a new link.
- */
+/** `refund`: the money has left for the traveller. `link`: nothing has happened, the traveller has asked for a new link. */
 export type MailAbout = 'confirmed' | 'cancelled' | 'failed' | 'refund' | 'link';
 
 export interface WrittenMail {
@@ -18,19 +23,28 @@ export interface WrittenMail {
   readonly html: string;
 }
 
-/**
- * Writes a mail in the paper's language and brand. An agency's mail names the traveller and his
- * address.
- */
-export function bookingMail(
-  given: StayPaper,
+/** What a product says of its bookings in mails. */
+export interface MailBody<D extends object = object> {
+  readonly labels: PaperLabels;
+  /** Values of the texts `mail.…`, beside reference, dates and amount. */
+  names(booking: BookingView<D>): Readonly<Record<string, string>>;
+  /** Where to and when. */
+  trip(booking: BookingView<D>, words: Words): NonNullable<Message['trip']>;
+  /** What was booked and for whom, below the reference. */
+  facts(booking: BookingView<D>, words: Words): readonly (readonly [string, string])[];
+}
+
+/** Writes a mail in the paper's language and brand. An agency's mail names the traveller and their address. */
+export function bookingMail<D extends object>(
+  given: BookingPaper<D>,
   about: MailAbout,
   to: 'traveller' | 'agency',
+  body: MailBody<D>,
 ): WrittenMail {
   const paper = soundPaper(given);
   const words = wordsOf(paper, 'mail');
-  const message =
-    to === 'agency' ? agencyMessage(paper, about, words) : travellerMessage(paper, about, words);
+  const writer: Writer<D> = { paper, about, words, body };
+  const message = to === 'agency' ? agencyMessage(writer) : travellerMessage(writer);
   // A subject is one line without signs of direction, whatever a name holds.
   const subject = message.subject
     .replace(/[\u2066-\u2069]/g, '')
@@ -48,13 +62,22 @@ export function bookingMail(
   };
 }
 
-function travellerMessage(paper: StayPaper, about: MailAbout, words: Words): Message {
+/** All that a message is written from. */
+interface Writer<D extends object> {
+  readonly paper: BookingPaper<D>;
+  readonly about: MailAbout;
+  readonly words: Words;
+  readonly body: MailBody<D>;
+}
+
+function travellerMessage<D extends object>(writer: Writer<D>): Message {
+  const { paper, about, words, body } = writer;
   const { booking, brand } = paper;
   const { t } = words;
   const names = {
-    hotel: booking.hotel.name,
+    ...body.names(booking),
     reference: booking.reference,
-    dates: words.dates(booking.stay.checkIn, booking.stay.checkOut),
+    dates: words.dates(...daysOf(booking.span)),
     amount: words.amount(sentBack(booking)),
   };
   const tells = about === 'confirmed' || about === 'cancelled' || about === 'link';
@@ -62,19 +85,16 @@ function travellerMessage(paper: StayPaper, about: MailAbout, words: Words): Mes
     subject: t(`mail.${about}.subject`, names),
     preview: about === 'failed' ? t('mail.failed.text', names) : t(`mail.${about}.preview`, names),
     head: t(`mail.${about}.head`),
-    paragraphs: [
-      t('mail.hello', { name: booking.contact.firstName }),
-      ...textsOf(paper, about, words),
-    ],
+    paragraphs: [t('mail.hello', { name: booking.contact.firstName }), ...textsOf(writer)],
     button: { text: t('mail.viewBooking'), address: paper.link },
-    stay: tells ? stayOf(booking, words) : null,
+    trip: tells ? body.trip(booking, words) : null,
     facts:
       about === 'failed'
         ? []
         : about === 'refund'
           ? [[t('mail.reference'), words.own(booking.reference)]]
-          : facts(booking, words),
-    sum: sumOf(booking, about, words),
+          : factsOf(writer),
+    sum: sumOf(writer),
     rules: about === 'confirmed' ? refundSteps(booking.cancellation, booking, words) : [],
     small: [
       brand.phone === ''
@@ -86,9 +106,14 @@ function travellerMessage(paper: StayPaper, about: MailAbout, words: Words): Mes
   };
 }
 
-function textsOf({ booking }: StayPaper, about: MailAbout, words: Words): string[] {
+function textsOf<D extends object>({
+  paper: { booking },
+  about,
+  words,
+  body,
+}: Writer<D>): string[] {
   const { t } = words;
-  const names = { hotel: booking.hotel.name };
+  const names = body.names(booking);
   if (about === 'failed')
     return [
       t('mail.failed.text', names),
@@ -97,7 +122,7 @@ function textsOf({ booking }: StayPaper, about: MailAbout, words: Words): string
   if (about === 'confirmed')
     return [
       t('mail.confirmed.text', names),
-      ...(booking.payAt === 'property' ? [t('voucher.payAtHotel')] : []),
+      ...(booking.payAt === 'on-site' ? [t(body.labels.payOnSite)] : []),
     ];
   if (about === 'link') return [t('mail.link.text', names), t('mail.link.notYou')];
   if (about === 'refund') {
@@ -132,43 +157,27 @@ function refundText(booking: BookingView, words: Words): string {
   });
 }
 
-const stayOf = (
-  { hotel, stay, checkInFrom, checkOutBy }: BookingView,
-  { t, own, day }: Words,
-): Message['stay'] => ({
-  name: hotel.name,
-  address: [hotel.address, hotel.city]
-    .filter((part) => part !== '')
-    .map(own)
-    .join(t('cancellation.comma')),
-  moments: [
-    [t('voucher.checkIn'), own(day(stay.checkIn)), t('voucher.from', { time: checkInFrom })],
-    [t('voucher.checkOut'), own(day(stay.checkOut)), t('voucher.by', { time: checkOutBy })],
-  ],
-});
+const factsOf = <D extends object>({
+  paper: { booking },
+  words,
+  body,
+}: Writer<D>): (readonly [string, string])[] => [
+  [words.t('mail.reference'), words.own(booking.reference)],
+  ...body.facts(booking, words),
+];
 
-function facts(booking: BookingView, words: Words): [string, string][] {
-  const { t, own } = words;
-  return [
-    [t('mail.reference'), own(booking.reference)],
-    [
-      t('mail.room'),
-      `${own(booking.room.name)}${t('cancellation.comma')}${t(`board.${booking.board}`)}`,
-    ],
-    [t('mail.guests'), guestsOf(booking, words).join(' / ')],
-  ];
-}
-
-/**
- * The price as the voucher has it; of a cancelled booking, what was paid, what it costs and what
- * comes back.
- */
-function sumOf(booking: BookingView, about: MailAbout, words: Words): Message['sum'] {
+/** The price as the voucher has it; of a cancelled booking, what was paid, what it costs and what comes back. */
+function sumOf<D extends object>({
+  paper: { booking },
+  about,
+  words,
+  body,
+}: Writer<D>): Message['sum'] {
   const { t } = words;
   const lined = (lines: readonly SumLine[]) =>
     lines.map((line) => ({ ...line, amount: words.own(line.amount) }));
   if (about === 'confirmed')
-    return { head: t('mail.price'), lines: lined(priceLines(booking, words)) };
+    return { head: t('mail.price'), lines: lined(priceLines(booking, words, body.labels)) };
   if ((about !== 'cancelled' && about !== 'refund') || booking.payment.captured.amount === 0)
     return null;
   const kept =
@@ -188,13 +197,14 @@ function sumOf(booking: BookingView, about: MailAbout, words: Words): Message['s
   };
 }
 
-function agencyMessage(paper: StayPaper, about: MailAbout, words: Words): Message {
+function agencyMessage<D extends object>(writer: Writer<D>): Message {
+  const { paper, about, words, body } = writer;
   const { booking } = paper;
   const { t } = words;
   const kind = about === 'cancelled' ? 'cancelled' : 'confirmed';
   const subject = t(`mail.agency.${kind}.subject`, {
+    ...body.names(booking),
     reference: booking.reference,
-    hotel: booking.hotel.name,
   });
   const { firstName, lastName, email, phone } = booking.contact;
   return {
@@ -203,7 +213,7 @@ function agencyMessage(paper: StayPaper, about: MailAbout, words: Words): Messag
     head: subject,
     paragraphs: kind === 'cancelled' ? [refundText(booking, words)] : [],
     button: { text: t('mail.viewBooking'), address: paper.link },
-    stay: stayOf(booking, words),
+    trip: body.trip(booking, words),
     facts: [
       [
         t('voucher.guest'),
@@ -212,9 +222,9 @@ function agencyMessage(paper: StayPaper, about: MailAbout, words: Words): Messag
           .map(words.own)
           .join(t('cancellation.comma')),
       ],
-      ...facts(booking, words),
+      ...factsOf(writer),
     ],
-    sum: sumOf(booking, kind, words),
+    sum: sumOf({ ...writer, about: kind }),
     rules: [],
     small: [t('mail.sentBy', { agency: paper.brand.name })],
   };

@@ -1,8 +1,7 @@
-// The one frame of all mails: paper, one column, the picture of the house as a print above the
-// news.
+// The one frame of all mails: paper, one column, the booking's picture as a print above the news.
 import { themeOf } from '@portico/design/theme';
 import { html, webAddress } from '../html.ts';
-import { isRightToLeft, type StayPaper } from '../paper.ts';
+import { isRightToLeft, type BookingPaper } from '../paper.ts';
 import type { MailPicture } from '../picture.ts';
 import type { Words } from '../words.ts';
 import {
@@ -12,8 +11,8 @@ import {
   type Look,
   rulesBlock,
   SANS,
-  stayBlock,
   sumBlock,
+  tripBlock,
 } from './blocks.ts';
 import { masthead, textMasthead } from './masthead.ts';
 import type { Message } from './message.ts';
@@ -21,7 +20,7 @@ import type { Message } from './message.ts';
 /** The HTML form. Everything that came from outside is escaped. */
 export function mailHtml(
   message: Message,
-  paper: StayPaper,
+  paper: BookingPaper,
   words: Words,
   picture: MailPicture | null,
 ): string {
@@ -49,7 +48,7 @@ export function mailHtml(
         <h1 style="margin:0 0 14px;font-family:${DISPLAY};font-size:30px;line-height:1.2;font-weight:500;color:${theme.ink}">${message.head}</h1>
         ${message.paragraphs.map((text) => html`<p style="margin:0 0 12px;font-size:16px;color:${theme['ink-2']}">${text}</p>`)}
         ${message.button && button(look, message.button)}
-        ${message.stay && stayBlock(look, message.stay)}
+        ${message.trip && tripBlock(look, message.trip)}
         ${factsBlock(look, message.facts)}
         ${message.sum && sumBlock(look, message.sum)}
         ${rulesBlock(look, words.t('mail.cancelRules'), message.rules)}
@@ -66,15 +65,15 @@ export function mailHtml(
 
 /** The text form: the same words in the same order. */
 export function mailText(message: Message, brand: string, words: Words): string {
-  const { stay, sum, rules } = message;
+  const { trip, sum, rules } = message;
   const blocks = [textMasthead(brand), message.head, ...message.paragraphs];
   if (message.button) blocks.push(`${message.button.text}:\n${message.button.address}`);
-  if (stay)
+  if (trip)
     blocks.push(
       [
-        stay.name,
-        stay.address,
-        ...stay.moments.map(([label, day, time]) => `${label}: ${day} ${time}`),
+        trip.name,
+        trip.address,
+        ...trip.moments.map(([label, day, time]) => `${label}: ${day} ${time}`),
       ]
         .filter((line) => line !== '')
         .join('\n'),

@@ -17,8 +17,8 @@ export interface Message {
   readonly head: string;
   readonly paragraphs: readonly string[];
   readonly button: { readonly text: string; readonly address: string } | null;
-  /** Where to and when: name and address of the house, then moments side by side. */
-  readonly stay: {
+  /** Where to and when: name and address, then moments side by side. */
+  readonly trip: {
     readonly name: string;
     readonly address: string;
     readonly moments: readonly (readonly [label: string, day: string, time: string])[];

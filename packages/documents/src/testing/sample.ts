@@ -1,6 +1,6 @@
-// A booking to draw papers from, in tests and for a look at them.
+// A booking of no particular product to draw papers from, in tests and for a look at them.
 import type { BookingView } from '@portico/contract';
-import type { StayPaper } from '../paper.ts';
+import type { BookingPaper } from '../paper.ts';
 
 const total = 91_240;
 
@@ -12,68 +12,51 @@ export const sampleBooking = (patch: Partial<BookingView> = {}): BookingView => 
   confirmedAt: '2027-03-02T10:13:12.000Z',
   cancelledAt: null,
   supplierReference: 'A93F02C11B7',
-  hotel: {
-    id: 'sandbox-alpha:alisbonh3',
+  title: 'Casa do Miradouro',
+  place: {
     name: 'Casa do Miradouro',
-    stars: 4,
-    score: 8.9,
-    reviews: 412,
-    area: 'Alfama',
+    address: 'Rua da Graça 41',
     city: 'Lisbon',
     countryCode: 'PT',
-    address: 'Rua da Graça 41',
     latitude: 38.7139,
     longitude: -9.1302,
     timeZone: 'Europe/Lisbon',
-    distance: 0.8,
-    distanceFrom: 'Lisbon',
-    chain: null,
-    amenities: ['wifi'],
-    pictures: [
-      {
-        url: '/assets/scenes/hotel-boutique-4x3-card-v3-s4-riberia-Lisbon3CasadoMiradouro.svg',
-        alt: 'A house by day',
-      },
-    ],
   },
-  room: {
-    code: 'RIV',
-    name: 'River view double',
-    beds: '1 queen bed',
-    sleeps: 2,
-    sizeSqm: 24,
-    view: 'river',
+  picture: {
+    url: '/assets/scenes/hotel-boutique-4x3-card-v3-s4-riberia-Lisbon3CasadoMiradouro.svg',
+    alt: 'A house by day',
   },
-  board: 'BB',
+  span: {
+    from: '2027-06-19T15:00',
+    fromZone: 'Europe/Lisbon',
+    to: '2027-06-23T11:00',
+    toZone: 'Europe/Lisbon',
+  },
+  party: { adults: 2, children: [7], units: 1 },
   payAt: 'now',
-  stay: { checkIn: '2027-06-19', checkOut: '2027-06-23' },
-  occupancies: [{ adults: 2, childAges: [7] }],
-  nights: 4,
-  checkInFrom: '15:00',
-  checkOutBy: '11:00',
+  detail: {},
   contact: { firstName: 'Nadia', lastName: 'Rahman', email: 'nadia.rahman@mail.example' },
   travellers: [
-    { room: 1, type: 'adult', firstName: 'Nadia', lastName: 'Rahman', lead: true },
-    { room: 1, type: 'child', firstName: 'Sami', lastName: 'Rahman', age: 7 },
+    { unit: 1, type: 'adult', firstName: 'Nadia', lastName: 'Rahman', lead: true },
+    { unit: 1, type: 'child', firstName: 'Sami', lastName: 'Rahman', age: 7 },
   ],
   specialRequests: 'We land at 09:25 and would like to leave our bags.',
   price: {
     currency: 'USD',
     total,
     dueNow: 87_840,
-    dueAtProperty: 3400,
+    dueOnSite: 3400,
     base: 79_200,
     taxes: 8640,
-    nights: 4,
     saved: 5300,
   },
   passport: {
     currency: 'USD',
     total,
     lines: [
-      { kind: 'room', label: 'Room', amount: 79_200, due: 'now' },
+      { kind: 'item', label: 'Room', amount: 79_200, due: 'now' },
       { kind: 'tax', label: 'Taxes', amount: 8640, due: 'now' },
-      { kind: 'fee', label: 'Fee', amount: 3400, due: 'property' },
+      { kind: 'fee', label: 'Fee', amount: 3400, due: 'on-site' },
     ],
   },
   cancellation: {
@@ -97,7 +80,7 @@ export const sampleBooking = (patch: Partial<BookingView> = {}): BookingView => 
   ...patch,
 });
 
-export const samplePaper = (patch: Partial<StayPaper> = {}): StayPaper => ({
+export const samplePaper = (patch: Partial<BookingPaper> = {}): BookingPaper => ({
   booking: sampleBooking(),
   language: 'en',
   brand: {

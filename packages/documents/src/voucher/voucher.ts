@@ -1,68 +1,61 @@
-// The hotel voucher: what the desk needs and what the guest wants to know, on one page.
+// The voucher: what whoever serves the traveller needs and what the traveller wants to know, on one page.
 import { Document, Image, Page, renderToBuffer } from '@react-pdf/renderer';
 import { logo } from '@portico/scenes';
 import { createElement, type ReactElement } from 'react';
-import { isRightToLeft, soundPaper, type StayPaper } from '../paper.ts';
+import { type BookingPaper, isRightToLeft, soundPaper } from '../paper.ts';
 import {
-  guestsOf,
-  leadGuest,
+  leadTraveller,
   type PriceLine,
   priceLines,
   type RefundStep,
   refundSteps,
-  type Words,
   wordsOf,
+  type Words,
 } from '../words.ts';
 import { TONES } from '../tones.ts';
+import type { Drawing, VoucherBody } from './body.ts';
 import { readyFonts } from './fonts.ts';
 import { type Child, createParts, type Parts } from './parts.ts';
 import { svgElement } from './svg.ts';
 
 /** The voucher as PDF bytes, A4. Fonts are read when the first one is drawn. */
-export async function voucherPdf(paper: StayPaper): Promise<Buffer> {
+export async function voucherPdf<D extends object>(
+  paper: BookingPaper<D>,
+  body: VoucherBody<D>,
+): Promise<Buffer> {
   readyFonts();
-  return renderToBuffer(voucherDocument(soundPaper(paper)) as Parameters<typeof renderToBuffer>[0]);
+  return renderToBuffer(
+    voucherDocument(soundPaper(paper), body) as Parameters<typeof renderToBuffer>[0],
+  );
 }
 
-function voucherDocument(paper: StayPaper): ReactElement {
+function voucherDocument<D extends object>(
+  paper: BookingPaper<D>,
+  about: VoucherBody<D>,
+): ReactElement {
   const { booking, brand, language } = paper;
   const words = wordsOf(paper);
   const parts = createParts(brand.color, isRightToLeft(language));
+  const drawing: Drawing<D> = { paper, body: about, parts, words };
   const gap = { marginBottom: 14 };
   const isOff = booking.status === 'cancelled' || booking.status === 'cancelling';
   const body = parts.column([
-    header(paper, parts, words),
-    poster(paper),
+    header(drawing),
+    poster(drawing),
     isOff ? stamp(parts, words) : null,
-    parts.column([hotelHead(paper, parts)], gap),
+    parts.column([head(drawing)], gap),
     parts.row(
-      [
-        parts.fact(
-          words.t('voucher.checkIn'),
-          words.day(booking.stay.checkIn),
-          words.t('voucher.from', { time: booking.checkInFrom }),
-        ),
-        parts.fact(
-          words.t('voucher.checkOut'),
-          words.day(booking.stay.checkOut),
-          words.t('voucher.by', { time: booking.checkOutBy }),
-        ),
-        parts.fact(
-          words.t('voucher.nights'),
-          words.t('common.nights', { count: booking.nights }),
-          words.t('common.rooms', { count: booking.occupancies.length }),
-        ),
-      ],
+      about.facts(booking, words).map((fact) => parts.fact(...fact)),
       { backgroundColor: parts.theme.tint, borderRadius: 6, padding: 14, gap: 14, ...gap },
     ),
     parts.row(
       [
-        parts.column(stayFacts(paper, parts, words), { flexGrow: 1, flexBasis: 0 }),
-        parts.column(priceBox(booking, parts, words), { flexGrow: 1, flexBasis: 0 }),
+        parts.column(itemFacts(drawing), { flexGrow: 1, flexBasis: 0 }),
+        parts.column(priceBox(drawing), { flexGrow: 1, flexBasis: 0 }),
       ],
       { gap: 28, ...gap },
     ),
-    isOff ? null : parts.column(staircase(paper, parts, words), gap),
+    isOff ? null : parts.column(staircase(drawing), gap),
     booking.specialRequests === ''
       ? null
       : parts.column(
@@ -73,7 +66,7 @@ function voucherDocument(paper: StayPaper): ReactElement {
           ],
           gap,
         ),
-    footer(paper, parts, words),
+    footer(drawing),
   ]);
   return createElement(
     Document,
@@ -95,10 +88,13 @@ function voucherDocument(paper: StayPaper): ReactElement {
   );
 }
 
-/** The house as a print across the page; left out where many guests need the room. */
-function poster({ poster: house, booking }: StayPaper): Child {
-  if (house === undefined || booking.occupancies.length > MOST_ROOMS_WITH_POSTER) return null;
-  return pixels(house, {
+/** The booking's picture as a print across the page; left out where many travellers need the space. */
+function poster<D extends object>({
+  paper: { poster: picture, booking },
+  body,
+}: Drawing<D>): Child {
+  if (picture === undefined || body.isCrowded(booking)) return null;
+  return pixels(picture, {
     width: '100%',
     height: 84,
     objectFit: 'cover',
@@ -106,7 +102,6 @@ function poster({ poster: house, booking }: StayPaper): Child {
     marginBottom: 14,
   });
 }
-const MOST_ROOMS_WITH_POSTER = 3;
 const PNG_BEGINS = 0x89;
 
 const pixels = (data: Buffer, style: Record<string, string | number>): ReactElement =>
@@ -115,7 +110,7 @@ const pixels = (data: Buffer, style: Record<string, string | number>): ReactElem
 const note = (value: string, { text, theme }: Parts): ReactElement =>
   text(value, { fontSize: 9, color: theme['ink-3'] });
 
-function header(paper: StayPaper, parts: Parts, { t }: Words): ReactElement {
+function header<D extends object>({ paper, body, parts, words: { t } }: Drawing<D>): ReactElement {
   const { booking } = paper;
   const { theme, text, row, column } = parts;
   return column(
@@ -134,8 +129,8 @@ function header(paper: StayPaper, parts: Parts, { t }: Words): ReactElement {
       row(
         [
           parts.fact(t('voucher.reference'), booking.reference),
-          parts.fact(t('voucher.hotelReference'), booking.supplierReference ?? '–'),
-          parts.fact(t('voucher.guest'), leadGuest(booking)),
+          parts.fact(t(body.labels.supplierReference), booking.supplierReference ?? '–'),
+          parts.fact(t(body.labels.traveller), leadTraveller(booking)),
         ],
         {
           borderTopWidth: 2,
@@ -150,11 +145,8 @@ function header(paper: StayPaper, parts: Parts, { t }: Words): ReactElement {
   );
 }
 
-/**
- * Whose paper it is: the agency's own logo, else the drawn mark beside its name; the name alone
- * where paper cannot show the logo.
- */
-function signature({ brand, logo: own }: StayPaper, { theme, text, row }: Parts): ReactElement {
+/** Whose paper it is: the agency's own logo, else the drawn mark beside its name; the name alone where paper cannot show the logo. */
+function signature({ brand, logo: own }: BookingPaper, { theme, text, row }: Parts): ReactElement {
   if (own !== undefined) return pixels(own, { height: 30, maxWidth: 200, objectFit: 'contain' });
   const name = text(brand.name, { fontSize: 15, fontWeight: 600 });
   return row(
@@ -186,39 +178,43 @@ const stamp = ({ text, theme, column }: Parts, { t }: Words): ReactElement =>
     },
   );
 
-function hotelHead(
-  { booking: { hotel } }: StayPaper,
-  { text, theme, column }: Parts,
-): ReactElement {
+function head<D extends object>({
+  paper: { booking },
+  body,
+  parts: { text, theme, column },
+}: Drawing<D>): ReactElement {
   return column([
-    text(hotel.name, { fontSize: 22, fontWeight: 600, lineHeight: 1.2 }),
-    text([hotel.address, hotel.area, hotel.city].filter((part) => part !== '').join(', '), {
-      color: theme['ink-2'],
-      marginTop: 3,
-    }),
+    text(booking.title, { fontSize: 22, fontWeight: 600, lineHeight: 1.2 }),
+    text(body.address(booking), { color: theme['ink-2'], marginTop: 3 }),
   ]);
 }
 
-function stayFacts({ booking }: StayPaper, parts: Parts, words: Words): Child[] {
-  const { t } = words;
+function itemFacts<D extends object>({
+  paper: { booking },
+  body,
+  parts,
+  words,
+}: Drawing<D>): Child[] {
   const { text, theme } = parts;
   const pair = (label: string, value: string): ReactElement =>
     parts.column([text(label, { fontSize: 8.5, color: theme['ink-3'] }), text(value)], {
       marginBottom: 5,
     });
+  const [heading, item] = body.item(booking, words);
   return [
-    parts.heading(t('voucher.room')),
-    parts.column(
-      [text([booking.room.name, booking.room.beds].filter((part) => part !== '').join(', '))],
-      { marginBottom: 6 },
-    ),
-    pair(t('voucher.board'), t(`board.${booking.board}`)),
-    ...guestsOf(booking, words).map((guests) => pair(t('voucher.guests'), guests)),
-    pair(t('voucher.bookedOn'), words.dayOf(booking.createdAt)),
+    parts.heading(heading),
+    parts.column([text(item)], { marginBottom: 6 }),
+    ...body.details(booking, words).map(([label, value]) => pair(label, value)),
+    pair(words.t('voucher.bookedOn'), words.dayOf(booking.createdAt)),
   ];
 }
 
-function priceBox(booking: StayPaper['booking'], parts: Parts, words: Words): Child[] {
+function priceBox<D extends object>({
+  paper: { booking },
+  body,
+  parts,
+  words,
+}: Drawing<D>): Child[] {
   const { t } = words;
   const { text, row, theme } = parts;
   const lineOf = ({ label, amount, strong }: PriceLine): ReactElement =>
@@ -243,15 +239,15 @@ function priceBox(booking: StayPaper['booking'], parts: Parts, words: Words): Ch
       },
     );
   const isOff = booking.status === 'cancelled' || booking.status === 'cancelling';
-  const status = booking.payAt === 'property' ? t('voucher.payAtHotel') : t('voucher.prepaid');
+  const status = booking.payAt === 'on-site' ? t(body.labels.payOnSite) : t('voucher.prepaid');
   return [
     parts.heading(t('mail.price')),
-    ...priceLines(booking, words).map(lineOf),
+    ...priceLines(booking, words, body.labels).map(lineOf),
     isOff ? null : note(status, parts),
   ];
 }
 
-function staircase({ booking }: StayPaper, parts: Parts, words: Words): Child[] {
+function staircase<D extends object>({ paper: { booking }, parts, words }: Drawing<D>): Child[] {
   const { t } = words;
   const { text, row, theme } = parts;
   const step = ({ when, pieces, kind }: RefundStep): ReactElement =>
@@ -289,16 +285,21 @@ function staircase({ booking }: StayPaper, parts: Parts, words: Words): Child[] 
     parts.heading(t('voucher.cancelRules')),
     row(steps.map(stair), { alignItems: 'flex-end', marginBottom: 6 }),
     ...steps.map(step),
-    note(t('cancellation.zone', { city: booking.hotel.city }), parts),
+    booking.place && note(t('cancellation.zone', { city: booking.place.city }), parts),
   ];
 }
 
-function footer({ brand, booking }: StayPaper, parts: Parts, { t }: Words): ReactElement {
+function footer<D extends object>({
+  paper: { brand, booking },
+  body,
+  parts,
+  words: { t },
+}: Drawing<D>): ReactElement {
   const { text, row, theme, column } = parts;
   const reach = [brand.phone, brand.email, brand.address.join(', ')].filter((part) => part !== '');
   const atDesk =
     booking.status === 'confirmed'
-      ? text(t('voucher.atDesk'), { fontWeight: 600, marginBottom: 8 })
+      ? text(t(body.labels.show), { fontWeight: 600, marginBottom: 8 })
       : null;
   return column(
     [

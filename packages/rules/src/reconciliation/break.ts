@@ -3,16 +3,16 @@ import type { BookingState, HeldBooking, HeldPayment, Money } from '@portico/con
 
 export const BREAK_KINDS = [
   /** The gateway holds a payment of no booking of ours. */ 'payment-orphan',
-  /** The supplier holds a room for no booking of ours. */ 'reservation-orphan',
+  /** The supplier holds something for no booking of ours. */ 'reservation-orphan',
   /** Gateway and supplier hold, paid and booked, what we do not know of: a booking that got lost. */ 'booking-lost',
   /** The booking is over and the payer's money is still held. */ 'hold-open',
   /** The gateway keeps more or less of the payer's money than we say. */ 'payment-differs',
   /** We say that it was paid; the gateway knows no such payment. */ 'payment-missing',
-  /** The booking is over and the supplier still holds the room. */ 'reservation-open',
-  /** The booking is confirmed and the supplier holds no room. */ 'reservation-lost',
-  /** The supplier holds a second room for one booking. */ 'reservation-twin',
+  /** The booking is over and the supplier still holds what was sold. */ 'reservation-open',
+  /** The booking is confirmed and the supplier holds nothing. */ 'reservation-lost',
+  /** The supplier holds a second reservation for one booking. */ 'reservation-twin',
   /** The supplier wants another amount than we agreed to. */ 'reservation-differs',
-  /** The supplier has sold a room more often than it has it. */ 'stock-oversold',
+  /** The supplier has sold something more often than it has it. */ 'stock-oversold',
 ] as const;
 export type BreakKind = (typeof BREAK_KINDS)[number];
 

@@ -9,7 +9,7 @@ import {
   type SeenReservation,
 } from './break.ts';
 import { bookingIdOf, compareSides } from './compare.ts';
-import { oversoldNights } from './stock.ts';
+import { oversoldCells } from './stock.ts';
 
 const ID = '0199f000-0000-7000-8000-000000000001';
 const usd = (amount: number) => ({ amount, currency: 'USD' });
@@ -263,36 +263,39 @@ describe('keys', () => {
 });
 
 describe('a stock book', () => {
-  const booked = (checkIn: string, checkOut: string, rooms = 1) =>
-    room('booked', { stay: { checkIn, checkOut }, rooms });
+  const booked = (from: string, to: string, units = 1) =>
+    room('booked', {
+      span: { from: `${from}T15:00`, fromZone: 'UTC', to: `${to}T11:00`, toZone: 'UTC' },
+      units,
+    });
   const book = [
-    { night: '2027-06-01', capacity: 1, sold: 1 },
-    { night: '2027-06-02', capacity: 1, sold: 2 },
+    { cell: '2027-06-01', capacity: 1, sold: 1 },
+    { cell: '2027-06-02', capacity: 1, sold: 2 },
   ];
 
   it('names the nights that were sold more often than there are rooms', () => {
-    expect(oversoldNights(book, [])).toEqual([{ night: '2027-06-02', capacity: 1, sold: 2 }]);
-    expect(oversoldNights([{ night: '2027-06-01', capacity: 0, sold: 0 }], [])).toEqual([]);
+    expect(oversoldCells(book, [])).toEqual([{ cell: '2027-06-02', capacity: 1, sold: 2 }]);
+    expect(oversoldCells([{ cell: '2027-06-01', capacity: 0, sold: 0 }], [])).toEqual([]);
   });
 
   it('is not believed where our own confirmed rooms are more', () => {
-    const honest = [{ night: '2027-06-01', capacity: 1, sold: 1 }];
+    const honest = [{ cell: '2027-06-01', capacity: 1, sold: 1 }];
     expect(
-      oversoldNights(honest, [
+      oversoldCells(honest, [
         booked('2027-06-01', '2027-06-02'),
         booked('2027-05-30', '2027-06-02'),
       ]),
-    ).toEqual([{ night: '2027-06-01', capacity: 1, sold: 2 }]);
+    ).toEqual([{ cell: '2027-06-01', capacity: 1, sold: 2 }]);
     // leaving on that day is no night
     expect(
-      oversoldNights(honest, [
+      oversoldCells(honest, [
         booked('2027-06-01', '2027-06-02'),
         booked('2027-05-30', '2027-06-01'),
       ]),
     ).toEqual([]);
-    expect(oversoldNights(honest, [booked('2027-06-01', '2027-06-02', 2)])).toHaveLength(1);
+    expect(oversoldCells(honest, [booked('2027-06-01', '2027-06-02', 2)])).toHaveLength(1);
     expect(
-      oversoldNights(honest, [
+      oversoldCells(honest, [
         booked('2027-06-01', '2027-06-02'),
         { ...booked('2027-06-01', '2027-06-02'), status: 'cancelled' },
       ]),

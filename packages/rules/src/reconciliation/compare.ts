@@ -26,13 +26,13 @@ export const isLive = ({ status }: Pick<SeenReservation, 'status'>): boolean =>
 export function compareSides({ ours, payments, reservations }: Sides): readonly Finding[] {
   if (ours === null) return strangers(payments, reservations);
   if (ours.state !== 'CONFIRMED' && !isTerminal(ours.state)) return [];
-  const rooms = roomsOf(ours, payments, reservations);
+  const held = heldOf(ours, payments, reservations);
   // What was forgotten explains the money, too: once it is learnt again there is nothing left to differ.
-  if (rooms.some(({ remedy }) => remedy === 'relearn')) return rooms;
+  if (held.some(({ remedy }) => remedy === 'relearn')) return held;
   return [
     ...payments.flatMap((payment) => moneyOf(ours, payment)),
     ...missingMoney(ours, payments),
-    ...rooms,
+    ...held,
   ];
 }
 
@@ -57,8 +57,8 @@ function strangers(
       },
     ];
   }
-  // A room without any payment may be a stay that is paid at the desk: only one whose payment came to nothing is given back by rule.
-  const roomRemedy = payments.length > 0 ? 'cancel' : 'person';
+  // What has no payment at all may be paid on site: only what had one that came to nothing is given back by rule.
+  const unpaidRemedy = payments.length > 0 ? 'cancel' : 'person';
   return [
     ...payments.map((payment): Finding => ({
       kind: 'payment-orphan',
@@ -74,7 +74,7 @@ function strangers(
       peer: reservation.supplier,
       bookingId: null,
       reservation,
-      remedy: isLive(reservation) ? roomRemedy : 'none',
+      remedy: isLive(reservation) ? unpaidRemedy : 'none',
     })),
   ];
 }
@@ -103,7 +103,7 @@ const missingMoney = (ours: OurSide, payments: readonly SeenPayment[]): readonly
       ]
     : [];
 
-function roomsOf(
+function heldOf(
   ours: OurSide,
   payments: readonly SeenPayment[],
   reservations: readonly SeenReservation[],
@@ -137,7 +137,7 @@ function roomsOf(
   ];
 }
 
-/** A confirmed booking without a room: cancelled by us and forgotten, or given away by the supplier. */
+/** A confirmed booking of which the supplier holds nothing: cancelled by us and forgotten, or given away by the supplier. */
 function lost(
   ours: OurSide,
   payments: readonly SeenPayment[],

@@ -2,22 +2,25 @@
 import type * as agency from '@portico/contract/http/agency';
 import type * as lists from '@portico/contract/http/agency-lists';
 import type * as booking from '@portico/contract/http/booking';
-import type * as hotel from '@portico/contract/http/hotel';
 import type * as savedTravellers from '@portico/contract/http/saved-travellers';
 import type * as user from '@portico/contract/http/user';
 import type { z } from 'zod';
 
-type Modules = typeof agency &
-  typeof lists &
-  typeof booking &
-  typeof hotel &
-  typeof savedTravellers &
-  typeof user;
+type Modules = typeof agency & typeof lists & typeof booking & typeof savedTravellers & typeof user;
+
+/**
+ * Calls of products by name. Each product adds its own from its folder, by declaration merging (`web/calls.ts`): nothing here
+ * knows which products there are.
+ */
+// oxlint-disable-next-line typescript/no-empty-interface -- products add to it
+export interface ProductCalls {}
 type NameOf<D> = D extends { readonly name: infer N extends string; readonly method: string }
   ? N
   : never;
-/** Every call of the contract, by its name. */
-export type Calls = { [K in keyof Modules as NameOf<Modules[K]>]: Modules[K] };
+/** Calls of a module by their names. */
+export type CallsOf<Module> = { [K in keyof Module as NameOf<Module[K]>]: Module[K] };
+/** Every call of the contract and of the products, by its name. */
+export type Calls = CallsOf<Modules> & ProductCalls;
 export type Name = keyof Calls & string;
 
 type Input<D, K extends string> = D extends { readonly [P in K]: infer S extends z.ZodType }

@@ -1,6 +1,6 @@
 export { ApiError, isAbort } from './api-error.ts';
 export { createClient } from './client.ts';
 export type { ApiClient, CallOptions, ClientSurroundings } from './client.ts';
-export type { CallInput, CallSuccess, Name as CallNameOf } from './calls.ts';
+export type { CallInput, CallsOf, CallSuccess, Name as CallNameOf } from './calls.ts';
 export { TokenKeeper } from './session.ts';
 export type { SessionSurroundings } from './session.ts';

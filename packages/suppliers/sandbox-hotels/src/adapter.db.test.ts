@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { HotelQuery } from '@portico/contract';
+import type { HotelQuery } from '@portico/product-hotels/port';
 import { contextFor } from '@portico/supplier-kit/conformance/conditions';
-import { allOf, hotelSupplierConformance } from '@portico/supplier-kit/conformance/hotel';
+import { allOf, hotelSupplierConformance } from '@portico/product-hotels/conformance';
 import { startSandbox } from '../../../../apps/sandbox/src/testing/start-sandbox.ts';
 import { sandboxHotels } from './adapter.ts';
 import type { SandboxSupplierName } from './adapter.ts';

@@ -1,16 +1,14 @@
-import type {
-  HotelSupplier,
-  SupplierContext,
-  SupplierOutcome,
-  SupplierProfile,
-} from '@portico/contract';
+import type { HotelSupplier } from '@portico/product-hotels/port';
+import type { SupplierContext, SupplierOutcome, SupplierProfile } from '@portico/contract';
 import { PeerError, createPeer, understand, wholeList } from '@portico/supplier-kit';
 import type { PeerRecord, PeerReply, Shape } from '@portico/supplier-kit';
 import {
   bookingFrom,
+  cellFrom,
   detailFrom,
   heldFrom,
   hotelRatesFrom,
+  nightsTo,
   orderTo,
   rateFrom,
   hotelFrom,
@@ -237,16 +235,16 @@ export function sandboxHotels(
         yield entries.map(heldFrom);
     },
 
-    stockBook: async (hotelId, room, stay, context) =>
+    stockBook: async (hotelId, room, span, context) =>
       settled(
         await peer.read({
           method: 'GET',
           path: `/properties/${id(hotelId)}/stock`,
-          query: { room, check_in: stay.checkIn, check_out: stay.checkOut },
+          query: { room, ...nightsTo(span) },
           ...asked(context),
         }),
         wireStock,
-        ({ nights }) => nights,
+        ({ nights }) => nights.map(cellFrom),
       ),
 
     suggest: async (text, context) => {

@@ -1,21 +1,27 @@
 // From the supplier's words to ours and back. Pure.
 import type {
-  BookingOrder,
   HeldBooking,
+  Order,
+  Span,
+  StockCell,
+  SupplierBooking,
+  SupplierRefusal,
+} from '@portico/contract';
+import type {
+  HotelAsked,
   HotelQuery,
   Occupancy,
   Stay,
-  SupplierBooking,
   SupplierHotel,
   SupplierHotelDetail,
   SupplierHotelRates,
   SupplierRate,
-  SupplierRefusal,
   SupplierRoom,
-} from '@portico/contract';
+} from '@portico/product-hotels/port';
 import type {
   WireDetail,
   WireError,
+  WireNight,
   WireProperty,
   WirePropertyRates,
   WireRate,
@@ -63,11 +69,11 @@ export const rateFrom = (rate: WireRate): SupplierRate => ({
   rateKey: rate.rate_key,
   room: roomFrom(rate.room),
   board: rate.meal_plan,
-  payAt: rate.payment === 'prepaid' ? 'now' : 'property',
+  payAt: rate.payment === 'prepaid' ? 'now' : 'on-site',
   currency: rate.price.currency,
   net: rate.price.net,
   tax: rate.price.tax,
-  feeAtProperty: rate.price.due_at_property,
+  feeOnSite: rate.price.due_at_property,
   published: Math.max(rate.price.suggested_retail, rate.price.net + rate.price.tax),
   cancellation: {
     timeZone: rate.cancellation.time_zone,
@@ -104,15 +110,32 @@ export const heldFrom = (r: WireReservationEntry): HeldBooking => ({
   ...bookingFrom(r),
   key: r.client_reference,
   reference: r.agency_reference,
-  supplierHotelId: r.property_id,
-  roomCode: r.room,
-  rooms: r.rooms,
-  stay: { checkIn: r.check_in, checkOut: r.check_out },
+  itemKey: r.property_id,
+  unitKey: r.room,
+  units: r.rooms,
+  span: {
+    from: `${r.check_in}T${r.check_in_from}`,
+    fromZone: r.time_zone,
+    to: `${r.check_out}T${r.check_out_by}`,
+    toZone: r.time_zone,
+  },
   owed: r.total,
-  leadGuest: r.lead_guest,
+  leadTraveller: r.lead_guest,
   bookedAt: r.booked_at,
   cancelledAt: r.cancelled_at,
   cancelKey: r.cancel_reference,
+});
+
+/** The nights of a span: hotels count by the day. */
+export const nightsTo = (span: Span) => ({
+  check_in: span.from.slice(0, 10),
+  check_out: span.to.slice(0, 10),
+});
+
+export const cellFrom = ({ night, capacity, sold }: WireNight): StockCell => ({
+  cell: night,
+  capacity,
+  sold,
 });
 
 export const stayTo = (stay: Stay, occupancies: readonly Occupancy[]) => ({
@@ -129,14 +152,14 @@ export const searchTo = (query: HotelQuery) => ({
   nationality: query.nationality,
 });
 
-export const orderTo = (order: BookingOrder) => ({
+export const orderTo = (order: Order<HotelAsked>) => ({
   client_reference: order.key,
   agency_reference: order.reference,
   rate_key: order.rateKey,
-  agreed: { net: order.net, tax: order.tax, currency: order.currency },
-  ...stayTo(order.stay, order.occupancies),
-  guests: order.guests.map((guest) => ({
-    room: guest.room,
+  agreed: { net: order.owed.net, tax: order.owed.tax, currency: order.owed.currency },
+  ...stayTo(order.asked.stay, order.asked.occupancies),
+  guests: order.travellers.map((guest) => ({
+    room: guest.unit,
     first_name: guest.firstName,
     last_name: guest.lastName,
     type: guest.type,

@@ -97,6 +97,9 @@ const wireReservationEntry = wireReservation.extend({
   rooms: z.int().min(1),
   check_in: z.iso.date(),
   check_out: z.iso.date(),
+  check_in_from: z.string().regex(/^\d{2}:\d{2}$/),
+  check_out_by: z.string().regex(/^\d{2}:\d{2}$/),
+  time_zone: z.string().min(1),
   total: wireMoney,
   lead_guest: z.string(),
   booked_at: z.iso.datetime(),
@@ -132,6 +135,7 @@ export const wireSuggestions = z.object({
 });
 export const wireError = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
 
+export type WireNight = z.infer<typeof wireStock>['nights'][number];
 export type WireRoom = z.infer<typeof wireRoom>;
 export type WireRate = z.infer<typeof wireRate>;
 export type WireProperty = z.infer<typeof wireProperty>;

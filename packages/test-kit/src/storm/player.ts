@@ -3,18 +3,28 @@ import type { BookingView, Quote } from '@portico/contract';
 import type { Reply } from '../client.ts';
 import type { ServerProcess } from '../process.ts';
 import { canaryOf } from '../history/notes.ts';
+import { sealedOffer } from '../sealed-offer.ts';
 import type { Stage } from './stage.ts';
 
 /** Any server process, or whichever is up just now. */
 export type Server = Pick<ServerProcess, 'client'>;
 export interface Offer {
-  readonly offerId: string;
+  /** Sealed, as among the rates of its hotel. One of a list has none yet, and is looked up there. */
+  readonly offerId?: string;
+  readonly listed?: { readonly hotelId: string; readonly mark: string; readonly asked: Asked };
   readonly payAt: string;
   readonly cancellation: { readonly steps: readonly { readonly penaltyBp: number }[] };
 }
+interface Asked {
+  readonly stay: object;
+  readonly occupancies: readonly object[];
+}
 interface Found {
   readonly suppliers: { readonly asked: number; readonly answered: number };
-  readonly results: readonly { readonly id: string; readonly offers: readonly Offer[] }[];
+  readonly results: readonly {
+    readonly id: string;
+    readonly offers: readonly (Offer & { readonly mark: string })[];
+  }[];
 }
 export interface Begun {
   readonly reference: string;
@@ -65,11 +75,14 @@ export class Player {
 
   /** What is on offer for two nights so many days ahead, to be paid now and free to cancel; each of another hotel. */
   async offers(server: Server, daysAhead: number): Promise<Offer[]> {
+    const asked: Asked = {
+      stay: { checkIn: dayAfter(daysAhead), checkOut: dayAfter(daysAhead + 2) },
+      occupancies: [{ adults: 2, childAges: [] }],
+    };
     const ask = () =>
       server.client(this.agency).post<Found>('/api/hotel/search', {
         destination: { name: 'Lisbon', latitude: 38.7223, longitude: -9.1393 },
-        stay: { checkIn: dayAfter(daysAhead), checkOut: dayAfter(daysAhead + 2) },
-        occupancies: [{ adults: 2, childAges: [] }],
+        ...asked,
       });
     let reply = await ask();
     // on a busy machine a supplier is late now and then
@@ -82,21 +95,29 @@ export class Player {
     )
       reply = await ask();
     if (reply.status !== 200) throw new Error(`search: ${reply.text}`);
-    return reply.json.results.flatMap(({ offers }) =>
+    return reply.json.results.flatMap(({ id: hotelId, offers }) =>
       offers
         .filter(
           ({ payAt, cancellation }) => payAt === 'now' && cancellation.steps[0]?.penaltyBp === 0,
         )
-        .slice(0, 1),
+        .slice(0, 1)
+        .map((offer) => ({ ...offer, listed: { hotelId, mark: offer.mark, asked } })),
     );
+  }
+
+  /** An offer's seal; undefined when its rate has gone or the server does not answer. */
+  private async sealOf(server: Server, { offerId, listed }: Offer): Promise<string | undefined> {
+    if (offerId !== undefined || listed === undefined) return offerId;
+    const { asked, hotelId, mark } = listed;
+    return sealedOffer(server.client(this.agency), asked, hotelId, mark).catch(() => undefined);
   }
 
   /** Takes a quote; undefined when there was none to be had. */
   async quote(server: Server, offer: Offer): Promise<Wish | undefined> {
+    const offerId = await this.sealOf(server, offer);
+    if (offerId === undefined) return undefined;
     const reply = await this.stage.notes.call(this.about('quote'), () =>
-      server
-        .client(this.agency)
-        .post<{ quote: Quote }>('/api/hotel/quote', { offerId: offer.offerId }),
+      server.client(this.agency).post<{ quote: Quote }>('/api/hotel/quote', { offerId }),
     );
     return reply?.status === 200 ? this.wish(reply.json.quote) : undefined;
   }
@@ -108,8 +129,8 @@ export class Player {
     const body = {
       quoteId: quote.quoteId,
       contact: { firstName: 'Ruth', lastName: 'Adeyemi', email: `${canary}@example.com` },
-      travellers: [{ room: 1, type: 'adult', firstName: 'Ruth', lastName: 'Adeyemi' }],
-      payment: { method: quote.payAt === 'property' ? 'property' : 'card' },
+      travellers: [{ unit: 1, type: 'adult', firstName: 'Ruth', lastName: 'Adeyemi' }],
+      payment: { method: quote.payAt === 'on-site' ? 'on-site' : 'card' },
       acceptedTerms: '2026-01',
       specialRequests: canary,
     };

@@ -18,13 +18,13 @@ export const price = {
   retail: 'فرق السعر المعلن',
   tax: 'الضرائب والخدمة',
   fee: 'رسوم',
-  feeAtProperty: 'ضريبة المدينة، تُدفع في الفندق',
+  feeOnSite: 'ضريبة المدينة، تُدفع في الفندق',
   rounding: 'تقريب',
   discount: 'خصم',
   total: 'الإجمالي',
   about: 'ما يعادله تقريباً بعملة {{currency}}',
   dueNow: 'يُخصم اليوم بعملة {{currency}}',
-  dueAtProperty: 'يُدفع في الفندق',
+  dueOnSite: 'يُدفع في الفندق',
 } as const;
 export const cancellation = {
   when: '{{day}}، {{time}}',

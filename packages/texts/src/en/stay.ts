@@ -18,13 +18,13 @@ export const price = {
   retail: 'Retail price difference',
   tax: 'Taxes and service',
   fee: 'Fees',
-  feeAtProperty: 'City tax, paid at the hotel',
+  feeOnSite: 'City tax, paid at the hotel',
   rounding: 'Rounding',
   discount: 'Discount',
   total: 'Total',
   about: 'About, in {{currency}}',
   dueNow: 'Charged today in {{currency}}',
-  dueAtProperty: 'Paid at the hotel',
+  dueOnSite: 'Paid at the hotel',
 } as const;
 export const cancellation = {
   when: '{{day}}, {{time}}',

@@ -1,49 +1,24 @@
-import { type PageName, pageOf } from '@portico/contract';
+import { type Page, type PageName, pageOf, PAGES as PAGE_TABLE } from '@portico/contract';
 import { AnchorProvider } from '@portico/design';
-import { useLocation } from '@portico/runtime';
+import { loadTexts, useLocation } from '@portico/runtime';
 import { type ComponentType, lazy, Suspense } from 'react';
 import '@portico/design/journey.css';
 import '../styles/pages.css';
+import type { LoadPage } from '@portico/storefront/product-pages';
 import { PageWaiting } from './page-waiting.tsx';
+import { LOADS } from './pages.ts';
 import { RouterAnchor } from './router-anchor.tsx';
-
-type Load = () => Promise<ComponentType>;
-const page =
-  <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K): Load =>
-  async () =>
-    (await load())[name];
-
-const expiredPage = page(() => import('../features/expired/expired-page.tsx'), 'ExpiredPage');
-
-/** One chunk a page: a visitor loads what he opens. */
-const LOADS: Partial<Record<PageName, Load>> = {
-  hotels: page(() => import('../features/stays/stays-page.tsx'), 'StaysPage'),
-  hotelSearch: page(
-    () => import(/* webpackChunkName: "hotelSearch" */ '../features/results/results-page.tsx'),
-    'ResultsPage',
-  ),
-  hotelSearchDetails: page(() => import('../features/details/details-page.tsx'), 'DetailsPage'),
-  login: page(() => import('../features/login/login-page.tsx'), 'LoginPage'),
-  hotelCheckout: page(() => import('../features/checkout/checkout-page.tsx'), 'CheckoutPage'),
-  hotelConfirmPayment: page(
-    () => import('../features/confirmation/confirmation-page.tsx'),
-    'ConfirmationPage',
-  ),
-  hotelDetails: page(() => import('../features/booking/booking-page.tsx'), 'BookingPage'),
-  myTrips: page(() => import('../features/trips/trips-page.tsx'), 'TripsPage'),
-  expired: expiredPage,
-  expiry: expiredPage,
-  userTerms: page(() => import('../features/terms/terms-page.tsx'), 'TermsPage'),
-};
 
 const PAGES: Partial<Record<PageName, ComponentType>> = {};
 for (const [name, load] of Object.entries(LOADS)) prepare(name as PageName, load);
 
 /** React keeps a failure: a page that did not come is made anew, for the next attempt. */
-function prepare(name: PageName, load: Load): void {
+function prepare(name: PageName, load: LoadPage): void {
   PAGES[name] = lazy(async () => {
     try {
-      return { default: await load() };
+      const { texts = [] }: Page = PAGE_TABLE[name];
+      const [Shown] = await Promise.all([load(), loadTexts(texts)]);
+      return { default: Shown };
     } catch (fault) {
       prepare(name, load);
       throw fault;

@@ -24,14 +24,25 @@ type ByToken = { Params: { token: string } };
 const EMPTY: CardForm = { digits: '', name: '', expiry: '', cvc: '' };
 const MOST_DRAFTS = 500;
 
-/** What was typed wrong, kept in memory until the page has shown it. Never the number, never the code. */
+/**
+ * What was typed wrong, kept in memory until the page has shown it. Never the number, never the
+ * code.
+ */
 interface Draft {
   readonly form: CardForm;
   readonly errors: FieldErrors;
 }
 
-/** The card page, under `/pay`. Works without scripts; every form may be sent twice; going back is safe. */
-export function pageRoutes(app: FastifyInstance, { payer, clock, digitsOf, wake }: PageDeps): void {
+interface Context extends PageDeps {
+  /** By token. */
+  readonly drafts: Map<string, Draft>;
+}
+
+/**
+ * The card page, under `/pay`. Works without scripts; every form may be sent twice; going back is
+ * safe.
+ */
+export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -41,39 +52,21 @@ export function pageRoutes(app: FastifyInstance, { payer, clock, digitsOf, wake 
   app.setErrorHandler((error, request, reply) => {
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     if (status >= 500) request.log.error({ error: (error as Error).message }, 'card page failed');
-    return send(
-      reply.code(status >= 500 ? 503 : status),
-      unknownPage({ language: languageOf(request), assets: assetsOf(request) }),
-      [],
-    );
+    return sendUnknown(request, reply.code(status >= 500 ? 503 : status));
   });
   app.setNotFoundHandler((request, reply) => nowhere(request, reply));
 
   assetRoutes(app);
 
-  // Every form is answered by a redirect, so that going back never asks to send it again.
-  const drafts = new Map<string, Draft>();
-  app.get<ByToken>('/:token', (request, reply) =>
-    show(request, reply, payer.find(request.params.token)),
+  const context: Context = { ...deps, drafts: new Map() };
+  const { payer } = deps;
+  for (const path of ['/:token', '/:token/challenge'])
+    app.get<ByToken>(path, (request, reply) =>
+      show(context, request, reply, payer.find(request.params.token)),
+    );
+  app.post<ByToken>('/:token/card', (request, reply) =>
+    takeCard(context, request, reply, payer.find(request.params.token)),
   );
-  app.get<ByToken>('/:token/challenge', (request, reply) =>
-    show(request, reply, payer.find(request.params.token)),
-  );
-
-  app.post<ByToken>('/:token/card', (request, reply) => {
-    const payment = payer.find(request.params.token);
-    if (payment?.status !== 'requires_payer' || payment.challenge !== null)
-      return show(request, reply, payment);
-    const form = readCardForm(request.body);
-    const errors = checkCardForm(form, clock.now());
-    if (Object.keys(errors).length > 0) {
-      if (drafts.size >= MOST_DRAFTS) drafts.clear();
-      drafts.set(payment.token, { form: { ...form, digits: '', cvc: '' }, errors });
-      return goOn(request, reply, payment);
-    }
-    return goOn(request, reply, payer.pay(payment.token, form.digits));
-  });
-
   app.post<ByToken>('/:token/challenge', (request, reply) => {
     const before = payer.find(request.params.token);
     const refused = readChoice(request.body) === 'refuse';
@@ -82,84 +75,96 @@ export function pageRoutes(app: FastifyInstance, { payer, clock, digitsOf, wake 
       before?.challenge == null
         ? before
         : payer.answerChallenge(before.token, refused ? 'refused' : isRight ? 'right' : 'wrong');
-    return goOn(request, reply, after);
+    return goOn(context, request, reply, after);
   });
-
   app.post<ByToken>('/:token/cancel', (request, reply) => {
     const payment = payer.leave(request.params.token);
-    wake();
+    deps.wake();
     if (payment === null) return nowhere(request, reply);
-    return reply
-      .code(303)
-      .header('cache-control', 'no-store')
-      .redirect(
-        payment.status === 'voided' ? payment.details.cancelUrl : payment.details.returnUrl,
-        303,
-      );
+    const { cancelUrl, returnUrl } = payment.details;
+    return leaveTo(reply, payment.status === 'voided' ? cancelUrl : returnUrl);
   });
-
-  /** After a step: to the next one, or back to the merchant. */
-  function goOn(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    payment: Payment | null,
-  ): FastifyReply {
-    wake();
-    if (payment?.status === 'requires_payer')
-      return reply
-        .header('cache-control', 'no-store')
-        .redirect(
-          `${pathOf(request, payment)}${payment.challenge === null ? '' : '/challenge'}`,
-          303,
-        );
-    return show(request, reply, payment);
-  }
-
-  function show(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    payment: Payment | null,
-  ): FastifyReply {
-    if (payment === null) return nowhere(request, reply);
-    const { form, errors } = drafts.get(payment.token) ?? { form: EMPTY, errors: {} };
-    drafts.delete(payment.token);
-    const { returnUrl, cancelUrl } = payment.details;
-    const view: PaymentView = {
-      language: pageLanguage(payment.details.language),
-      assets: assetsOf(request),
-      payment,
-      amount: moneyText(
-        payment.amount,
-        payment.currency,
-        digitsOf(payment.currency),
-        payment.details.language,
-      ),
-      path: pathOf(request, payment),
-    };
-    const targets = [returnUrl, cancelUrl];
-    if (payment.status === 'requires_payer')
-      return send(
-        reply,
-        payment.challenge === null
-          ? cardPage(view, form, errors)
-          : challengePage(view, payment.attempts > 0),
-        targets,
-      );
-    if (payment.status === 'expired') return send(reply.code(410), expiredPage(view), targets);
-    return reply
-      .header('cache-control', 'no-store')
-      .redirect(payment.status === 'voided' ? cancelUrl : returnUrl, 303);
-  }
-
-  const nowhere = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-    send(
-      reply.code(404),
-      unknownPage({ language: languageOf(request), assets: assetsOf(request) }),
-      [],
-    );
 }
 
-/** Behind a proxy the browser sees another folder: `x-forwarded-prefix` names what stands before `/pay`. */
+/** Every form is answered by a redirect, so that going back never asks to send it again. */
+function takeCard(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payment: Payment | null,
+): FastifyReply {
+  const { payer, clock, drafts } = context;
+  if (payment?.status !== 'requires_payer' || payment.challenge !== null)
+    return show(context, request, reply, payment);
+  const form = readCardForm(request.body);
+  const errors = checkCardForm(form, clock.now());
+  if (Object.keys(errors).length > 0) {
+    if (drafts.size >= MOST_DRAFTS) drafts.clear();
+    drafts.set(payment.token, { form: { ...form, digits: '', cvc: '' }, errors });
+    return goOn(context, request, reply, payment);
+  }
+  return goOn(context, request, reply, payer.pay(payment.token, form.digits));
+}
+
+/** After a step: to the next one, or back to the merchant. */
+function goOn(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payment: Payment | null,
+): FastifyReply {
+  context.wake();
+  if (payment?.status === 'requires_payer')
+    return leaveTo(
+      reply,
+      `${pathOf(request, payment)}${payment.challenge === null ? '' : '/challenge'}`,
+    );
+  return show(context, request, reply, payment);
+}
+
+function show(
+  { drafts, digitsOf }: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payment: Payment | null,
+): FastifyReply {
+  if (payment === null) return nowhere(request, reply);
+  const { form, errors } = drafts.get(payment.token) ?? { form: EMPTY, errors: {} };
+  drafts.delete(payment.token);
+  const { returnUrl, cancelUrl, language } = payment.details;
+  const view: PaymentView = {
+    language: pageLanguage(language),
+    assets: assetsOf(request),
+    payment,
+    amount: moneyText(payment.amount, payment.currency, digitsOf(payment.currency), language),
+    path: pathOf(request, payment),
+  };
+  const targets = [returnUrl, cancelUrl];
+  if (payment.status === 'requires_payer')
+    return send(
+      reply,
+      payment.challenge === null
+        ? cardPage(view, form, errors)
+        : challengePage(view, payment.attempts > 0),
+      targets,
+    );
+  if (payment.status === 'expired') return send(reply.code(410), expiredPage(view), targets);
+  return leaveTo(reply, payment.status === 'voided' ? cancelUrl : returnUrl);
+}
+
+const leaveTo = (reply: FastifyReply, address: string): FastifyReply =>
+  reply.header('cache-control', 'no-store').redirect(address, 303);
+
+const nowhere = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendUnknown(request, reply.code(404));
+
+const sendUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  send(reply, unknownPage({ language: languageOf(request), assets: assetsOf(request) }), []);
+
+/**
+ * Behind a proxy the browser sees another folder: `x-forwarded-prefix` names what stands before
+ * `/pay`.
+ */
 const rootOf = (request: FastifyRequest): string => {
   const prefix = request.headers['x-forwarded-prefix'];
   return typeof prefix === 'string' && /^(\/[\w-]{1,40}){0,4}$/.test(prefix)

@@ -1,13 +1,14 @@
-import type { Occupancy } from '@portico/contract';
+import type { Occupancy } from '../stay.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dice, hash } from '../../kernel/random.ts';
-import { findSupplier, propertyId, readPropertyId, sells } from '../suppliers.ts';
+import { supplierOf, propertyId, readPropertyId, sells } from '../suppliers.ts';
 import type { Supplier } from '../suppliers.ts';
+import type { SupplierName } from '../../orders/supplier.ts';
 import { localTime } from './local-time.ts';
 import { createPlaces, distanceKm, offset } from './places.ts';
 import type { SandboxPlace } from './places.ts';
-import { dateOf, dayNumber, houseNights, roomNights, taxBp } from './prices.ts';
+import { dateOf, dayNumber, hotelNights, roomNights, taxBp } from './prices.ts';
 import { hotelCount, makeProperties } from './properties.ts';
 import { amountsOf, penaltyBp, plansOf, stepsOf } from './rates.ts';
 import { loadPlaces } from './world.ts';
@@ -18,11 +19,7 @@ const named = (name: string, country: string): SandboxPlace => {
   if (place === undefined) throw new Error(`no ${name}`);
   return place;
 };
-const supplier = (name: string): Supplier => {
-  const found = findSupplier(name, true);
-  if (found === undefined) throw new Error(name);
-  return found;
-};
+const supplier = (name: SupplierName): Supplier => supplierOf(name, true);
 const alpha = supplier('alpha');
 const TWO: readonly Occupancy[] = [{ adults: 2, childAges: [] }];
 const stay = { arrival: dayNumber('2027-06-19'), nights: 4 };
@@ -40,7 +37,7 @@ const ratesOf = (place: SandboxPlace, occupancies = TWO, days = stay, by = alpha
           by,
           property,
           plan,
-          roomNights(houseNights(property, days.arrival, days.nights), room, country),
+          roomNights(hotelNights(property, days.arrival, days.nights), room, country),
           occupancies,
           country,
         ),
@@ -89,7 +86,7 @@ describe('hotels of a place', () => {
     expect(makeProperties(place, world)).toEqual(makeProperties(place, world));
     const first = makeProperties(place, world)[3];
     if (first === undefined) throw new Error('no hotel');
-    for (const name of ['alpha', 'beta', 'gamma'])
+    for (const name of ['alpha', 'beta', 'gamma'] as const)
       expect(readPropertyId(supplier(name), propertyId(supplier(name), first))).toEqual({
         placeId: place.id,
         ordinal: 3,
@@ -99,8 +96,8 @@ describe('hotels of a place', () => {
 
   it('are sold by three suppliers in parts that overlap', () => {
     const hotels = makeProperties(named('Paris', 'FR'), world);
-    const sold = (name: string) => hotels.filter((one) => sells(supplier(name), one));
-    for (const name of ['beta', 'gamma']) {
+    const sold = (name: SupplierName) => hotels.filter((one) => sells(supplier(name), one));
+    for (const name of ['beta', 'gamma'] as const) {
       expect(sold(name).length).toBeLessThan(sold('alpha').length);
       expect(sold(name).filter((one) => sells(alpha, one)).length).toBeGreaterThan(10);
     }
@@ -134,7 +131,7 @@ describe('prices', () => {
               property,
               plan,
               roomNights(
-                houseNights(property, stay.arrival, stay.nights),
+                hotelNights(property, stay.arrival, stay.nights),
                 room,
                 here.country('PT'),
               ),

@@ -1,6 +1,6 @@
-// What a night costs: country × stars × season × weekday × room × guests, in the hotel's own money. Nothing here
-// depends on the hour of asking, so the same stay costs the same on every machine.
-import type { Occupancy } from '@portico/contract';
+// What a night costs: country × stars × season × weekday × room × guests, in the hotel's own money.
+// Nothing here depends on the hour of asking, so the same stay costs the same on every machine.
+import type { Occupancy } from '../stay.ts';
 import { dice, hash } from '../../kernel/random.ts';
 import type { SandboxCountry, SandboxPlace } from './places.ts';
 import type { Property, RoomType } from './properties.types.ts';
@@ -232,8 +232,8 @@ function guests(occupancy: Occupancy): number {
 export const heads = (occupancy: Occupancy): number =>
   occupancy.adults + occupancy.childAges.filter((age) => age >= 2).length;
 
-/** What the house asks for its plainest double, in US dollars, for each night of a stay. */
-export function houseNights(
+/** What the hotel asks for its plainest double, in US dollars, for each night of a stay. */
+export function hotelNights(
   property: Property,
   arrival: number,
   nights: number,
@@ -255,10 +255,10 @@ export function houseNights(
 
 /** Net price of a room for each night in local minor units, before board and conditions. */
 export const roomNights = (
-  house: readonly number[],
+  nights: readonly number[],
   room: RoomType,
   country: SandboxCountry,
-): readonly number[] => house.map((dollars) => inLocal(dollars * room.factor, country));
+): readonly number[] => nights.map((dollars) => inLocal(dollars * room.factor, country));
 
 /** Net price of a stay for all rooms: nights, guests, and less for a long stay. */
 export function stayPrice(nightly: readonly number[], occupancies: readonly Occupancy[]): number {

@@ -20,7 +20,10 @@ export interface Property {
   readonly checkInFrom: string;
   readonly checkOutBy: string;
   readonly rooms: readonly RoomType[];
-  /** City tax in minor units of the local currency for each adult and night, paid at the desk; 0 where there is none. */
+  /**
+   * City tax in minor units of the local currency for each adult and night, paid at the desk; 0
+   * where there is none.
+   */
   readonly cityTax: number;
 }
 
@@ -32,7 +35,7 @@ export interface RoomType {
   readonly sleeps: number;
   readonly sizeSqm: number;
   readonly view: string | null;
-  /** Price against the plainest room of the house. */
+  /** Price against the plainest room of the hotel. */
   readonly factor: number;
   /** Rooms of this type a supplier may sell on an ordinary night. */
   readonly allotment: number;

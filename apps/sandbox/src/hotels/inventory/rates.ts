@@ -1,5 +1,5 @@
-import type { Board, Occupancy, PayAt } from '@portico/contract';
 import { dice } from '../../kernel/random.ts';
+import type { Board, Occupancy, PayAt, StayDays } from '../stay.ts';
 import { supplierPrice } from '../suppliers.ts';
 import type { Supplier } from '../suppliers.ts';
 import type { SandboxCountry } from './places.ts';
@@ -13,12 +13,6 @@ export interface RatePlan {
   readonly board: Board;
   readonly payAt: PayAt;
   readonly policy: Policy;
-}
-
-export interface StayDays {
-  /** Day number of arrival (prices.ts). */
-  readonly arrival: number;
-  readonly nights: number;
 }
 
 /** Minor units of the local currency, whole stay, all rooms. */
@@ -82,7 +76,9 @@ export function plansOf(
 const BOARD_DOLLARS: Readonly<Record<Board, number>> = { RO: 0, BB: 11, HB: 34, FB: 55, AI: 78 };
 const POLICY_FACTOR: Readonly<Record<string, number>> = { f: 1, h: 0.95, n: 0.88 };
 
-/** What the supplier asks for a plan. `nightly` from roomNights, shared by the plans of one room. */
+/**
+ * What the supplier asks for a plan. `nightly` from roomNights, shared by the plans of one room.
+ */
 export function amountsOf(
   supplier: Supplier,
   property: Property,
@@ -116,7 +112,10 @@ export function amountsOf(
   };
 }
 
-/** The refund staircase of a policy, without the steps that have passed at `nowLocal` (YYYY-MM-DDTHH:mm). */
+/**
+ * The refund staircase of a policy, without the steps that have passed at `nowLocal` (YYYY-MM-
+ * DDTHH:mm).
+ */
 export function stepsOf(
   property: Property,
   policy: Policy,

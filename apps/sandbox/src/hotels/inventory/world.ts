@@ -3,7 +3,10 @@ import { country, minorUnits, placesOf, startingRates } from '@portico/reference
 import { createPlaces } from './places.ts';
 import type { Places, Quarter, SandboxCountry } from './places.ts';
 
-/** Territories that are not in the table of currencies people can choose. All others there use the dollar. */
+/**
+ * Territories that are not in the table of currencies people can choose. All others there use the
+ * dollar.
+ */
 const EURO_TERRITORIES = 'MC RE MQ AD VA SM GP YT GF PM BL MF ME XK AX TF';
 /** Where no head count is known: islands and villages. */
 const VILLAGE = 3_000;
@@ -38,18 +41,13 @@ export function loadPlaces(): Places {
 export const shortId = (cityId: string): string =>
   cityId.slice('city-'.length).replace(/[^a-z0-9]/g, '');
 
-/** The table of rates is part of the shipped data, so prices are the same everywhere until it is made again. */
+/**
+ * The table of rates is part of the shipped data, so prices are the same everywhere until it is
+ * made again.
+ */
 const rates = startingRates().rates;
 
 function countryOf(code: string): SandboxCountry {
   const currency = country(code)?.currency ?? (EURO_TERRITORIES.includes(code) ? 'EUR' : 'USD');
   return { currency, digits: minorUnits(currency), perDollar: rates[currency] ?? 1 };
-}
-
-export function currencyDigits(currency: string): number {
-  try {
-    return minorUnits(currency);
-  } catch {
-    return 2;
-  }
 }

@@ -1,6 +1,7 @@
 // What the requests may name: people with tokens, bookings, quotes, offers, links; and words that must stay at home.
 import type { DemoRole } from '@portico/demo';
 import type { DemoWorld } from '@portico/test-kit/demo-world';
+import { sealedOffer } from '@portico/test-kit/sealed-offer';
 import fc from 'fast-check';
 import { decodeJwt } from 'jose';
 import { randomUUID } from 'node:crypto';
@@ -70,7 +71,7 @@ export async function people(world: DemoWorld): Promise<readonly Principal[]> {
 }
 
 interface Offer {
-  readonly offerId: string;
+  readonly mark: string;
   readonly payAt: string;
 }
 interface Found {
@@ -111,15 +112,18 @@ export async function things(
       agency === 'full' ? undefined : await world.token('second', agency),
       await world.token('customer', agency),
     ]) {
+      const asked = { stay: stayIn(30), occupancies: [{ adults: 2, childAges: [] }] };
       const found = await client.post<Found>(
         '/api/hotel/search',
-        { destination: LISBON, stay: stayIn(30), occupancies: [{ adults: 2, childAges: [] }] },
+        { destination: LISBON, ...asked },
         { token },
       );
-      const later = found.json.results.flatMap((hotel) =>
-        hotel.offers.filter(({ payAt }) => payAt === 'property').slice(0, 1),
+      const later = found.json.results.flatMap(({ id, offers: list }) =>
+        list.flatMap(({ mark, payAt }) => (payAt === 'on-site' ? [{ id, mark }] : [])).slice(0, 1),
       );
-      const own = later.slice(0, 8).map(({ offerId }) => offerId);
+      const own = await Promise.all(
+        later.slice(0, 8).map(({ id, mark }) => sealedOffer(client, asked, id, mark, { token })),
+      );
       offers.push(...own);
       hotels.push(...found.json.results.slice(0, 3).map(({ id }) => id));
       const held: string[] = [];
@@ -136,8 +140,8 @@ export async function things(
       const body = {
         quoteId: held[0],
         contact: { firstName: 'Nadia', lastName: surname, email: 'nadia@mail.example' },
-        travellers: [{ room: 1, type: 'adult', firstName: 'Nadia', lastName: surname, lead: true }],
-        payment: { method: 'property' },
+        travellers: [{ unit: 1, type: 'adult', firstName: 'Nadia', lastName: surname, lead: true }],
+        payment: { method: 'on-site' },
         acceptedTerms: '2026-01',
       };
       const booked = await client.post<{
@@ -259,7 +263,7 @@ const QUESTION: Hints = {
   childAges: fc.constantFrom([], [], [], [5]),
   lang: fc.constantFrom('en', 'ar', 'fr', 'xx'),
   travellers: fc.constant([
-    { room: 1, type: 'adult', firstName: 'Nadia', lastName: 'Rahman', lead: true },
+    { unit: 1, type: 'adult', firstName: 'Nadia', lastName: 'Rahman', lead: true },
   ]),
   acceptedTerms: fc.constantFrom('2026-01', '2026-01', '2026-01', 'none'),
   email: fc.constantFrom(
@@ -269,7 +273,7 @@ const QUESTION: Hints = {
     'x@y.example',
   ),
   password: fc.constantFrom('portico-demo-1', 'wrong'),
-  method: fc.constantFrom('property', 'property', 'card'),
+  method: fc.constantFrom('on-site', 'on-site', 'card'),
   text: fc.constantFrom('lis', 'Paris', 'hotel', 'ز', 'x'),
   cancelQuoteId: fc.constantFrom('x', 'a.b.c'),
   gateway: fc.constantFrom('sandbox-card', 'stripe', '__proto__'),

@@ -4,7 +4,7 @@ import type { WireAnswer } from '@portico/test-kit/wire';
 import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { hotelSearchLine } from '@portico/contract/http/hotel';
+import { hotelSearchLine } from '@portico/product-hotels/http';
 import type { RouteEntry } from '../../kernel/http.ts';
 import type { Drawn } from './requests.ts';
 

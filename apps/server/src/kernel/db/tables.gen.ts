@@ -232,6 +232,7 @@ export interface Tables {
     last_name: string;
     age: number | null;
     lead: Generated<boolean>;
+    unit: number | null;
   };
   content_page: {
     agency_id: string;
@@ -440,6 +441,10 @@ export interface Tables {
     promise: ColumnType<unknown, string, string>;
     created_at: string;
     expires_at: string;
+    starts_at: string | null;
+    ends_at: string | null;
+    query: ColumnType<unknown, string | null, string | null>;
+    sale: ColumnType<unknown, string | null, string | null>;
   };
   reconciliation_break: {
     agency_id: string;

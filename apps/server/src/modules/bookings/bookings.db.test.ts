@@ -1,6 +1,6 @@
 import { PorticoError } from '@portico/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { CreateCall } from './create.service.ts';
+import type { CreateCall } from './create.types.ts';
 import { CARDS, type Rehearsal, rehearse, VISITOR } from '@portico/test-kit/rehearsal';
 
 const MINUTE = 60_000;
@@ -110,12 +110,12 @@ describe('a booking', () => {
   });
 
   it('paid at the property never meets the gateway', async () => {
-    const quote = await stage.quote({ payAt: 'property' });
+    const quote = await stage.quote({ payAt: 'on-site' });
     const answer = await create(stage.call(quote));
     expect(answer).toMatchObject({
       status: 201,
       body: {
-        booking: { status: 'confirmed', payment: { method: 'property', captured: { amount: 0 } } },
+        booking: { status: 'confirmed', payment: { method: 'on-site', captured: { amount: 0 } } },
       },
     });
     if (answer.status === 201)
@@ -261,7 +261,7 @@ describe('work that got lost', () => {
   });
 
   it('keys are forgotten after thirty days', async () => {
-    const call = stage.call(await stage.quote({ payAt: 'property' }));
+    const call = stage.call(await stage.quote({ payAt: 'on-site' }));
     await create(call);
     const count = () =>
       stage.database

@@ -184,10 +184,10 @@ describe('booking over HTTP', () => {
     // On the day of check-out it is still upcoming, the day after it is past: by the property's clock.
     const clock = world.server.clock;
     const before = clock.now();
-    clock.set(`${stay.booking.stay.checkOut}T23:30:00Z`);
+    clock.set(`${stay.booking.span.to.slice(0, 10)}T23:30:00Z`);
     const late = await world.token('customer');
     expect(await tab('upcoming', late)).toContain(stay.reference);
-    clock.set(Date.parse(`${stay.booking.stay.checkOut}T00:30:00Z`) + 86_400_000);
+    clock.set(Date.parse(`${stay.booking.span.to.slice(0, 10)}T00:30:00Z`) + 86_400_000);
     const later = await world.token('customer');
     expect(await tab('past', later)).toContain(stay.reference);
     expect(await tab('upcoming', later)).not.toContain(stay.reference);
@@ -302,7 +302,7 @@ describe('what a client may send', () => {
     const cases: [string, object][] = [
       ['travellers.0.firstName', { travellers: [{ ...first, firstName: '  ' }] }],
       ['travellers.0.firstName', { travellers: [{ ...first, firstName: 'A\u0000B' }] }],
-      ['travellers.0.room', { travellers: [{ ...first, room: 2 }] }],
+      ['travellers.0.unit', { travellers: [{ ...first, unit: 2 }] }],
       ['travellers.0.age', { travellers: [{ ...first, type: 'child' }] }],
       ['travellers.1.age', { travellers: [first, { ...first, type: 'child', age: 4 }] }],
       ['travellers', { travellers: [{ ...first, type: 'child', age: 4 }].slice(1) }],
@@ -321,7 +321,7 @@ describe('what a client may send', () => {
         { contact: { ...good.contact, email: 'grace@example.com\r\nBcc: a@b.example' } },
       ],
       ['contact.phone', { contact: { ...good.contact, phone: '0044 1' } }],
-      ['payment.method', { payment: { method: 'property' } }],
+      ['payment.method', { payment: { method: 'on-site' } }],
       ['payment.amount', { payment: { method: 'card', amount: 1 } }],
       ['acceptedTerms', { acceptedTerms: 'v-none' }],
       ['total', { total: 1 }],
@@ -345,9 +345,9 @@ describe('what a client may send', () => {
   it('names every child of the search by room and age, and no other', async () => {
     const quote = await way.quote(guest, { occupancies: [{ adults: 2, childAges: [7, 0] }] });
     const good = way.body(quote);
-    const first = { room: 1, type: 'adult', firstName: 'Grace', lastName: 'Okafor' };
-    const child = (age: number, room = 1) => ({
-      room,
+    const first = { unit: 1, type: 'adult', firstName: 'Grace', lastName: 'Okafor' };
+    const child = (age: number, unit = 1) => ({
+      unit,
       type: 'child',
       firstName: 'Sami',
       lastName: 'Okafor',
@@ -366,7 +366,7 @@ describe('what a client may send', () => {
         'The price of room 1 was made for other ages',
         [first, child(8), child(0)],
       ],
-      ['travellers.1.room', 'This room was not booked', [first, child(7, 2), child(0)]],
+      ['travellers.1.unit', 'This room was not booked', [first, child(7, 2), child(0)]],
     ];
     for (const [field, error, travellers] of cases) {
       expect((await way.book<ErrorBody>(guest, { ...good, travellers })).json).toMatchObject({

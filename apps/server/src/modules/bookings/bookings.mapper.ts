@@ -3,10 +3,12 @@ import type { Audience, BookingView } from '@portico/contract';
 import { dateIn } from '@portico/rules/dates';
 import { isCancellable, statusOf } from '@portico/rules/lifecycle';
 import type { BookingRow, PriceView, WholeBooking } from './bookings.types.ts';
+import { firstDay, type Products } from './products.ts';
 
 export interface ViewFor {
   readonly audience: Audience;
   readonly priceView: PriceView;
+  readonly products: Products;
   /** Epoch milliseconds. */
   readonly now: number;
 }
@@ -14,34 +16,27 @@ export interface ViewFor {
 /** Shapes a booking for a viewer: wholesale and markup for unrestricted agents only. */
 export function bookingView(
   { row, travellers, refunds }: WholeBooking,
-  { audience, priceView, now }: ViewFor,
+  { audience, priceView, products, now }: ViewFor,
 ): BookingView {
   const { sale } = row;
-  const { promise } = sale;
   const money = (amount: number) => ({ amount, currency: row.currency });
-  const status = statusOf(row.state, row.failure);
   const payerUrl = row.state === 'AWAITING_PAYER' ? (row.payment?.payerUrl ?? null) : null;
   return {
     reference: row.reference,
-    product: 'Hotels',
-    status,
+    product: sale.product,
+    status: statusOf(row.state, row.failure),
     ...(row.failure === null ? {} : { failure: row.failure }),
     createdAt: row.createdAt,
     confirmedAt: row.confirmedAt,
     cancelledAt: row.cancelledAt,
     supplierReference: row.confirmedAt === null ? null : row.supplierReference,
-    hotel: promise.hotel,
-    room: promise.room,
-    board: promise.board,
-    payAt: promise.payAt,
-    stay: sale.stay,
-    occupancies: sale.occupancies.map(({ adults, childAges }) => ({
-      adults,
-      childAges: [...childAges],
-    })),
-    nights: nightsOf(row),
-    checkInFrom: promise.checkInFrom,
-    checkOutBy: promise.checkOutBy,
+    title: sale.title,
+    place: sale.place,
+    picture: sale.picture,
+    span: sale.span,
+    party: { ...sale.party, children: [...sale.party.children] },
+    payAt: sale.payAt,
+    detail: products.of(sale.product).detail(sale),
     contact: row.contact,
     travellers: travellers.map(({ age, lead, ...traveller }) => ({
       ...traveller,
@@ -51,11 +46,11 @@ export function bookingView(
     specialRequests: row.specialRequests,
     ...priceView(sale, audience),
     cancellation: {
-      timeZone: promise.cancellation.timeZone,
-      steps: promise.cancellation.steps.map((step) => ({ ...step })),
+      timeZone: sale.cancellation.timeZone,
+      steps: sale.cancellation.steps.map((step) => ({ ...step })),
     },
     payment: {
-      method: promise.payAt === 'property' ? 'property' : 'card',
+      method: sale.payAt === 'on-site' ? 'on-site' : 'card',
       card: row.payment?.card ?? null,
       captured: money(row.captured),
       refunded: money(row.refunded),
@@ -86,14 +81,8 @@ export function cardText({ payment }: BookingRow): string {
     : '';
 }
 
-/** Whether a cancellation can still be asked for: until the day of arrival, by the property's calendar. */
+/** Whether a cancellation can still be asked for: until the day it begins, by the calendar of its cancellation rules. */
 export function mayBeCancelled({ state, failure, sale }: BookingRow, now: number): boolean {
   if (failure !== null || !isCancellable(state)) return false;
-  return dateIn(sale.promise.cancellation.timeZone, now) <= sale.stay.checkIn;
+  return dateIn(sale.cancellation.timeZone, now) <= firstDay(sale);
 }
-
-export const nightsOf = ({ sale }: BookingRow): number =>
-  Math.round(
-    (Date.parse(`${sale.stay.checkOut}T00:00:00Z`) - Date.parse(`${sale.stay.checkIn}T00:00:00Z`)) /
-      86_400_000,
-  );

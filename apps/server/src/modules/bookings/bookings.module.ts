@@ -1,6 +1,7 @@
 // Puts the module together. Each call makes an engine of its own, with its own clock: the demo drives the same engine
 // through the past.
 import { fillPath, PATHS } from '@portico/contract';
+import type { ProductSales } from '@portico/selling/product-sales';
 import type { SiteAccess } from '@portico/rules/access';
 import { LIFECYCLE_TIMES, type LifecycleTimes } from '@portico/rules/lifecycle';
 import type { FastifyRequest } from 'fastify';
@@ -13,7 +14,7 @@ import { peerCalls } from './bookings.peers.ts';
 import { bookingsRepo } from './bookings.repo.ts';
 import { bookingsRoutes } from './bookings.routes.ts';
 import { type BookingsService, bookingsService } from './bookings.service.ts';
-import type { BookingRow, HotelSales, Peers, PriceView } from './bookings.types.ts';
+import type { BookingRow, Peers, PriceView, Quotes } from './bookings.types.ts';
 import { type CancelService, cancelService } from './cancel.service.ts';
 import { type CreateService, createService } from './create.service.ts';
 import { SWEEP_WORK } from './create.statement.ts';
@@ -23,6 +24,7 @@ import { createEngine, type Engine } from './engine.ts';
 import { type GuestLinks, guestLinks } from './guest.ts';
 import { linkRequests } from './link-request.ts';
 import { papersService, type PaperMaker } from './papers.service.ts';
+import { knownProducts, pageAddress } from './products.ts';
 import { requestsRepo } from './requests.repo.ts';
 import { type Standing, sweepRepo } from './sweep.repo.ts';
 import { EVENT_WORK, webhookRepo } from './webhook.repo.ts';
@@ -31,7 +33,9 @@ import { webhookService } from './webhook.service.ts';
 export interface BookingsModuleDeps {
   readonly kernel: Pick<Kernel, 'db' | 'log' | 'keys' | 'failpoint' | 'config'>;
   readonly clock: Clock;
-  readonly sales: HotelSales;
+  /** What each product that is sold knows of its sales. */
+  readonly products: readonly ProductSales[];
+  readonly quotes: Quotes;
   readonly priceView: PriceView;
   readonly peers: Peers;
   readonly siteOf: (agencyId: string) => Promise<SiteAccess>;
@@ -69,22 +73,18 @@ export interface BookingsModule {
 /** How long a dead process's booking stays untouched. */
 const LEASE_MS = 3_000;
 
-/** Pages a payer comes back to. */
-const PAGE_OF = {
-  confirm: '/booknow/hotels/confirm-payment',
-  checkout: '/booknow/hotels/checkout',
-} as const;
-
 export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
   const { kernel, clock, peers, priceView } = deps;
   const { db, log, keys } = kernel;
   const times = deps.times ?? LIFECYCLE_TIMES;
-  const repo = bookingsRepo(db, clock);
-  const enginesRepo = engineRepo(db, clock, deps.leaseMs ?? LEASE_MS);
+  const products = knownProducts(deps.products);
+  const repo = bookingsRepo(db, clock, products);
+  const enginesRepo = engineRepo(db, clock, products, deps.leaseMs ?? LEASE_MS);
   const requests = requestsRepo(db);
   const guests = guestLinks(keys, clock);
   const calls = peerCalls({
     peers,
+    products,
     clock,
     log,
     travellersOf: repo.travellersOf,
@@ -102,7 +102,7 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     failpoint: kernel.failpoint,
     times,
   });
-  const bookings = bookingsService({ repo, engine, guests, priceView, clock });
+  const bookings = bookingsService({ repo, engine, guests, priceView, products, clock });
   const patience = deps.patienceMs === undefined ? {} : { patienceMs: deps.patienceMs };
   const creating = createService({
     repo,
@@ -114,7 +114,8 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
     times,
     leaseMs: deps.leaseMs ?? LEASE_MS,
     failpoint: kernel.failpoint,
-    sales: deps.sales,
+    quotes: deps.quotes,
+    products,
     siteOf: deps.siteOf,
     termsExist: deps.termsExist,
     viewWhole: bookings.viewWhole,
@@ -176,18 +177,4 @@ export function bookingsModule(deps: BookingsModuleDeps): BookingsModule {
       await cancelling.settled();
     },
   };
-}
-
-/** A booking's page; what gives a guest a right to it is part of the address. */
-export function pageAddress(
-  booking: BookingRow,
-  page: keyof typeof PAGE_OF | 'detail',
-  right: { readonly guest?: string | undefined; readonly ticket?: string | undefined } = {},
-): string {
-  const url = new URL(page === 'detail' ? '/hotel-details' : PAGE_OF[page], booking.origin);
-  url.searchParams.set('referenceNumber', booking.reference);
-  if (page === 'checkout') url.searchParams.set('quoteId', booking.quoteId);
-  for (const [name, token] of Object.entries(right))
-    if (token !== undefined) url.searchParams.set(name, token);
-  return url.href;
 }

@@ -1,23 +1,23 @@
 // Carries out the engine's effects with the real peers and turns their answers into events. No database here.
 import type {
   AuthoriseOrder,
-  BookingOrder,
   GatewayContext,
   GatewayOutcome,
   GatewayPayment,
   GatewayRefund,
-  HotelSupplier,
+  Order,
   PaymentGateway,
   SupplierBooking,
   SupplierContext,
+  SupplierOrders,
   SupplierOutcome,
 } from '@portico/contract';
-import { paidFor } from '@portico/documents';
 import { type Effect, type Happening, type PaymentSeen, stepKey } from '@portico/rules/lifecycle';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Facts } from './engine.types.ts';
 import type { BookingRow, Peers, TravellerRow } from './bookings.types.ts';
+import type { JourneyPage, Products } from './products.ts';
 
 export interface PeerCalls {
   /** Sends an order or asks a question. `signal` aborts when the lease is lost; `travellers` where they are known already. Never throws. */
@@ -31,12 +31,13 @@ export interface PeerCalls {
 
 export interface PeerDeps {
   readonly peers: Peers;
+  readonly products: Products;
   readonly clock: Clock;
   readonly log: Log;
   readonly travellersOf: (agencyId: string, bookingId: string) => Promise<readonly TravellerRow[]>;
   readonly merchantName: (agencyId: string) => Promise<string>;
   /** Address of the page the payer comes back to. */
-  readonly pageOf: (booking: BookingRow, page: 'confirm' | 'checkout') => string;
+  readonly pageOf: (booking: BookingRow, page: Exclude<JourneyPage, 'booking'>) => string;
   readonly webhookOf: (booking: BookingRow, gateway: string) => string;
 }
 
@@ -45,7 +46,7 @@ const UNANSWERED: Happening = { type: 'unanswered' };
 const IN_VAIN: Happening = { type: 'asked-in-vain' };
 
 export function peerCalls(deps: PeerDeps): PeerCalls {
-  const { peers, clock, log } = deps;
+  const { peers, products, clock, log } = deps;
 
   async function gatewayOf(booking: BookingRow): Promise<PaymentGateway> {
     const found = await peers.gateway(booking.agencyId, booking.payment?.gateway);
@@ -53,7 +54,7 @@ export function peerCalls(deps: PeerDeps): PeerCalls {
     return found.gateway;
   }
 
-  function supplierOf(booking: BookingRow): HotelSupplier {
+  function supplierOf(booking: BookingRow): SupplierOrders {
     const supplier = peers.supplier(booking.supplier);
     if (supplier === undefined) throw new Error(`there is no supplier ${booking.supplier}`);
     return supplier;
@@ -80,12 +81,8 @@ export function peerCalls(deps: PeerDeps): PeerCalls {
       key: stepKey(booking.id, 'authorise'),
       reference: booking.reference,
       amount: { amount: booking.dueNow, currency: booking.currency },
-      description: paidFor({
-        name: booking.sale.promise.hotel.name,
-        stay: booking.sale.stay,
-        language: booking.language,
-      }),
-      returnUrl: deps.pageOf(booking, 'confirm'),
+      description: products.of(booking.sale.product).paidFor(booking.sale, booking.language),
+      returnUrl: deps.pageOf(booking, 'confirmation'),
       cancelUrl: deps.pageOf(booking, 'checkout'),
       webhookUrl: deps.webhookOf(booking, gateway),
       language: booking.language,
@@ -98,18 +95,17 @@ export function peerCalls(deps: PeerDeps): PeerCalls {
   async function bookingOrder(
     booking: BookingRow,
     known?: readonly TravellerRow[],
-  ): Promise<BookingOrder> {
+  ): Promise<Order> {
     const travellers = known ?? (await deps.travellersOf(booking.agencyId, booking.id));
     const { sale } = booking;
     return {
       key: stepKey(booking.id, 'book'),
       reference: booking.reference,
       rateKey: sale.rateKey,
-      ...sale.owed,
-      stay: sale.stay,
-      occupancies: sale.occupancies,
-      guests: travellers.map(({ room, firstName, lastName, type, age }) => ({
-        room,
+      owed: sale.owed,
+      asked: products.of(sale.product).asked(sale),
+      travellers: travellers.map(({ unit, firstName, lastName, type, age }) => ({
+        unit,
         firstName,
         lastName,
         type,

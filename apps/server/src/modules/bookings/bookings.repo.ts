@@ -4,8 +4,15 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Database, WorkItem } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
 import { bookingColumns } from './bookings.columns.ts';
-import type { BookingRow, RefundRow, TravellerRow, WholeBooking } from './bookings.types.ts';
+import type {
+  BookingRow,
+  RefundRow,
+  StoredBookingRow,
+  TravellerRow,
+  WholeBooking,
+} from './bookings.types.ts';
 import { createStatement, firstLease, type NewBooking } from './create.statement.ts';
+import type { Products } from './products.ts';
 
 export type Tab = 'upcoming' | 'past' | 'cancelled' | undefined;
 
@@ -18,46 +25,32 @@ export interface ListWish {
   readonly now: string;
 }
 
-export function bookingsRepo(db: Database, clock: Clock) {
+export function bookingsRepo(db: Database, clock: Clock, products: Products) {
   /** Writes a booking with everything that begins with it, in one statement. Throws the broken constraint of a key or quote in use. */
   async function insert(booking: NewBooking, leaseMs: number): Promise<WorkItem> {
-    await db.write(booking.row.agencyId, createStatement(booking, clock, leaseMs));
+    await db.write(booking.row.agencyId, createStatement(booking, products, clock, leaseMs));
     return firstLease(booking.row);
   }
 
-  const byId = async (agencyId: string, id: string): Promise<BookingRow | undefined> =>
-    (
-      await db.read(
-        agencyId,
-        sql<BookingRow>`select ${bookingColumns} where b.agency_id = ${agencyId} and b.id = ${id}`,
-      )
-    )[0];
-
-  const byReference = async (
-    agencyId: string,
-    reference: string,
-  ): Promise<BookingRow | undefined> =>
-    (
-      await db.read(
-        agencyId,
-        sql<BookingRow>`select ${bookingColumns} where b.agency_id = ${agencyId} and b.reference = ${reference}`,
-      )
-    )[0];
-
+  async function one(agencyId: string, condition: Sql): Promise<BookingRow | undefined> {
+    const [stored] = await db.read(
+      agencyId,
+      sql<StoredBookingRow>`select ${bookingColumns} where b.agency_id = ${agencyId} and ${condition}`,
+    );
+    return stored && products.row(stored);
+  }
+  const byId = (agencyId: string, id: string) => one(agencyId, sql`b.id = ${id}`);
+  const byReference = (agencyId: string, reference: string) =>
+    one(agencyId, sql`b.reference = ${reference}`);
   /** Who holds a quote. */
-  const byQuote = async (agencyId: string, quoteId: string): Promise<BookingRow | undefined> =>
-    (
-      await db.read(
-        agencyId,
-        sql<BookingRow>`select ${bookingColumns} where b.agency_id = ${agencyId} and b.quote_claim = ${quoteId}`,
-      )
-    )[0];
+  const byQuote = (agencyId: string, quoteId: string) =>
+    one(agencyId, sql`b.quote_claim = ${quoteId}`);
 
   const travellersOf = (agencyId: string, bookingId: string): Promise<TravellerRow[]> =>
     db.read(
       agencyId,
       sql<TravellerRow>`
-        select room, type, first_name as "firstName", last_name as "lastName", age, lead from booking_traveller
+        select coalesce(unit, room) as unit, type, first_name as "firstName", last_name as "lastName", age, lead from booking_traveller
         where agency_id = ${agencyId} and booking_id = ${bookingId} order by position`,
     );
 
@@ -69,7 +62,7 @@ export function bookingsRepo(db: Database, clock: Clock) {
       db.read(
         agencyId,
         sql<TravellerRow & { bookingId: string }>`
-        select booking_id as "bookingId", room, type, first_name as "firstName", last_name as "lastName", age, lead from booking_traveller
+        select booking_id as "bookingId", coalesce(unit, room) as unit, type, first_name as "firstName", last_name as "lastName", age, lead from booking_traveller
         where agency_id = ${agencyId} and booking_id = any(${ids}) order by booking_id, position`,
       ),
       db.read(
@@ -86,7 +79,7 @@ export function bookingsRepo(db: Database, clock: Clock) {
     }));
   }
 
-  function list(
+  async function list(
     agencyId: string,
     { tab, ownerId, limit, after, now }: ListWish,
   ): Promise<(BookingRow & { sortAt: string })[]> {
@@ -100,12 +93,13 @@ export function bookingsRepo(db: Database, clock: Clock) {
           ? sql`(${key}, b.id) > (${after.at}, ${after.id})`
           : sql`(${key}, b.id) < (${after.at}, ${after.id})`;
     const order = direction === 'asc' ? sql`${key}, b.id` : sql`${key} desc, b.id desc`;
-    return db.read(
+    const stored = await db.read(
       agencyId,
-      sql<BookingRow & { sortAt: string }>`
+      sql<StoredBookingRow & { sortAt: string }>`
         select ${key} as "sortAt", ${bookingColumns}
         where b.agency_id = ${agencyId} and ${owner} and ${tabOf(tab, now)} and ${from} order by ${order} limit ${limit}`,
     );
+    return stored.map((row) => products.row(row));
   }
 
   return { insert, byId, byReference, byQuote, travellersOf, whole, list };
@@ -130,7 +124,7 @@ const ORDER: Record<'upcoming' | 'past' | 'cancelled' | 'all', readonly [Sql, 'a
   all: [sql`b.created_at`, 'desc'],
 };
 
-/** A stay is past from the day after check-out, by the property's clock. Bookings that never came about are in no tab. */
+/** Past from the day after the last, by the clock of its place. Bookings that never came about are in no tab. */
 function tabOf(tab: Tab, now: string): Sql {
   const gone = sql`(b.cancelled_at is not null or b.state in ('CANCELLING', 'CANCEL_UNKNOWN'))`;
   const failed = sql`(b.failure is not null or b.state in ('REJECTED', 'EXPIRED'))`;

@@ -15,12 +15,14 @@ import type { BookingsRepo, Tab } from './bookings.repo.ts';
 import type { BookingRow, PriceView, WholeBooking } from './bookings.types.ts';
 import type { Engine } from './engine.ts';
 import type { GuestLinks } from './guest.ts';
+import type { Products } from './products.ts';
 
 export interface BookingsDeps {
   readonly repo: BookingsRepo;
   readonly engine: Engine;
   readonly guests: GuestLinks;
   readonly priceView: PriceView;
+  readonly products: Products;
   readonly clock: Clock;
 }
 
@@ -72,6 +74,7 @@ export function bookingsService({
   engine,
   guests,
   priceView,
+  products,
   clock,
 }: BookingsDeps): BookingsService {
   const asked = new LRUCache<string, number>({ max: 10_000 });
@@ -114,7 +117,12 @@ export function bookingsService({
   }
 
   const viewWhole = (booking: WholeBooking, viewer: Viewer): BookingView =>
-    bookingView(booking, { audience: viewer.audience, priceView, now: clock.now() });
+    bookingView(booking, {
+      audience: viewer.audience,
+      priceView,
+      products,
+      now: clock.now(),
+    });
 
   /** The webhook may be late or lost: the page that waits makes us ask. */
   async function askIfWaiting(row: BookingRow): Promise<BookingRow> {

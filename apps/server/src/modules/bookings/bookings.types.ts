@@ -1,75 +1,39 @@
 // What the bookings module keeps, and the functions it is given by others (wiring.ts joins them).
 import type {
   Audience,
-  Board,
   BookingState,
-  Cancellation,
   ErrorCode,
   FailureReason,
-  HotelFacts,
-  HotelSupplier,
-  Occupancy,
   Passport,
-  PayAt,
   PaymentGateway,
   Price,
   Quote,
-  Room,
-  Stay,
+  SupplierOrders,
 } from '@portico/contract';
 import type { Doubt } from '@portico/rules/lifecycle';
-import type { FullPrice } from '@portico/rules/pricing';
+import type { SaleTraveller } from '@portico/selling/product-sales';
+import type { Sale, StoredSale } from '@portico/selling/sale';
 import type { Viewer } from '../../kernel/viewer.ts';
 
-/** A quote as the hotels module stores it; the booking keeps it for good as its `sale`. */
-export interface BookableQuote {
-  readonly id: string;
-  /** Whose price it is: a visitor's is retail, a user's the member price. */
-  readonly audience: Audience;
-  readonly userId: string | null;
-  readonly supplier: string;
-  readonly supplierHotelId: string;
-  readonly rateKey: string;
-  readonly stay: Stay;
-  readonly occupancies: readonly Occupancy[];
-  readonly currency: string;
-  readonly total: number;
-  readonly dueNow: number;
-  /** What the order to the supplier agrees to, in its own currency. */
-  readonly owed: { readonly currency: string; readonly net: number; readonly tax: number };
-  readonly price: FullPrice;
-  readonly promise: {
-    readonly hotel: HotelFacts;
-    readonly room: Room;
-    readonly board: Board;
-    readonly payAt: PayAt;
-    readonly cancellation: Cancellation;
-    readonly checkInFrom: string;
-    readonly checkOutBy: string;
-    readonly remarks: readonly string[];
-  };
-  readonly expiresAt: string;
-}
-export type Sale = BookableQuote;
-
-/** What the hotels module does for bookings. */
-export interface HotelSales {
-  findQuote(agencyId: string, quoteId: string): Promise<BookableQuote | null>;
-  isExpired(quote: BookableQuote): boolean;
-  /** Whether this viewer may book this quote: his own, at the price of his audience. */
-  fitsViewer(quote: BookableQuote, viewer: Viewer): boolean;
+/** Quotes of every product, as whoever sells them gives them to bookings. */
+export interface Quotes {
+  findQuote(agencyId: string, quoteId: string): Promise<Sale | null>;
+  isExpired(sale: Sale): boolean;
+  /** Whether this viewer may book this quote: their own, at the price of their audience. */
+  fitsViewer(sale: Sale, viewer: Viewer): boolean;
   /** Asks the supplier again and stores the fresh quote, unless `keeps` says that nobody will ask for it. Throws SOLD_OUT, SUPPLIER_UNAVAILABLE. */
   requote(
-    quote: BookableQuote,
+    agencyId: string,
+    sale: Sale,
     ask: {
       readonly viewer?: Viewer;
       readonly language?: string;
       readonly correlationId: string;
       readonly signal: AbortSignal;
       readonly faults?: string | undefined;
-      readonly keeps?: (fresh: BookableQuote) => boolean;
+      readonly keeps?: (fresh: Sale) => boolean;
     },
-  ): Promise<{ readonly quote: BookableQuote; readonly view: Quote }>;
+  ): Promise<{ readonly sale: Sale; readonly view: Quote }>;
 }
 
 /** Price and passport of a sale as an audience may see them; totals stay those that were charged. */
@@ -80,7 +44,7 @@ export type PriceView = (
 
 /** Peers by name, with what a rehearsal has switched on for this agency. */
 export interface Peers {
-  supplier(name: string): HotelSupplier | undefined;
+  supplier(name: string): SupplierOrders | undefined;
   /** The agency's gateway; null while it has none. */
   gateway(
     agencyId: string,
@@ -138,6 +102,9 @@ export interface BookingRow {
   readonly payment: PaymentRow | null;
 }
 
+/** The same as it comes out of the database. */
+export type StoredBookingRow = Omit<BookingRow, 'sale'> & { readonly sale: StoredSale };
+
 export interface PaymentRow {
   readonly id: string;
   readonly gateway: string;
@@ -146,14 +113,7 @@ export interface PaymentRow {
   readonly card: { readonly brand: string; readonly last4: string } | null;
 }
 
-export interface TravellerRow {
-  readonly room: number;
-  readonly type: 'adult' | 'child';
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly age: number | null;
-  readonly lead: boolean;
-}
+export type TravellerRow = SaleTraveller;
 
 export interface RefundRow {
   readonly amount: number;
@@ -181,6 +141,6 @@ export interface Actor {
   readonly via: string;
   readonly ip?: string;
   readonly correlationId: string;
-  /** What he said about it. */
+  /** What they said about it. */
   readonly note?: string;
 }

@@ -113,7 +113,7 @@ describe('cancelling', () => {
 
   it('later: keeps what the staircase says at the moment of the accepted quote, also when the step ends in between', async () => {
     const { quote, reference, link } = await confirmed();
-    const { cancellation } = quote.promise;
+    const { cancellation } = quote;
     const second = cancellation.steps[1];
     if (second?.until == null) throw new Error('this rate has no middle step');
     const before = stage.clock.now();
@@ -150,7 +150,7 @@ describe('cancelling', () => {
   });
 
   it('a stay paid at the property has nothing to refund', async () => {
-    const { link } = await confirmed({ payAt: 'property' });
+    const { link } = await confirmed({ payAt: 'on-site' });
     const offered = await quoteFor(link);
     expect(offered).toMatchObject({ refund: { amount: 0 }, penalty: { amount: 0 } });
     expect((await cancel(link, offered.cancelQuoteId)).body.booking.status).toBe('cancelled');
@@ -175,7 +175,7 @@ describe('cancelling', () => {
   it('is not offered any more after the day of arrival, nor twice', async () => {
     const { quote, link } = await confirmed();
     const before = stage.clock.now();
-    stage.clock.move(Date.parse(`${quote.stay.checkIn}T00:00:00Z`) + 2 * DAY - before);
+    stage.clock.move(Date.parse(`${quote.promise.stay.checkIn}T00:00:00Z`) + 2 * DAY - before);
     expect(await codeOf(quoteFor(link))).toBe('NOT_CANCELLABLE');
     expect((await stage.module.bookings.get(link)).cancellable).toBe(false);
     stage.clock.move(before - stage.clock.now());

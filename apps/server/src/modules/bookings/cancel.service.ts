@@ -189,9 +189,9 @@ class KeyInUse extends Error {
   }
 }
 
-/** What cancelling now keeps of what was charged; what is paid at the desk is the property's to ask for. */
+/** What cancelling now keeps of what was charged; what is paid on site is the supplier's to ask for. */
 const penaltyOf = (row: BookingRow, now: number): number =>
-  penaltyAt(row.sale.promise.cancellation, row.captured, now);
+  penaltyAt(row.sale.cancellation, row.captured, now);
 
 const requestOf = ({ viewer, key, reference, cancelQuoteId, reason }: CancelCall): Request => ({
   principal: principalOf(viewer),

@@ -8,6 +8,7 @@ import { processName } from '../../kernel/process-name.ts';
 import type { Actor, BookingRow, TravellerRow } from './bookings.types.ts';
 import { BOOKING_WORK, type Change } from './engine.types.ts';
 import { applied, changeParts } from './engine.statements.ts';
+import type { Products } from './products.ts';
 import { keyPart, type Request } from './requests.repo.ts';
 
 export interface NewBooking {
@@ -17,7 +18,7 @@ export interface NewBooking {
   readonly productId: number;
   readonly travellers: readonly TravellerRow[];
   readonly startsOn: string;
-  /** First instant of the day after check-out at the property, ISO. */
+  /** First instant of the day after the last, where it ends, ISO. */
   readonly overAt: string;
   /** The first step, planned from the row. */
   readonly first: Change;
@@ -29,11 +30,16 @@ export const SWEEP_WORK = 'booking-sweep';
 const SWEEP_SOON_MS = 60_000;
 
 /** Breaks `booking_agency_id_quote_claim_key` when somebody has the quote, `idempotency_pkey` when the key was used. */
-export function createStatement(booking: NewBooking, clock: Clock, leaseMs: number): Sql {
+export function createStatement(
+  booking: NewBooking,
+  products: Products,
+  clock: Clock,
+  leaseMs: number,
+): Sql {
   const { row, travellers, first } = booking;
   const now = row.createdAt;
   const parts = [
-    sql`booked as (${rowInsert(booking)})`,
+    sql`booked as (${rowInsert(booking, products)})`,
     sql`lease as (
       insert into work_item (agency_id, kind, id, due_at, lease_owner, lease_until, fence, attempts)
       values (${row.agencyId}, ${BOOKING_WORK}, ${row.id}, ${now}, ${processName()}, ${isoOf(first.at + leaseMs)}, 1, 1))`,
@@ -61,8 +67,13 @@ export const firstLease = (row: BookingRow): WorkItem => ({
   dueAt: row.createdAt,
 });
 
-function rowInsert({ row: before, productId, startsOn, overAt, first }: NewBooking): Sql {
+function rowInsert(
+  { row: before, productId, startsOn, overAt, first }: NewBooking,
+  products: Products,
+): Sql {
   const row = applied(first);
+  // the version before asks a sale whose agency it is of
+  const sale = { ...products.of(row.sale.product).stored(row.sale), agencyId: row.agencyId };
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   return sql`
     insert into booking (agency_id, id, reference, version, state, failure, doubt, product_id, customer_id, agent_id, language, origin, contact,
@@ -70,7 +81,7 @@ function rowInsert({ row: before, productId, startsOn, overAt, first }: NewBooki
       due_now, pay_by, starts_on, over_at, created_at, changed_at, correlation_id, rehearsal)
     values (${row.agencyId}, ${row.id}, ${row.reference}, ${row.version}, ${row.state}, ${row.failure}, ${json(row.doubt)}::jsonb, ${productId},
       ${row.customerId}, ${row.agentId}, ${row.language}, ${row.origin}, ${json(row.contact)}::jsonb, ${row.specialRequests}, ${row.termsVersion},
-      ${json(row.sale)}::jsonb, ${row.quoteId}, ${row.quoteId}, ${row.supplier}, ${row.supplierIdempotent}, ${row.supplierSettleMs}, ${row.currency},
+      ${json(sale)}::jsonb, ${row.quoteId}, ${row.quoteId}, ${row.supplier}, ${row.supplierIdempotent}, ${row.supplierSettleMs}, ${row.currency},
       ${row.total}, ${row.dueNow}, ${row.payBy}, ${startsOn}, ${overAt}, ${before.createdAt}, ${before.createdAt}, ${row.correlationId}, ${row.rehearsal})`;
 }
 
@@ -78,10 +89,10 @@ const travellersInsert = (
   { agencyId, id }: BookingRow,
   travellers: readonly TravellerRow[],
 ): Sql => sql`
-  insert into booking_traveller (agency_id, booking_id, position, room, type, first_name, last_name, age, lead)
-  select ${agencyId}, ${id}, t.position, t.room, t.type, t."firstName", t."lastName", t.age, t.lead
+  insert into booking_traveller (agency_id, booking_id, position, unit, room, type, first_name, last_name, age, lead)
+  select ${agencyId}, ${id}, t.position, t.unit, t.unit, t.type, t."firstName", t."lastName", t.age, t.lead
   from jsonb_to_recordset(${JSON.stringify(travellers.map((traveller, index) => ({ ...traveller, position: index + 1 })))}::jsonb)
-    as t(position smallint, room smallint, type text, "firstName" text, "lastName" text, age smallint, lead boolean)`;
+    as t(position smallint, unit smallint, type text, "firstName" text, "lastName" text, age smallint, lead boolean)`;
 
 const paymentInsert = (row: BookingRow, payment: NonNullable<BookingRow['payment']>): Sql => sql`
   insert into payment (agency_id, id, booking_id, gateway, idempotency_key, amount, currency, created_at, changed_at)

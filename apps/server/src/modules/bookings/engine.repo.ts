@@ -14,17 +14,18 @@ import {
 } from '../../kernel/db/work.ts';
 import { processName } from '../../kernel/process-name.ts';
 import { bookingColumns } from './bookings.columns.ts';
-import type { BookingRow } from './bookings.types.ts';
+import type { BookingRow, StoredBookingRow } from './bookings.types.ts';
 import { applied, recordStatement } from './engine.statements.ts';
 import { BOOKING_WORK, type Change } from './engine.types.ts';
+import type { Products } from './products.ts';
 
-export function engineRepo(db: Database, clock: Clock, leaseMs: number) {
+export function engineRepo(db: Database, clock: Clock, products: Products, leaseMs: number) {
   async function load(agencyId: string, id: string): Promise<BookingRow | undefined> {
-    const [row] = await db.read(
+    const [stored] = await db.read(
       agencyId,
-      sql<BookingRow>`select ${bookingColumns} where b.agency_id = ${agencyId} and b.id = ${id}`,
+      sql<StoredBookingRow>`select ${bookingColumns} where b.agency_id = ${agencyId} and b.id = ${id}`,
     );
-    return row;
+    return stored && products.row(stored);
   }
 
   /** Leases a booking to this process; undefined while another one works on it. */

@@ -12,7 +12,7 @@ import { processName } from '../../kernel/process-name.ts';
 import type { BookingRow, PaymentRow } from './bookings.types.ts';
 import { BOOKING_MAIL, type Change } from './engine.types.ts';
 
-/** The supplier has let go of the room: what is left is money. */
+/** The supplier has let go of it: what is left is money. */
 const CANCELLED_STATES: ReadonlySet<BookingState> = new Set([
   'REFUNDING',
   'REFUND_UNKNOWN',

@@ -1,6 +1,7 @@
 // The guest link: whoever holds it may see and cancel one booking of one agency.
 import type { Keys } from '../../kernel/keys.ts';
 import type { BookingRow } from './bookings.types.ts';
+import { lastDay } from './products.ts';
 
 const PURPOSE = 'guest-booking';
 const TICKET = 'payer-return';
@@ -8,10 +9,10 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Long enough to come back late and reload once more. */
 const TICKET_AFTER_PAYING = HOUR;
-/** Long enough for refunds and complaints after the stay. */
+/** Long enough for refunds and complaints afterwards. */
 const KEEP_DAYS = 400;
-/** A link in a mail ends sooner, because mails are passed on: so long after the stay, or after it was asked for. */
-const LINK_AFTER_STAY_DAYS = 60;
+/** A link in a mail ends sooner, because mails are passed on: so long after the last day, or after it was asked for. */
+const LINK_AFTER_END_DAYS = 60;
 const LINK_AT_LEAST_DAYS = 30;
 
 interface Claims {
@@ -25,7 +26,7 @@ export interface GuestLinks {
   /** When a link made now ends (epoch milliseconds); undefined when there is no right any more that it could give. */
   linkEnd(booking: BookingRow): number | undefined;
   opens(token: string | undefined, agencyId: string, reference: string): boolean;
-  /** The payer's way back goes through the payment page's hands: this shows him how his booking stands, for an hour more than he has to pay. */
+  /** The payer's way back goes through the payment page's hands: this shows them how their booking stands, for an hour more than they have to pay. */
   ticketFor(booking: BookingRow): string | undefined;
   shows(ticket: string | undefined, agencyId: string, reference: string): boolean;
 }
@@ -47,23 +48,24 @@ export function guestLinks(keys: Keys, clock: { now(): number }): GuestLinks {
       claims.r === reference
     );
   };
-  const stayEnd = (booking: BookingRow) => Date.parse(`${booking.sale.stay.checkOut}T00:00:00Z`);
+  /** The same for each link of a booking, whatever zone it ends in. */
+  const endOf = ({ sale }: BookingRow) => Date.parse(`${lastDay(sale)}T00:00:00Z`);
   return {
     tokenFor(booking) {
       if (!isGuests(booking)) return undefined;
       return keys.issue(
         PURPOSE,
         { a: booking.agencyId, r: booking.reference } satisfies Claims,
-        stayEnd(booking) + KEEP_DAYS * DAY,
+        endOf(booking) + KEEP_DAYS * DAY,
       );
     },
     linkEnd(booking) {
-      const last = stayEnd(booking) + KEEP_DAYS * DAY;
+      const last = endOf(booking) + KEEP_DAYS * DAY;
       if (!isGuests(booking) || last <= clock.now()) return undefined;
       return Math.min(
         last,
         Math.max(
-          stayEnd(booking) + LINK_AFTER_STAY_DAYS * DAY,
+          endOf(booking) + LINK_AFTER_END_DAYS * DAY,
           clock.now() + LINK_AT_LEAST_DAYS * DAY,
         ),
       );

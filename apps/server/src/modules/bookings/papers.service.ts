@@ -13,9 +13,9 @@ export interface Paper {
 
 /** Draws the papers of a booking as a viewer may see it. */
 export interface PaperMaker {
-  /** Is shown at the desk: it opens nothing. */
+  /** Is shown to whoever serves the traveller: it opens nothing. */
   voucher(row: BookingRow, viewer: Viewer, language: string): Promise<Paper>;
-  /** Carries a short address; only a guest's own file has his right behind it. */
+  /** Carries a short address; only a guest's own file has their right behind it. */
   calendar(
     row: BookingRow,
     viewer: Viewer,

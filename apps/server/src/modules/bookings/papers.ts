@@ -1,13 +1,12 @@
 // Papers and mails of a booking, drawn from its row.
-import type { BookingView } from '@portico/contract';
+import type { BookingView, ProductTitle } from '@portico/contract';
 import {
-  bookingMail,
+  type BookingPaper,
   type Brand,
   isPrintable,
   type MailAbout,
   picturePath,
-  type StayPaper,
-  tripCalendar,
+  type ProductPapers,
 } from '@portico/documents';
 import type { Viewer } from '../../kernel/viewer.ts';
 import type { BookingRow } from './bookings.types.ts';
@@ -20,8 +19,10 @@ export interface PaperDeps {
   readonly languages: readonly string[];
   /** Digits of a currency's minor unit. */
   readonly minorUnits: (currency: string) => number;
+  /** Who words the calendar files and mails of a product. Throws when nobody does. */
+  readonly writerOf: (product: ProductTitle) => Pick<ProductPapers, 'calendar' | 'mail'>;
   /** The voucher as PDF bytes. */
-  readonly print: (paper: StayPaper) => Promise<Buffer>;
+  readonly print: (paper: BookingPaper) => Promise<Buffer>;
   /** A picture's pixels by its path; undefined when they cannot be had now. */
   readonly pixels: (agencyId: string, path: string) => Promise<Buffer | undefined>;
   /** Address of the booking's page; a guest's opens the booking, anybody else's asks who is there. */
@@ -47,6 +48,7 @@ export function createPapers({
   view,
   languages,
   minorUnits,
+  writerOf,
   print,
   pixels,
   linkOf,
@@ -56,7 +58,7 @@ export function createPapers({
     viewer: Viewer,
     wanted: string,
     link: string,
-  ): Promise<StayPaper> {
+  ): Promise<BookingPaper> {
     const [brand, booking] = await Promise.all([
       brandOf(row.agencyId),
       view(row, viewer.audience === 'anonymous' ? viewer : READER),
@@ -77,9 +79,8 @@ export function createPapers({
       return { name: `voucher-${row.reference}.pdf`, type: 'application/pdf', bytes };
     },
     async calendar(row, viewer, language, reader): Promise<Paper> {
-      const text = await tripCalendar(
-        await paperOf(row, viewer, language, await linkOf(row, reader)),
-      );
+      const paper = await paperOf(row, viewer, language, await linkOf(row, reader));
+      const text = await writerOf(paper.booking.product).calendar(paper);
       return {
         name: `trip-${row.reference}.ics`,
         type: 'text/calendar; charset=utf-8',
@@ -87,7 +88,8 @@ export function createPapers({
       };
     },
     async mail(row, about, to, language, link) {
-      return bookingMail(await paperOf(row, READER, language, link), about, to);
+      const paper = await paperOf(row, READER, language, link);
+      return writerOf(paper.booking.product).mail(paper, about, to);
     },
   };
 }

@@ -26,7 +26,7 @@ export function requestsRepo(db: Database) {
           select fingerprint, booking_id as "bookingId", answer from idempotency
           where agency_id = ${agencyId} and principal = ${principal} and route = ${route} and key = ${key}`,
       );
-      return row;
+      return row && { ...row, answer: ofToday(row.answer) };
     },
 
     /** Keeps a final answer, unless there is one already; answers the one that is kept. */
@@ -41,10 +41,23 @@ export function requestsRepo(db: Database) {
           update idempotency set answer = coalesce(answer, ${JSON.stringify(answer)}::jsonb)
           where agency_id = ${agencyId} and principal = ${principal} and route = ${route} and key = ${key} returning answer`,
       );
-      return row?.answer ?? answer;
+      return ofToday(row?.answer ?? null) ?? answer;
     },
   };
 }
+
+/**
+ * A kept answer, but none of the version before: its bookings and quotes have another shape, so they are shaped anew. The next
+ * release drops this.
+ */
+function ofToday(answer: KeptAnswer | null): KeptAnswer | null {
+  if (answer === null) return null;
+  const parts: { booking?: object; quote?: object } =
+    (answer.kind === 'body' ? answer.body : answer.details) ?? {};
+  const shown = parts.booking ?? parts.quote;
+  return shown === undefined || 'detail' in shown ? answer : null;
+}
+
 /** Keeps a final answer with the change that makes it final, as a piece of its statement. */
 export const answerPart = (
   agencyId: string,

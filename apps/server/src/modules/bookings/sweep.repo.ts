@@ -9,7 +9,7 @@ const SOON_MS = 60_000;
 const SWEEP_MS = 60_000;
 /** While an agency has made no booking for a day. The next one wakes the sweep. */
 const IDLE_MS = 30 * 60_000;
-/** Stays are booked at most so long ahead, and refunded soon after. */
+/** What is sold begins at most so long ahead, and is refunded soon after it. */
 const SWEPT_DAYS = 500;
 const KEYS_KEPT_DAYS = 30;
 const LONGEST_WAIT_MS = 65 * 60_000;

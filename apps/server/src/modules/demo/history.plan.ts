@@ -12,7 +12,7 @@ export interface PlannedTrip {
   readonly rooms: readonly { readonly adults: number; readonly childAges: readonly number[] }[];
   /** Which of the offers found, so that trips differ. */
   readonly pick: number;
-  readonly payAt: 'now' | 'property';
+  readonly payAt: 'now' | 'on-site';
   /** declined: the card was refused and nobody came back. cancelled: days after booking. */
   readonly fate:
     | { readonly kind: 'kept' }
@@ -62,7 +62,7 @@ export function plannedTrips(): readonly PlannedTrip[] {
       nights: 1 + ((i * 3) % 6),
       rooms: ROOMS[(i * 7) % ROOMS.length] ?? ROOMS[0],
       pick: i,
-      payAt: i % 9 === 4 ? 'property' : 'now',
+      payAt: i % 9 === 4 ? 'on-site' : 'now',
       fate:
         i % 13 === 6
           ? { kind: 'declined' }

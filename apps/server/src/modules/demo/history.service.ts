@@ -26,12 +26,16 @@ export interface HistoryDeps {
   readonly now: number;
 }
 
-interface Offer {
-  readonly offerId: string;
-  readonly payAt: string;
-}
 interface Found {
-  readonly results: readonly { readonly offers: readonly Offer[] }[];
+  readonly results: readonly {
+    readonly id: string;
+    readonly offers: readonly { readonly mark: string; readonly payAt: string }[];
+  }[];
+}
+interface Rates {
+  readonly rooms: readonly {
+    readonly offers: readonly { readonly mark: string; readonly offerId: string }[];
+  }[];
 }
 interface Begun {
   readonly reference?: string;
@@ -104,13 +108,18 @@ async function bookTrip(
   if (search.status !== 200)
     throw new Error(`the demo search in ${city.name} failed: ${JSON.stringify(search.body)}`);
   const offers = (search.body as Found).results.flatMap((row) =>
-    row.offers.filter((offer) => offer.payAt === trip.payAt).slice(0, 2),
+    row.offers
+      .filter((offer) => offer.payAt === trip.payAt)
+      .slice(0, 2)
+      .map(({ mark }) => ({ hotelId: row.id, mark })),
   );
   const offer = offers[(trip.pick * 7) % Math.max(1, offers.length)];
   if (!offer) return null;
+  const sealed = await sealedOffer(trip, stay, offer, deps);
+  if (!sealed) return null;
   const quoted = await deps.call('POST', '/api/hotel/quote', {
     as: who,
-    body: { offerId: offer.offerId },
+    body: { offerId: sealed },
   });
   if (quoted.status !== 200) return null;
   const terms = (await deps.call('GET', '/api/agency/terms', { as: who })).body as {
@@ -124,17 +133,17 @@ async function bookTrip(
       quoteId: (quoted.body as { quote: { quoteId: string } }).quote.quoteId,
       contact: person,
       travellers: trip.rooms.flatMap(({ childAges }, index) => {
-        const [room, lastName] = [index + 1, person.lastName];
+        const [unit, lastName] = [index + 1, person.lastName];
         return [
           {
-            room,
+            unit,
             type: 'adult',
             firstName: person.firstName,
             lastName,
             ...(index === 0 ? { lead: true } : {}),
           },
           ...childAges.map((age, child) => ({
-            room,
+            unit,
             type: 'child',
             firstName: CHILDREN[child] ?? CHILDREN[0],
             lastName,
@@ -142,7 +151,7 @@ async function bookTrip(
           })),
         ];
       }),
-      payment: { method: trip.payAt === 'property' ? 'property' : 'card' },
+      payment: { method: trip.payAt === 'on-site' ? 'on-site' : 'card' },
       acceptedTerms: terms.version,
     },
   });
@@ -154,6 +163,22 @@ async function bookTrip(
     await deps.pay(answer.next.url, trip.fate.kind === 'declined' ? DECLINED_CARD : GOOD_CARD);
   await settle(reference, who, answer.guestToken, deps);
   return { reference, guest: answer.guestToken };
+}
+
+/** The offer of a list as it can be quoted: from the rates of its hotel. undefined when it has gone. */
+async function sealedOffer(
+  { who, rooms }: PlannedTrip,
+  stay: { readonly checkIn: string; readonly checkOut: string },
+  { hotelId, mark }: { readonly hotelId: string; readonly mark: string },
+  deps: HistoryDeps,
+): Promise<string | undefined> {
+  const { status, body } = await deps.call('POST', '/api/hotel/rates', {
+    as: who,
+    body: { hotelId, stay, occupancies: rooms },
+  });
+  if (status !== 200) return undefined;
+  return (body as Rates).rooms.flatMap(({ offers }) => offers).find((offer) => offer.mark === mark)
+    ?.offerId;
 }
 
 const withGuest = (path: string, guest: string | undefined): string =>

@@ -16,6 +16,18 @@ export interface Translations {
   versionOf(lang: string): string;
 }
 
+/** Texts whose keys begin with one of the areas; all of them when none is named. */
+function ofAreas(
+  texts: Readonly<Record<string, string>>,
+  areas: string | undefined,
+): Readonly<Record<string, string>> {
+  if (areas === undefined) return texts;
+  const wanted = new Set(areas.split(','));
+  return Object.fromEntries(
+    Object.entries(texts).filter(([key]) => wanted.has(key.slice(0, key.indexOf('.')))),
+  );
+}
+
 export function listRoutes(
   service: ListsService,
   translations: Translations,
@@ -37,7 +49,7 @@ export function listRoutes(
     }));
     registerCall(app, getExchangeRates, async () => ({ status: 200, body: await service.rates() }));
 
-    registerCall(app, getTranslations, async ({ agency, params, reply }) => {
+    registerCall(app, getTranslations, async ({ agency, params, query, reply }) => {
       // a language that is unknown, not built or not enabled here is not found, never replaced; English is what pages fall back on (decisions O-102, O-123)
       const isRead =
         params.lang === FALLBACK_LANGUAGE || (await siteLanguages(agency.id)).includes(params.lang);
@@ -47,7 +59,10 @@ export function listRoutes(
       reply
         .header('etag', `"${version}"`)
         .header('cache-control', 'public, max-age=300, stale-while-revalidate=86400');
-      return { status: 200, body: { lang: params.lang, version, texts } };
+      return {
+        status: 200,
+        body: { lang: params.lang, version, texts: ofAreas(texts, query.areas) },
+      };
     });
   };
 }

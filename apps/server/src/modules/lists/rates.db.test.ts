@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { startingRates } from '@portico/reference';
 import { journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
+import { sealedOffer } from '@portico/test-kit/sealed-offer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { httpFeed } from './rate-feeds.ts';
 
@@ -182,8 +183,12 @@ const SEARCH = () => {
   };
 };
 async function offerNow(): Promise<string> {
-  const search = await world
-    .client('full')
-    .post<{ results: { offers: { offerId: string }[] }[] }>('/api/hotel/search', SEARCH());
-  return search.json.results[0]?.offers[0]?.offerId ?? '';
+  const asked = SEARCH();
+  const client = world.client('full');
+  const search = await client.post<{ results: { id: string; offers: { mark: string }[] }[] }>(
+    '/api/hotel/search',
+    asked,
+  );
+  const [row] = search.json.results;
+  return sealedOffer(client, asked, row?.id ?? '', row?.offers[0]?.mark ?? '');
 }

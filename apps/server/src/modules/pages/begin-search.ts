@@ -1,14 +1,18 @@
 // The search of a results page, begun while the page is made: its first rows stand in the document.
-import type { HotelSearchBody, HotelSearchLine } from '@portico/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { DealsAsker, PageSearch, PageSources } from './pages.types.ts';
+import type { DealsAsker, PageProduct, PageSearch } from './pages.types.ts';
 
 /** How long a page is open for its first rows, milliseconds: what has come by then is shown. */
 const OPEN_MS = 1_500;
 
+/** A line of a streamed search: 'start', rows under the name its product gives them, 'end'. */
+export interface SearchLine {
+  readonly type: string;
+}
+
 export interface FirstLines {
   /** Null when nothing came in time. Never rejects. */
-  readonly lines: Promise<readonly HotelSearchLine[] | null>;
+  readonly lines: Promise<readonly SearchLine[] | null>;
 }
 
 /**
@@ -18,9 +22,9 @@ export interface FirstLines {
 export async function beginSearch(
   app: FastifyInstance,
   request: FastifyRequest,
-  sources: PageSources,
+  product: Pick<PageProduct, 'begin'>,
   asker: Omit<DealsAsker, 'signal'>,
-  body: HotelSearchBody,
+  body: object,
 ): Promise<FirstLines | undefined> {
   if (request.method !== 'GET') return undefined;
   const leave = app.admit('search', asker.agencyId);
@@ -33,8 +37,8 @@ export async function beginSearch(
     return undefined;
   }
   try {
-    const search = await sources.hotelSearch(asker, body);
-    app.prepay(request, 'search');
+    const search = await product.begin(asker, body);
+    search.prepay(app, request);
     void search.over.then(leave);
     return { lines: firstLines(search) };
   } catch {
@@ -44,14 +48,14 @@ export async function beginSearch(
 }
 
 /** All lines, or those that have come when the time is over. Never rejects. */
-async function firstLines(search: PageSearch): Promise<readonly HotelSearchLine[] | null> {
-  const lines: HotelSearchLine[] = [];
+async function firstLines(search: PageSearch): Promise<readonly SearchLine[] | null> {
+  const lines: SearchLine[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, OPEN_MS)));
   const read = async (): Promise<void> => {
-    for await (const line of search.lines()) lines.push(JSON.parse(line) as HotelSearchLine);
+    for await (const line of search.lines()) lines.push(JSON.parse(line) as SearchLine);
   };
   await Promise.race([read(), late]);
   clearTimeout(timer);
-  return lines.some(({ type }) => type === 'hotels') ? [...lines] : null;
+  return lines.some(({ type }) => type !== 'start' && type !== 'end') ? [...lines] : null;
 }

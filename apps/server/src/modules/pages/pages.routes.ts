@@ -15,7 +15,8 @@ import { goneSignal, keepChoices, pageRequestOf, personOf } from './page-request
 import { variantOf } from './page-variant.ts';
 import type { DealsAsker, PageSources, ResolvedPage, StreamedDeals } from './pages.types.ts';
 import { partsPage } from './parts-page.ts';
-import { allTexts, askDeals, resolvePage } from './resolve-page.ts';
+import { textSets } from './page-texts.ts';
+import { askDeals, resolvePage } from './resolve-page.ts';
 import type { Remote, Shell } from './shell-bundle.ts';
 import { serveFiles } from './static-files.ts';
 import type { StaticSections } from './static-section.ts';
@@ -27,8 +28,8 @@ export interface PagesDeps {
   readonly sources: PageSources;
   /** The built shell; asked once a page is wanted, so that the server starts without it. */
   readonly shell: () => Promise<Shell>;
-  /** The built main remote, where this server holds the files visitors get; else remotes are rendered by the browser alone. */
-  readonly remote?: (() => Promise<Remote>) | undefined;
+  /** The built remotes by id, where this server holds the files visitors get; else remotes are rendered by the browser alone. */
+  readonly remotes?: Readonly<Record<string, () => Promise<Remote>>> | undefined;
   /** Folder of the shell's build (holds `web`), folder of each remote's build by id, folder of flags. */
   readonly folders: {
     readonly shell: string;
@@ -52,7 +53,7 @@ export function pagesRoutes(deps: PagesDeps): RegisterRoutes {
       locate: (file) => ({ folder: folders.flags, file }),
       unhashed: 'one-day',
     });
-    serveTexts(app, (language) => allTexts(deps.sources, language));
+    serveTexts(app, (language) => textSets(deps.sources, language));
     serveFiles(app, {
       prefix: '/assets/',
       locate: (file) => ({ folder: join(folders.shell, 'web'), file }),
@@ -189,6 +190,10 @@ function sendFailed(
     .send(plainDocument({ language, status: 500, text, styles: shell.styles, css, nonce }));
 }
 
+/** How to load the remote of a page's main part, where this server holds it. */
+const remoteOf = ({ remote }: ResolvedPage, { remotes }: PagesDeps) =>
+  remote === null ? undefined : remotes?.[remote];
+
 /** A results page with the first rows of its search, which begins here; undefined when the page has none or it may not begin. */
 async function streamSearch(
   answering: Answering,
@@ -197,15 +202,17 @@ async function streamSearch(
 ): Promise<FastifyReply | undefined> {
   const { app, deps, shell, nonce, request, reply } = answering;
   const { sources, contentBase } = deps;
-  if (!page.searchBody || !deps.remote) return undefined;
-  const { App, pages } = await deps.remote();
-  const search = await beginSearch(app, request, sources, asker, page.searchBody);
+  const load = remoteOf(page, deps);
+  if (!page.search || !load) return undefined;
+  const { App, pages } = await load();
+  const product = sources.product(page.search.slug);
+  const search = await beginSearch(app, request, product, asker, page.search.body);
   if (!search) return undefined;
   const remoteFiles = {
-    base: `${contentBase}main/`,
+    base: `${contentBase}${page.remote}/`,
     scripts: [],
     styles: [],
-    ...pages['hotelSearch'],
+    ...pages[product.pages.search],
   };
   return streamPage(
     {
@@ -214,7 +221,7 @@ async function streamSearch(
       nonce,
       contentBase,
       remoteFiles,
-      remote: { App, ahead: { hotelSearch: search.lines } },
+      remote: { App, ahead: { [product.searchCall]: search.lines } },
       failed: (fault) => sendFailed(answering, page, fault),
     },
     request,
@@ -237,8 +244,8 @@ async function sendContent(
   const { app, deps, shell, nonce, request, reply } = answering;
   const { contentBase, sources } = deps;
   const failed = (fault: unknown) => sendFailed(answering, page, fault);
-  const deals = page.dealsBody
-    ? askDeals(sources, { ...visitor.asker, signal: goneSignal(reply) }, page.dealsBody)
+  const deals = page.deals
+    ? askDeals(sources, { ...visitor.asker, signal: goneSignal(reply) }, page.deals)
     : undefined;
   const now = deals === undefined ? undefined : await answered(deals);
   if (now === 'not yet')
@@ -269,7 +276,7 @@ function isForEverybody(
   deals: StreamedDeals | undefined,
 ): boolean {
   // a page that came without the first rows of its search is for this answer only
-  const lacksRows = page.searchBody !== null && deps.remote !== undefined;
+  const lacksRows = page.search !== null && remoteOf(page, deps) !== undefined;
   return (
     page.status === 200 &&
     !lacksRows &&

@@ -3,17 +3,16 @@ import type {
   AgencyData,
   CountryEntry,
   GeoLocation,
-  HotelDeal,
-  HotelDealsBody,
-  HotelSearchBody,
-  HotelSearchLine,
   Language,
+  SoldSlug,
   UserProfile,
 } from '@portico/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Device } from '@portico/rules/devices';
 import type { DealPlace } from '@portico/rules/deals';
+import type { OfferingPages } from '@portico/selling';
 import type { Agency } from '../../kernel/agencies.ts';
-import type { CardPicture } from '../../kernel/card-picture.ts';
+import type { CardPicture } from '@portico/selling';
 import type { Viewer } from '../../kernel/viewer.ts';
 
 /** A country's main city: where deals are looked for when nothing nearer is known, and whose day it is. */
@@ -40,6 +39,29 @@ export interface PageSearch {
   lines(): AsyncIterable<string>;
   /** Resolves when the last line has come. */
   readonly over: Promise<void>;
+  /** The call with which the page's script takes it over is let in without being counted. */
+  prepay(app: Pick<FastifyInstance, 'prepay'>, request: FastifyRequest): void;
+}
+
+/** A product as pages know it: which of them show what, and the answers they come with. */
+export interface PageProduct {
+  readonly pages: OfferingPages;
+  /** Name of the call whose first lines stand in its page of results. */
+  readonly searchCall: string;
+  /** Cards of its deals, for the page that is being rendered. */
+  deals(asker: DealsAsker, body: object): Promise<readonly object[]>;
+  /** Begins the search of a results page, which the page's script takes over. Rejects as the call would. */
+  begin(asker: Omit<DealsAsker, 'signal'>, body: object): Promise<PageSearch>;
+  /** The item a page is about; null when nobody knows it, or not at once. Never rejects. */
+  card(
+    agencyId: string,
+    language: string,
+    itemId: string,
+  ): Promise<{
+    readonly name: string;
+    readonly place: string;
+    readonly picture: CardPicture;
+  } | null>;
 }
 
 /** Functions of other modules, handed over by the wiring. */
@@ -56,19 +78,8 @@ export interface PageSources {
   placeName(latitude: number, longitude: number, language: string): string;
   /** All texts of a built language, or null. */
   textsOf(language: string): Readonly<Record<string, string>> | null;
-  hotelDeals(asker: DealsAsker, body: HotelDealsBody): Promise<readonly HotelDeal[]>;
-  /** Begins the search of a results page, which the page's script takes over. Rejects as the call would. */
-  hotelSearch(asker: Omit<DealsAsker, 'signal'>, body: HotelSearchBody): Promise<PageSearch>;
-  /** The hotel a page is about; null when nobody knows it, or not at once. Never rejects. */
-  hotelCard(
-    agencyId: string,
-    language: string,
-    hotelId: string,
-  ): Promise<{
-    readonly name: string;
-    readonly place: string;
-    readonly picture: CardPicture;
-  } | null>;
+  /** Pages and answers of a product that is sold. */
+  product(slug: SoldSlug): PageProduct;
   /** Drawn picture of the site, for an agency that has none of its own. */
   siteCard(language: string): CardPicture;
 }
@@ -121,9 +132,13 @@ export interface PageRequest {
   readonly now: number;
 }
 
-export type StreamedDeals =
-  | { readonly response: readonly HotelDeal[] }
-  | { readonly error: string };
+export type StreamedDeals = { readonly response: readonly object[] } | { readonly error: string };
+
+/** What a page asks of a product. */
+export interface ProductQuestion {
+  readonly slug: SoldSlug;
+  readonly body: object;
+}
 
 /** What a page is made of, before a byte is written. */
 export interface ResolvedPage {
@@ -140,9 +155,9 @@ export interface ResolvedPage {
   readonly isPartial: boolean;
   readonly remote: string | null;
   /** The question of the address, where the page shows what a search finds. */
-  readonly searchBody: HotelSearchBody | null;
+  readonly search: ProductQuestion | null;
   /** The question for the first tab's deals, where the page shows them. */
-  readonly dealsBody: HotelDealsBody | null;
+  readonly deals: ProductQuestion | null;
 }
 
 interface RenderCallbacks {
@@ -157,7 +172,7 @@ export type RemoteApp = { readonly remote: unique symbol };
 /** The remote that is rendered as a page's main part, and what it is given: answers by the call they are of. */
 export interface RenderedRemote {
   readonly App: RemoteApp;
-  readonly ahead: { readonly hotelSearch: Promise<readonly HotelSearchLine[] | null> };
+  readonly ahead: Readonly<Record<string, Promise<readonly object[] | null>>>;
 }
 
 /** The shell's server bundle, loaded by path. */

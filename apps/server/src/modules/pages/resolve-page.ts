@@ -2,15 +2,14 @@
 // their request reaches it, so that it can be kept for all who get the same variant.
 import {
   type AgencyData,
-  type HotelDealsBody,
-  type HotelSearchBody,
   type PageName,
   PAGES,
   pageOf,
+  PRODUCTS,
+  SOLD_SLUGS,
+  type SoldSlug,
   type UserProfile,
 } from '@portico/contract';
-import { hotelDealsBody } from '@portico/rules/deals';
-import { hotelSearchBody, parseRadius, parseSearch } from '@portico/rules/search-address';
 import { activeServices, dealTabs, initialTab } from '@portico/rules/navigation';
 import type { Agency } from '../../kernel/agencies.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
@@ -20,9 +19,11 @@ import type {
   DealsAsker,
   PageSources,
   PageState,
+  ProductQuestion,
   ResolvedPage,
   StreamedDeals,
 } from './pages.types.ts';
+import { hasTextFile, pageTexts } from './page-texts.ts';
 import { textsAddress } from './text-files.ts';
 
 /** The person who looks, as far as it is known. */
@@ -33,13 +34,6 @@ export interface PagePerson {
   /** The token that said who it is. */
   readonly token: string | null;
 }
-
-/** Texts every page needs, among them the two refusals the shell itself shows; pages of remotes come with all that is shown. */
-const SHELL_AREAS = /^((common|header|find|footer|shell)\.|errors\.AGENCY_)/;
-/** Areas of what is mailed and printed. */
-const PAPER_AREAS = /^(mail|voucher)\./;
-const NEEDS_ALL = (name: PageName | null) =>
-  name !== null && PAGES[name].built && PAGES[name].owner !== 'shell';
 
 /** `person` is null for somebody who has not logged in. */
 export async function resolvePage(
@@ -59,12 +53,11 @@ export async function resolvePage(
       isPartial = true;
       return null;
     });
-  const hotelId = name === 'hotelSearchDetails' ? hotelIn(new URLSearchParams(search)) : null;
-  const [data, rates, profile, hotel] = await Promise.all([
+  const [data, rates, profile, item] = await Promise.all([
     orNull<AgencyData>(sources.agencyData(agency, language)),
     orNull(sources.rates()),
     user ? orNull<UserProfile>(sources.profile(agency, user.id)) : null,
-    hotelId === null ? null : sources.hotelCard(agency.id, language, hotelId),
+    itemCard(sources, agency, language, name, search),
   ]);
   const active = data ? activeServices(data.bookingMenuItemOptions) : [];
   const page = name ? PAGES[name] : null;
@@ -76,9 +69,11 @@ export async function resolvePage(
       !active.includes(page.product));
   const tab = isHome ? initialTab(new URLSearchParams(search).get('tab'), dealTabs(active)) : null;
   const isUncertain = person?.isUncertain ?? false;
-  const streamsDeals = tab === 'Hotels' && !isUncertain && data?.status === 'Active';
+  const isActive = data?.status === 'Active';
+  const withDeals = isUncertain || !isActive ? undefined : dealsOfTab(sources, tab);
+  const streamsDeals = withDeals !== undefined;
   const isSensitive = page !== null && 'sensitive' in page && page.sensitive === true;
-  const all = NEEDS_ALL(name);
+  const all = hasTextFile(name);
   const known =
     user && profile
       ? {
@@ -89,7 +84,7 @@ export async function resolvePage(
         }
       : { auth: false, isTravelAgent: false, isRestrictedAgent: false, profile: null };
 
-  const texts = textsFor(sources.textsOf(language) ?? sources.textsOf('en') ?? {}, all);
+  const texts = pageTexts(sources, language, name);
   const state: PageState = {
     language,
     texts,
@@ -99,7 +94,7 @@ export async function resolvePage(
       user: { ...known, geoLocation: variant.geoLocation, isUncertain },
       deals: {
         activeTab: tab,
-        hotels: { list: [], isLoading: false, error: null, isAnswered: false },
+        ...NO_DEALS,
       },
       multiCurrency: {
         selectedCurrency: variant.currency,
@@ -132,74 +127,89 @@ export async function resolvePage(
       data === null || isUnknown || name === 'errors' || isSensitive
         ? null
         : {
-            title: hotel ? `${hotel.name}, ${hotel.place}` : '',
+            title: item ? `${item.name}, ${item.place}` : '',
             description: data.metaData.description,
-            picture: hotel?.picture ?? data.poster ?? sources.siteCard(language),
+            picture: item?.picture ?? data.poster ?? sources.siteCard(language),
           },
     isSensitive,
     isPartial,
     status: isUnknown || name === 'errors' ? 404 : 200,
     remote: all && page ? page.owner : null,
-    searchBody:
-      name === 'hotelSearch' && !isUnknown && data?.status === 'Active'
-        ? searchOf(search, variant.today)
-        : null,
-    dealsBody: streamsDeals
-      ? hotelDealsBody({
-          place: variant.dealPlace,
-          today: variant.today,
-          isTravelAgent: known.isTravelAgent,
-          page: 'home',
-        })
-      : null,
+    search: isUnknown || !isActive ? null : searchOf(sources, name, search, variant.today),
+    deals:
+      withDeals === undefined
+        ? null
+        : {
+            slug: withDeals.slug,
+            body: withDeals.dealsBody({
+              place: variant.dealPlace,
+              today: variant.today,
+              isTravelAgent: known.isTravelAgent,
+              page: 'home',
+            }),
+          },
   };
 }
 
-/** The hotel an address names: its page calls it `hotel`, a deal's link `id`. */
-const hotelIn = (query: URLSearchParams): string | null => query.get('hotel') ?? query.get('id');
+/** Nothing is known yet of the deals of any product that has a tab of them. */
+const NO_DEALS = Object.fromEntries(
+  SOLD_SLUGS.filter((slug) => PRODUCTS[slug].dealTab !== null).map((slug) => [
+    slug,
+    { list: [], isLoading: false, error: null, isAnswered: false },
+  ]),
+);
 
-/** The question of an address; null while something of it is missing or over. */
-function searchOf(query: string, today: string): HotelSearchBody | null {
-  const { search } = parseSearch(query);
-  return search === null || search.checkIn < today
-    ? null
-    : hotelSearchBody(search, parseRadius(new URLSearchParams(query)));
+/** The product whose tab this is, when it is sold and has deals. */
+function dealsOfTab(sources: PageSources, tab: string | null) {
+  for (const slug of SOLD_SLUGS) {
+    const { dealsBody } = sources.product(slug).pages;
+    if (PRODUCTS[slug].title === tab && dealsBody !== undefined) return { slug, dealsBody };
+  }
+  return undefined;
+}
+
+/** What the page says of the item its address names; null where there is none. */
+async function itemCard(
+  sources: PageSources,
+  agency: Agency,
+  language: string,
+  name: PageName | null,
+  address: string,
+) {
+  for (const slug of SOLD_SLUGS) {
+    const { pages, card } = sources.product(slug);
+    if (pages.item !== name) continue;
+    const id = pages.itemOf(address);
+    return id === null ? null : card(agency.id, language, id);
+  }
+  return null;
+}
+
+/** The question of an address; null where the page shows no search, or something of it is missing or over. */
+function searchOf(
+  sources: PageSources,
+  name: PageName | null,
+  address: string,
+  today: string,
+): { readonly slug: SoldSlug; readonly body: object } | null {
+  for (const slug of SOLD_SLUGS) {
+    const { pages } = sources.product(slug);
+    if (pages.search !== name) continue;
+    const body = pages.question(address, today);
+    return body === null ? null : { slug, body };
+  }
+  return null;
 }
 
 /** Asks for the first tab's deals; never rejects. */
 export async function askDeals(
   sources: PageSources,
   asker: DealsAsker,
-  body: HotelDealsBody,
+  { slug, body }: ProductQuestion,
 ): Promise<StreamedDeals> {
   try {
-    return { response: await sources.hotelDeals(asker, body) };
+    return { response: await sources.product(slug).deals(asker, body) };
   } catch (error) {
     return { error: error instanceof Error && error.name === 'PorticoError' ? error.message : '' };
   }
-}
-
-/** All a page of this language may show, the same object every time; null when the language is not built. */
-export function allTexts(
-  sources: Pick<PageSources, 'textsOf'>,
-  language: string,
-): Readonly<Record<string, string>> | null {
-  const texts = sources.textsOf(language);
-  return texts && textsFor(texts, true);
-}
-
-/** The texts of a page, the same object every time: rendering keeps what it makes of them. */
-const chosen = new WeakMap<
-  Readonly<Record<string, string>>,
-  { all?: Readonly<Record<string, string>>; shell?: Readonly<Record<string, string>> }
->();
-function textsFor(
-  texts: Readonly<Record<string, string>>,
-  all: boolean,
-): Readonly<Record<string, string>> {
-  let known = chosen.get(texts);
-  if (known === undefined) chosen.set(texts, (known = {}));
-  return (known[all ? 'all' : 'shell'] ??= Object.fromEntries(
-    Object.entries(texts).filter(([key]) => (all ? !PAPER_AREAS.test(key) : SHELL_AREAS.test(key))),
-  ));
 }

@@ -1,8 +1,9 @@
 // The page of a search: its first rows stand in the document, and the script of the page takes over the search that found them.
-import type { HotelResult, HotelSearchLine } from '@portico/contract';
-import { hotelSearchBody, parseSearch } from '@portico/rules/search-address';
+import type { HotelResult } from '@portico/product-hotels/shapes';
+import type { HotelSearchLine } from '@portico/product-hotels/http';
+import { hotelSearchBody, parseSearch } from '@portico/product-hotels/rules/address';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
-import { growRows } from '@portico/rules/offers';
+import { growRows } from '@portico/product-hotels/rules/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let world: DemoWorld;

@@ -1,6 +1,5 @@
 // The section of a page that no address changes (apps/shell/src/platform/still.tsx), cached as bytes by everything it is made of: the
 // page's whole state, as it stands in the document, and the very list of deals. So it is never stale and never another page's.
-import type { HotelDeal } from '@portico/contract';
 import { type Answers, ownBytes } from '../../kernel/cache.ts';
 
 const OPEN = '<still-part>';
@@ -9,7 +8,7 @@ const CLOSE = '</still-part>';
 /** What the section is made of. */
 export interface StaticSource {
   readonly stateElement: string;
-  readonly deals: readonly HotelDeal[] | undefined;
+  readonly deals: readonly object[] | undefined;
 }
 
 /**

@@ -62,7 +62,7 @@ export function streamPage(
           });
           let scripts = '';
           void soon(
-            remote?.ahead.hotelSearch ?? deals,
+            (remote && Object.values(remote.ahead)[0]) ?? deals,
             remote ? WAIT_MS.search : WAIT_MS.deals,
           ).then((isThere) => {
             // while a skeleton stands there is time for scripts

@@ -35,10 +35,10 @@ function fileOf(language: string, texts: Texts): TextFile {
 export const textsAddress = (language: string, texts: Texts): string =>
   PREFIX + fileOf(language, texts).name;
 
-/** Answers such addresses. @param textsOf the texts a page of the language comes with, or null */
+/** Answers such addresses. @param setsOf the sets of texts that pages of the language come with */
 export function serveTexts(
   app: FastifyInstance,
-  textsOf: (language: string) => Texts | null,
+  setsOf: (language: string) => readonly Texts[],
 ): void {
   app.get<{ Params: { name: string } }>(
     `${PREFIX}:name`,
@@ -46,9 +46,10 @@ export function serveTexts(
     async (request, reply) => {
       const { name } = request.params;
       const language = /^([a-z]{2,3})\.[0-9a-f]{12}\.json$/.exec(name)?.[1] ?? '';
-      const texts = textsOf(language);
-      const file = texts && fileOf(language, texts);
-      if (file?.name !== name) throw new PorticoError('NOT_FOUND');
+      const file = setsOf(language)
+        .map((texts) => fileOf(language, texts))
+        .find((one) => one.name === name);
+      if (file === undefined) throw new PorticoError('NOT_FOUND');
       file.packed ??= packed(Buffer.from(file.text), 'application/json; charset=utf-8', file.name);
       return sendBest(
         request,

@@ -6,7 +6,7 @@ import type { Database } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
 import type { Tx } from '../../kernel/db/transaction.ts';
 import { uuidv7 } from '../../kernel/ids.ts';
-import type { BreakRow, Decider, Span, Theirs } from './reconciliation.types.ts';
+import type { BreakRow, Decider, Period, Theirs } from './reconciliation.types.ts';
 
 export const breakColumns = sql`
   k.agency_id as "agencyId", k.id, k.kind, k.subject, k.peer, k.booking_id as "bookingId", k.ours, k.theirs, k.remedy, k.decided, k.round,
@@ -55,7 +55,7 @@ export function breaksRepo(db: Database, clock: Clock) {
       return row ?? { lastUntil: null, oldestFrom: null };
     },
 
-    async begin(agencyId: string, { from, until }: Span): Promise<string> {
+    async begin(agencyId: string, { from, until }: Period): Promise<string> {
       const id = uuidv7(clock);
       await db.write(
         agencyId,

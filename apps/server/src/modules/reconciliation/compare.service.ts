@@ -7,7 +7,7 @@ import type { BookingsSideRepo } from './bookings-side.repo.ts';
 import type { BreaksRepo, NewBreak, RunCounts } from './breaks.repo.ts';
 import { ourFacts, theirFacts } from './facts.ts';
 import type { PeerListing, PeerLists } from './peer-lists.ts';
-import type { BreakRow, Engine, OurBooking, Settlement, Span } from './reconciliation.types.ts';
+import type { BreakRow, Engine, OurBooking, Settlement, Period } from './reconciliation.types.ts';
 import type { Remedies } from './remedies.ts';
 import { oversoldStock } from './stock.ts';
 
@@ -39,7 +39,7 @@ export function compareService(deps: CompareDeps) {
   const { ours, breaks, lists, clock, log } = deps;
 
   /** Compares [from, until). Never throws for a peer's sake: a comparison without whole lists has failed and says why. */
-  async function compare(agencyId: string, span: Span, signal: AbortSignal): Promise<Comparison> {
+  async function compare(agencyId: string, span: Period, signal: AbortSignal): Promise<Comparison> {
     const run = await breaks.begin(agencyId, span);
     try {
       const begun = clock.now();
@@ -59,7 +59,7 @@ export function compareService(deps: CompareDeps) {
 
   async function matched(
     agencyId: string,
-    span: Span,
+    span: Period,
     known: PeerLists,
     begun: number,
     signal: AbortSignal,

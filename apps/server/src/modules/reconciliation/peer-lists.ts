@@ -1,14 +1,14 @@
 // What the peers hold, by their own lists. A list that breaks off is none: the whole comparison waits for the next time.
 import type {
   GatewayContext,
-  HotelSupplier,
   PaymentGateway,
   SupplierContext,
+  SupplierOrders,
 } from '@portico/contract';
 import { bookingIdOf, type SeenPayment, type SeenReservation } from '@portico/rules/reconciliation';
 import type { Clock } from '../../kernel/clock.ts';
 import type { BookingsSideRepo } from './bookings-side.repo.ts';
-import type { AskedPeers, OurBooking, Span } from './reconciliation.types.ts';
+import type { AskedPeers, OurBooking, Period } from './reconciliation.types.ts';
 
 export interface PeerLists {
   readonly payments: readonly SeenPayment[];
@@ -56,7 +56,7 @@ export function peerLists({
     return found;
   }
 
-  const supplierOf = (name: string): HotelSupplier => {
+  const supplierOf = (name: string): SupplierOrders => {
     const supplier = peers.suppliers.find(({ profile }) => profile.name === name);
     if (supplier === undefined) throw new NotAsked(name, 'there is no such supplier any more');
     return supplier;
@@ -70,7 +70,7 @@ export function peerLists({
     /** Everything made or changed in the span. Throws what the adapter throws when a list is not whole. */
     async between(
       agencyId: string,
-      { from, until }: Span,
+      { from, until }: Period,
       signal: AbortSignal,
     ): Promise<PeerLists> {
       const context = contextOf(agencyId, signal);

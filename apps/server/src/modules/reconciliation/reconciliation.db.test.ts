@@ -1,6 +1,8 @@
 // Ledgers that differ, made to differ behind the engine's back: each break is found, named, and settled by rule or by a person.
 import { randomUUID } from 'node:crypto';
-import type { BookingOrder } from '@portico/contract';
+import type { Order } from '@portico/contract';
+import type { HotelAsked } from '@portico/product-hotels/port';
+import { hotelSales } from '@portico/product-hotels/server/sales';
 import { CARDS, type Rehearsal, rehearse } from '@portico/test-kit/rehearsal';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
@@ -94,23 +96,22 @@ async function strangePayment(card?: string, id: string = randomUUID()): Promise
   }
   return paymentRef;
 }
-async function orderOf(wish: Wish, key = `${randomUUID()}:book:1`): Promise<BookingOrder> {
+async function orderOf(wish: Wish, key = `${randomUUID()}:book:1`): Promise<Order<HotelAsked>> {
   const quote = await stage.quote(wish);
   return {
     key,
     reference: 'STRANGER',
     rateKey: quote.rateKey,
-    ...quote.owed,
-    stay: quote.stay,
-    occupancies: quote.occupancies,
-    guests: [{ room: 1, firstName: 'Nadia', lastName: 'Rahman', type: 'adult' }],
+    owed: quote.owed,
+    asked: hotelSales.asked(quote),
+    travellers: [{ unit: 1, firstName: 'Nadia', lastName: 'Rahman', type: 'adult' }],
     specialRequests: '',
   };
 }
 /** A room nobody of ours has booked. */
 async function strangeRoom(
   wish: Wish = {},
-  order?: BookingOrder,
+  order?: Order<HotelAsked>,
 ): Promise<{ key: string; reference: string }> {
   const made = order ?? (await orderOf(wish));
   const booked = await stage.peers
@@ -148,7 +149,7 @@ describe('the three ledgers', () => {
     await confirmed();
     await confirmed({ supplier: 'gamma' });
     expect(
-      (await stage.module.creating.create(stage.call(await stage.quote({ payAt: 'property' }))))
+      (await stage.module.creating.create(stage.call(await stage.quote({ payAt: 'on-site' }))))
         .status,
     ).toBe(201);
     const cancelled = await confirmed();
@@ -390,7 +391,7 @@ describe('what only a person can settle', () => {
       kind: 'booking-lost',
       remedy: 'person',
       settlement: null,
-      theirs: { reference: booking.reference, guest: 'Nadia Rahman', paymentRef: ref },
+      theirs: { reference: booking.reference, leadTraveller: 'Nadia Rahman', paymentRef: ref },
     });
     expect(gatewayLines(String(ref)).map(([kind]) => kind)).toEqual(['authorise', 'capture']);
     const [task] = await tasksFor(lost?.id ?? '');
@@ -410,13 +411,13 @@ describe('what only a person can settle', () => {
     const { rates } = await answered(
       stage.peers
         .supplier('gamma')
-        .rates(quote.supplierHotelId, quote.stay, quote.occupancies, stage.peers.context()),
+        .rates(quote.itemKey, quote.promise.stay, quote.promise.occupancies, stage.peers.context()),
     );
     const left = rates.find((rate) => rate.rateKey === quote.rateKey)?.left ?? 0;
     for (let n = 0; n < left; n += 1)
       await strangeRoom(
         { supplier: 'gamma' },
-        { ...(await orderOf({ supplier: 'gamma' })), rateKey: quote.rateKey, ...quote.owed },
+        { ...(await orderOf({ supplier: 'gamma' })), rateKey: quote.rateKey, owed: quote.owed },
       );
     await stage.faults('oversell@gamma.book');
     const first = await stage.module.creating
@@ -426,12 +427,12 @@ describe('what only a person can settle', () => {
     expect(first).toMatchObject({ code: 'SOLD_OUT' });
     const twice = await strangeRoom(
       { supplier: 'gamma' },
-      { ...(await orderOf({ supplier: 'gamma' })), rateKey: quote.rateKey, ...quote.owed },
+      { ...(await orderOf({ supplier: 'gamma' })), rateKey: quote.rateKey, owed: quote.owed },
     );
     await stage.faults('');
     await new Promise((resolve) => setTimeout(resolve, 450)); // gamma shows bookings late
     await compare();
-    const caught = await breaksOf(`sandbox-gamma:${quote.supplierHotelId}:%`);
+    const caught = await breaksOf(`sandbox-gamma:${quote.itemKey}:%`);
     expect(caught.length).toBeGreaterThan(0);
     for (const one of caught)
       expect(one).toMatchObject({
@@ -455,11 +456,11 @@ describe('what only a person can settle', () => {
     const { rates } = await answered(
       stage.peers
         .supplier('alpha')
-        .rates(quote.supplierHotelId, quote.stay, quote.occupancies, stage.peers.context()),
+        .rates(quote.itemKey, quote.promise.stay, quote.promise.occupancies, stage.peers.context()),
     );
     const left = rates.find((rate) => rate.rateKey === quote.rateKey)?.left ?? 0;
     for (let n = 1; n < left; n += 1)
-      await strangeRoom({}, { ...(await orderOf({})), rateKey: quote.rateKey, ...quote.owed });
+      await strangeRoom({}, { ...(await orderOf({})), rateKey: quote.rateKey, owed: quote.owed });
     // both hold the quote and have paid before either order leaves
     const begun = async (agencyId: string) => {
       const { status, body } = await stage.module.creating.create(
@@ -484,7 +485,7 @@ describe('what only a person can settle', () => {
       expect(await stage.reconciliation.compareNow(agencyId)).toMatchObject({ outcome: 'whole' });
       const caught = await stage.database.admin<Break & Record<string, unknown>>(
         "select * from reconciliation_break where agency_id = $1 and kind = 'stock-oversold' and subject like $2",
-        [agencyId, `sandbox-alpha:${quote.supplierHotelId}:%`],
+        [agencyId, `sandbox-alpha:${quote.itemKey}:%`],
       );
       expect(caught.length).toBeGreaterThan(0);
       for (const { peer, remedy, theirs: seen } of caught) {

@@ -1,4 +1,5 @@
 // Puts the module together: a comparison once a day for each agency that sells, and the queue of tasks.
+import { type ProductSales, readSale } from '@portico/selling/product-sales';
 import { type Clock, isoOf } from '../../kernel/clock.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { moveWork, postponeWork, scheduleWork } from '../../kernel/db/work.ts';
@@ -7,7 +8,7 @@ import { bookingsSideRepo } from './bookings-side.repo.ts';
 import { breaksRepo } from './breaks.repo.ts';
 import { type Comparison, compareService } from './compare.service.ts';
 import { peerLists } from './peer-lists.ts';
-import type { AskedPeers, Engine, Span } from './reconciliation.types.ts';
+import type { AskedPeers, Engine, Period, SaleOf } from './reconciliation.types.ts';
 import { remedies } from './remedies.ts';
 import { tasksRepo } from './tasks.repo.ts';
 import { type TasksService, tasksService } from './tasks.service.ts';
@@ -28,6 +29,8 @@ export interface ReconciliationDeps {
   readonly kernel: Pick<Kernel, 'db' | 'log'>;
   readonly clock: Clock;
   readonly peers: AskedPeers;
+  /** What each product that is sold knows of its sales. */
+  readonly products: readonly ProductSales[];
   readonly engine: Engine;
   readonly wake: () => void;
 }
@@ -36,23 +39,25 @@ export interface ReconciliationModule {
   readonly handlers: Readonly<Record<string, WorkHandler>>;
   readonly tasks: TasksService;
   /** Compares now: since the last whole comparison, or the given span. */
-  compareNow(agencyId: string, span?: Partial<Span>, signal?: AbortSignal): Promise<Comparison>;
+  compareNow(agencyId: string, span?: Partial<Period>, signal?: AbortSignal): Promise<Comparison>;
 }
 
 export function reconciliationModule({
   kernel: { db, log },
   clock,
   peers,
+  products,
   engine,
   wake,
 }: ReconciliationDeps): ReconciliationModule {
-  const ours = bookingsSideRepo(db);
+  const saleOf: SaleOf = (stored) => readSale(products, stored);
+  const ours = bookingsSideRepo(db, saleOf);
   const breaks = breaksRepo(db, clock);
   const lists = peerLists({ peers, ours, clock });
   const peersDo = remedies({ lists, clock });
   const comparing = compareService({ ours, breaks, lists, remedies: peersDo, engine, clock, log });
   const tasks = tasksService({
-    repo: tasksRepo(db),
+    repo: tasksRepo(db, saleOf),
     breaks,
     ours,
     remedies: peersDo,
@@ -70,7 +75,7 @@ export function reconciliationModule({
     });
   }
 
-  async function spanOf(agencyId: string): Promise<Span> {
+  async function spanOf(agencyId: string): Promise<Period> {
     const now = clock.now();
     const { lastUntil, oldestFrom } = await breaks.marks(agencyId);
     const since = lastUntil === null ? now - FIRST_LOOK_MS : Date.parse(lastUntil) - OVERLAP_MS;
@@ -83,7 +88,7 @@ export function reconciliationModule({
 
   async function compareNow(
     agencyId: string,
-    span: Partial<Span> = {},
+    span: Partial<Period> = {},
     signal: AbortSignal = new AbortController().signal,
   ): Promise<Comparison> {
     for (const row of await breaks.open(agencyId))

@@ -1,7 +1,8 @@
 // What the reconciliation keeps, and the functions it is given by others (wiring.ts joins them).
-import type { Cancellation, HotelSupplier, PaymentGateway } from '@portico/contract';
+import type { Cancellation, PaymentGateway, SupplierOrders } from '@portico/contract';
 import type { HeldDecision } from '@portico/rules/lifecycle';
 import type { BreakDecision, BreakKind, OurSide, Remedy } from '@portico/rules/reconciliation';
+import type { Sale, StoredSale } from '@portico/selling/sale';
 
 /** Who decides, for audit and tasks. */
 export interface Decider {
@@ -11,9 +12,12 @@ export interface Decider {
   readonly correlationId: string;
 }
 
+/** A sale as it came out of the database, as it is today. */
+export type SaleOf = (stored: StoredSale) => Sale;
+
 /** Peers of an agency. */
 export interface AskedPeers {
-  readonly suppliers: readonly HotelSupplier[];
+  readonly suppliers: readonly SupplierOrders[];
   /** By name, else the one the agency has chosen; null: none. */
   gateway(
     agencyId: string,
@@ -82,7 +86,8 @@ export interface Theirs {
   readonly [fact: string]: unknown;
 }
 
-export interface Span {
+/** What one comparison looks at, instants. */
+export interface Period {
   readonly from: string;
   readonly until: string;
 }

@@ -101,7 +101,7 @@ describe('a backup taken five minutes ago', () => {
       ];
       const regretted = await several(async () => cancelled(await confirmed()));
       const atTheDesk = await several(async () =>
-        stage.module.creating.create(stage.call(await stage.quote({ payAt: 'property' }))),
+        stage.module.creating.create(stage.call(await stage.quote({ payAt: 'on-site' }))),
       );
       expect(atTheDesk.map(({ status }) => status)).toEqual(atTheDesk.map(() => 201));
       const justPaid = await several(async () => {

@@ -1,28 +1,37 @@
-// Suppliers that sell a room twice: their stock book against what they have confirmed.
-import { oversoldNights, isLive, type SeenReservation } from '@portico/rules/reconciliation';
+// Suppliers that sell something twice: their stock book against what they have confirmed.
+import type { Span, StockCell } from '@portico/contract';
+import { addDays } from '@portico/rules/dates';
+import {
+  isLive,
+  oversoldCells,
+  type SeenReservation,
+  takesCell,
+} from '@portico/rules/reconciliation';
 import type { NewBreak } from './breaks.repo.ts';
 import type { PeerListing, PeerLists } from './peer-lists.ts';
-import type { BreakRow } from './reconciliation.types.ts';
+import type { BreakRow, Theirs } from './reconciliation.types.ts';
 
 /** Stock books one comparison asks for at most; the rest is said in its detail. */
 const MOST_BOOKS = 500;
 
 export interface StockFindings {
   readonly breaks: readonly NewBreak[];
-  /** Open breaks whose night is not oversold any more. */
+  /** Open breaks whose cell is not oversold any more. */
   readonly healed: readonly BreakRow[];
   readonly unasked: number;
 }
 
 interface Unit {
   readonly supplier: string;
-  readonly hotel: string;
-  readonly room: string;
-  readonly checkIn: string;
-  readonly checkOut: string;
+  readonly itemKey: string;
+  readonly unitKey: string;
+  readonly span: Span;
 }
 
-/** Looks at every unit and night of the listed reservations, and of open breaks. */
+const nameOf = ({ supplier, itemKey, unitKey, span }: Unit): string =>
+  [supplier, itemKey, unitKey, span.from, span.to].join(' ');
+
+/** Looks at every unit and cell of the listed reservations, and of open breaks. */
 export async function oversoldStock(
   agencyId: string,
   known: PeerLists,
@@ -30,49 +39,27 @@ export async function oversoldStock(
   lists: PeerListing,
   signal: AbortSignal,
 ): Promise<StockFindings> {
-  const units = new Map<string, Unit>();
-  for (const one of known.reservations) {
-    if (
-      !isLive(one) ||
-      one.stay === undefined ||
-      one.supplierHotelId === undefined ||
-      one.roomCode === undefined
-    )
-      continue;
-    const unit = {
-      supplier: one.supplier,
-      hotel: one.supplierHotelId,
-      room: one.roomCode,
-      ...one.stay,
-    };
-    units.set(Object.values(unit).join(' '), unit);
-  }
   const watched = open.filter(({ kind }) => kind === 'stock-oversold');
-  for (const { theirs } of watched) {
-    const { supplier = '', hotel, room, night } = theirs;
-    const unit = {
-      supplier,
-      hotel: String(hotel),
-      room: String(room),
-      checkIn: String(night),
-      checkOut: nextDay(String(night)),
-    };
-    units.set(Object.values(unit).join(' '), unit);
-  }
+  const units = new Map(
+    [
+      ...known.reservations.flatMap(unitOf),
+      ...watched.map(({ theirs }) => unitOfBreak(theirs)),
+    ].map((unit) => [nameOf(unit), unit]),
+  );
   const breaks = new Map<string, NewBreak>();
   const asked = new Set<string>();
   for (const unit of [...units.values()].slice(0, MOST_BOOKS)) {
-    const { supplier, hotel, room, checkIn, checkOut } = unit;
+    const { supplier, itemKey, unitKey, span } = unit;
     const outcome = await lists
       .supplierOf(supplier)
-      .stockBook?.(hotel, room, { checkIn, checkOut }, lists.contextOf(agencyId, signal));
+      .stockBook?.(itemKey, unitKey, span, lists.contextOf(agencyId, signal));
     if (outcome?.kind !== 'ok') continue;
     const ours = known.reservations.filter(
-      (one) => one.supplier === supplier && one.supplierHotelId === hotel && one.roomCode === room,
+      (one) => one.supplier === supplier && one.itemKey === itemKey && one.unitKey === unitKey,
     );
-    for (const { night } of outcome.value) asked.add(subjectOf(unit, night));
-    for (const night of oversoldNights(outcome.value, ours))
-      breaks.set(subjectOf(unit, night.night), breakOf(unit, night, ours));
+    for (const { cell } of outcome.value) asked.add(subjectOf(unit, cell));
+    for (const cell of oversoldCells(outcome.value, ours))
+      breaks.set(subjectOf(unit, cell.cell), breakOf(unit, cell, ours));
   }
   return {
     breaks: [...breaks.values()],
@@ -81,38 +68,62 @@ export async function oversoldStock(
   };
 }
 
-const subjectOf = ({ supplier, hotel, room }: Unit, night: string): string =>
-  `${supplier}:${hotel}:${room}:${night}`;
+/** What a live reservation takes, where the list says so. */
+function unitOf(one: SeenReservation): readonly Unit[] {
+  const { supplier, itemKey, unitKey, span } = one;
+  if (!isLive(one) || span === undefined || itemKey === undefined || unitKey === undefined)
+    return [];
+  return [{ supplier, itemKey, unitKey, span }];
+}
+
+/** What an open break is about; the version before named its sides in the words of its product. */
+function unitOfBreak(theirs: Theirs): Unit {
+  const { supplier = '' } = theirs;
+  const cell = String(theirs['cell'] ?? theirs['night']);
+  return {
+    supplier,
+    itemKey: String(theirs['itemKey'] ?? theirs['hotel']),
+    unitKey: String(theirs['unitKey'] ?? theirs['room']),
+    span: {
+      from: `${cell}T00:00`,
+      fromZone: 'UTC',
+      to: `${addDays(cell, 1)}T00:00`,
+      toZone: 'UTC',
+    },
+  };
+}
+
+const subjectOf = ({ supplier, itemKey, unitKey }: Unit, cell: string): string =>
+  `${supplier}:${itemKey}:${unitKey}:${cell}`;
 
 const breakOf = (
-  { supplier, hotel, room }: Unit,
-  { night, capacity, sold }: { night: string; capacity: number; sold: number },
+  unit: Unit,
+  { cell, capacity, sold }: StockCell,
   ours: readonly SeenReservation[],
 ): NewBreak => ({
   kind: 'stock-oversold',
-  subject: `${supplier}:${hotel}:${room}:${night}`,
-  peer: supplier,
+  subject: subjectOf(unit, cell),
+  peer: unit.supplier,
   bookingId: null,
   remedy: 'person',
   ours: null,
   theirs: {
-    supplier,
-    hotel,
-    room,
-    night,
+    supplier: unit.supplier,
+    itemKey: unit.itemKey,
+    unitKey: unit.unitKey,
+    cell,
+    ...readableByVersionBefore(unit, cell),
     capacity,
     sold,
     reservations: ours
-      .filter(
-        (one) =>
-          isLive(one) &&
-          one.stay !== undefined &&
-          one.stay.checkIn <= night &&
-          night < one.stay.checkOut,
-      )
+      .filter((one) => isLive(one) && takesCell(one.span, cell))
       .map((one) => ({ supplierReference: one.supplierReference, reference: one.reference })),
   },
 });
 
-const nextDay = (date: string): string =>
-  new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+/** The version before looks for these in an open break, and its comparison fails without them. The next release drops them. */
+const readableByVersionBefore = ({ itemKey, unitKey }: Unit, cell: string) => ({
+  hotel: itemKey,
+  room: unitKey,
+  night: cell,
+});

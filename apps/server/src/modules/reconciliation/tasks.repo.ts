@@ -1,9 +1,10 @@
 // The queue of what only a person can settle: bookings the engine holds, and breaks between the ledgers.
 import type { BookingState, FailureReason } from '@portico/contract';
+import type { StoredSale } from '@portico/selling/sale';
 import type { Database } from '../../kernel/db/database.ts';
 import { type Sql, sql } from '../../kernel/db/sql.ts';
 import { breakColumns } from './breaks.repo.ts';
-import type { BreakRow } from './reconciliation.types.ts';
+import type { BreakRow, SaleOf } from './reconciliation.types.ts';
 
 export interface TaskRow {
   readonly id: string;
@@ -28,8 +29,9 @@ export interface TaskRow {
     readonly penalty: number | null;
     readonly supplier: string;
     readonly supplierReference: string | null;
-    readonly hotel: string;
-    readonly checkIn: string;
+    /** What was booked, and the day it begins. */
+    readonly title: string;
+    readonly startsOn: string;
     readonly contact: string;
   } | null;
   /** The break it is about; null for a held booking. */
@@ -40,17 +42,32 @@ const columns = sql`
   t.id, t.reason, t.opened_at as "openedAt", t.settled_at as "settledAt", t.decision, t.note, t.settled_by as "settledBy", t.break_id as "breakId",
   case when b.id is null then null else jsonb_build_object('id', b.id, 'reference', b.reference, 'version', b.version, 'state', b.state, 'heldFrom', b.held_from, 'failure', b.failure,
     'currency', b.currency, 'authorised', b.authorised, 'captured', b.captured, 'refunded', b.refunded, 'penalty', b.penalty, 'supplier', b.supplier, 'supplierReference', b.supplier_reference,
-    'hotel', b.sale -> 'promise' -> 'hotel' ->> 'name', 'checkIn', b.sale -> 'stay' ->> 'checkIn', 'contact', b.contact ->> 'email') end as booking
+    'sale', b.sale, 'startsOn', b.starts_on, 'contact', b.contact ->> 'email') end as booking
   from booking_task t
   left join reconciliation_break k on k.agency_id = t.agency_id and k.id = t.break_id
   left join booking b on b.agency_id = t.agency_id and b.id = coalesce(t.booking_id, k.booking_id)`;
 
-export function tasksRepo(db: Database) {
-  const read = (agencyId: string, condition: Sql): Promise<TaskRow[]> =>
-    db.read(
+type StoredTask = Omit<TaskRow, 'booking'> & {
+  readonly booking:
+    | (Omit<NonNullable<TaskRow['booking']>, 'title'> & { readonly sale: StoredSale })
+    | null;
+};
+
+export function tasksRepo(db: Database, saleOf: SaleOf) {
+  const withTitle = (booking: NonNullable<StoredTask['booking']>): TaskRow['booking'] => {
+    const { sale, ...rest } = booking;
+    return { ...rest, title: saleOf(sale).title };
+  };
+  async function read(agencyId: string, condition: Sql): Promise<TaskRow[]> {
+    const stored = await db.read(
       agencyId,
-      sql<TaskRow>`select ${columns} where t.agency_id = ${agencyId} and ${condition}`,
+      sql<StoredTask>`select ${columns} where t.agency_id = ${agencyId} and ${condition}`,
     );
+    return stored.map(({ booking, ...task }) => ({
+      ...task,
+      booking: booking && withTitle(booking),
+    }));
+  }
   return {
     /** Open tasks, the oldest first. */
     open: (agencyId: string, limit: number): Promise<TaskRow[]> =>

@@ -1,6 +1,8 @@
 import { CarouselArrows, TabPanel, Tabs, useCarousel } from '@portico/design';
-import { type DealTab, slugOf } from '@portico/rules/navigation';
+import { HOMES, soldSlug } from '@portico/registry/web';
+import { slugOf } from '@portico/rules/navigation';
 import {
+  NO_DEALS,
   tabChosen,
   useAppDispatch,
   useAppSelector,
@@ -8,11 +10,8 @@ import {
   useTranslation,
 } from '@portico/runtime';
 import { useServices } from '../../state/selectors.ts';
-import { HotelDeals } from './hotel-deals.tsx';
+import { DealList } from './deal-list.tsx';
 import { Invitation } from './invitation.tsx';
-
-/** Tabs whose deals come from a call; the others show their invitation only. */
-const WITH_ARROWS: readonly DealTab[] = ['Hotels'];
 
 /** Product Deals (specification, section 2.4): a tab per active service, cards or an invitation below. */
 export function ProductDeals() {
@@ -21,11 +20,12 @@ export function ProductDeals() {
   const { tabs } = useServices();
   const [, setQuery] = useSearchParams();
   const chosen = useAppSelector((state) => state.deals.activeTab);
-  const hasCards = useAppSelector(
-    (state) => state.deals.hotels.list.length > 0 || !state.deals.hotels.isAnswered,
-  );
-  const control = useCarousel();
   const active = tabs.find((tab) => tab === chosen) ?? tabs[0];
+  const slug = active ? soldSlug(active) : null;
+  // of the others the tab shows its invitation only
+  const deals = slug && HOMES[slug].deals;
+  const { list, isAnswered } = useAppSelector((state) => (slug && state.deals[slug]) || NO_DEALS);
+  const control = useCarousel();
   if (!active) return null;
   const choose = (slug: string) => {
     const tab = tabs.find((title) => slugOf(title) === slug);
@@ -37,7 +37,7 @@ export function ProductDeals() {
       { replace: true },
     );
   };
-  const arrows = WITH_ARROWS.includes(active) && hasCards;
+  const arrows = deals !== null && (list.length > 0 || !isAnswered);
   return (
     <section className="wrap section" id="deals" aria-labelledby="deals-head">
       <div className="row between deals-head">
@@ -60,7 +60,11 @@ export function ProductDeals() {
         tabs={tabs.map((tab) => ({ id: slugOf(tab), label: t(`shell.service.${tab}`) }))}
       />
       <TabPanel name="deals" id={slugOf(active)} className="deals-panel">
-        {active === 'Hotels' ? <HotelDeals control={control} /> : <Invitation service={active} />}
+        {slug && deals ? (
+          <DealList slug={slug} deals={deals} control={control} />
+        ) : (
+          <Invitation service={active} />
+        )}
       </TabPanel>
     </section>
   );

@@ -1,55 +1,45 @@
+import { PRODUCTS, SOLD_SLUGS, type SoldSlug } from '@portico/contract';
 import { Anchor, Picture } from '@portico/design';
-import { dealDates } from '@portico/rules/dates';
-import { formatSearch } from '@portico/rules/search-address';
-import { partyOf, useSearchWords } from '@portico/remote-kit/search';
+import { HOMES } from '@portico/registry/web';
 import { useTranslation } from '@portico/runtime';
+import type { PlaceSearch } from '@portico/storefront/home/product-home';
 import { usePageFacts } from '../../platform/page-context.tsx';
 import { useAgency, useServices } from '../../state/selectors.ts';
 
 const SHOWN = 5;
-const PARTY = [{ adults: 2, childAges: [] }];
-const SHOWN_PARTY = partyOf(PARTY);
 
-/** Places the agency has chosen, as posters; each leads to its stays on the deals' weekend. */
+/** Places the agency has chosen, as posters; each leads to a search there by the first product that searches at places. */
 export function Destinations() {
-  const { t } = useTranslation();
   const { topDestinations } = useAgency();
   const { active } = useServices();
+  const places = SOLD_SLUGS.flatMap((slug: SoldSlug) =>
+    active.includes(PRODUCTS[slug].title) ? (HOMES[slug].places ?? []) : [],
+  )[0];
+  return topDestinations.length === 0 || !places ? null : <Places places={places} />;
+}
+
+function Places({ places }: { readonly places: PlaceSearch }) {
+  const { t } = useTranslation();
+  const { topDestinations } = useAgency();
   const { today } = usePageFacts();
-  const { start, end } = dealDates(today);
-  const words = useSearchWords({ checkIn: start, checkOut: end, rooms: SHOWN_PARTY });
-  if (topDestinations.length === 0 || !active.includes('Hotels')) return null;
+  const when = places.useWhen(today);
   return (
     <section className="wrap section" aria-labelledby="destinations-head">
       <div className="row between destinations-head">
         <h2 id="destinations-head" className="section-head">
           {t('shell.destinations.head')}
         </h2>
-        <p className="muted">
-          {t('shell.destinations.when', {
-            when: [words.days, words.heads].filter((part) => part !== '').join(t('common.comma')),
-          })}
-        </p>
+        <p className="muted">{t('shell.destinations.when', { when })}</p>
       </div>
       <ul className="mosaic">
-        {topDestinations
-          .slice(0, SHOWN)
-          .map(({ placeId, name, latitude, longitude, image, imageAlt }) => {
-            const search = formatSearch({
-              place: { id: placeId, name, latitude, longitude },
-              checkIn: start,
-              checkOut: end,
-              rooms: PARTY,
-            });
-            return (
-              <li key={placeId}>
-                <Anchor className="destination" href={`/booknow/hotels/search?${search}`}>
-                  <Picture nears shape="fill" picture={{ src: image, alt: imageAlt }} />
-                  <span className="display destination-name">{name}</span>
-                </Anchor>
-              </li>
-            );
-          })}
+        {topDestinations.slice(0, SHOWN).map((place) => (
+          <li key={place.placeId}>
+            <Anchor className="destination" href={places.addressOf(place, today)}>
+              <Picture nears shape="fill" picture={{ src: place.image, alt: place.imageAlt }} />
+              <span className="display destination-name">{place.name}</span>
+            </Anchor>
+          </li>
+        ))}
       </ul>
     </section>
   );

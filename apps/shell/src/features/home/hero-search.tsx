@@ -1,18 +1,9 @@
-import {
-  BottomBar,
-  icons,
-  type IconShape,
-  LinkButton,
-  SearchLine,
-  TabPanel,
-  Tabs,
-} from '@portico/design';
+import { icons, type IconShape, LinkButton, TabPanel, Tabs } from '@portico/design';
 import type { ProductTitle } from '@portico/contract';
 import { SERVICE_PATHS, serviceNamed, slugOf } from '@portico/rules/navigation';
-import { formatSearch } from '@portico/rules/search-address';
-import { useNavigate, useSearchParams, useTranslation } from '@portico/runtime';
-import { SearchForm, useSearchForm } from '@portico/remote-kit/search';
-import { type ReactNode, useRef, useState } from 'react';
+import { HOMES, soldSlug } from '@portico/registry/web';
+import { useSearchParams, useTranslation } from '@portico/runtime';
+import { type ReactNode, useState } from 'react';
 import { usePageFacts } from '../../platform/page-context.tsx';
 import { useServices } from '../../state/selectors.ts';
 
@@ -25,11 +16,12 @@ const ICONS: Readonly<Record<ProductTitle, IconShape>> = {
   Cruise: icons.ship,
 };
 
-/** The search of home: a tab per active service; hotels are searched here, the others say where they stand. */
+/** The search of home: a tab per active service; those that are sold are searched here, the others say where they stand. */
 export function HeroSearch() {
   const { t } = useTranslation();
   const { active } = useServices();
   const [query] = useSearchParams();
+  const { today } = usePageFacts();
   // the tab of the address is where it begins; afterwards it goes its own way
   const [chosen, setChosen] = useState(() => slugOf(serviceNamed(query.get('tab')) ?? ''));
   const service = active.find((title) => slugOf(title) === chosen) ?? active[0];
@@ -47,8 +39,10 @@ export function HeroSearch() {
       }))}
     />
   );
-  if (service !== 'Hotels') return <ClosedService service={service} tabs={tabs} />;
-  return <HotelSearch tabs={tabs} />;
+  const slug = soldSlug(service);
+  if (slug === null) return <ClosedService service={service} tabs={tabs} />;
+  const { Search } = HOMES[slug];
+  return <Search tabs={tabs} today={today} />;
 }
 
 function ClosedService({ service, tabs }: { service: ProductTitle; tabs: ReactNode }) {
@@ -63,35 +57,6 @@ function ClosedService({ service, tabs }: { service: ProductTitle; tabs: ReactNo
           {t('shell.hero.closedLink', { service: name })}
         </LinkButton>
       </TabPanel>
-    </div>
-  );
-}
-
-function HotelSearch({ tabs }: { tabs: ReactNode }) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { today } = usePageFacts();
-  const place = useRef<HTMLDivElement>(null);
-  const form = useSearchForm({
-    today,
-    onSearch: (search) => void navigate(`/booknow/hotels/search?${formatSearch(search)}`),
-  });
-  const { draft, words, setOpen } = form;
-  const toSearch = () => {
-    place.current?.scrollIntoView({ block: 'center' });
-    setOpen('place');
-  };
-  const short = [words.days, words.heads].filter((part) => part !== '').join(t('common.comma'));
-  return (
-    <div ref={place}>
-      <SearchForm form={form} tabs={tabs} panelOf={{ name: 'search', id: slugOf('Hotels') }} />
-      <BottomBar label={t('find.label')} afterScroll>
-        <SearchLine
-          label={t('shell.hero.changeSearch')}
-          onPress={toSearch}
-          parts={[{ strong: draft.place?.name ?? t('find.where'), quiet: short }]}
-        />
-      </BottomBar>
     </div>
   );
 }

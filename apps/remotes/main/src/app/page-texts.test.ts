@@ -1,0 +1,78 @@
+// A page loads the texts of the areas it names: they must be those its code asks for, no fewer and no more.
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { type Page, type PageName, PAGES } from '@portico/contract';
+import { textsOf } from '@portico/registry/texts';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../../../../..');
+const AREAS = [
+  ...new Set(Object.keys(textsOf('en') ?? {}).map((key) => key.slice(0, key.indexOf('.')))),
+];
+/** Areas every page has from the shell. */
+const OF_SHELL = new Set(['common', 'header', 'find', 'footer', 'shell']);
+const PACKAGES: Readonly<Record<string, string>> = {
+  '@portico/storefront/': 'packages/storefront/src/',
+  '@portico/product-hotels/': 'packages/products/hotels/src/',
+  '@portico/rules/': 'packages/rules/src/',
+};
+const HERE = 'apps/remotes/main/src/areas/';
+const SHARED = 'packages/storefront/src/';
+const HOTELS = 'packages/products/hotels/src/web/';
+
+/** Where the code of a page begins: its file, and what is loaded beside it. */
+const ENTRIES: Partial<Record<PageName, readonly string[]>> = {
+  login: [`${HERE}account/login-page.tsx`],
+  expired: [`${HERE}booking/expired-page.tsx`],
+  expiry: [`${HERE}booking/expired-page.tsx`],
+  userTerms: [`${HERE}legal/terms-page.tsx`],
+  myTrips: [`${SHARED}trips/trips-page.tsx`, `${HOTELS}parts.ts`],
+  hotels: [`${HOTELS}stays/stays-page.tsx`],
+  hotelSearch: [`${HOTELS}results/results-page.tsx`],
+  hotelSearchDetails: [`${HOTELS}details/details-page.tsx`],
+  hotelCheckout: [`${SHARED}checkout/checkout-page.tsx`, `${HOTELS}parts.ts`],
+  hotelConfirmPayment: [`${SHARED}confirmation/confirmation-page.tsx`, `${HOTELS}parts.ts`],
+  hotelBooking: [`${SHARED}booking/booking-page.tsx`, `${HOTELS}parts.ts`],
+};
+
+function fileOf(specifier: string, from: string): string | null {
+  if (specifier.startsWith('.')) return resolve(dirname(from), specifier);
+  const known = Object.entries(PACKAGES).find(([name]) => specifier.startsWith(name));
+  if (!known) return null;
+  const path = resolve(ROOT, known[1], specifier.slice(known[0].length));
+  return [path, `${path}.ts`].find((one) => /\.\w+$/.test(one) && existsSync(one)) ?? null;
+}
+
+/** Areas whose keys stand in these files and in all they import, types aside. */
+function areasIn(entries: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const found = new Set<string>();
+  const open = entries.map((entry) => resolve(ROOT, entry));
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (seen.has(file) || file.endsWith('.css')) continue;
+    seen.add(file);
+    const code = readFileSync(file, 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$/gm, '');
+    for (const [, area = ''] of code.matchAll(/['"`]([a-z]+)\.[\w${]/g))
+      if (AREAS.includes(area) && !OF_SHELL.has(area)) found.add(area);
+    for (const [, specifier = ''] of code.matchAll(
+      /(?:^import (?!type )[^'"]*|^\} from |^export [^'"]*from |import\()\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/gms,
+    )) {
+      const next = fileOf(specifier, file);
+      if (next !== null) open.push(next);
+    }
+  }
+  return [...found].sort();
+}
+
+const BUILT = (Object.entries(PAGES) as [PageName, Page][]).filter(
+  ([, { built, owner }]) => built && owner === 'main',
+);
+
+describe('texts of a page', () => {
+  it('are named for every page of this remote that is open', () => {
+    expect(Object.keys(ENTRIES).sort()).toEqual(BUILT.map(([name]) => name).sort());
+  });
+  it.each(BUILT)('%s names exactly the areas its code asks for', (name, { texts = [] }) => {
+    expect([...texts].sort()).toEqual(areasIn(ENTRIES[name] ?? []));
+  });
+});

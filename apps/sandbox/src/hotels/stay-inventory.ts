@@ -1,0 +1,62 @@
+import type { Inventory } from '../orders/inventory.ts';
+import { Refusal } from '../orders/refusal.ts';
+import { localTime } from './inventory/local-time.ts';
+import { dateOf } from './inventory/prices.ts';
+import { penaltyBp } from './inventory/rates.ts';
+import type { OffersService } from './offers.service.ts';
+import { roomsUnavailable } from './refusals.ts';
+import type { SoldStay } from './sold-stay.ts';
+import { giveRooms, takeRooms } from './stock.repo.ts';
+import { wishOf } from './wire.ts';
+import type { BookBody } from './wire.ts';
+
+/** Rooms as orders take them: priced by the offers, counted by kind of room and night. */
+export const stayInventory = (offers: OffersService): Inventory<BookBody, SoldStay> => ({
+  order: (body, { nowMs, plan }) => {
+    requireGuests(body);
+    const { property, room, stay, rooms, amounts, currency, steps } = offers.offer(
+      body.rate_key,
+      wishOf(body),
+      nowMs,
+      plan,
+    );
+    const lead = body.guests[0];
+    return {
+      net: amounts.net,
+      tax: amounts.tax,
+      currency,
+      item: {
+        place: property.place.id,
+        property: property.ordinal,
+        propertyId: offers.idOf(property),
+        room: room.code,
+        ...stay,
+        rooms,
+        timeZone: property.place.timeZone,
+        steps,
+        leadGuest: `${lead?.first_name ?? ''} ${lead?.last_name ?? ''}`.trim(),
+      },
+    };
+  },
+  take: (tx, stay) =>
+    takeRooms(tx, stay, (day) => offers.capacity(stay.propertyId, stay.room, day)),
+  release: giveRooms,
+  soldOut: roomsUnavailable,
+  penalty: ({ net, tax, item }, atMs) => {
+    const atLocal = localTime(atMs, item.timeZone);
+    if (atLocal.slice(0, 10) > dateOf(item.arrival))
+      throw new Refusal('not_cancellable', 'The stay has begun.');
+    return Math.round(((net + tax) * penaltyBp(item.steps, atLocal)) / 10_000);
+  },
+});
+
+/** Each room needs one named guest at least, and no guest may live in a room that is not there. */
+function requireGuests(body: BookBody): void {
+  const named = new Set(body.guests.map((guest) => guest.room));
+  if ([...named].some((room) => room > body.rooms.length))
+    throw new Refusal('invalid_request', 'A guest is in a room that is not booked.', {
+      field: 'guests',
+    });
+  if (named.size < body.rooms.length)
+    throw new Refusal('invalid_request', 'Name one guest for each room.', { field: 'guests' });
+}

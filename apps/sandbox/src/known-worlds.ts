@@ -1,0 +1,20 @@
+import { GATEWAY_STEPS } from '@portico/contract/sandbox-faults';
+import type { SupplierName } from './orders/supplier.ts';
+import type { World } from './orders/world.ts';
+import * as worlds from './worlds.ts';
+
+export const WORLDS: readonly World[] = Object.values(worlds);
+
+/** Names of all suppliers of all products. */
+export const SUPPLIER_NAMES: readonly SupplierName[] = WORLDS.flatMap(({ suppliers }) => suppliers);
+
+/** The world a supplier belongs to; undefined when nobody has this name. */
+export const worldOf = (supplier: string): World | undefined =>
+  WORLDS.find(({ suppliers }) => suppliers.some((name) => name === supplier));
+
+/** Every peer with the steps that faults can be limited to. */
+export const FAULT_STEPS: readonly { readonly peer: string; readonly steps: readonly string[] }[] =
+  [
+    ...WORLDS.flatMap(({ suppliers, steps }) => suppliers.map((peer) => ({ peer, steps }))),
+    { peer: 'gateway', steps: GATEWAY_STEPS },
+  ];

@@ -1,0 +1,117 @@
+// Ledgers that the version before this one wrote are read, and answered from, as it did.
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { buildApp } from './app.ts';
+import { openForReading } from './kernel/database.ts';
+import { readLedger } from './kernel/ledger.ts';
+
+/** What that version was asked on these files an hour after it wrote them, and what it said. */
+const BEFORE = fileURLToPath(new URL('testing/ledgers-before', import.meta.url));
+const asked = z
+  .object({
+    startedAt: z.iso.datetime(),
+    conversation: z.array(
+      z.object({
+        method: z.enum(['GET', 'POST']),
+        url: z.string(),
+        headers: z.record(z.string(), z.string()),
+        body: z.record(z.string(), z.unknown()).optional(),
+        answer: z.object({ status: z.number(), text: z.string() }),
+      }),
+    ),
+    ledgers: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  })
+  .parse(JSON.parse(readFileSync(join(BEFORE, 'asked-before.json'), 'utf8')));
+const FILES = ['supplier-alpha', 'supplier-beta', 'gateway'];
+
+let folder: string;
+let app: FastifyInstance;
+beforeEach(() => {
+  // What a gateway does on its own it does only when a test says so.
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  folder = mkdtempSync(join(tmpdir(), 'portico-sandbox-before-'));
+  for (const file of FILES) cpSync(join(BEFORE, `${file}.sqlite`), join(folder, `${file}.sqlite`));
+  const now = Date.parse(asked.startedAt) + 3_600_000;
+  app = buildApp(
+    {
+      host: '127.0.0.1',
+      port: 0,
+      dataDir: folder,
+      fast: true,
+      suppliers: ['alpha', 'beta'],
+      supplierKey: 'sandbox-supplier-key',
+      gatewaySecret: 'sandbox-gateway-secret',
+      rehearsal: true,
+      maxConnections: 10,
+    },
+    { now: () => now },
+  );
+});
+afterEach(async () => {
+  await app.close();
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Every call has an id of its own. */
+const withoutId = (text: string): string =>
+  text.replace(/"request_id":"[\w-]{36}"/, '"request_id":""');
+
+type Shape = Readonly<Record<string, string>>;
+
+/** Tables and columns of a ledger file with their types. */
+function shapeOf(file: string): Shape {
+  const database = openForReading(folder, file);
+  try {
+    return Object.fromEntries(
+      database
+        .all(
+          'SELECT t.name AS of, c.name, c.type, c."notnull" AS must FROM sqlite_master t, pragma_table_info(t.name) c WHERE t.type = \'table\'',
+        )
+        .map((row) => [
+          `${String(row['of'])}.${String(row['name'])}`,
+          `${String(row['type'])} ${String(row['must'])}`,
+        ]),
+    );
+  } finally {
+    database.close();
+  }
+}
+
+describe('a ledger of the version before', () => {
+  it('is answered from as that version did: found, listed, repeated, cancelled, refunded', async () => {
+    await app.ready();
+    vi.advanceTimersByTime(1_000);
+    for (const { method, url, headers, body, answer } of asked.conversation) {
+      const reply = await app.inject({ method, url, headers, payload: body });
+      expect({ url, status: reply.statusCode, text: withoutId(reply.payload) }).toEqual({
+        url,
+        status: answer.status,
+        text: withoutId(answer.text),
+      });
+    }
+  });
+
+  it('keeps its journal line by line', async () => {
+    await app.ready();
+    for (const file of FILES) {
+      const database = openForReading(folder, file);
+      expect(readLedger(database), file).toEqual(asked.ledgers[file]);
+      database.close();
+    }
+  });
+
+  it('keeps every table and column it had', async () => {
+    const before = FILES.map(shapeOf);
+    await app.ready();
+    const after = FILES.map(shapeOf);
+    expect(Object.keys(before[0] ?? {})).toContain('reservation.lead_guest');
+    expect(after.map((shape, i) => ({ ...shape, ...before[i] }))).toEqual(after);
+    expect(before.map((shape, i) => ({ ...after[i], ...shape }))).toEqual(after);
+  });
+});

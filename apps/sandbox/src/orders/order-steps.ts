@@ -1,0 +1,10 @@
+import type { SupplierStep } from './supplier.ts';
+
+/** Steps of the calls every supplier has (orders.routes.ts), for faults. */
+export const ORDER_STEPS = [
+  'book',
+  'retrieve',
+  'cancel-quote',
+  'cancel',
+  'list',
+] as const satisfies readonly SupplierStep[];

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { streamed } from '../kernel/lines.ts';
+import { SOLD_TWICE } from './orders.service.ts';
+import type { OrdersService } from './orders.service.ts';
+import type { Reservation } from './reservations.repo.ts';
+import type { SupplierCall } from './supplier-calls.ts';
+import { cancelQuoteQuery, cancelRequest, listQuery, parse, retrieveQuery } from './wire.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+type ById = { Params: { id: string } };
+
+export interface OrderRoutesDeps<Body, Item> {
+  readonly call: SupplierCall;
+  readonly orders: OrdersService<Body, Item>;
+  readonly bookRequest: z.ZodType<Body>;
+  /** What an answer tells of the item, and what a list tells of it besides. */
+  readonly itemAnswer: (item: Item) => Fields;
+  readonly itemEntry: (item: Item) => Fields;
+  /** Reservations in one line of a list. */
+  readonly chunk: number;
+}
+
+/** The calls about reservations, whatever is sold (their steps: order-steps.ts). */
+export function orderRoutes<Body extends { readonly client_reference: string }, Item>(
+  app: FastifyInstance,
+  { call, orders, bookRequest, itemAnswer, itemEntry, chunk }: OrderRoutesDeps<Body, Item>,
+): void {
+  const answer = (r: Reservation<Item>): Fields => reservationAnswer(r, itemAnswer(r.item));
+
+  app.post('/reservations', (request, reply) => {
+    const body = parse(bookRequest, request.body);
+    return call('book', request, reply, body.client_reference, (caller) => {
+      const { reservation, replayed } = orders.book(body, caller);
+      return {
+        status: reservation.status === 'pending' ? 202 : replayed ? 200 : 201,
+        body: answer(reservation),
+      };
+    });
+  });
+
+  app.get('/reservations', (request, reply) => {
+    const { client_reference: reference } = parse(retrieveQuery, request.query);
+    return call('retrieve', request, reply, reference, (caller) => ({
+      status: 200,
+      body: { reservations: orders.find(reference, caller).map(answer) },
+    }));
+  });
+
+  /** What the supplier holds for an agency: everything made or changed in a span of time. */
+  app.get('/reservation-list', async (request, reply) => {
+    const { from, until } = parse(listQuery, request.query);
+    await call('list', request, reply, `${from} ${until}`, (caller) => {
+      const entries = orders
+        .list(from, until, caller)
+        .map((r) => reservationEntry(r, answer(r), itemEntry(r.item)));
+      return streamed(reply, 'reservations', entries, chunk, caller.plan.has('truncated'));
+    });
+    return reply;
+  });
+
+  app.get<ById>('/reservations/:id/cancellation-quote', (request, reply) => {
+    const { at } = parse(cancelQuoteQuery, request.query);
+    return call('cancel-quote', request, reply, request.params.id, (caller) => {
+      const { reservation, penalty } = orders.cancelQuote(request.params.id, at, caller);
+      return {
+        status: 200,
+        body: {
+          reservation_id: reservation.id,
+          penalty: { amount: penalty, currency: reservation.currency },
+        },
+      };
+    });
+  });
+
+  app.post<ById>('/reservations/:id/cancel', (request, reply) => {
+    const body = parse(cancelRequest, request.body);
+    return call('cancel', request, reply, body.cancel_reference, (caller) => ({
+      status: 200,
+      body: answer(orders.cancel(request.params.id, body.cancel_reference, caller)),
+    }));
+  });
+}
+
+const reservationAnswer = (r: Reservation<unknown>, item: Fields): Fields => ({
+  reservation_id: r.id,
+  client_reference: r.clientReference,
+  status: r.status,
+  ...item,
+  total: { amount: r.net + r.tax, currency: r.currency },
+  penalty: r.penalty === null ? null : { amount: r.penalty, currency: r.currency },
+  booked_at: r.bookedAt,
+  cancelled_at: r.cancelledAt,
+});
+
+/** A line of a list. A cancellation by the supplier itself carries no reference of the caller's. */
+const reservationEntry = (r: Reservation<unknown>, answer: Fields, item: Fields): Fields => ({
+  ...answer,
+  agency_reference: r.agencyReference,
+  ...item,
+  cancel_reference: r.cancelReference === SOLD_TWICE ? null : r.cancelReference,
+});

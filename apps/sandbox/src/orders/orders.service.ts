@@ -1,0 +1,277 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '../kernel/clock.ts';
+import type { Database } from '../kernel/database.ts';
+import type { LedgerLine } from '../kernel/ledger.ts';
+import type { Inventory, Order } from './inventory.ts';
+import { Refusal } from './refusal.ts';
+import type { Reservation, ReservationRepo } from './reservations.repo.ts';
+import type { Caller, SupplierTraits } from './supplier.ts';
+import type { OrderBody } from './wire.ts';
+
+export interface OrdersService<Body, Item> {
+  book(
+    body: Body,
+    caller: Caller,
+  ): { readonly reservation: Reservation<Item>; readonly replayed: boolean };
+  /** Visible reservations with this reference. */
+  find(clientReference: string, caller: Caller): readonly Reservation<Item>[];
+  /** Visible reservations of the caller's that were made or changed in [from, until). */
+  list(from: string, until: string, caller: Caller): readonly Reservation<Item>[];
+  cancelQuote(
+    id: string,
+    at: string | undefined,
+    caller: Caller,
+  ): { readonly reservation: Reservation<Item>; readonly penalty: number };
+  cancel(id: string, cancelReference: string, caller: Caller): Reservation<Item>;
+}
+
+/**
+ * How long a pending reservation takes, and how long it takes to notice that something was sold
+ * twice.
+ */
+export interface Waits {
+  readonly pendingMs: number;
+  readonly oversoldMs: number;
+}
+
+interface Context<Body, Item> {
+  readonly database: Database;
+  readonly supplier: SupplierTraits;
+  readonly inventory: Inventory<Body, Item>;
+  readonly reservations: ReservationRepo<Item>;
+  readonly clock: Clock;
+  readonly waits: Waits;
+}
+
+/** Reference of a cancellation by the supplier itself, of something sold twice. */
+export const SOLD_TWICE = 'sold-twice';
+
+/** A caller's clock that has gone on so much further than ours has been moved. */
+const MOVED_MS = 3_600_000;
+
+/**
+ * Orders of one supplier: each is made once for its key, kept in its ledger, seen when it may be
+ * seen.
+ */
+export function createOrdersService<Body extends OrderBody, Item>(
+  context: Context<Body, Item>,
+): OrdersService<Body, Item> {
+  const { reservations } = context;
+  const asSeen = (
+    found: readonly Reservation<Item>[],
+    caller: Caller,
+  ): readonly Reservation<Item>[] =>
+    found
+      .filter((reservation) => isVisible(context, reservation, caller))
+      .map((reservation) => asOfNow(context, reservation, caller.nowMs));
+  return {
+    book: (body, caller) => book(context, body, caller),
+    find: (clientReference, caller) =>
+      asSeen(reservations.byReference(caller.agency, clientReference), caller),
+    list: (from, until, caller) =>
+      asSeen(reservations.changedBetween(caller.agency, iso(from), iso(until)), caller),
+    cancelQuote: (id, at, caller) => {
+      const reservation = owned(context, id, caller);
+      const atMs = at === undefined ? caller.nowMs : Date.parse(at);
+      return { reservation, penalty: penaltyOf(context, reservation, atMs) };
+    },
+    cancel: (id, cancelReference, caller) => {
+      const reservation = owned(context, id, caller);
+      if (reservation.status === 'cancelled') {
+        if (context.supplier.idempotent || reservation.cancelReference === SOLD_TWICE)
+          return reservation;
+        throw new Refusal('not_cancellable', 'This reservation has been cancelled already.');
+      }
+      const penalty = penaltyOf(context, reservation, caller.nowMs);
+      return annul(context, reservation, penalty, cancelReference, caller.nowMs);
+    },
+  };
+}
+
+function book<Body extends OrderBody, Item>(
+  context: Context<Body, Item>,
+  body: Body,
+  caller: Caller,
+): { readonly reservation: Reservation<Item>; readonly replayed: boolean } {
+  const { supplier, inventory, reservations, database } = context;
+  const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const known = supplier.idempotent
+    ? reservations.byReference(caller.agency, body.client_reference)[0]
+    : undefined;
+  if (known !== undefined) {
+    if (known.fingerprint !== fingerprint)
+      throw new Refusal(
+        'duplicate_reference',
+        'This client reference belongs to another reservation.',
+      );
+    return { reservation: afterPending(context, known, caller.nowMs), replayed: true };
+  }
+  const order = inventory.order(body, caller);
+  if (caller.plan.has('sold-out')) throw inventory.soldOut();
+  requireAgreed(order, body.agreed);
+  return {
+    reservation: database.transaction(() => sell(context, body, order, caller, fingerprint)),
+    replayed: false,
+  };
+}
+
+/** Refuses an order that costs more than its caller has agreed to. */
+function requireAgreed({ net, tax, currency }: Order<unknown>, agreed: OrderBody['agreed']): void {
+  if (agreed.currency !== currency)
+    throw new Refusal('invalid_request', `This rate is sold in ${currency}.`, {
+      field: 'agreed.currency',
+    });
+  if (net + tax > agreed.net + agreed.tax)
+    throw new Refusal('price_changed', 'This rate costs more now.', { net, tax, currency });
+}
+
+/** Takes the stock and writes the reservation; part of the caller's transaction. */
+function sell<Body extends OrderBody, Item>(
+  { database, supplier, inventory, reservations, clock, waits }: Context<Body, Item>,
+  body: Body,
+  order: Order<Item>,
+  caller: Caller,
+  fingerprint: string,
+): Reservation<Item> {
+  const oversell = caller.plan.has('oversell');
+  const pending = caller.plan.has('pending');
+  const fails = caller.plan.has('pending-fails');
+  const taken = !fails && inventory.take(database, order.item);
+  if (!taken && !oversell && !fails) throw inventory.soldOut();
+  const reservation: Reservation<Item> = {
+    id: `${supplier.idPrefix}${randomBytes(5).toString('hex')}`.toUpperCase(),
+    clientReference: body.client_reference,
+    agencyReference: body.agency_reference ?? null,
+    fingerprint,
+    agency: caller.agency,
+    net: order.net,
+    tax: order.tax,
+    currency: order.currency,
+    item: order.item,
+    status: pending || fails ? 'pending' : 'confirmed',
+    penalty: null,
+    holdsStock: taken,
+    bookedAt: iso(caller.nowMs),
+    visibleFrom: clock.now() + supplier.visibilityLagMs,
+    settlesFrom: clock.now() + waits.pendingMs,
+    cancelReference: null,
+    cancelledAt: null,
+  };
+  reservations.insert(reservation);
+  reservations.record(lineOf(reservation, caller.nowMs, 'book', reservation.status));
+  return reservation;
+}
+
+/** The reservation as it stands now. Throws when it is not the caller's or cannot be seen yet. */
+function owned<Body, Item>(
+  context: Context<Body, Item>,
+  id: string,
+  caller: Caller,
+): Reservation<Item> {
+  const reservation = context.reservations.byId(id);
+  if (
+    reservation === null ||
+    reservation.agency !== caller.agency ||
+    !isVisible(context, reservation, caller)
+  )
+    throw new Refusal('reservation_unknown', 'No reservation has this id.');
+  return asOfNow(context, reservation, caller.nowMs);
+}
+
+/**
+ * Late by our clock and by the caller's: who has moved theirs by days does not wait for seconds.
+ */
+const isVisible = <Body, Item>(
+  { clock, supplier }: Context<Body, Item>,
+  { visibleFrom, bookedAt }: Reservation<Item>,
+  { nowMs }: Caller,
+): boolean =>
+  clock.now() >= visibleFrom || nowMs >= Date.parse(bookedAt) + supplier.visibilityLagMs + MOVED_MS;
+
+/** What time has made of a reservation; what has changed is written down. */
+const asOfNow = <Body, Item>(
+  context: Context<Body, Item>,
+  reservation: Reservation<Item>,
+  nowMs: number,
+): Reservation<Item> => afterOversell(context, afterPending(context, reservation, nowMs), nowMs);
+
+/** A pending reservation is decided after a while: confirmed when it holds stock, else failed. */
+function afterPending<Body, Item>(
+  { clock, database, reservations }: Context<Body, Item>,
+  reservation: Reservation<Item>,
+  nowMs: number,
+): Reservation<Item> {
+  if (reservation.status !== 'pending' || clock.now() < reservation.settlesFrom) return reservation;
+  const status = reservation.holdsStock ? 'confirmed' : 'failed';
+  database.transaction(() => {
+    reservations.decide(reservation.id, status);
+    reservations.record(lineOf(reservation, nowMs, 'settle', status));
+  });
+  return { ...reservation, status };
+}
+
+/**
+ * What was sold twice comes to light after a while: the supplier cancels the later order, for
+ * nothing.
+ */
+function afterOversell<Body, Item>(
+  context: Context<Body, Item>,
+  reservation: Reservation<Item>,
+  nowMs: number,
+): Reservation<Item> {
+  const { clock, waits } = context;
+  if (
+    reservation.holdsStock ||
+    reservation.status !== 'confirmed' ||
+    clock.now() < reservation.settlesFrom - waits.pendingMs + waits.oversoldMs
+  )
+    return reservation;
+  return annul(context, reservation, 0, SOLD_TWICE, nowMs);
+}
+
+function penaltyOf<Body, Item>(
+  { inventory }: Context<Body, Item>,
+  reservation: Reservation<Item>,
+  atMs: number,
+): number {
+  if (reservation.status === 'failed')
+    throw new Refusal('not_cancellable', 'This reservation was never made.');
+  return inventory.penalty(reservation, atMs);
+}
+
+function annul<Body, Item>(
+  { database, inventory, reservations }: Context<Body, Item>,
+  reservation: Reservation<Item>,
+  penalty: number,
+  cancelReference: string,
+  nowMs: number,
+): Reservation<Item> {
+  const at = iso(nowMs);
+  database.transaction(() => {
+    reservations.cancel(reservation.id, penalty, cancelReference, at);
+    if (reservation.holdsStock) inventory.release(database, reservation.item);
+    reservations.record({
+      ...lineOf(reservation, nowMs, 'cancel', 'cancelled'),
+      key: cancelReference,
+      amount: penalty,
+    });
+  });
+  return { ...reservation, status: 'cancelled', penalty, cancelReference, cancelledAt: at };
+}
+
+const lineOf = (
+  r: Reservation<unknown>,
+  nowMs: number,
+  kind: string,
+  status: string,
+): LedgerLine => ({
+  at: iso(nowMs),
+  kind,
+  key: r.clientReference,
+  ref: r.id,
+  amount: r.net + r.tax,
+  currency: r.currency,
+  status,
+});
+
+const iso = (at: number | string): string => new Date(at).toISOString();

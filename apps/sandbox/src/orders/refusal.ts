@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FaultSyntaxError } from '@portico/contract/sandbox-faults';
+
+/** What any supplier says when it refuses: HTTP status and a code of its own. */
+const STATUSES = {
+  invalid_request: 400,
+  unknown_fault: 400,
+  unauthorized: 401,
+  no_such_call: 404,
+  rate_unknown: 404,
+  reservation_unknown: 404,
+  price_changed: 409,
+  duplicate_reference: 409,
+  not_cancellable: 409,
+  too_large: 413,
+  wrong_media_type: 415,
+  busy: 503,
+} as const;
+
+/** A refusal on the way out. Its details are part of the answer. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  /**
+   * @param kind a code every supplier knows, or a code of the product's own with its HTTP status
+   */
+  constructor(
+    kind: keyof typeof STATUSES | { readonly code: string; readonly status: number },
+    message: string,
+    details: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message);
+    this.status = typeof kind === 'string' ? STATUSES[kind] : kind.status;
+    this.code = typeof kind === 'string' ? kind : kind.code;
+    this.details = details;
+  }
+}
+
+/**
+ * Answers an error of any kind in the supplier's words; what nobody expected is logged and busy.
+ */
+export function sendRefusal(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = asRefusal(error, request);
+  return reply
+    .code(refusal.status)
+    .type('application/json')
+    .send({
+      error: {
+        code: refusal.code,
+        message: refusal.message,
+        ...(Object.keys(refusal.details).length > 0 ? { details: refusal.details } : {}),
+      },
+      request_id: request.id,
+    });
+}
+
+function asRefusal(error: unknown, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof FaultSyntaxError)
+    return new Refusal('unknown_fault', error.message, { field: 'x-sandbox-faults' });
+  const { statusCode = 0, message = '' } = error as { statusCode?: number; message?: string };
+  if (statusCode === 413) return new Refusal('too_large', 'The request is too large.');
+  if (statusCode === 415) return new Refusal('wrong_media_type', 'Send application/json.');
+  if (statusCode >= 400 && statusCode < 500) return new Refusal('invalid_request', message);
+  request.log.error({ error: message }, 'supplier failed');
+  return new Refusal('busy', 'The supplier cannot answer now.');
+}

@@ -1,0 +1,50 @@
+// The part of the suppliers' language that is the same whatever is sold: snake case, amounts in
+// minor units.
+import { z } from 'zod';
+import { Refusal } from './refusal.ts';
+
+/** A line of text without control characters. */
+export const words = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused here
+    .regex(/^[^\u0000-\u001F\u007F]*$/);
+const amount = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+export const rateKey = z.string().min(8).max(400);
+
+/** The fields every order begins with; a product adds its own after them. */
+export const orderFields = {
+  client_reference: z.string().regex(/^[\x21-\x7e]{8,120}$/),
+  agency_reference: words(60).optional(),
+  rate_key: rateKey,
+  agreed: z.strictObject({ net: amount, tax: amount, currency: z.string().regex(/^[A-Z]{3}$/) }),
+};
+const order = z.object(orderFields);
+export type OrderBody = z.infer<typeof order>;
+
+export const cancelRequest = z.strictObject({
+  cancel_reference: z.string().regex(/^[\x21-\x7e]{8,120}$/),
+});
+export const cancelQuoteQuery = z.strictObject({ at: z.iso.datetime().optional() });
+export const retrieveQuery = z.strictObject({ client_reference: z.string().min(1).max(200) });
+/** A span of time, its end not included. */
+export const listQuery = z
+  .strictObject({ from: z.iso.datetime(), until: z.iso.datetime() })
+  .refine(
+    ({ from, until }) => Date.parse(from) <= Date.parse(until),
+    'from must not be after until',
+  );
+
+/** The value in the schema's shape. Throws a Refusal that names the first field that is wrong. */
+export function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new Refusal('invalid_request', issue?.message ?? 'The request cannot be read.', {
+    field: issue?.path.join('.') ?? '',
+  });
+}

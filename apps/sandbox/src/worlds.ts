@@ -1,0 +1,3 @@
+// The products this sandbox plays, one line each. Server, settings, ledger commands and the list of
+// fault steps follow.
+export { hotels } from './hotels/hotels.ts';

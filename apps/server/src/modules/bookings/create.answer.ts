@@ -1,0 +1,121 @@
+// What whoever books is told: a status address while it runs, and one final answer, kept with the key.
+import { fillPath, PATHS, PorticoError } from '@portico/contract';
+import { statusOf } from '@portico/rules/lifecycle';
+import type { BookingRow, KeptAnswer, TravellerRow, WholeBooking } from './bookings.types.ts';
+import { requote } from './create.check.ts';
+import type { CreateAnswer, CreateCall, CreateDeps } from './create.types.ts';
+import type { Request, UsedKey } from './requests.repo.ts';
+
+/** The answer a key has had before, or what its booking means now. Throws IDEMPOTENCY_KEY_REUSED for another body. */
+export async function replay(
+  deps: CreateDeps,
+  call: CreateCall,
+  request: Request,
+  used: UsedKey,
+): Promise<CreateAnswer> {
+  if (!used.fingerprint.equals(request.fingerprint))
+    throw new PorticoError('IDEMPOTENCY_KEY_REUSED', { field: 'Idempotency-Key' });
+  if (used.answer !== null) return given(used.answer);
+  const row = await deps.repo.byId(call.agencyId, used.bookingId);
+  if (row === undefined) throw new Error('a key stands for a booking that is not there');
+  return answer(deps, call, request, row);
+}
+
+/** What a booking's state means for whoever asked for it. A final answer is kept as it is given. */
+export async function answer(
+  deps: CreateDeps,
+  call: CreateCall,
+  request: Request,
+  row: BookingRow,
+  travellers?: readonly TravellerRow[],
+): Promise<CreateAnswer> {
+  if (!isFinal(row)) return inProgress(deps, row);
+  const [whole] =
+    travellers === undefined
+      ? await deps.repo.whole(call.agencyId, [row])
+      : [{ row, travellers, refunds: [] }];
+  const final = whole && finalOf(deps, call, whole);
+  return given(
+    await deps.requests.keep(call.agencyId, request, final ?? (await newPrice(deps, call, row))),
+  );
+}
+
+function inProgress(deps: CreateDeps, row: BookingRow): CreateAnswer {
+  const url = row.state === 'AWAITING_PAYER' ? (row.payment?.payerUrl ?? null) : null;
+  return {
+    status: 202,
+    body: {
+      reference: row.reference,
+      status: statusOf(row.state, row.failure),
+      statusUrl: fillPath(PATHS.booking.path, { reference: row.reference }),
+      ...(url === null ? {} : { next: { kind: 'redirect' as const, url } }),
+      ...tokenOf(deps, row),
+    },
+  };
+}
+
+/** The final answer a booking gives; undefined while there is none, and where it is today's price, which must be asked for. */
+export function finalOf(
+  deps: CreateDeps,
+  call: CreateCall,
+  whole: WholeBooking,
+): KeptAnswer | undefined {
+  const { row } = whole;
+  if (row.confirmedAt !== null)
+    return {
+      kind: 'body',
+      status: 201,
+      body: { booking: deps.viewWhole(whole, call.viewer), ...tokenOf(deps, row) },
+    };
+  return !isFinal(row) || row.failure === 'PRICE_CHANGED'
+    ? undefined
+    : { kind: 'error', ...refusalOf(row.failure) };
+}
+
+function tokenOf({ guests }: CreateDeps, row: BookingRow): { guestToken?: string } {
+  const guestToken = guests.tokenFor(row);
+  return guestToken === undefined ? {} : { guestToken };
+}
+
+async function newPrice(
+  deps: CreateDeps,
+  call: CreateCall,
+  { sale }: BookingRow,
+): Promise<KeptAnswer> {
+  try {
+    const { view } = await requote(deps, call, sale);
+    return { kind: 'error', code: 'PRICE_CHANGED', details: { quote: view } };
+  } catch (error) {
+    if (error instanceof PorticoError) return { kind: 'error', code: error.code };
+    throw error;
+  }
+}
+
+const isFinal = ({ state, failure, confirmedAt }: BookingRow): boolean =>
+  confirmedAt !== null || ['failed', 'expired'].includes(statusOf(state, failure));
+
+function refusalOf(failure: BookingRow['failure']): {
+  code: PorticoError['code'];
+  details?: unknown;
+} {
+  switch (failure) {
+    case 'SOLD_OUT':
+      return { code: 'SOLD_OUT' };
+    case 'SUPPLIER_REFUSED':
+      return { code: 'SUPPLIER_UNAVAILABLE' };
+    case 'PAYMENT_UNAVAILABLE':
+      return { code: 'UNAVAILABLE' };
+    default:
+      return { code: 'PAYMENT_DECLINED', details: { failure } };
+  }
+}
+
+/** A kept answer as it was given. Throws the refusal it was. */
+export function given(kept: KeptAnswer): CreateAnswer {
+  if (kept.kind === 'error')
+    throw new PorticoError(kept.code, kept.details === undefined ? {} : { details: kept.details });
+  return {
+    status: 201,
+    body: kept.body as Extract<CreateAnswer, { readonly status: 201 }>['body'],
+  };
+}

@@ -1,0 +1,84 @@
+// Whether a quote may be booked by this caller, here and now, and at which price.
+import { DEFAULT_PRODUCT, PorticoError } from '@portico/contract';
+import { isServiceAvailable, mayBook, type SiteAccess } from '@portico/rules/access';
+import type { Sale } from '@portico/selling/sale';
+import type { Quotes } from './bookings.types.ts';
+import { ASK_MS, type CreateCall, type CreateDeps } from './create.types.ts';
+
+/** The quote, if this caller may book it here and now. */
+export async function bookableSale(
+  deps: CreateDeps,
+  call: CreateCall,
+  site: SiteAccess,
+  sale: Sale | null,
+): Promise<Sale> {
+  const { body, viewer } = call;
+  const product = body.product ?? DEFAULT_PRODUCT;
+  if (!isServiceAvailable(site, sale?.product ?? product))
+    throw new PorticoError('SERVICE_NOT_AVAILABLE');
+  if (!mayBook(site, viewer.audience)) throw new PorticoError('LOGIN_REQUIRED');
+  if (sale === null) throw new PorticoError('QUOTE_NOT_FOUND', { field: 'quoteId' });
+  if (!deps.quotes.fitsViewer(sale, viewer)) {
+    // A visitor who has logged in since pays the member price: a new quote, and they are told. Anybody else's is not theirs.
+    if (sale.userId !== null) throw new PorticoError('QUOTE_NOT_FOUND', { field: 'quoteId' });
+    throw new PorticoError('PRICE_CHANGED', {
+      details: { quote: (await requote(deps, call, sale)).view },
+    });
+  }
+  if (sale.product !== product) throw new PorticoError('INVALID_FIELD', { field: 'product' });
+  if (deps.quotes.isExpired(sale)) throw new PorticoError('QUOTE_EXPIRED', { field: 'quoteId' });
+  const method = sale.payAt === 'on-site' ? 'on-site' : 'card';
+  if (body.payment.method !== method)
+    throw new PorticoError('INVALID_FIELD', { field: 'payment.method' });
+  return sale;
+}
+
+/**
+ * A last look at stock and price, before anybody is sent to a card page: what is sold is the quote as the supplier sees it
+ * now, if the traveller sees no difference. Silence of the supplier decides nothing.
+ */
+export async function checkPrice(deps: CreateDeps, call: CreateCall, sale: Sale): Promise<Sale> {
+  try {
+    const fresh = await requote(deps, call, sale, (seen) => !isSameToTraveller(seen, sale));
+    if (!isSameToTraveller(fresh.sale, sale))
+      throw new PorticoError('PRICE_CHANGED', { details: { quote: fresh.view } });
+    return { ...fresh.sale, id: sale.id };
+  } catch (error) {
+    if (
+      !(error instanceof PorticoError) ||
+      error.code === 'PRICE_CHANGED' ||
+      error.code === 'SOLD_OUT'
+    )
+      throw error;
+    return sale;
+  }
+}
+
+/** The quote as its supplier sees it now, for whoever calls. Throws SOLD_OUT, SUPPLIER_UNAVAILABLE. */
+export const requote = (
+  { quotes, peers }: CreateDeps,
+  call: CreateCall,
+  sale: Sale,
+  keeps?: (fresh: Sale) => boolean,
+): ReturnType<Quotes['requote']> =>
+  quotes.requote(call.agencyId, sale, {
+    ...(keeps === undefined ? {} : { keeps }),
+    viewer: call.viewer,
+    language: call.language,
+    correlationId: call.correlationId,
+    signal: AbortSignal.timeout(ASK_MS),
+    faults: peers.faults(call.agencyId, call.rehearsal ?? null),
+  });
+
+/** Same amounts, same staircase: nothing they have agreed to is another. */
+const isSameToTraveller = (a: Sale, b: Sale): boolean =>
+  a.total === b.total &&
+  a.dueNow === b.dueNow &&
+  a.currency === b.currency &&
+  staircaseText(a) === staircaseText(b);
+
+const staircaseText = ({ cancellation }: Sale): string =>
+  [
+    cancellation.timeZone,
+    ...cancellation.steps.map(({ until, penaltyBp }) => `${until} ${penaltyBp}`),
+  ].join('|');

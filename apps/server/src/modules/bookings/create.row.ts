@@ -1,0 +1,68 @@
+// The row a booking begins with.
+import { PorticoError } from '@portico/contract';
+import { newLifecycle } from '@portico/rules/lifecycle';
+import type { Sale } from '@portico/selling/sale';
+import { isoOf } from '../../kernel/clock.ts';
+import { newReference, uuidv7 } from '../../kernel/ids.ts';
+import { emptyLedger } from './bookings.repo.ts';
+import type { BookingRow, PaymentRow } from './bookings.types.ts';
+import type { CreateCall, CreateDeps } from './create.types.ts';
+
+/** A booking of this sale before its first change. Throws where supplier or gateway are not there. */
+export async function newRow(
+  { peers, clock, times }: CreateDeps,
+  call: CreateCall,
+  sale: Sale,
+): Promise<BookingRow> {
+  const supplier = peers.supplier(sale.supplier);
+  if (supplier === undefined) throw new PorticoError('QUOTE_NOT_FOUND', { field: 'quoteId' });
+  const gateway = sale.dueNow === 0 ? null : await peers.gateway(call.agencyId);
+  if (sale.dueNow > 0 && gateway === null) throw new PorticoError('SERVICE_NOT_AVAILABLE');
+  const { profile } = supplier;
+  const now = clock.now();
+  const payBy = now + times.payer;
+  const settleMs = profile.bookTimeoutMs + profile.visibilityLagMs;
+  const start = newLifecycle({
+    dueNow: sale.dueNow,
+    payBy,
+    supplier: { idempotent: profile.idempotent, settleMs },
+  });
+  const { user } = call.viewer;
+  return {
+    agencyId: call.agencyId,
+    id: uuidv7(clock),
+    reference: newReference(),
+    ...emptyLedger(start),
+    customerId: user?.type === 'Customer' ? user.id : null,
+    agentId: user !== undefined && user.type !== 'Customer' ? user.id : null,
+    language: call.body.language ?? call.language,
+    origin: call.origin,
+    contact: call.body.contact,
+    specialRequests: call.body.specialRequests ?? '',
+    termsVersion: call.body.acceptedTerms,
+    sale,
+    quoteId: sale.id,
+    supplier: sale.supplier,
+    supplierIdempotent: profile.idempotent,
+    supplierSettleMs: settleMs,
+    supplierReference: null,
+    currency: sale.currency,
+    total: sale.total,
+    dueNow: sale.dueNow,
+    payBy: isoOf(payBy),
+    createdAt: isoOf(now),
+    confirmedAt: null,
+    cancelledAt: null,
+    correlationId: call.correlationId,
+    rehearsal: call.rehearsal ?? null,
+    payment: gateway === null ? null : newPayment(uuidv7(clock), gateway.name),
+  };
+}
+
+const newPayment = (id: string, gateway: string): PaymentRow => ({
+  id,
+  gateway,
+  gatewayRef: null,
+  payerUrl: null,
+  card: null,
+});

@@ -1,0 +1,55 @@
+// What the parts of booking a quote hand to one another.
+import type { BookingInProgress, BookingView, CreateBookingBody } from '@portico/contract';
+import type { SiteAccess } from '@portico/rules/access';
+import type { LifecycleTimes } from '@portico/rules/lifecycle';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Failpoint } from '../../kernel/failpoint.ts';
+import type { Viewer } from '../../kernel/viewer.ts';
+import type { BookingsRepo } from './bookings.repo.ts';
+import type { BookingsService } from './bookings.service.ts';
+import type { Peers, Quotes } from './bookings.types.ts';
+import type { Engine } from './engine.ts';
+import type { GuestLinks } from './guest.ts';
+import type { Products } from './products.ts';
+import type { RequestsRepo } from './requests.repo.ts';
+
+export interface CreateDeps {
+  readonly repo: BookingsRepo;
+  readonly requests: RequestsRepo;
+  readonly engine: Engine;
+  readonly quotes: Quotes;
+  readonly products: Products;
+  readonly peers: Peers;
+  readonly guests: GuestLinks;
+  readonly siteOf: (agencyId: string) => Promise<SiteAccess>;
+  readonly termsExist: (agencyId: string, version: string) => Promise<boolean>;
+  readonly viewWhole: BookingsService['viewWhole'];
+  readonly clock: Clock;
+  readonly times: LifecycleTimes;
+  readonly leaseMs: number;
+  readonly failpoint: Failpoint;
+  /** How long a caller waits for the outcome before they get a status address. */
+  readonly patienceMs?: number;
+}
+
+export interface CreateCall {
+  readonly agencyId: string;
+  readonly viewer: Viewer;
+  readonly body: CreateBookingBody;
+  readonly key: string;
+  /** Scheme and host the caller speaks to. */
+  readonly origin: string;
+  readonly language: string;
+  readonly ip?: string;
+  readonly via?: string;
+  readonly correlationId: string;
+  /** Faults of the sandbox that all calls for this booking shall rehearse. */
+  readonly rehearsal?: string | undefined;
+}
+
+export type CreateAnswer =
+  | { readonly status: 201; readonly body: { booking: BookingView; guestToken?: string } }
+  | { readonly status: 202; readonly body: BookingInProgress };
+
+/** How long the supplier and, before a second booking of a quote, the gateway are waited for. */
+export const ASK_MS = 8_000;

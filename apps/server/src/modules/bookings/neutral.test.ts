@@ -1,0 +1,43 @@
+// What is neutral stays neutral: the names in these modules are those of any product.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const MODULES = ['bookings', 'reconciliation'];
+const OF_A_STAY = /hotel|room|stay|night|occupanc|checkIn|checkOut/i;
+/** Columns and keys in the words of the version before, each written in one place. */
+const OF_THE_VERSION_BEFORE = /^(hotel|room|night)$/;
+
+/** Names of a source: what is left without comments and texts. */
+function namesOf(source: string): readonly string[] {
+  const code = source
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/\s\/\/ .*$/gm, '')
+    .replace(/`[^`]*`|'[^'\n]*'|"[^"\n]*"/g, "''");
+  return code.match(/[A-Za-z_$][\w$]*/g) ?? [];
+}
+
+describe.each(MODULES)('module %s', (module) => {
+  const folder = new URL(`../${module}/`, import.meta.url);
+  const files = readdirSync(folder).filter((name) => /(?<!\.test)\.ts$/.test(name));
+
+  it('names no stay', () => {
+    expect(files.length).toBeGreaterThan(10);
+    const found = files.flatMap((file) =>
+      namesOf(readFileSync(new URL(file, folder), 'utf8'))
+        .filter((name) => OF_A_STAY.test(name) && !OF_THE_VERSION_BEFORE.test(name))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('imports no product', () => {
+    for (const file of files)
+      expect(readFileSync(new URL(file, folder), 'utf8'), file).not.toContain('@portico/product-');
+  });
+});
+
+it('a name of a stay is found, in comments and texts it is none', () => {
+  const names = namesOf("// a hotel\nconst a = 'room'; /* stay */ const roomOf = `${1} nights`;");
+  expect(names.filter((name) => OF_A_STAY.test(name))).toEqual(['roomOf']);
+});

@@ -1,0 +1,54 @@
+// What is known of the products that are sold: who reads a stored sale, and which pages a booking leads to.
+import { productNamed, type ProductTitle } from '@portico/contract';
+import { addDays } from '@portico/rules/dates';
+import { instantOf } from '@portico/rules/lifecycle';
+import { type ProductSales, readSale } from '@portico/selling/product-sales';
+import type { Sale } from '@portico/selling/sale';
+import type { BookingRow, StoredBookingRow } from './bookings.types.ts';
+
+export interface Products {
+  /** Throws when nothing is known of the product. */
+  of(product: ProductTitle): ProductSales;
+  /** A row of the database with its sale as it is today. Throws when no product can read the sale. */
+  row<Row extends StoredBookingRow>(stored: Row): Omit<Row, 'sale'> & BookingRow;
+}
+
+export function knownProducts(all: readonly ProductSales[]): Products {
+  const byTitle = new Map(all.map((sales) => [sales.product, sales]));
+  return {
+    of(product) {
+      const found = byTitle.get(product);
+      if (found === undefined) throw new Error(`nothing is known of ${product}`);
+      return found;
+    },
+    row: (stored) => ({ ...stored, sale: readSale(all, stored.sale) }),
+  };
+}
+
+/** The day a sale begins, by its place's calendar. */
+export const firstDay = ({ span }: Sale): string => span.from.slice(0, 10);
+/** The day a sale ends, by its place's calendar. */
+export const lastDay = ({ span }: Sale): string => span.to.slice(0, 10);
+
+/** When a sale is over: at the beginning of the day after its last, where it ends. Epoch milliseconds. */
+export const overAtOf = (sale: Sale): number =>
+  instantOf(`${addDays(lastDay(sale), 1)}T00:00`, sale.span.toZone);
+
+/** Pages of a booking: where the payer comes back to, and its own. */
+export type JourneyPage = 'checkout' | 'confirmation' | 'booking';
+
+/** A booking's page; what gives a guest a right to it is part of the address. */
+export function pageAddress(
+  { sale, origin, reference, quoteId }: BookingRow,
+  page: JourneyPage,
+  right: { readonly guest?: string | undefined; readonly ticket?: string | undefined } = {},
+): string {
+  const { journey } = productNamed(sale.product);
+  if (journey === null) throw new Error(`${sale.product} has no pages of a booking`);
+  const url = new URL(journey[page], origin);
+  url.searchParams.set('referenceNumber', reference);
+  if (page === 'checkout') url.searchParams.set('quoteId', quoteId);
+  for (const [name, token] of Object.entries(right))
+    if (token !== undefined) url.searchParams.set(name, token);
+  return url.href;
+}

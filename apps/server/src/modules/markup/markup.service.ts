@@ -1,0 +1,62 @@
+// Markup rules as prices are made with them: kept for a moment, and dropped when they change.
+import type { ProductTitle } from '@portico/contract';
+import type { MarkupRule } from '@portico/rules/markup';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../kernel/clock.ts';
+import { uuidv7 } from '../../kernel/ids.ts';
+import type { MarkupRepo } from './markup.repo.ts';
+
+export interface MarkupDeps {
+  readonly repo: MarkupRepo;
+  readonly clock: Clock;
+  /** Whether what was read at that time may still be used; `unheardMs`: how long when changes are not heard of. */
+  readonly isFresh: (readAt: number, unheardMs: number) => boolean;
+}
+
+export interface MarkupService {
+  /** The agency's rules: as they are, or at most two seconds old when changes are not heard of. */
+  rules(agencyId: string): Promise<readonly MarkupRule[]>;
+  /** Drops kept rules: they have changed. */
+  forget(agencyId?: string): void;
+  /** Adds so many percent on everything of a product, for everybody. */
+  addPercent(agencyId: string, product: ProductTitle, percent: number): Promise<void>;
+}
+
+const UNHEARD_MS = 2_000;
+const MOST = 20_000;
+
+export function markupService({ repo, clock, isFresh }: MarkupDeps): MarkupService {
+  const kept = new LRUCache<string, { rules: Promise<readonly MarkupRule[]>; readAt: number }>({
+    max: MOST,
+  });
+  return {
+    rules(agencyId) {
+      const entry = kept.get(agencyId);
+      if (entry !== undefined && isFresh(entry.readAt, UNHEARD_MS)) return entry.rules;
+      const rules = repo.rules(agencyId);
+      const made = { rules, readAt: clock.now() };
+      kept.set(agencyId, made);
+      rules.catch(() => kept.get(agencyId) === made && kept.delete(agencyId));
+      return rules;
+    },
+    forget(agencyId) {
+      if (agencyId === undefined) kept.clear();
+      else kept.delete(agencyId);
+    },
+    addPercent: (agencyId, product, percent) =>
+      repo.add(
+        agencyId,
+        {
+          id: uuidv7(clock),
+          product,
+          supplier: null,
+          userId: null,
+          type: 'percent',
+          value: Math.round(percent * 100),
+          min: null,
+          max: null,
+        },
+        clock.iso(),
+      ),
+  };
+}

@@ -1,0 +1,73 @@
+// Quotes, and what the module gives to others (routes of products, bookings) through wiring.ts.
+import type { Audience, Passport, Price, ProductTitle, Quote } from '@portico/contract';
+import type { Asker, Sale, StoredSale } from '@portico/selling';
+import type { Viewer } from '../../kernel/viewer.ts';
+
+/** A quote as it is stored: everything a booking needs. Never sent to a client; `viewQuote` makes what is. */
+export interface QuotedSale extends Sale {
+  /** What was asked, in the product's words; null in quotes of the version before this one. */
+  readonly query: unknown;
+}
+
+/** A row of `quote`: the sale in the version it was written in. */
+export interface QuoteRow {
+  readonly sale: StoredSale;
+  readonly query: unknown;
+}
+
+/** A quote to be stored. */
+export interface NewQuote {
+  readonly agencyId: string;
+  readonly quote: QuotedSale;
+  /** As the product stores it, with what the version before this one reads. */
+  readonly stored: StoredSale;
+  /** Instants of the sale's span. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly createdAt: string;
+}
+
+/** Who asks for a new quote where no request of theirs is at hand. */
+export interface RequoteAsk {
+  /** Priced for this viewer; the audience of the old quote when left out. */
+  readonly viewer?: Viewer;
+  /** Language of names and alternative texts in the new quote; English when left out. */
+  readonly language?: string;
+  readonly correlationId: string;
+  readonly signal: AbortSignal;
+  readonly faults?: string | undefined;
+  /** Whether the fresh quote is to be stored; it is when left out. One that nobody will ask for again need not be. */
+  readonly keeps?: (fresh: Sale) => boolean;
+}
+
+/** For the bookings module. */
+export interface Quotes {
+  /** null when the agency has no such quote. Expiry is the caller's question: `isExpired`. */
+  findQuote(agencyId: string, quoteId: string): Promise<Sale | null>;
+  isExpired(sale: Sale): boolean;
+  /** Whether this viewer may book this quote: their own, at the price of their audience. A visitor's quote is for visitors. */
+  fitsViewer(sale: Sale, viewer: Viewer): boolean;
+  /** Asks the supplier again and stores a fresh quote, for PRICE_CHANGED and for a login in between. Throws SOLD_OUT, SUPPLIER_UNAVAILABLE. */
+  requote(
+    agencyId: string,
+    sale: Sale,
+    ask: RequoteAsk,
+  ): Promise<{ readonly sale: Sale; readonly view: Quote }>;
+  /** The quote as its own audience, or another, may see it. */
+  viewQuote(sale: Sale, audience?: Audience): Quote;
+  /** Price and passport of a sale as an audience may see them; totals stay those of the sale. */
+  priceView(sale: Sale, audience: Audience): { readonly price: Price; readonly passport: Passport };
+}
+
+export interface QuotesService extends Quotes {
+  /** Quotes an offer of this product. */
+  quote(asker: Asker, product: ProductTitle, offerId: string): Promise<Quote>;
+  /** Takes a quote again: expired, or somebody has logged in (decision O-133). */
+  again(asker: Asker, product: ProductTitle, quoteId: string): Promise<Quote>;
+  /** The quote as it was taken. */
+  read(
+    asker: Asker,
+    product: ProductTitle,
+    quoteId: string,
+  ): Promise<{ readonly quote: Quote; readonly memberPrice: boolean }>;
+}

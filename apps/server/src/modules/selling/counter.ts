@@ -1,0 +1,137 @@
+// What every answer begins with: by whom it is asked and at which prices. One for all products; each has its own desk at it.
+import { type Clock, PorticoError, type SupplierContext } from '@portico/contract';
+import { parseItemId } from '@portico/rules/item-id';
+import type { MarkupRule } from '@portico/rules/markup';
+import {
+  ask,
+  asked,
+  type Asker,
+  type Breaker,
+  type Buyer,
+  createBreakers,
+  createPricer,
+  type Desk,
+  type Marks,
+  type Offering,
+  type Offers,
+  type RatesToday,
+  sealedOffers,
+  type SellingSupplier,
+  type SellingWaits,
+} from '@portico/selling';
+import { isoOf } from '../../kernel/clock.ts';
+import type { Log } from '../../kernel/log.ts';
+
+export interface CounterDeps {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly rates: () => Promise<RatesToday>;
+  readonly markupRules: (agencyId: string) => Promise<readonly MarkupRule[]>;
+  readonly offers: Offers;
+  readonly marks: Marks;
+  readonly waits: SellingWaits;
+}
+
+/** Rows that grow are written at most this often, milliseconds: nobody sees more. */
+export const PACE_MS = 20;
+
+export interface Counter {
+  readonly clock: Clock;
+  readonly marks: Marks;
+  readonly offers: Offers;
+  /** The person's own rules make their prices their own: what is kept for others must not be theirs. */
+  priceOwner(agencyId: string, viewer: Buyer): Promise<string>;
+  breaker(agencyId: string, supplier: string): Breaker;
+  desk(offering: Offering, suppliers: readonly SellingSupplier[]): Desk;
+}
+
+export function createCounter(deps: CounterDeps): Counter {
+  const breaker = createBreakers(deps.clock);
+  return {
+    clock: deps.clock,
+    marks: deps.marks,
+    offers: deps.offers,
+    breaker,
+    async priceOwner(agencyId, viewer) {
+      const id = agentOf(viewer);
+      const rules = id === null ? [] : await deps.markupRules(agencyId);
+      return id !== null && rules.some((rule) => rule.userId === id) ? id : '';
+    },
+    desk: (offering, suppliers) => createDesk(deps, breaker, offering, suppliers),
+  };
+}
+
+/** Rules of one's own exist for travel agents only. */
+const agentOf = ({ user }: Buyer): string | null => (user?.isTravelAgent ? user.id : null);
+
+function createDesk(
+  { clock, log, rates, markupRules, offers, marks, waits }: CounterDeps,
+  breaker: (agencyId: string, supplier: string) => Breaker,
+  offering: Offering,
+  suppliers: readonly SellingSupplier[],
+): Desk {
+  const byName = new Map(suppliers.map((supplier) => [supplier.profile.name, supplier]));
+  const context = (asker: Asker): SupplierContext => ({
+    agencyId: asker.agencyId,
+    correlationId: asker.correlationId,
+    signal: asker.signal,
+    now: isoOf(clock.now()),
+    language: asker.language,
+    ...(asker.faults === undefined ? {} : { faults: asker.faults }),
+  });
+  const fault: Desk['fault'] = (supplier, { correlationId }, what) =>
+    log.warn({ supplier, correlationId, fault: what }, 'supplier fault');
+  const pricer: Desk['pricer'] = async ({ site, viewer }) => {
+    const [rules, today] = await Promise.all([markupRules(site.id), rates()]);
+    return createPricer({
+      product: offering.product,
+      settlementCurrency: site.settlementCurrency,
+      rules,
+      userId: agentOf(viewer),
+      rates: today,
+    });
+  };
+  return {
+    clock,
+    suppliers,
+    waits,
+    context,
+    fault,
+    pricer,
+    rates,
+    itemOf(id, field) {
+      const parsed = parseItemId(id);
+      const supplier = parsed === null ? undefined : byName.get(parsed.supplier);
+      if (parsed === null || supplier === undefined) throw new PorticoError('NOT_FOUND', { field });
+      return { supplier, itemKey: parsed.itemKey };
+    },
+    answer: (asker, question) =>
+      asked(waits.one, asker.signal, (signal) => question(context({ ...asker, signal }))),
+    ask: (asker, query, { suppliers: chosen = suppliers, deadlineMs }) =>
+      ask({
+        suppliers: chosen,
+        query,
+        sane: (items) => offering.sane(items),
+        deadlineMs,
+        signal: asker.signal,
+        clock,
+        context: context(asker),
+        onFault: (supplier, what) => fault(supplier, asker, what),
+        breaker: (supplier) => breaker(asker.agencyId, supplier),
+      }),
+    async offers(asker, question, list, make) {
+      const prices = await pricer(asker);
+      const now = clock.now();
+      return {
+        currency: prices.currency,
+        offers: sealedOffers(
+          offering,
+          { offers, marks },
+          { asker, pricer: prices, question, now },
+          list,
+          make,
+        ),
+      };
+    },
+  };
+}

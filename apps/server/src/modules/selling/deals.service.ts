@@ -1,0 +1,57 @@
+// Deals of any product, kept as bytes for a while.
+import { PorticoError } from '@portico/contract';
+import { type Asker, requireService } from '@portico/selling';
+import type { Cache, CacheKey } from '../../kernel/cache.ts';
+import type { Counter } from './counter.ts';
+import type { SoldProduct } from './selling.types.ts';
+
+export interface DealsDeps {
+  readonly product: SoldProduct;
+  readonly counter: Counter;
+  readonly cache: Cache;
+}
+
+export interface DealsService {
+  /** The answer as bytes of JSON. */
+  deals(asker: Asker, body: unknown): Promise<Buffer>;
+}
+
+/** How long an answer is kept. */
+const KEPT = {
+  /** A little too old is better than to wait for suppliers: cards invite, and a price is asked for again before it is booked. */
+  complete: { freshMs: 30_000, staleMs: 120_000 },
+  /** An answer that lacks a supplier is tried again soon. */
+  incomplete: { freshMs: 3_000, staleMs: 0 },
+} as const;
+
+export function dealsService({ product, counter, cache }: DealsDeps): DealsService {
+  const { slug, offering, answers } = product;
+  return {
+    async deals(asker, body) {
+      requireService(asker.site, offering.product);
+      const { deals } = answers;
+      if (deals === undefined) throw new PorticoError('NOT_FOUND');
+      const { currency } = deals.check(asker, body);
+      if (asker.faults !== undefined) return Buffer.from((await deals.make(asker, body)).json);
+      const { agencyId, viewer, language } = asker;
+      const key: CacheKey = {
+        agency: agencyId,
+        audience: viewer.audience,
+        language,
+        currency,
+        name: `${slug}-deals`,
+        detail: `${await counter.priceOwner(agencyId, viewer)} ${JSON.stringify(body)}`,
+      };
+      let isComplete = true;
+      return cache.through(
+        key,
+        () => (isComplete ? KEPT.complete : KEPT.incomplete),
+        async () => {
+          const { json, complete } = await deals.make(asker, body);
+          isComplete = complete;
+          return Buffer.from(json);
+        },
+      );
+    },
+  };
+}

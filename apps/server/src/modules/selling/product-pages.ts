@@ -1,0 +1,67 @@
+// A product's answers for pages that come with them: deals of home, the first rows of a search, the card of an item.
+import { type Asker, requireService, type SellingSite } from '@portico/selling';
+import type { Clock } from '../../kernel/clock.ts';
+import { uuidv7 } from '../../kernel/ids.ts';
+import { ANONYMOUS } from '../../kernel/viewer.ts';
+import type { ProductServices } from './selling.routes.ts';
+import type { ProductPages } from './selling.types.ts';
+
+export interface ProductPagesDeps {
+  readonly clock: Clock;
+  readonly siteOf: (agencyId: string) => Promise<SellingSite>;
+  /** What a rehearsal has switched on for an agency. */
+  readonly faultsIn: (agencyId: string) => string | undefined;
+}
+
+/** A page does not wait longer than this for what only its card shows, milliseconds. */
+const CARD_MS = 150;
+
+/** Deals as they were read from kept bytes, as long as those are kept. */
+const readDeals = new WeakMap<Buffer, readonly object[]>();
+
+export function productPages(
+  { product: { offering, answers }, tickets, deals }: ProductServices,
+  { clock, siteOf, faultsIn }: ProductPagesDeps,
+): ProductPages {
+  const known = async (agencyId: string): Promise<Pick<Asker, 'site' | 'faults'>> => ({
+    site: await siteOf(agencyId),
+    faults: faultsIn(agencyId),
+  });
+  return {
+    pages: offering.pages,
+    searchCall: offering.calls.search.name,
+    async deals(asker, body) {
+      const bytes = await deals.deals({ ...asker, ...(await known(asker.agencyId)) }, body);
+      let list = readDeals.get(bytes);
+      if (list === undefined) {
+        const { response } = JSON.parse(bytes.toString('utf8')) as { response: object[] };
+        readDeals.set(bytes, (list = response));
+      }
+      return list;
+    },
+    begin: async (asker, body) =>
+      tickets.begin({ ...asker, ...(await known(asker.agencyId)) }, body),
+    async card(agencyId, language, itemId, waitMs = CARD_MS) {
+      const late = new AbortController();
+      const timer = setTimeout(() => late.abort(), waitMs);
+      try {
+        const site = await siteOf(agencyId);
+        requireService(site, offering.product);
+        const asker: Asker = {
+          agencyId,
+          site,
+          viewer: ANONYMOUS,
+          language,
+          sessionId: 'card',
+          correlationId: uuidv7(clock),
+          signal: late.signal,
+        };
+        return await answers.card(asker, itemId);
+      } catch {
+        return null; // a page without a card is a page all the same
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { type HotelSearchBody, hotelSearch } from '@portico/product-hotels/http';
+import type { Asker, SellingSite } from '@portico/selling';
+import type { FastifyRequest } from 'fastify';
+import { expect, it, vi } from 'vitest';
+import { searchTickets } from './search-tickets.ts';
+
+const request = {} as FastifyRequest;
+const payAfterAll = vi.fn();
+const begunSearches = (search: Parameters<typeof searchTickets>[1]) => {
+  const tickets = searchTickets(hotelSearch, search);
+  return {
+    begin: tickets.begin,
+    take: (who: Asker, body: unknown) => tickets.claim({ payAfterAll }, request, who, body),
+  };
+};
+
+const BODY: HotelSearchBody = {
+  destination: { name: 'Lisbon', latitude: 38.7, longitude: -9.1 },
+  stay: { checkIn: '2026-12-11', checkOut: '2026-12-13' },
+  occupancies: [{ adults: 2, childAges: [] }],
+  source: 'direct',
+};
+const asker = (more: Partial<Asker> = {}): Asker => ({
+  agencyId: 'agency',
+  site: {} as SellingSite,
+  viewer: { audience: 'anonymous', user: undefined },
+  language: 'en',
+  sessionId: 'visit-one',
+  correlationId: 'c',
+  signal: new AbortController().signal,
+  ...more,
+});
+
+/** A search whose lines come when they are told to. */
+function search() {
+  const signals: AbortSignal[] = [];
+  const steps = [
+    Promise.withResolvers<string>(),
+    Promise.withResolvers<string>(),
+    Promise.withResolvers<string>(),
+  ] as const;
+  const lines = vi.fn(async ({ signal }: Asker) => {
+    signals.push(signal);
+    return (async function* () {
+      for (const { promise } of steps) yield await promise;
+    })();
+  });
+  return { lines, signals, steps };
+}
+
+async function all(lines: AsyncIterable<string> | undefined): Promise<string[]> {
+  const found: string[] = [];
+  for await (const line of lines ?? []) found.push(line);
+  return found;
+}
+
+it('are asked of the suppliers once: page and script get the same lines, those of before too', async () => {
+  const { lines, steps } = search();
+  const begun = begunSearches({ lines });
+  const page = await begun.begin(asker(), BODY);
+  steps[0].resolve('start');
+  const ofPage = all(page.lines());
+  await new Promise(setImmediate);
+  const ofScript = all(begun.take(asker(), { ...BODY }));
+  steps[1].resolve('hotels');
+  steps[2].resolve('end');
+  expect(await ofPage).toEqual(['start', 'hotels', 'end']);
+  expect(await ofScript).toEqual(['start', 'hotels', 'end']);
+  await page.over;
+  expect(lines).toHaveBeenCalledTimes(1);
+});
+
+it('are taken over once, and by nobody but the visitor they were begun for', async () => {
+  const { lines } = search();
+  const begun = begunSearches({ lines });
+  await begun.begin(asker(), BODY);
+  const user = {
+    id: 'u',
+    type: 'Customer' as const,
+    isTravelAgent: false,
+    isRestrictedAgent: false,
+    loginId: 'l',
+  };
+  for (const other of [
+    asker({ sessionId: 'visit-two' }),
+    asker({ agencyId: 'other' }),
+    asker({ language: 'ar' }),
+    asker({ viewer: { audience: 'customer', user } }),
+  ])
+    expect(begun.take(other, BODY)).toBeUndefined();
+  expect(begun.take(asker(), { ...BODY, radius: 5 })).toBeUndefined();
+  expect(begun.take(asker(), BODY)).toBeDefined();
+  expect(begun.take(asker(), BODY)).toBeUndefined();
+});
+
+it('end when the script that took them over has gone, or none has come', async () => {
+  vi.useFakeTimers();
+  try {
+    const { lines, signals } = search();
+    const begun = begunSearches({ lines });
+    await begun.begin(asker(), BODY);
+    const leaving = new AbortController();
+    begun.take(asker({ signal: leaving.signal }), BODY);
+    vi.advanceTimersByTime(60_000);
+    expect(signals[0]?.aborted).toBe(false);
+    leaving.abort();
+    expect(signals[0]?.aborted).toBe(true);
+    await begun.begin(asker(), BODY);
+    vi.advanceTimersByTime(60_000);
+    expect(signals[1]?.aborted).toBe(true);
+    expect(begun.take(asker(), BODY)).toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('that break off end early for whoever reads', async () => {
+  const { lines, steps } = search();
+  const page = await begunSearches({ lines }).begin(asker(), BODY);
+  steps[0].resolve('start');
+  steps[1].reject(new Error('gone'));
+  expect(await all(page.lines())).toEqual(['start']);
+  await page.over;
+});
+
+it('are refused as the call refuses them, before anybody is asked', async () => {
+  const { lines } = search();
+  const begun = begunSearches({ lines });
+  for (const destination of [
+    { placeId: 'city-\u0000' },
+    { placeId: '\uD800' },
+    { name: 'Lis\u0000bon' },
+  ]) {
+    await expect(
+      begun.begin(asker(), { ...BODY, destination: { ...BODY.destination, ...destination } }),
+    ).rejects.toMatchObject({ code: 'INVALID_FIELD' });
+  }
+  expect(lines).not.toHaveBeenCalled();
+});
+
+it('pay once: the page for its script, and whoever finds no search for themselves', async () => {
+  const { lines } = search();
+  const begun = begunSearches({ lines });
+  const prepay = vi.fn();
+  (await begun.begin(asker(), BODY)).prepay({ prepay }, request);
+  expect(prepay).toHaveBeenCalledExactlyOnceWith(request, 'search');
+  payAfterAll.mockClear();
+  expect(begun.take(asker(), BODY)).toBeDefined();
+  expect(payAfterAll).not.toHaveBeenCalled();
+  expect(begun.take(asker(), BODY)).toBeUndefined();
+  expect(payAfterAll).toHaveBeenCalledExactlyOnceWith(request, 'search');
+});

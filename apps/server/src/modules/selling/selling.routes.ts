@@ -1,0 +1,213 @@
+// The calls of every product that is sold: search, one item, its rates, quotes, deals, suggestions.
+import { acceptedTags, spokenLanguage } from '@portico/rules/locale';
+import { once } from '@portico/rules/once';
+import { type Asker, requireService, type SellingSite } from '@portico/selling';
+import { BUILT_LANGUAGES } from '@portico/texts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { squeezed } from '../../kernel/encoding.ts';
+import type { HotOptions } from '../../kernel/hot-answers.ts';
+import { Json, registerCall, type RegisterRoutes } from '../../kernel/http.ts';
+import type { QuotesService } from '../quotes/quotes.types.ts';
+import type { DealsService } from './deals.service.ts';
+import type { SearchService } from './search.service.ts';
+import type { SearchTickets } from './search-tickets.ts';
+import type { SoldProduct } from './selling.types.ts';
+
+/** What answers the calls of one product. */
+export interface ProductServices {
+  readonly product: SoldProduct;
+  readonly search: SearchService;
+  readonly tickets: SearchTickets;
+  readonly deals: DealsService;
+}
+
+export interface SellingRoutesDeps extends HotOptions {
+  readonly products: readonly ProductServices[];
+  readonly quotes: Pick<QuotesService, 'quote' | 'again' | 'read'>;
+  readonly siteOf: (agencyId: string) => Promise<SellingSite>;
+}
+
+const NDJSON = 'application/x-ndjson';
+const NOT_KEPT = { 'cache-control': 'no-store' } as const;
+
+type AskerOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Asker>;
+
+export function sellingRoutes(deps: SellingRoutesDeps): RegisterRoutes {
+  const askerOf = whoAsks(deps);
+  return (app) => {
+    for (const services of deps.products) {
+      searchRoute(app, services, askerOf);
+      itemRoutes(app, services, askerOf);
+      quoteRoutes(app, services, deps.quotes, askerOf);
+      shortcutRoutes(app, services, deps, askerOf);
+    }
+  };
+}
+
+const whoAsks =
+  ({ siteOf, faultsOf }: Pick<SellingRoutesDeps, 'siteOf' | 'faultsOf'>): AskerOf =>
+  async (request, reply) => {
+    const { agency, viewer, sessionId, id } = request;
+    const site = await siteOf(agency.id);
+    let gone: AbortSignal | undefined;
+    return {
+      agencyId: agency.id,
+      site,
+      viewer,
+      language: languageOf(request, site),
+      sessionId,
+      correlationId: id,
+      faults: faultsOf(request),
+      // Many answers ask nobody, so that nobody has to be told.
+      get signal() {
+        return (gone ??= goneSignal(reply));
+      },
+    };
+  };
+
+function searchRoute(
+  app: FastifyInstance,
+  { product, search, tickets }: ProductServices,
+  askerOf: AskerOf,
+): void {
+  registerCall(app, product.offering.calls.search, async ({ request, reply, body, headers }) => {
+    const who = await askerOf(request, reply);
+    if (!wantsLines(headers.accept)) {
+      app.payAfterAll(request, product.offering.calls.search.lane);
+      return { status: 200, body: new Json(await search.document(who, body)) };
+    }
+    const lines = tickets.claim(app, request, who, body) ?? (await search.lines(who, body));
+    return {
+      status: 200,
+      type: NDJSON,
+      headers: { ...NOT_KEPT, 'x-accel-buffering': 'no' },
+      body: squeezed(Readable.from(bytesOf(lines)), request, reply),
+    };
+  });
+}
+
+function itemRoutes(
+  app: FastifyInstance,
+  { product: { offering, answers } }: ProductServices,
+  askerOf: AskerOf,
+): void {
+  registerCall(app, offering.calls.item, async ({ request, reply, params }) => {
+    const who = await askerOf(request, reply);
+    requireService(who.site, offering.product);
+    const { id } = params as { readonly id: string };
+    return { status: 200, body: await answers.item(who, id) };
+  });
+  registerCall(app, offering.calls.rates, async ({ request, reply, body }) => {
+    const who = await askerOf(request, reply);
+    requireService(who.site, offering.product);
+    return { status: 200, body: await answers.rates(who, body) };
+  });
+}
+
+function quoteRoutes(
+  app: FastifyInstance,
+  { product: { offering } }: ProductServices,
+  quotes: SellingRoutesDeps['quotes'],
+  askerOf: AskerOf,
+): void {
+  const { product, calls } = offering;
+  registerCall(app, calls.quote, async ({ request, reply, body }) => {
+    const who = await askerOf(request, reply);
+    const wish = body as { readonly offerId: string } | { readonly quoteId: string };
+    const quote =
+      'offerId' in wish
+        ? await quotes.quote(who, product, wish.offerId)
+        : await quotes.again(who, product, wish.quoteId);
+    return { status: 200, headers: NOT_KEPT, body: { quote } };
+  });
+  registerCall(app, calls.quoteRead, async ({ request, reply, params }) => {
+    const { quoteId } = params as { readonly quoteId: string };
+    const who = await askerOf(request, reply);
+    return { status: 200, headers: NOT_KEPT, body: await quotes.read(who, product, quoteId) };
+  });
+}
+
+/** Calls that come often: suggestions with every letter that is typed, deals with every home page. */
+function shortcutRoutes(
+  app: FastifyInstance,
+  { product: { offering, answers }, deals }: ProductServices,
+  hot: HotOptions,
+  askerOf: AskerOf,
+): void {
+  const { suggest, deals: dealsCall } = offering.calls;
+  if (suggest !== undefined)
+    registerCall(
+      app,
+      suggest,
+      async ({ request, reply, body }) => ({
+        status: 200,
+        body: new Json((await answers.suggest?.(await askerOf(request, reply), body)) ?? '{}'),
+      }),
+      { isSteady: true },
+    );
+  if (dealsCall !== undefined)
+    registerCall(
+      app,
+      dealsCall,
+      async ({ request, reply, body }) => ({
+        status: 200,
+        body: await deals.deals(await askerOf(request, reply), body),
+      }),
+      { hot },
+    );
+}
+
+/** As bytes: of a text Node would count the bytes first and make them then. */
+async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Buffer, void, void> {
+  for await (const line of lines) yield Buffer.from(line);
+}
+
+/** Languages of answers by site and wish: a browser sends the same wish with every letter typed. */
+const spoken = new WeakMap<SellingSite, Map<string, string>>();
+const MOST_WISHES = 200;
+const LONGEST_WISH = 500;
+
+/** Language of the answer: what Accept-Language asks for among those the site is read in, as its pages are. */
+function languageOf(request: FastifyRequest, site: SellingSite): string {
+  const wish = (request.headers['accept-language'] ?? '').slice(0, LONGEST_WISH);
+  let known = spoken.get(site);
+  if (known === undefined) spoken.set(site, (known = new Map()));
+  return once(
+    known,
+    wish,
+    () => spokenLanguage(site, acceptedTags(wish), (code) => BUILT_LANGUAGES.includes(code)),
+    MOST_WISHES,
+  );
+}
+
+const GONE = new DOMException('the client has gone', 'AbortError');
+
+/** Aborts when the client has gone before its answer was finished. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  const leave = (): void => {
+    if (!reply.raw.writableFinished) gone.abort(GONE);
+  };
+  if (reply.raw.closed) leave();
+  else reply.raw.once('close', leave);
+  return gone.signal;
+}
+
+/** Lines are for who names them and would not rather have a document (RFC 9110, 12.5.1). */
+function wantsLines(accept = ''): boolean {
+  const wish = (type: string): number =>
+    Math.max(
+      0,
+      ...accept
+        .toLowerCase()
+        .split(',')
+        .map((part) => {
+          const [name, ...parameters] = part.split(';').map((word) => word.trim());
+          const weight = parameters.find((word) => word.startsWith('q='));
+          return name === type ? (weight === undefined ? 1 : Number(weight.slice(2)) || 0) : 0;
+        }),
+    );
+  const lines = wish(NDJSON);
+  return lines > 0 && lines >= wish('application/json');
+}

@@ -1,0 +1,155 @@
+// Selling: products of the registry with their suppliers, searches, quotes, markup.
+import {
+  type ProductTitle,
+  slugOfTitle,
+  SOLD_SLUGS,
+  type SoldSlug,
+  type SupplierOrders,
+} from '@portico/contract';
+import { SOLD } from '@portico/registry/server';
+import {
+  createMarks,
+  createOffers,
+  createSealer,
+  type Offering,
+  type RatesToday,
+  type SellingSite,
+  type SellingSupplier,
+  type SellingWaits,
+} from '@portico/selling';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { RegisterRoutes } from '../kernel/http.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { markupRepo } from '../modules/markup/markup.repo.ts';
+import { markupService } from '../modules/markup/markup.service.ts';
+import { quotesRepo } from '../modules/quotes/quotes.repo.ts';
+import { quotesService } from '../modules/quotes/quotes.service.ts';
+import type { Quotes } from '../modules/quotes/quotes.types.ts';
+import { createSearchLog } from '../modules/searches/search-log.ts';
+import { searchesRepo } from '../modules/searches/searches.repo.ts';
+import { createCounter } from '../modules/selling/counter.ts';
+import { dealsService } from '../modules/selling/deals.service.ts';
+import { productPages } from '../modules/selling/product-pages.ts';
+import { searchService } from '../modules/selling/search.service.ts';
+import { searchTickets } from '../modules/selling/search-tickets.ts';
+import { type ProductServices, sellingRoutes } from '../modules/selling/selling.routes.ts';
+import type { ProductPages, SoldProduct } from '../modules/selling/selling.types.ts';
+import { rehearsalOf } from './rehearsal.ts';
+
+/** Suppliers by product. */
+export type Suppliers = Readonly<Record<SoldSlug, readonly SellingSupplier[]>>;
+
+export interface SellingWiring {
+  readonly routes: readonly RegisterRoutes[];
+  /** For the bookings module. */
+  readonly quotes: Quotes;
+  /** For the pages module and for commands. */
+  readonly pages: Readonly<Record<SoldSlug, ProductPages>>;
+  /** An agency's markup on everything that is sold, in percent; for the demo. */
+  addMarkup(agencyId: string, percent: number): Promise<void>;
+  /** Writes the searches that wait to be noted. */
+  flush(): Promise<void>;
+}
+
+export interface SellingNeeds {
+  readonly suppliers: Suppliers;
+  readonly site: (agencyId: string) => Promise<SellingSite>;
+  readonly rates: () => Promise<RatesToday>;
+  /** What a rehearsal has switched on for an agency. */
+  readonly faults: (agencyId: string) => string | undefined;
+  readonly waits?: Partial<SellingWaits> | undefined;
+}
+
+/** How long answers are waited for, milliseconds. */
+const WAIT: SellingWaits = { search: 8_000, deals: 4_000, one: 8_000, suggest: 250 };
+
+/** By slug, for every product that is sold. */
+const bySlug = <T>(make: (slug: SoldSlug) => T): Readonly<Record<SoldSlug, T>> =>
+  Object.fromEntries(SOLD_SLUGS.map((slug) => [slug, make(slug)])) as Record<SoldSlug, T>;
+
+/** Suppliers of all products by the settings. */
+export const openSuppliers = (config: Config): Suppliers =>
+  bySlug((slug) => SOLD[slug].offering.suppliers(config));
+
+/** Those of all products, for whoever orders from them. */
+export const allSuppliers = (suppliers: Suppliers): readonly SupplierOrders[] =>
+  SOLD_SLUGS.flatMap((slug) => suppliers[slug]);
+
+export function wireSelling(kernel: Kernel, needs: SellingNeeds): SellingWiring {
+  const { db, clock, log, cache, keys, config } = kernel;
+  const { site, rates, suppliers } = needs;
+  const markup = markupService({ repo: markupRepo(db), clock, isFresh: kernel.isFresh });
+  kernel.onAgencyNews(markup.forget);
+  const searchLog = createSearchLog(clock, searchesRepo(db).add, (fault) =>
+    log.warn({ fault }, 'searches were not noted'),
+  );
+  const offers = createOffers(createSealer(keys.derive('offer'), 'offer'));
+  const counter = createCounter({
+    clock,
+    log,
+    rates,
+    markupRules: markup.rules,
+    offers,
+    marks: createMarks(keys.derive('offer')),
+    waits: { ...WAIT, ...needs.waits },
+  });
+  const sold = bySlug((slug): SoldProduct => {
+    const offering: Offering = SOLD[slug].offering;
+    const desk = counter.desk(offering, suppliers[slug]);
+    return { slug, offering, desk, answers: offering.answers(desk) };
+  });
+  const services = bySlug((slug): ProductServices => {
+    const product = sold[slug];
+    const search = searchService({ product, counter, clock, note: searchLog.add });
+    return {
+      product,
+      search,
+      tickets: searchTickets(product.offering.calls.search, search),
+      deals: dealsService({ product, counter, cache }),
+    };
+  });
+  const quotes = quotesService({
+    productOf: (title) => soldProduct(sold, title),
+    offers,
+    repo: quotesRepo(db),
+    clock,
+    site,
+    failpoint: kernel.failpoint,
+  });
+  const faultsIn = (agencyId: string): string | undefined =>
+    config.mode === 'demo' ? needs.faults(agencyId) : undefined;
+  const rehearsed = rehearsalOf(config);
+  const faultsOf = (request: FastifyRequest): string | undefined =>
+    rehearsed(request) ?? faultsIn(request.agency.id);
+
+  return {
+    quotes,
+    routes: [
+      sellingRoutes({
+        products: Object.values(services),
+        quotes,
+        siteOf: site,
+        clock,
+        faultsOf,
+        onAgencyNews: kernel.onAgencyNews,
+      }),
+    ],
+    pages: bySlug((slug) => productPages(services[slug], { clock, siteOf: site, faultsIn })),
+    addMarkup: async (agencyId, percent) => {
+      for (const { offering } of Object.values(sold))
+        await markup.addPercent(agencyId, offering.product, percent);
+    },
+    flush: searchLog.flush,
+  };
+}
+
+/** Throws when the product is not sold. */
+function soldProduct(
+  sold: Readonly<Record<string, SoldProduct>>,
+  title: ProductTitle,
+): SoldProduct {
+  const found = sold[slugOfTitle(title)];
+  if (found === undefined) throw new Error(`${title} is not sold`);
+  return found;
+}

@@ -1,0 +1,16 @@
+// The products that are sold, as bookings and papers know them.
+import type { ProductTitle } from '@portico/contract';
+import type { ProductPapers } from '@portico/documents';
+import { SOLD } from '@portico/registry/server';
+import type { ProductSales } from '@portico/selling/product-sales';
+
+const PRODUCTS = Object.values(SOLD);
+
+export const SALES: readonly ProductSales[] = PRODUCTS.map(({ offering }) => offering.sales);
+
+/** Who draws the papers of a product. Throws when nobody does. */
+export function papersOf(product: ProductTitle): ProductPapers {
+  const found = PRODUCTS.find(({ papers }) => papers.product === product);
+  if (found === undefined) throw new Error(`nobody draws papers of ${product}`);
+  return found.papers;
+}

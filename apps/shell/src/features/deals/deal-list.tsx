@@ -1,0 +1,68 @@
+import { PRODUCTS, type SoldSlug } from '@portico/contract';
+import { Carousel, type CarouselControl, MediaCardSkeleton } from '@portico/design';
+import { SKELETON_CARDS } from '@portico/rules/constants';
+import type { DealTab } from '@portico/rules/navigation';
+import { useTranslation } from '@portico/runtime';
+import type { HomeDeals } from '@portico/storefront/home/product-home';
+import { Suspense } from 'react';
+import { dealsCarrier } from '../../platform/streamed-deals.ts';
+import { Invitation } from './invitation.tsx';
+import { useDealView } from './use-deal-view.ts';
+import { useDeals } from './use-deals.ts';
+
+interface DealListProps {
+  readonly slug: SoldSlug;
+  readonly deals: HomeDeals;
+  readonly control: CarouselControl;
+}
+
+/** The deals of one product: skeletons, cards, or its invitation. */
+export function DealList(props: DealListProps) {
+  return (
+    <Suspense fallback={<Skeletons control={props.control} />}>
+      <List {...props} />
+    </Suspense>
+  );
+}
+
+function List({ slug, deals, control }: DealListProps) {
+  const service: DealTab = PRODUCTS[slug].title;
+  const view = useDealView(service);
+  const { t } = view;
+  const { shown, streamed } = useDeals(slug, deals);
+  const cards = deals.useCards(shown.list, view);
+  if (!shown.isAnswered) return <Skeletons control={control} />;
+  const carrier = streamed && <div {...dealsCarrier(streamed)} />;
+  if (shown.list.length === 0)
+    return (
+      <>
+        {carrier}
+        <Invitation service={service} />
+      </>
+    );
+  return (
+    <>
+      {carrier}
+      <Carousel
+        control={control}
+        label={t('shell.deals.list', { service: t(`shell.service.${service}`) })}
+      >
+        {cards}
+      </Carousel>
+    </>
+  );
+}
+
+/** Four cards of the true shape. */
+function Skeletons({ control }: { control: CarouselControl }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('shell.deals.loading')}>
+      <Carousel control={control} label={t('shell.deals.loading')}>
+        {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+          <MediaCardSkeleton key={index} />
+        ))}
+      </Carousel>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { SoldSlug } from '@portico/contract';
+import type { DealContext } from '@portico/rules/deals';
+import { type DealList, NO_DEALS, useAppDispatch, useAppSelector } from '@portico/runtime';
+import type { HomeDeals, StreamedDeals } from '@portico/storefront/home/product-home';
+import { use, useCallback, useEffect, useRef, useState } from 'react';
+import { type PageContextValue, usePage } from '../../platform/page-context.tsx';
+import { readStreamedDeals } from '../../platform/streamed-deals.ts';
+import { todayHere } from '../../platform/zone.ts';
+
+type Shown = Pick<DealList, 'list' | 'isLoading' | 'isAnswered'>;
+
+/**
+ * The deals of one product on this page. The first list may come with the document (then no call is made), for the day it is in the
+ * visitor's country; every later choice of the tab asks anew, for the day it is where the browser is (decision O-131).
+ * Suspends on the server until the list is there.
+ */
+export function useDeals(
+  slug: SoldSlug,
+  { ask, take }: Pick<HomeDeals, 'ask' | 'take'>,
+): {
+  readonly shown: Shown;
+  readonly streamed: StreamedDeals | null;
+} {
+  const page = usePage();
+  const dispatch = useAppDispatch();
+  const state = useAppSelector((root) => root.deals[slug] ?? NO_DEALS);
+  const { isTravelAgent, isUncertain } = useAppSelector((root) => root.user);
+  const streamed = useStreamed(page, state.isAnswered || state.isLoading);
+  const { dealPlace, today } = page.facts;
+  const contextOn = useCallback(
+    (day: string): DealContext => ({ place: dealPlace, today: day, isTravelAgent, page: 'home' }),
+    [dealPlace, isTravelAgent],
+  );
+  const first = useRef(streamed);
+
+  useEffect(() => {
+    if (isUncertain) return;
+    const came = first.current;
+    first.current = null;
+    if (came) return take(dispatch, came, contextOn(today));
+    const request = ask(dispatch, contextOn(todayHere()));
+    return () => request.abort();
+  }, [dispatch, ask, take, contextOn, today, isUncertain]);
+
+  if (!streamed) return { shown: state, streamed };
+  return {
+    shown: {
+      list: 'response' in streamed ? streamed.response : [],
+      isLoading: false,
+      isAnswered: true,
+    },
+    streamed,
+  };
+}
+
+/** What came with the page and has not yet been taken over by the store. */
+function useStreamed({ deals, facts }: PageContextValue, taken: boolean): StreamedDeals | null {
+  // One side only ever runs: `deals` is there on the server and never in the browser.
+  const fromServer = deals ? use(deals) : null;
+  const [fromDocument] = useState(() =>
+    deals || !facts.streamsDeals || taken ? null : readStreamedDeals(),
+  );
+  return fromServer ?? (taken ? null : fromDocument);
+}

@@ -1,0 +1,145 @@
+// Ordering from a supplier, the same for every product: what the booking engine and reconciliation know of a supplier (design,
+// section 6). Amounts are integer minor units of the supplier's own currency.
+import type { Instant, LocalDate, Money, Span } from '../vocabulary.ts';
+
+/** What the engine may rely on, declared by each adapter. */
+export interface SupplierProfile {
+  readonly name: string;
+  /** Whether `book` and `cancel` with the same key have one effect. */
+  readonly idempotent: boolean;
+  /** After this long without an answer the outcome is unknown (milliseconds). */
+  readonly bookTimeoutMs: number;
+  readonly searchTimeoutMs: number;
+  /** How long a finished booking may stay invisible to `retrieve` (milliseconds). */
+  readonly visibilityLagMs: number;
+}
+
+export interface SupplierContext {
+  readonly agencyId: string;
+  readonly correlationId: string;
+  readonly signal: AbortSignal;
+  /** Our clock; adapters to rehearsal peers pass it on. */
+  readonly now: Instant;
+  /** Language the texts are wanted in, two letters; a supplier without it answers in its own. Names of hotels and streets stay as they are. */
+  readonly language?: string;
+  /** Switches for a rehearsal supplier, from the agency's settings or a test; real suppliers ignore them. */
+  readonly faults?: string;
+}
+
+/** What an order agrees to owe the supplier, in its currency: it must refuse anything dearer. */
+export interface Owed {
+  readonly net: number;
+  readonly tax: number;
+  readonly currency: string;
+}
+
+/** A traveller as an order names them. Ages are whole years, of children only. */
+export interface OrderTraveller {
+  /** Room, cabin or vehicle, from 1. */
+  readonly unit: number;
+  readonly type: 'adult' | 'child';
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly age?: number;
+}
+
+/** An order of one sale. `Asked` is what the product asked for and its adapter needs again: for hotels stay and occupancies. */
+export interface Order<Asked = unknown> {
+  /** Derived key `booking_id:book:1`; also our reference at the supplier. */
+  readonly key: string;
+  readonly reference: string;
+  readonly rateKey: string;
+  readonly owed: Owed;
+  readonly asked: Asked;
+  readonly travellers: readonly OrderTraveller[];
+  readonly specialRequests: string;
+}
+
+/** A supplier's booking as it stands with the supplier. */
+export interface SupplierBooking {
+  readonly supplierReference: string;
+  readonly status: 'booked' | 'cancelled' | 'pending';
+  /** Penalty the supplier keeps after a cancellation. */
+  readonly penalty: Money | null;
+}
+
+/** A booking on the supplier's own list, with what is needed to find it in ours. */
+export interface HeldBooking extends SupplierBooking {
+  /** The key it was ordered with. */
+  readonly key: string;
+  /** Our booking's reference; null when the supplier does not keep it. */
+  readonly reference: string | null;
+  /** The supplier's id of what is held: a hotel, a flight, a depot. */
+  readonly itemKey: string;
+  /** Its kind within the item: a room, a cabin, a class of car. */
+  readonly unitKey: string;
+  readonly units: number;
+  readonly span: Span;
+  /** What the supplier wants for it: net and tax. */
+  readonly owed: Money;
+  readonly leadTraveller: string;
+  readonly bookedAt: Instant;
+  readonly cancelledAt: Instant | null;
+  /** The key it was cancelled with; null when it stands, or when it was not us who cancelled. */
+  readonly cancelKey: string | null;
+}
+
+/** One cell of a supplier's stock book: what it may sell of one kind on one day, and has sold to whomever. */
+export interface StockCell {
+  /** A night, a day of rental, a departure. */
+  readonly cell: LocalDate;
+  readonly capacity: number;
+  readonly sold: number;
+}
+
+/** Refusals are answers, not faults; an outcome that was not seen is 'unknown', never a refusal. */
+export type SupplierRefusal = {
+  readonly kind: 'refused';
+  readonly reason: 'SOLD_OUT' | 'PRICE_CHANGED' | 'NOT_FOUND' | 'NOT_CANCELLABLE' | 'INVALID';
+  readonly message: string;
+};
+export type SupplierUnknown = { readonly kind: 'unknown'; readonly message: string };
+/** Certain that nothing happened: connection refused before a byte was sent, or the supplier guarantees it. */
+export type SupplierNotDone = { readonly kind: 'not-done'; readonly message: string };
+export type SupplierOutcome<T> =
+  | { readonly kind: 'ok'; readonly value: T }
+  | SupplierRefusal
+  | SupplierUnknown
+  | SupplierNotDone;
+
+/** What every supplier can do with an order. */
+export interface SupplierOrders<Asked = unknown> {
+  readonly profile: SupplierProfile;
+  book(order: Order<Asked>, context: SupplierContext): Promise<SupplierOutcome<SupplierBooking>>;
+  /** By our own reference/key. `ok` with null: the supplier knows no such booking (yet: see visibilityLagMs). */
+  retrieve(key: string, context: SupplierContext): Promise<SupplierOutcome<SupplierBooking | null>>;
+  /** Penalty in the supplier's currency if cancelled at `at`. */
+  cancelQuote(
+    supplierReference: string,
+    at: Instant,
+    context: SupplierContext,
+  ): Promise<SupplierOutcome<{ readonly penalty: Money }>>;
+  cancel(
+    supplierReference: string,
+    key: string,
+    context: SupplierContext,
+  ): Promise<SupplierOutcome<SupplierBooking>>;
+  /**
+   * Every booking of this agency's account that was made or changed in [from, until), by the supplier's clock, as it stands now.
+   * Comes in parts; throws PeerError when the list breaks off or is not whole: part of a list is no answer.
+   */
+  bookingsBetween(
+    from: Instant,
+    until: Instant,
+    context: SupplierContext,
+  ): AsyncIterable<readonly HeldBooking[]>;
+  /** The stock book of one kind of an item over a span; suppliers that publish one. */
+  stockBook?(
+    itemKey: string,
+    unitKey: string,
+    span: Span,
+    context: SupplierContext,
+  ): Promise<SupplierOutcome<readonly StockCell[]>>;
+  /** Lets go of its connections. */
+  close?(): Promise<void>;
+}

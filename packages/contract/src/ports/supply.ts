@@ -1,0 +1,36 @@
+// What suppliers of every product say of a rate: what it costs, how it is paid and cancelled. The rest of a rate is its product's.
+import type { Cancellation, PayAt } from '../vocabulary.ts';
+import type { SupplierContext, SupplierProfile } from './orders.ts';
+
+/** One bookable rate. Amounts are minor units of `currency`, the supplier's own, and cover everything that is sold with it. */
+export interface SupplierPrice {
+  /** The supplier's own handle, sent back to check and book. */
+  readonly rateKey: string;
+  readonly payAt: PayAt;
+  readonly currency: string;
+  /** `net + tax` is what we owe the supplier when payAt is 'now'. */
+  readonly net: number;
+  readonly tax: number;
+  /** Paid where it is used: at the desk, the pier, the venue. */
+  readonly feeOnSite: number;
+  /** Public price of net + tax as the supplier asks us to show it, at least net + tax. */
+  readonly published: number;
+  readonly cancellation: Cancellation;
+  /** How many there are; null where the supplier does not say. */
+  readonly left: number | null;
+}
+
+/** A rate with where it comes from. */
+export interface SourcedRate<Rate extends SupplierPrice = SupplierPrice> {
+  readonly supplier: string;
+  /** The supplier's id of the item: a hotel, an itinerary, a depot's car. */
+  readonly itemKey: string;
+  readonly rate: Rate;
+}
+
+/** A supplier that can be searched. */
+export interface SupplierSource<Query = unknown, Item = unknown> {
+  readonly profile: SupplierProfile;
+  /** Streams items with rates as they come. Throws only when the supplier cannot be asked at all. */
+  search(query: Query, context: SupplierContext): AsyncIterable<readonly Item[]>;
+}

@@ -1,0 +1,42 @@
+// Calls that are the same for every product but for its own shapes: taking a quote and reading it.
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import type { CallName } from './paths.ts';
+
+/** What is quoted: an offer, or a quote once more. */
+export const quoteBody = z.union([
+  z.strictObject({ offerId: z.string().min(1).max(4000) }),
+  z.strictObject({ quoteId: z.string().min(1).max(80) }),
+]);
+
+/** The call that takes a quote. @param quote the product's quote: the shared frame with its `detail` */
+export const quoteCall = <N extends CallName, S extends z.ZodType>(name: N, quote: S) =>
+  defineCall(name, {
+    summary:
+      'Check an offer again with its supplier and hold the price for a while, or take a quote again (expired, or somebody has logged in); nothing is booked',
+    access: 'public',
+    lane: 'checkout',
+    body: quoteBody,
+    replies: { 200: z.object({ quote }) },
+    errors: [
+      'OFFER_INVALID',
+      'OFFER_EXPIRED',
+      'QUOTE_NOT_FOUND',
+      'SOLD_OUT',
+      'LOGIN_REQUIRED',
+      'SERVICE_NOT_AVAILABLE',
+      'SUPPLIER_UNAVAILABLE',
+    ],
+  });
+
+/** The call that reads one. @param quote the product's quote: the shared frame with its `detail` */
+export const quoteReadCall = <N extends CallName, S extends z.ZodType>(name: N, quote: S) =>
+  defineCall(name, {
+    summary: 'A quote as it was taken: what checkout shows, also after a reload',
+    access: 'public',
+    lane: 'checkout',
+    params: z.object({ quoteId: z.string().min(1).max(80) }),
+    /** `memberPrice`: taken for somebody logged in. A visitor who logs in takes the quote again (decision O-133). */
+    replies: { 200: z.object({ quote, memberPrice: z.boolean() }) },
+    errors: ['QUOTE_NOT_FOUND', 'QUOTE_EXPIRED', 'QUOTE_CONSUMED'],
+  });

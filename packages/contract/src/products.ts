@@ -1,0 +1,275 @@
+// One record a product: what it is called, which pages and calls are its own, and whether it is sold. Pages, paths, menus, the
+// header, deal tabs and services derive from this table; a new product begins here.
+import { get, type CallPath, post } from './call-path.ts';
+import { afterSale, built, buying, type Page, page, reloads, sensitive } from './page.ts';
+import type { ProductTitle } from './vocabulary.ts';
+
+export interface ProductRecord {
+  /** Fixed id (specification, section 2.2). */
+  readonly id: number;
+  /** Menu title, also the product's name on the wire. */
+  readonly title: ProductTitle;
+  /** Whether it can be searched and booked. False while its pages only say plainly that this part is not open yet. */
+  readonly sold: boolean;
+  /** Page of its own, where its menu entry and its service lead. */
+  readonly path: string;
+  /** Other names it goes by in addresses, in small letters (decision O-004). */
+  readonly aliases: readonly string[];
+  /** Whether home shows a tab of its deals (decision O-065). */
+  readonly dealTab: boolean;
+  /** Pages by name; their addresses are those of the specification, section 2.2. */
+  readonly pages: Readonly<Record<string, Page>>;
+  /** Which of its pages the engine leads to: the card page's ways back, and the page of one booking. */
+  readonly journey: {
+    readonly checkout: string;
+    readonly confirmation: string;
+    readonly booking: string;
+  } | null;
+  /** Calls by name (specification, section 7, and design, section 5). */
+  readonly calls: Readonly<Record<string, CallPath>>;
+}
+
+/** What a booking body and a stored sale are about that name no product. */
+export const DEFAULT_PRODUCT: ProductTitle = 'Hotels';
+
+/** In the order of the booking menu (specification, section 9). */
+export const PRODUCTS = {
+  hotels: {
+    id: 1,
+    title: 'Hotels',
+    sold: true,
+    path: '/booknow/hotels',
+    aliases: [],
+    dealTab: true,
+    pages: {
+      hotels: page('/booknow/hotels', 'main', 'open', { ...built, texts: ['results', 'search'] }),
+      hotelSearch: page('/booknow/hotels/search', 'main', 'open', {
+        ...built,
+        ...reloads,
+        header: 'wide',
+        texts: ['amenities', 'board', 'cancellation', 'errors', 'hotel', 'results', 'search'],
+      }),
+      hotelSearchDetails: page('/booknow/hotels/search-details', 'main', 'open', {
+        ...built,
+        ...reloads,
+        header: 'page',
+        texts: [
+          'amenities',
+          'board',
+          'cancellation',
+          'checkout',
+          'errors',
+          'hotel',
+          'price',
+          'results',
+          'search',
+          'stay',
+        ],
+      }),
+      hotelCheckout: page('/booknow/hotels/checkout', 'main', 'open', {
+        ...built,
+        ...sensitive,
+        ...buying,
+        ...reloads,
+        texts: ['board', 'booking', 'cancellation', 'checkout', 'errors', 'price', 'stay'],
+      }),
+      hotelConfirmPayment: page('/booknow/hotels/confirm-payment', 'main', 'open', {
+        ...built,
+        ...sensitive,
+        ...buying,
+        texts: ['board', 'booking', 'cancellation', 'checkout', 'errors', 'price', 'stay'],
+      }),
+      hotelDeal: page('/booknow/hotels/deal', 'main', 'public'),
+      hotelBooking: page('/hotel-details', 'main', 'open', {
+        ...built,
+        ...sensitive,
+        ...afterSale,
+        texts: [
+          'board',
+          'booking',
+          'cancel',
+          'cancellation',
+          'checkout',
+          'errors',
+          'login',
+          'price',
+          'stay',
+        ],
+      }),
+    },
+    journey: {
+      checkout: '/booknow/hotels/checkout',
+      confirmation: '/booknow/hotels/confirm-payment',
+      booking: '/hotel-details',
+    },
+    calls: {
+      hotelAutoSuggest: post('/api/v2/hotel/auto-suggest'),
+      hotelDeals: post('/api/dealray/deals/hotel-search'),
+      hotelSearch: post('/api/hotel/search'),
+      hotel: get('/api/hotel/:id'),
+      hotelRates: post('/api/hotel/rates'),
+      hotelQuote: post('/api/hotel/quote'),
+      hotelQuoteRead: get('/api/hotel/quote/:quoteId'),
+    },
+  },
+  flights: {
+    id: 5,
+    title: 'Air Travel',
+    sold: false,
+    path: '/booknow/flights',
+    aliases: ['flights'],
+    dealTab: true,
+    pages: {
+      flights: page('/booknow/flights', 'main', 'open'),
+      flightSearch: page('/booknow/flights/search', 'main', 'open'),
+      flightSearchDetails: page('/booknow/flights/search-details', 'main', 'open'),
+      flightReservationDetails: page('/booknow/flights/reservation-details', 'main', 'open'),
+      flightCheckout: page('/booknow/flights/checkout', 'main', 'open', {
+        ...sensitive,
+        ...reloads,
+      }),
+      flightConfirmation: page('/booknow/flights/confirmation', 'main', 'open', sensitive),
+      flightBooking: page('/flight-details', 'main', 'open', { ...sensitive, ...afterSale }),
+    },
+    journey: null,
+    calls: {},
+  },
+  resorts: {
+    id: 6,
+    title: 'Resorts',
+    sold: false,
+    path: '/booknow/resort',
+    aliases: [],
+    dealTab: false,
+    pages: {
+      resort: page('/booknow/resort', 'resort', 'open'),
+      resortSearch: page('/booknow/resort/search', 'resort', 'open'),
+      resortDetails: page('/booknow/resort/details', 'resort', 'open'),
+      resortCheckout: page('/booknow/resort/checkout', 'resort', 'open', sensitive),
+    },
+    journey: null,
+    calls: {},
+  },
+  cars: {
+    id: 2,
+    title: 'Cars',
+    sold: false,
+    path: '/booknow/cars',
+    aliases: ['car rentals'],
+    dealTab: true,
+    pages: {
+      cars: page('/booknow/cars', 'main', 'open'),
+      carSearch: page('/booknow/cars/search', 'main', 'open', { afterLanguage: 'start' }),
+      carResultDetails: page('/booknow/cars/result-details', 'main', 'open', {
+        afterLanguage: 'start',
+      }),
+      carReservationDetails: page('/booknow/cars/reservation-details', 'main', 'open'),
+      carCheckout: page('/booknow/Cars/checkout', 'main', 'open', sensitive),
+      carConfirmPayment: page('/booknow/Cars/confirm-payment', 'main', 'open', sensitive),
+    },
+    journey: null,
+    calls: {},
+  },
+  activities: {
+    id: 3,
+    title: 'Activities',
+    sold: false,
+    path: '/booknow/activities',
+    aliases: [],
+    dealTab: true,
+    pages: {
+      activities: page('/booknow/activities', 'main', 'open', reloads),
+      activitySearch: page('/booknow/activities/search', 'main', 'open', reloads),
+      activityDetails: page(
+        '/booknow/activities/result-details/:productCode',
+        'main',
+        'open',
+        reloads,
+      ),
+      activityCheckout: page('/booknow/activities/bookings/checkout', 'main', 'open', {
+        ...sensitive,
+        ...reloads,
+      }),
+      activityConfirmation: page(
+        '/booknow/activities/confirmation/:referenceNumber',
+        'main',
+        'open',
+        { ...sensitive, ...reloads },
+      ),
+    },
+    journey: null,
+    calls: {},
+  },
+  cruise: {
+    id: 4,
+    title: 'Cruise',
+    sold: false,
+    path: '/booknow/cruise',
+    aliases: ['cruises'],
+    dealTab: true,
+    pages: {
+      cruise: page('/booknow/cruise', 'main', 'open'),
+      cruiseSearch: page('/booknow/cruise/search', 'main', 'open'),
+      cruiseSearchDetails: page('/booknow/cruise/search-details', 'main', 'open'),
+      cruiseCheckout: page('/booknow/cruise/checkout', 'main', 'open', sensitive),
+      cruiseConfirmation: page(
+        '/booknow/cruise/confirmation/:referenceNumber',
+        'main',
+        'open',
+        sensitive,
+      ),
+    },
+    journey: null,
+    calls: {},
+  },
+} as const satisfies Record<string, ProductRecord>;
+
+export type ProductSlug = keyof typeof PRODUCTS;
+
+/** Products that can be booked; the registries hold one entry for each. */
+export type SoldSlug = {
+  [Slug in ProductSlug]: (typeof PRODUCTS)[Slug]['sold'] extends true ? Slug : never;
+}[ProductSlug];
+export type SoldTitle = (typeof PRODUCTS)[SoldSlug]['title'];
+
+export const PRODUCT_SLUGS = Object.keys(PRODUCTS) as readonly ProductSlug[];
+const RECORDS = Object.values(PRODUCTS);
+/** Menu titles in the order of the booking menu. */
+export const PRODUCT_TITLES = RECORDS.map(({ title }) => title);
+export const SOLD_SLUGS = PRODUCT_SLUGS.filter((slug): slug is SoldSlug => PRODUCTS[slug].sold);
+export const PRODUCT_IDS = Object.fromEntries(
+  RECORDS.map(({ title, id }) => [title, id]),
+) as Readonly<Record<ProductTitle, number>>;
+
+const BY_TITLE = Object.fromEntries(
+  PRODUCT_SLUGS.map((slug) => [PRODUCTS[slug].title, slug]),
+) as Readonly<Record<ProductTitle, ProductSlug>>;
+
+/** The slug of a title: 'Air Travel' is `flights`. */
+export const slugOfTitle = (title: ProductTitle): ProductSlug => BY_TITLE[title];
+
+/** The record of a product by its title. */
+export const productNamed = (title: ProductTitle): ProductRecord => PRODUCTS[BY_TITLE[title]];
+
+type MergedPages = UnionToIntersection<(typeof PRODUCTS)[ProductSlug]['pages']>;
+type MergedCalls = UnionToIntersection<(typeof PRODUCTS)[ProductSlug]['calls']>;
+type UnionToIntersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
+  whole: infer Whole,
+) => void
+  ? Whole
+  : never;
+
+/** Pages of all products by name, each with the product it belongs to. */
+export const PRODUCT_PAGES = Object.fromEntries(
+  RECORDS.flatMap(({ title, pages }) =>
+    Object.entries<Page>(pages).map(([name, one]) => [
+      name,
+      one.afterSale ? one : { ...one, product: title },
+    ]),
+  ),
+) as Readonly<Record<keyof MergedPages, Page>>;
+
+/** Calls of all products by name. */
+export const PRODUCT_CALLS = Object.assign({}, ...RECORDS.map(({ calls }) => calls)) as Readonly<
+  Record<keyof MergedCalls, CallPath>
+>;

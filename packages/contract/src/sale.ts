@@ -1,0 +1,180 @@
+// What is sold, as it is quoted and booked: a frame that every product shares, with a `detail` of its own inside.
+import { z } from 'zod';
+import { countryCode, currencyCode, latitude, longitude, money, name, picture } from './schemas.ts';
+import { BOOKING_STATUSES, FAILURE_REASONS, PAY_AT } from './vocabulary.ts';
+import { PRODUCT_TITLES } from './products.ts';
+
+export const cancellation = z.object({
+  timeZone: z.string(),
+  steps: z
+    .array(z.object({ until: z.string().nullable(), penaltyBp: z.int().min(0).max(10_000) }))
+    .min(1),
+});
+
+/**
+ * A price as one viewer may see it, in the agency's settlement currency, for all that is sold: the whole stay and all rooms.
+ * `total = base + taxes + dueOnSite` and `total = dueNow + dueOnSite` when payAt is 'now'.
+ * `published` (retail) is sent to logged-in viewers, `saved` to everybody: retail minus the member total.
+ * `wholesale` and `markup` exist for unrestricted agents only.
+ */
+export const price = z.object({
+  currency: currencyCode,
+  total: z.int(),
+  dueNow: z.int(),
+  dueOnSite: z.int(),
+  base: z.int(),
+  taxes: z.int(),
+  saved: z.int(),
+  published: z.int().optional(),
+  discountPercent: z.int().optional(),
+  wholesale: z.int().optional(),
+  markup: z.int().optional(),
+});
+export type Price = z.infer<typeof price>;
+
+/** One line of a price passport; lines sum to the total in minor units. */
+export const passportLine = z.object({
+  kind: z.enum(['item', 'net', 'markup', 'retail', 'tax', 'fee', 'rounding', 'discount']),
+  label: z.string(),
+  amount: z.int(),
+  due: z.enum(PAY_AT),
+});
+export const passport = z.object({
+  currency: currencyCode,
+  total: z.int(),
+  lines: z.array(passportLine),
+  /** Set when the supplier's currency is another one. */
+  exchange: z
+    .object({ from: currencyCode, to: currencyCode, rate: z.string(), asOf: z.string() })
+    .optional(),
+});
+export type Passport = z.infer<typeof passport>;
+
+/** Wall times of a sale, each in its place's zone. */
+export const span = z.object({
+  from: z.string(),
+  fromZone: z.string(),
+  to: z.string(),
+  toZone: z.string(),
+});
+
+export const party = z.object({
+  adults: z.int(),
+  children: z.array(z.int()),
+  units: z.int(),
+});
+
+export const salePlace = z.object({
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  countryCode,
+  latitude,
+  longitude,
+  timeZone: z.string(),
+});
+
+/**
+ * What only one product says of a sale. Its schema stands in the product's package and the registry joins them; here it is open, so
+ * that what is shared knows no product.
+ */
+export const saleDetail: z.ZodType<object> = z.looseObject({});
+
+/** What is sold, as one viewer may see it: the same in a quote and in a booking. */
+export const saleView = z.object({
+  product: z.enum(PRODUCT_TITLES),
+  title: z.string(),
+  place: salePlace.nullable(),
+  picture: picture.nullable(),
+  span,
+  party,
+  payAt: z.enum(PAY_AT),
+  price,
+  passport,
+  cancellation,
+  detail: saleDetail,
+});
+/** A sale as a viewer sees it; `D` is the detail of its product. */
+export type SaleView<D = object> = Omit<z.infer<typeof saleView>, 'detail'> & { detail: D };
+
+export const quote = saleView.extend({
+  quoteId: z.string(),
+  expiresAt: z.string(),
+  /** Set when the supplier's price is no longer the one of the offer. */
+  changed: z
+    .object({
+      before: z.int(),
+      after: z.int(),
+      currency: currencyCode,
+      direction: z.enum(['up', 'down']),
+    })
+    .optional(),
+  remarks: z.array(z.string()),
+});
+export type Quote<D = object> = Omit<z.infer<typeof quote>, 'detail'> & { detail: D };
+
+export const contact = z.strictObject({
+  firstName: name(),
+  lastName: name(),
+  email: z.email().max(254),
+  phone: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/)
+    .optional(),
+});
+export const traveller = z.strictObject({
+  /** Room, cabin or vehicle, from 1. */
+  unit: z.int().min(1).max(9),
+  type: z.enum(['adult', 'child']),
+  firstName: name(),
+  lastName: name(),
+  age: z.int().min(0).max(17).optional(),
+  lead: z.boolean().optional(),
+});
+
+export const refundView = z.object({
+  amount: money,
+  status: z.enum(['requested', 'sent', 'completed', 'failed']),
+  to: z.string(),
+  at: z.string(),
+});
+
+export const bookingView = saleView.extend({
+  reference: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  failure: z.enum(FAILURE_REASONS).optional(),
+  createdAt: z.string(),
+  confirmedAt: z.string().nullable(),
+  cancelledAt: z.string().nullable(),
+  supplierReference: z.string().nullable(),
+  contact: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string().optional(),
+  }),
+  travellers: z.array(
+    z.object({
+      unit: z.int(),
+      type: z.enum(['adult', 'child']),
+      firstName: z.string(),
+      lastName: z.string(),
+      age: z.int().optional(),
+      lead: z.boolean().optional(),
+    }),
+  ),
+  specialRequests: z.string(),
+  payment: z.object({
+    method: z.enum(['card', 'on-site']),
+    card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    captured: money,
+    refunded: money,
+  }),
+  penalty: money.nullable(),
+  refunds: z.array(refundView),
+  /** Present while the payer must act. */
+  next: z.object({ kind: z.literal('redirect'), url: z.string() }).optional(),
+  cancellable: z.boolean(),
+  termsVersion: z.string().nullable(),
+});
+export type BookingView<D = object> = Omit<z.infer<typeof bookingView>, 'detail'> & { detail: D };

@@ -1,0 +1,40 @@
+// What fills the frame of a voucher.
+import type { BookingView } from '@portico/contract';
+import type { BookingPaper } from '../paper.ts';
+import type { PaperLabels, Words } from '../words.ts';
+import type { Parts } from './parts.ts';
+
+/** What a product says of its bookings on a voucher. */
+export interface VoucherBody<D extends object = object> {
+  readonly labels: PaperLabels & {
+    /** Of the reference the supplier has given. */
+    readonly supplierReference: string;
+    readonly traveller: string;
+    /** What the traveller shows it for; at the end of the paper. */
+    readonly show: string;
+  };
+  /** So many travel that the picture gives way to their names. */
+  isCrowded(booking: BookingView<D>): boolean;
+  /** Line below the title: where it is. */
+  address(booking: BookingView<D>): string;
+  /** When and how much, side by side: label, value, note. */
+  facts(
+    booking: BookingView<D>,
+    words: Words,
+  ): readonly (readonly [label: string, value: string, note: string])[];
+  /** What was booked: the heading and the line below it. */
+  item(booking: BookingView<D>, words: Words): readonly [heading: string, text: string];
+  /** More of it: label and value, one below the other. */
+  details(
+    booking: BookingView<D>,
+    words: Words,
+  ): readonly (readonly [label: string, value: string])[];
+}
+
+/** All that a part of the page is drawn from. */
+export interface Drawing<D extends object> {
+  readonly paper: BookingPaper<D>;
+  readonly body: VoucherBody<D>;
+  readonly parts: Parts;
+  readonly words: Words;
+}

@@ -1,0 +1,20 @@
+// Papers and mails of a stay.
+import type { BookingPaper, ProductPapers } from '@portico/documents';
+import { bookingMail, tripCalendar, voucherPdf } from '@portico/documents';
+import { type HotelDetail, hotelDetail } from '../shapes.ts';
+import { hotelCalendar } from './calendar.ts';
+import { hotelMail } from './mail.ts';
+import { hotelVoucher } from './voucher.ts';
+
+/** The paper with what hotels say of its booking. Throws when the booking is no stay. */
+const ofStay = (paper: BookingPaper): BookingPaper<HotelDetail> => ({
+  ...paper,
+  booking: { ...paper.booking, detail: hotelDetail.parse(paper.booking.detail) },
+});
+
+export const hotelPapers: ProductPapers = {
+  product: 'Hotels',
+  voucher: async (paper) => voucherPdf(ofStay(paper), hotelVoucher),
+  calendar: async (paper) => tripCalendar(ofStay(paper), hotelCalendar),
+  mail: (paper, about, to) => bookingMail(ofStay(paper), about, to, hotelMail),
+};

@@ -1,0 +1,30 @@
+// A stay in words, the same on paper and in mails.
+import type { BookingView } from '@portico/contract';
+import type { PaperLabels, Words } from '@portico/documents';
+import type { HotelDetail } from '../shapes.ts';
+
+export type StayView = BookingView<HotelDetail>;
+
+export const LABELS: PaperLabels = {
+  item: 'price.room',
+  dueOnSite: 'voucher.dueAtHotel',
+  payOnSite: 'voucher.payAtHotel',
+};
+
+/** Everybody who stays, by room. */
+export function guestsOf({ detail, travellers }: StayView, { t, own }: Words): string[] {
+  return detail.occupancies.map((occupancy, index) => {
+    const named = travellers
+      .filter(({ unit }) => unit === index + 1)
+      .map(({ firstName, lastName }) => own(`${firstName} ${lastName}`));
+    const counted = [t('common.adults', { count: occupancy.adults })];
+    if (occupancy.childAges.length > 0)
+      counted.push(
+        t('common.childrenAged', {
+          children: t('common.children', { count: occupancy.childAges.length }),
+          ages: occupancy.childAges.join(t('cancellation.comma')),
+        }),
+      );
+    return `${named.join(t('cancellation.comma'))} (${counted.join(t('cancellation.comma'))})`;
+  });
+}

@@ -1,0 +1,177 @@
+// Hotel deals for the cards of home and destinations: the best rate of each hotel near a place.
+import { PorticoError } from '@portico/contract';
+import { milesBetween } from '@portico/rules/geo';
+import { type FullPrice, sumsOf } from '@portico/rules/pricing';
+import {
+  type Asker,
+  type Desk,
+  type OfferingDeals,
+  type Pricer,
+  pricesShown,
+  usdRates,
+} from '@portico/selling';
+import type { HotelDeal, HotelDealsBody } from '../http.ts';
+import type { HotelQuery } from '../port.ts';
+import { SEARCH_LIMITS } from '../rules/address.ts';
+import { checkStay } from '../rules/check-stay.ts';
+import { HotelMerge, type HotelRate, type MergedHotel } from '../rules/merge.ts';
+import type { Occupancy } from '../shapes.ts';
+import { dealCurrency, dealOf, dealRatesOf } from './deal-card.ts';
+import type { HotelTypes } from './hotel-types.ts';
+import { locate } from './near.ts';
+
+/** Cards of one answer: the page a supplier of deals would give. */
+export const DEALS_PAGE = 20;
+
+/** A deal far out must save more to stand beside one in the middle of things. */
+const SHARE_PER_MILE = 0.015;
+
+interface DealsQuestion {
+  readonly rooms: readonly Occupancy[];
+  readonly nights: number;
+}
+
+/** Cards of deals: prices and order shaped by who asks. */
+export function hotelDeals(desk: Desk<HotelTypes>): OfferingDeals {
+  return {
+    check(asker: Asker, body: HotelDealsBody) {
+      questionOf(asker, body, desk.clock.now());
+      return { currency: body.currency };
+    },
+    async make(asker: Asker, body: HotelDealsBody) {
+      const question = questionOf(asker, body, desk.clock.now());
+      const [pricer, table] = await Promise.all([desk.pricer(asker), desk.rates().then(usdRates)]);
+      const currency = dealCurrency(body.currency, pricer.currency, table);
+      const { merge, complete } = await search(desk, asker, {
+        latitude: body.latitude,
+        longitude: body.longitude,
+        radiusMiles: body.radius,
+        stay: { checkIn: body.stayPeriod.start, checkOut: body.stayPeriod.end },
+        occupancies: question.rooms,
+      });
+      const response = cards(merge, asker, body, question, { pricer, currency });
+      return { json: JSON.stringify({ response }), complete };
+    },
+  };
+}
+
+function cards(
+  merge: HotelMerge,
+  asker: Asker,
+  body: HotelDealsBody,
+  { rooms, nights }: DealsQuestion,
+  { pricer, currency }: { pricer: Pricer; currency: ReturnType<typeof dealCurrency> },
+): HotelDeal[] {
+  const { near } = locate(
+    {
+      name: body.searchString.trim().slice(0, 120),
+      latitude: body.latitude,
+      longitude: body.longitude,
+    },
+    asker.language,
+  );
+  const { audience } = asker.viewer;
+  const shown = pricesShown(asker.site, audience);
+  const best = merge
+    .all()
+    .filter(
+      ({ facts }) =>
+        milesBetween(facts, body) <= body.radius && milesBetween(facts, near) <= body.radius,
+    )
+    .flatMap((merged) => cheapestOf(merged, pricer) ?? []);
+  const worth = ({ share, merged }: Best) =>
+    share - milesBetween(merged.facts, near) * SHARE_PER_MILE;
+  best.sort(
+    shown
+      ? (a, b) => worth(b) - worth(a) || byFame(a.merged, b.merged)
+      : (a, b) => byFame(a.merged, b.merged),
+  );
+  const context = { body, rooms, nights, near, language: asker.language, site: asker.site };
+  return best
+    .slice(0, DEALS_PAGE)
+    .map(({ merged, price }) =>
+      dealOf(merged, shown ? dealRatesOf(price, audience, currency) : null, context),
+    );
+}
+
+/** Throws SUPPLIER_UNAVAILABLE when no supplier could answer. */
+async function search(
+  desk: Desk<HotelTypes>,
+  asker: Asker,
+  query: HotelQuery,
+): Promise<{ merge: HotelMerge; complete: boolean }> {
+  const merge = new HotelMerge();
+  let failed = 0;
+  // Many visitors wait for one answer: nobody's leaving ends it.
+  const everybody = { ...asker, signal: new AbortController().signal };
+  for await (const batch of desk.ask(everybody, query, { deadlineMs: desk.waits.deals })) {
+    for (const event of batch) {
+      if (event.kind === 'items') merge.add(event.supplier, event.items);
+      else if (event.outcome !== 'ok') failed += 1;
+    }
+  }
+  if (merge.size === 0 && failed > 0 && failed === desk.suppliers.length)
+    throw new PorticoError('SUPPLIER_UNAVAILABLE', { retryAfter: 5 });
+  return { merge, complete: failed === 0 };
+}
+
+/** Rooms and nights of a question. Throws INVALID_FIELD. */
+function questionOf(asker: Asker, body: HotelDealsBody, now: number): DealsQuestion {
+  const rooms = roomsOf(body);
+  const stay = { checkIn: body.stayPeriod.start, checkOut: body.stayPeriod.end };
+  const { timeZone } = locate(
+    { latitude: body.latitude, longitude: body.longitude },
+    asker.language,
+  );
+  const nights = checkStay(stay, timeZone, now, 'stayPeriod', {
+    checkIn: 'start',
+    checkOut: 'end',
+  });
+  return { rooms, nights };
+}
+
+/** Each entry of the body is so many equal rooms. Throws INVALID_FIELD where ages and children differ. */
+function roomsOf(body: HotelDealsBody): Occupancy[] {
+  const rooms = body.occupancies.flatMap(
+    ({ numOfRoom, numOfAdults, numOfChildren, childAges }, i) => {
+      if (childAges.length !== numOfChildren)
+        throw new PorticoError('INVALID_FIELD', { field: `occupancies.${i}.childAges` });
+      return Array.from({ length: numOfRoom }, () => ({ adults: numOfAdults, childAges }));
+    },
+  );
+  if (rooms.length > SEARCH_LIMITS.rooms)
+    throw new PorticoError('INVALID_FIELD', { field: 'occupancies' });
+  return rooms;
+}
+
+interface Best {
+  readonly merged: MergedHotel;
+  readonly rate: HotelRate;
+  readonly price: FullPrice;
+  readonly member: number;
+  /** Share of the retail price that members save. */
+  readonly share: number;
+}
+
+/** The cheapest rate of a hotel; null when none of its rates can be priced. */
+export function cheapestOf(merged: MergedHotel, pricer: Pricer): Best | null {
+  let best: Best | null = null;
+  for (const rate of merged.rates) {
+    const price = pricer.price(rate);
+    if (price === null) continue;
+    const { member, retail } = sumsOf(price);
+    if (best === null || member < best.member || (member === best.member && isBefore(rate, best)))
+      best = { merged, rate, price, member, share: retail > 0 ? 1 - member / retail : 0 };
+  }
+  return best;
+}
+
+/** Of rates that cost the same, the supplier's name decides, then the currency; never which came first. */
+const isBefore = (rate: HotelRate, { rate: other }: Best): boolean =>
+  (rate.supplier.localeCompare(other.supplier) ||
+    rate.rate.currency.localeCompare(other.rate.currency)) < 0;
+
+const byFame = (a: MergedHotel, b: MergedHotel): number =>
+  (b.facts.score ?? 0) - (a.facts.score ?? 0) ||
+  b.facts.stars - a.facts.stars ||
+  (a.id < b.id ? -1 : 1);

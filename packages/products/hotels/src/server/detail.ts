@@ -1,0 +1,241 @@
+// One hotel: its facts, and all its rooms and rates for a stay, from every supplier that sells it.
+import { PorticoError } from '@portico/contract';
+import type { SupplierOutcome } from '@portico/contract';
+import { cityNear, landmarksOf } from '@portico/reference';
+import { milesBetween } from '@portico/rules/geo';
+import { itemId } from '@portico/rules/item-id';
+import { type Asker, type Desk, type ItemCard, valueOf } from '@portico/selling';
+import { LRUCache } from 'lru-cache';
+import type { z } from 'zod';
+import type { getHotel, hotelRates } from '../http.ts';
+import type {
+  HotelQuery,
+  HotelSupplier,
+  SupplierHotel,
+  SupplierHotelDetail,
+  SupplierRoom,
+} from '../port.ts';
+import { checkStay } from '../rules/check-stay.ts';
+import { HotelMerge, type HotelRate } from '../rules/merge.ts';
+import { faultOfHotel, saneHotels } from '../rules/sane.ts';
+import type { Offer, Room } from '../shapes.ts';
+import { factsOf, offerOf, roomOf, townOf } from './facts.ts';
+import type { HotelTypes, Near } from './hotel-types.ts';
+import { locateHotel } from './near.ts';
+import { ownPictures } from './own-pictures.ts';
+import { cardOf, galleryOf } from './pictures.ts';
+
+type HotelAnswer = z.input<(typeof getHotel)['replies'][200]>;
+type RatesAnswer = z.input<(typeof hotelRates)['replies'][200]>;
+export type RatesBody = z.output<(typeof hotelRates)['body']>;
+
+const KEEP_MS = 10 * 60_000;
+/** Other suppliers are asked for hotels this close, and the same house is found among them. */
+const SAME_HOUSE_MILES = 0.4;
+const LANDMARKS = 5;
+const LANDMARK_MILES = 15;
+
+interface DetailContext {
+  readonly desk: Desk<HotelTypes>;
+  /** Hotels as their suppliers describe them, by language. */
+  readonly kept: LRUCache<string, { readonly detail: SupplierHotelDetail; readonly until: number }>;
+}
+
+/** Answers about one hotel. What suppliers describe is kept for ten minutes. */
+export function hotelAnswers(desk: Desk<HotelTypes>) {
+  const context: DetailContext = { desk, kept: new LRUCache({ max: 2_000 }) };
+  return {
+    card: (asker: Asker, id: string) => cardFor(context, asker, id),
+    item: (asker: Asker, id: string) => hotelPage(context, asker, id),
+    rates: (asker: Asker, body: RatesBody) => ratesOf(context, asker, body),
+  };
+}
+
+/** A hotel's page at its supplier; kept for ten minutes when nothing is being rehearsed. */
+async function detailOf(
+  { desk, kept }: DetailContext,
+  asker: Asker,
+  supplier: HotelSupplier,
+  itemKey: string,
+): Promise<SupplierOutcome<SupplierHotelDetail>> {
+  const key = `${asker.language} ${itemId(supplier.profile.name, itemKey)}`;
+  const entry = kept.get(key);
+  if (entry !== undefined && entry.until > desk.clock.now() && asker.faults === undefined)
+    return { kind: 'ok', value: entry.detail };
+  const outcome = await desk.answer(asker, (context) => supplier.hotel(itemKey, context));
+  if (outcome.kind !== 'ok') return outcome;
+  const fault = faultOfHotel(outcome.value);
+  if (fault !== null) return { kind: 'unknown', message: fault };
+  kept.set(key, { detail: outcome.value, until: desk.clock.now() + KEEP_MS });
+  return outcome;
+}
+
+/** A hotel in a line, for cards of shared pages; null when nobody knows it. */
+async function cardFor(context: DetailContext, asker: Asker, id: string): Promise<ItemCard | null> {
+  const { supplier, itemKey } = context.desk.itemOf(id, 'id');
+  const found = await detailOf(context, asker, supplier, itemKey);
+  if (found.kind !== 'ok') return null;
+  const { name, area, city, latitude, longitude } = found.value;
+  const [own] = ownPictures(asker.site, found.value, asker.language) ?? [];
+  return {
+    name,
+    place: [...new Set([area, city])].filter((part) => part !== '').join(', '),
+    latitude,
+    longitude,
+    picture: own ?? cardOf(found.value, asker.language),
+  };
+}
+
+async function hotelPage(context: DetailContext, asker: Asker, id: string): Promise<HotelAnswer> {
+  const { supplier, itemKey } = context.desk.itemOf(id, 'id');
+  const detail = valueOf(await detailOf(context, asker, supplier, itemKey));
+  const { near } = locateHotel(detail, asker.language);
+  return {
+    hotel: {
+      ...factsOf(id, detail, near, asker.language),
+      pictures:
+        ownPictures(asker.site, detail, asker.language) ??
+        galleryOf(detail, townOf(detail, asker.language), asker.language),
+      description: detail.description[asker.language] ?? detail.description['en'] ?? '',
+      scores: detail.scores.map(({ name, score }) => ({ name, score })),
+      quoteOfGuest:
+        detail.guestQuote === null
+          ? null
+          : { text: detail.guestQuote.text, by: detail.guestQuote.by },
+      landmarks: landmarksNear(detail, asker.language),
+      checkInFrom: detail.checkInFrom,
+      checkOutBy: detail.checkOutBy,
+      policies: detail.policies.map(({ title, text }) => ({ title, text })),
+      rooms: detail.rooms.map((room) => roomOf(room, { hotel: detail, language: asker.language })),
+    },
+  };
+}
+
+async function ratesOf(
+  context: DetailContext,
+  asker: Asker,
+  body: RatesBody,
+): Promise<RatesAnswer> {
+  const { desk } = context;
+  const { supplier, itemKey } = desk.itemOf(body.hotelId, 'hotelId');
+  const { stay, occupancies } = body;
+  // The house knows its zone; until it has answered only the plainest check is made.
+  checkStay(stay, null, desk.clock.now());
+  const detail = await detailOf(context, asker, supplier, itemKey);
+  if (detail.kind === 'refused') throw new PorticoError('NOT_FOUND', { field: 'hotelId' });
+  const hotel = valueOf(detail);
+  const nights = checkStay(stay, hotel.timeZone, desk.clock.now());
+  const sourced = await everyRate(desk, asker, body, { supplier, itemKey, hotel });
+  const rooms = new RoomList(hotel, asker.language);
+  for (const room of hotel.rooms) rooms.of(room);
+  const { near } = locateHotel(hotel, asker.language);
+  const question = { stay, occupancies, nationality: body.nationality ?? null, near };
+  const { currency, offers } = await desk.offers(asker, question, sourced, (rate, price) =>
+    offerOf(rate, price, rooms.of(rate.rate.room)),
+  );
+  return { hotelId: body.hotelId, stay, nights, currency, rooms: rooms.withOffers(offers) };
+}
+
+/** The hotel's own rates and those of the same house elsewhere. Throws when its supplier cannot say and nobody else sells it. */
+async function everyRate(
+  desk: Desk<HotelTypes>,
+  asker: Asker,
+  body: RatesBody,
+  of: { readonly supplier: HotelSupplier; readonly itemKey: string; readonly hotel: SupplierHotel },
+): Promise<HotelRate[]> {
+  const { supplier, itemKey, hotel } = of;
+  const { name } = supplier.profile;
+  const [own, others] = await Promise.all([
+    desk.answer(asker, (context) => supplier.rates(itemKey, body.stay, body.occupancies, context)),
+    elsewhere(desk, asker, body, name, hotel),
+  ]);
+  if (own.kind !== 'ok' && !(own.kind === 'refused' && own.reason === 'SOLD_OUT')) {
+    desk.fault(name, asker, new Error(own.message));
+    if (others.length === 0) valueOf(own);
+  }
+  const sane =
+    own.kind === 'ok' ? saneHotels([own.value]).items.flatMap((entry) => entry.rates) : [];
+  return [...sane.map((rate) => ({ supplier: name, itemKey, rate })), ...others];
+}
+
+/** The same house and its rates at the other suppliers; what does not come in time is left out. */
+async function elsewhere(
+  desk: Desk<HotelTypes>,
+  asker: Asker,
+  { stay, occupancies, nationality }: RatesBody,
+  own: string,
+  hotel: SupplierHotel,
+): Promise<HotelRate[]> {
+  const suppliers = desk.suppliers.filter(({ profile }) => profile.name !== own);
+  if (suppliers.length === 0) return [];
+  const merge = new HotelMerge();
+  merge.add(own, [{ hotel, rates: [] }]);
+  const query: HotelQuery = {
+    latitude: hotel.latitude,
+    longitude: hotel.longitude,
+    radiusMiles: SAME_HOUSE_MILES,
+    stay,
+    occupancies,
+    ...(nationality === undefined ? {} : { nationality }),
+  };
+  for await (const batch of desk.ask(asker, query, { suppliers, deadlineMs: desk.waits.one })) {
+    for (const event of batch) if (event.kind === 'items') merge.add(event.supplier, event.items);
+  }
+  return (
+    merge
+      .all()
+      .find(({ sources }) => sources.has(own))
+      ?.rates.slice() ?? []
+  );
+}
+
+/** The rooms of a house. The same room of two suppliers is one room: its name and beds say so. */
+class RoomList {
+  private readonly hotel: SupplierHotel;
+  private readonly language: string;
+  private readonly known = new Map<string, Room>();
+
+  constructor(hotel: SupplierHotel, language: string) {
+    this.hotel = hotel;
+    this.language = language;
+  }
+
+  of(room: SupplierRoom): Room {
+    const key = `${room.name.toLowerCase()} ${room.beds.toLowerCase()} ${room.sleeps}`;
+    let found = this.known.get(key);
+    if (found === undefined) {
+      found = roomOf(room, { hotel: this.hotel, language: this.language });
+      this.known.set(key, found);
+    }
+    return found;
+  }
+
+  /** Rooms with offers in the order of the offers, then those that are sold out. */
+  withOffers(list: readonly Offer[]): { room: Room; offers: Offer[] }[] {
+    const groups = new Map<Room, Offer[]>();
+    for (const offer of list) {
+      const group = groups.get(offer.room);
+      if (group === undefined) groups.set(offer.room, [offer]);
+      else group.push(offer);
+    }
+    for (const room of this.known.values()) if (!groups.has(room)) groups.set(room, []);
+    return [...groups].map(([room, offers]) => ({ room, offers }));
+  }
+}
+
+function landmarksNear(
+  hotel: Near & SupplierHotel,
+  language: string,
+): { name: string; miles: number }[] {
+  const city = cityNear(hotel.latitude, hotel.longitude, language);
+  if (city === undefined) return [];
+  return landmarksOf(city.id, language)
+    .map((landmark) => ({
+      name: landmark.name,
+      miles: Math.round(milesBetween(hotel, landmark) * 100) / 100,
+    }))
+    .filter(({ miles }) => miles <= LANDMARK_MILES)
+    .slice(0, LANDMARKS * 2)
+    .sort((a, b) => a.miles - b.miles)
+    .slice(0, LANDMARKS);
+}

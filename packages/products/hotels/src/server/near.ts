@@ -1,0 +1,80 @@
+// What distances are measured from: the landmark, area or airport that was searched for, else the landmark that stands for the
+// city, else the point itself.
+import { cityNear, distanceMiles, landmarksOf, nearestLandmark, place } from '@portico/reference';
+import type { Place } from '@portico/reference';
+import { LRUCache } from 'lru-cache';
+import type { Near } from './hotel-types.ts';
+
+export interface Destination {
+  readonly placeId?: string | undefined;
+  readonly name?: string | undefined;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export interface Located {
+  readonly near: Near;
+  /** null in the middle of nowhere. */
+  readonly timeZone: string | null;
+}
+
+const CITY_MILES = 40;
+const HEART_MILES = 10;
+const kept = new LRUCache<string, Located>({ max: 2_000 });
+
+/** Where a hotel is measured from when nobody searched: the heart of its city. */
+export const locateHotel = (
+  { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
+  language: string,
+): Located => locate({ latitude, longitude }, language);
+
+/** Where a search looks from. A place id that is unknown or far from the point given counts as none. */
+export function locate(destination: Destination, language: string): Located {
+  const { placeId, name = '', latitude, longitude } = destination;
+  const key = `${language} ${placeId ?? ''} ${name} ${latitude} ${longitude}`;
+  const found = kept.get(key);
+  if (found !== undefined) return found;
+  const made = find(destination, language);
+  kept.set(key, made);
+  return made;
+}
+
+function find({ placeId, name, latitude, longitude }: Destination, language: string): Located {
+  const named = placeId === undefined ? undefined : place(placeId, language);
+  const wanted = named !== undefined && close(named, latitude, longitude) ? named : undefined;
+  if (wanted !== undefined && wanted.type !== 'city')
+    return { near: nearOf(wanted), timeZone: wanted.timeZone };
+  const city = wanted ?? cityNear(latitude, longitude, language);
+  const timeZone = city?.timeZone ?? null;
+  if (
+    wanted === undefined &&
+    name !== undefined &&
+    name !== '' &&
+    (city === undefined || city.name.toLowerCase() !== name.toLowerCase())
+  ) {
+    return { near: { name, latitude, longitude }, timeZone };
+  }
+  const landmark = city === undefined ? undefined : mainLandmark(city, language);
+  if (landmark !== undefined) return { near: nearOf(landmark), timeZone };
+  if (city !== undefined && close(city, latitude, longitude))
+    return { near: nearOf(city), timeZone };
+  return { near: { name: name ?? '', latitude, longitude }, timeZone };
+}
+
+/** The landmark in the heart of a city: what its people call the middle of town. */
+function mainLandmark(city: Place, language: string): Place | undefined {
+  const own = landmarksOf(city.id, language);
+  const heart = own.reduce<Place | undefined>(
+    (best, next) =>
+      best === undefined || distanceMiles(next, city) < distanceMiles(best, city) ? next : best,
+    undefined,
+  );
+  return heart !== undefined && distanceMiles(heart, city) <= HEART_MILES
+    ? heart
+    : nearestLandmark(city.latitude, city.longitude, HEART_MILES, language);
+}
+
+const nearOf = ({ name, latitude, longitude }: Place): Near => ({ name, latitude, longitude });
+
+const close = (a: Near, latitude: number, longitude: number): boolean =>
+  distanceMiles(a, { latitude, longitude }) <= CITY_MILES;

@@ -1,0 +1,146 @@
+import { Button, ErrorState, icons, LinkButton, Skeleton, StateBlock } from '@portico/design';
+import { parseSearch, formatSearch, type HotelSearch } from '../../rules/address.ts';
+import { useLocation, useNavigate, useTranslation } from '@portico/runtime';
+import { useMemo } from 'react';
+import { detailsAddress, resultsAddress, START_PATH } from '../journey.ts';
+import { SearchForm } from '../search/page-search-form.tsx';
+import { todayHere } from '@portico/storefront/parts/times';
+import { EditSearch } from '../search/search-line.tsx';
+import { useOnline } from '@portico/storefront/state/online';
+import { useHotelPage } from './details.query.ts';
+import { HotelHead } from './hotel-head.tsx';
+import { HotelBody } from './hotel-body.tsx';
+import './details.css';
+
+/** /booknow/hotels/search-details?hotel=…&(search): one hotel, its rooms for a stay, and the way to checkout. */
+export function DetailsPage() {
+  const { t } = useTranslation();
+  const { search: query } = useLocation();
+  const navigate = useNavigate();
+  const isOnline = useOnline();
+  const params = useMemo(() => new URLSearchParams(query), [query]);
+  // deals name the hotel `id`
+  const id = (params.get('hotel') ?? params.get('id'))?.slice(0, 80) || null;
+  const { search: parsed, partial } = useMemo(() => parseSearch(query), [query]);
+  const text = parsed === null || parsed.checkIn < todayHere() ? null : formatSearch(parsed);
+  const search = useMemo(() => (text === null ? null : parseSearch(text).search), [text]);
+  const hotel = useHotelPage(id);
+
+  const goTo = (next: HotelSearch, how: 'push' | 'replace', rate?: string | null) => {
+    // another place is another list; other dates are the same house
+    const isElsewhere = next.place.name !== (search ?? partial).place?.name;
+    void navigate(
+      isElsewhere || id === null ? resultsAddress(next) : detailsAddress(id, next, rate),
+      { replace: how === 'replace', preventScrollReset: true },
+    );
+  };
+  const back = search ? resultsAddress(search) : START_PATH;
+
+  if (
+    id === null ||
+    (hotel.status === 'failed' && (hotel.code === 'NOT_FOUND' || hotel.code === 'INVALID_FIELD'))
+  ) {
+    return (
+      <div className="wrap details-state">
+        <StateBlock
+          icon={icons.searchX}
+          headingLevel={1}
+          role="alert"
+          title={t('hotel.notFound')}
+          actions={
+            <LinkButton look="primary" href={back}>
+              {t(search ? 'hotel.backToResults' : 'find.go')}
+            </LinkButton>
+          }
+        />
+      </div>
+    );
+  }
+  if (hotel.status === 'failed') {
+    return (
+      <div className="wrap details-state">
+        <ErrorState
+          headingLevel={1}
+          title={t(isOnline ? 'common.somethingWrong' : 'results.offlineHead')}
+          actions={
+            <>
+              <Button look="primary" onClick={() => hotel.reload()}>
+                {t('common.retry')}
+              </Button>
+              <LinkButton href={back}>{t('hotel.backToResults')}</LinkButton>
+            </>
+          }
+        >
+          {t(hotel.code ? `errors.${hotel.code}` : 'results.failedText')}
+        </ErrorState>
+      </div>
+    );
+  }
+  return (
+    <div className="wrap details">
+      {search && <EditSearch search={search} onSearch={(next) => goTo(next, 'push')} />}
+      {hotel.status === 'pending' ? <HeadWaiting /> : <HotelHead hotel={hotel.data} />}
+      {!search && (
+        <section className="details-dates" aria-labelledby="dates-head">
+          <h2 id="dates-head">
+            {t(
+              partial.checkIn !== undefined && partial.checkIn < todayHere()
+                ? 'search.overHead'
+                : 'search.incompleteHead',
+            )}
+          </h2>
+          <p className="muted">{t('hotel.datesText')}</p>
+          <SearchForm
+            known={{
+              ...partial,
+              ...(partial.place
+                ? {}
+                : hotel.status === 'ready'
+                  ? {
+                      place: {
+                        name: hotel.data.city,
+                        latitude: hotel.data.latitude,
+                        longitude: hotel.data.longitude,
+                      },
+                    }
+                  : {}),
+            }}
+            key={hotel.status}
+            onSearch={(next) => void navigate(detailsAddress(id, next))}
+            asked
+          />
+        </section>
+      )}
+      {hotel.status === 'ready' && (
+        <HotelBody
+          hotel={hotel.data}
+          search={search}
+          rate={params.get('rate')}
+          onRate={(rate) => search && goTo(search, 'replace', rate)}
+          back={back}
+        />
+      )}
+    </div>
+  );
+}
+
+function HeadWaiting() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('common.loading')} className="details-waiting">
+      <div className="hotel-head">
+        <div className="stack">
+          <Skeleton width="third" />
+          <h1 className="hotel-name">
+            <Skeleton shape="head" width="half" />
+          </h1>
+        </div>
+      </div>
+      <div className="gallery gallery-1">
+        <div className="picture shape-fill">
+          <Skeleton shape="fill" />
+        </div>
+      </div>
+    </div>
+  );
+}

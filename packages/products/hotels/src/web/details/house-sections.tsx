@@ -1,0 +1,130 @@
+import { directionOf, Icon, icons, type IconShape, RatingBars } from '@portico/design';
+import { formatMiles } from '@portico/rules/display';
+import { useTranslation } from '@portico/runtime';
+import { isolate } from '@portico/storefront/parts/isolate';
+import type { HotelPage } from './details.query.ts';
+
+const ICONS: Readonly<Record<string, IconShape>> = {
+  wifi: icons.wifi,
+  air_conditioning: icons.airConditioning,
+  breakfast: icons.breakfast,
+  '24_hour_front_desk': icons.clock,
+  lift: icons.elevator,
+  restaurant: icons.restaurant,
+  room_service: icons.door,
+  gym: icons.gym,
+  pool: icons.pool,
+  spa: icons.spa,
+  parking: icons.parking,
+  airport_shuttle: icons.shuttle,
+  pets_allowed: icons.pets,
+  accessible: icons.accessibility,
+  family_rooms: icons.people,
+  beach_access: icons.palm,
+  ski_storage: icons.mountain,
+  electric_car_charging: icons.car,
+  adults_only: icons.person,
+  terrace: icons.view,
+  garden: icons.garden,
+  bar: icons.bar,
+};
+
+/** What the house says of itself, and what it has. */
+export function AboutSection({ hotel }: { hotel: HotelPage }) {
+  const { t } = useTranslation();
+  return (
+    <section id="about" className="details-block" aria-labelledby="about-head">
+      <h2 id="about-head">{t('hotel.aboutHouse')}</h2>
+      <p className="read" dir={directionOf(hotel.description)}>
+        {hotel.description}
+      </p>
+      {hotel.amenities.length > 0 && (
+        <ul className="amenity-list" aria-label={t('hotel.amenities')}>
+          {hotel.amenities.map((amenity) => (
+            <li key={amenity}>
+              <Icon of={ICONS[amenity] ?? icons.check} />
+              {t(`amenities.${amenity}`, { defaultValue: amenity })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Marks by subject, and one guest's words. */
+export function ReviewsSection({ hotel }: { hotel: HotelPage }) {
+  const { t } = useTranslation();
+  const { score, reviews, scores, quoteOfGuest } = hotel;
+  if (score === null) return null;
+  return (
+    <section id="reviews" className="details-block" aria-labelledby="reviews-head">
+      <h2 id="reviews-head">
+        {t('hotel.scoreFrom', { score: isolate(score.toFixed(1)), count: reviews })}
+      </h2>
+      <RatingBars
+        max={10}
+        bars={scores.map(({ name, score: value }) => ({
+          label: t(`hotel.mark.${name}`, { defaultValue: name }),
+          value,
+          text: value.toFixed(1),
+        }))}
+      />
+      {quoteOfGuest && (
+        <figure className="guest-quote">
+          <blockquote className="display">
+            <bdi dir={directionOf(quoteOfGuest.text)}>“{quoteOfGuest.text}”</bdi>
+          </blockquote>
+          <figcaption className="small muted">
+            <bdi>{quoteOfGuest.by}</bdi>
+          </figcaption>
+        </figure>
+      )}
+    </section>
+  );
+}
+
+export function PoliciesSection({ hotel }: { hotel: HotelPage }) {
+  const { t } = useTranslation();
+  return (
+    <section id="policies" className="details-block" aria-labelledby="policies-head">
+      <h2 id="policies-head">{t('hotel.policies')}</h2>
+      <dl className="policy-list">
+        <div>
+          <dt>{t('stay.checkIn')}</dt>
+          <dd>{t('hotel.checkInFrom', { time: isolate(hotel.checkInFrom) })}</dd>
+        </div>
+        <div>
+          <dt>{t('stay.checkOut')}</dt>
+          <dd>{t('hotel.checkOutBy', { time: isolate(hotel.checkOutBy) })}</dd>
+        </div>
+        {hotel.policies.map(({ title, text }) => (
+          <div key={title}>
+            <dt>
+              <bdi>{title}</bdi>
+            </dt>
+            <dd>
+              <bdi dir={directionOf(text)}>{text}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** How far it is to what people come for. */
+export function NearbyList({ hotel }: { hotel: HotelPage }) {
+  const { t } = useTranslation();
+  if (hotel.landmarks.length === 0) return null;
+  return (
+    <ul className="nearby-list small" aria-label={t('hotel.nearby')}>
+      {hotel.landmarks.map(({ name, miles }) => (
+        <li key={name}>
+          <Icon of={icons.landmark} />
+          {t('hotel.milesAway', { name: isolate(name), distance: isolate(formatMiles(miles)) })}
+        </li>
+      ))}
+    </ul>
+  );
+}

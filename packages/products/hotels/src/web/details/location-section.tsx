@@ -1,0 +1,81 @@
+import { Skeleton } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useLandmarks } from '../city-map/landmarks.query.ts';
+import { planOf } from '../city-map/plan.ts';
+import type { HotelPage } from './details.query.ts';
+import { NearbyList } from './house-sections.tsx';
+
+const CityMap = lazy(async () => ({
+  default: (await import('../city-map/city-map.tsx')).CityMap,
+}));
+
+/** Where the house stands, and how far it is to what is near. */
+export function LocationSection({ hotel, town }: { hotel: HotelPage; town: string }) {
+  const { t } = useTranslation();
+  return (
+    <section id="location" className="details-block" aria-labelledby="location-head">
+      <h2 id="location-head">{t('hotel.whereItIs')}</h2>
+      <p className="muted">
+        <bdi>{hotel.address}</bdi>
+        {t('cancellation.comma')}
+        <bdi>{hotel.area}</bdi>
+        {t('cancellation.comma')}
+        <bdi>{hotel.city}</bdi>
+      </p>
+      <HouseMap hotel={hotel} town={town} />
+      <NearbyList hotel={hotel} />
+    </section>
+  );
+}
+
+/** The map comes when somebody comes near it. */
+function HouseMap({ hotel, town }: { hotel: HotelPage; town: string }) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setNear(true);
+      },
+      { rootMargin: '400px 0px' },
+    );
+    watcher.observe(place.current);
+    return () => watcher.disconnect();
+  }, []);
+  const { id, name, latitude, longitude, city } = hotel;
+  const at = useMemo(() => ({ latitude, longitude }), [latitude, longitude]);
+  const landmarks = useLandmarks(town || city, at, isNear);
+  const plan = useMemo(
+    () => planOf(town || city, at, { town: [], all: [at], isCoastal: false }),
+    [town, city, at],
+  );
+  const pins = useMemo(() => [{ id, text: name, ...at }], [id, name, at]);
+  const view = useMemo(() => ({ places: [at] }), [at]);
+  const waiting = (
+    <div className="map">
+      <Skeleton shape="fill" />
+    </div>
+  );
+  return (
+    <div ref={place} className="house-map">
+      {isNear ? (
+        <Suspense fallback={waiting}>
+          <CityMap
+            label={t('results.mapOf', { place: name })}
+            plan={plan}
+            pins={pins}
+            labels={landmarks}
+            active={id}
+            view={view}
+            closest={14}
+          />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
+  );
+}

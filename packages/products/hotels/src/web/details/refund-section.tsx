@@ -1,0 +1,61 @@
+import type { Offer } from '../../shapes.ts';
+import { Staircase } from '@portico/design';
+import type { HotelSearch } from '../../rules/address.ts';
+import { useTranslation } from '@portico/runtime';
+import type { CancellationView } from '@portico/storefront/parts/cancellation';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { dayText, localNow, zoneCity } from '@portico/storefront/parts/times';
+import { currentTime } from '@portico/storefront/platform/clock';
+import { ownZone } from '@portico/storefront/platform/page';
+
+interface RefundSectionProps {
+  readonly offer: Offer;
+  readonly search: HotelSearch;
+  readonly view: CancellationView;
+}
+
+/** The refund of the chosen rate, step by step over time, in the place's own hours. */
+export function RefundSection({ offer, search, view }: RefundSectionProps) {
+  const { t, i18n } = useTranslation();
+  const difference = useZoneDifference(offer.cancellation.timeZone);
+  return (
+    <section id="refund" className="details-block is-first" aria-labelledby="refund-head">
+      <h2 id="refund-head">{t('hotel.ifPlansChange')}</h2>
+      <p className="muted">
+        {offer.room.name}
+        <span className="dot">{t(`board.${offer.board}`)}.</span>
+        {view.zone && (
+          <>
+            {' '}
+            {t('hotel.allTimes', { zone: view.zone })}
+            {difference && <> {difference}</>}
+          </>
+        )}
+      </p>
+      {view.stairs.length > 1 || view.isFree ? (
+        <Staircase
+          steps={view.stairs}
+          end={{ date: dayText(search.checkIn, i18n.language), time: t('hotel.checkInDay') }}
+          label={view.sentence}
+        />
+      ) : (
+        <p className="strong">{view.line}</p>
+      )}
+    </section>
+  );
+}
+
+/** 'New York is 5 hours behind.'; '' where the reader's clock is the place's. */
+function useZoneDifference(timeZone: string): string {
+  const { t, i18n } = useTranslation();
+  const now = currentTime();
+  const own = ownZone();
+  const hours =
+    (Date.parse(`${localNow(own, now)}Z`) - Date.parse(`${localNow(timeZone, now)}Z`)) / 3_600_000;
+  if (hours === 0 || !Number.isFinite(hours)) return '';
+  const count = Math.abs(hours);
+  return t(hours < 0 ? 'hotel.hoursBehind' : 'hotel.hoursAhead', {
+    city: isolate(zoneCity(own, i18n.language)),
+    count,
+  });
+}

@@ -1,0 +1,69 @@
+import type { Offer } from '../../shapes.ts';
+import { Amount, TabLinks } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useEffect, useState } from 'react';
+import { useShown } from '@portico/storefront/parts/amounts';
+
+export interface Section {
+  readonly id: string;
+  readonly label: string;
+}
+
+interface SubNavProps {
+  readonly sections: readonly Section[];
+  readonly offer: Offer | null;
+  readonly nights: number;
+  readonly onContinue: () => void;
+}
+
+/** Parts of the page, with the chosen rate and its total at the end of the line. */
+export function SubNav({ sections, offer, nights, onContinue }: SubNavProps) {
+  const { t } = useTranslation();
+  const shown = useShown();
+  const current = useCurrentSection(sections);
+  const price = offer?.price;
+  return (
+    <div className="sub-nav">
+      <TabLinks
+        label={t('hotel.parts')}
+        links={sections.map(({ id, label }) => ({ href: `#${id}`, label }))}
+        current={`#${current}`}
+        end={
+          offer && price ? (
+            <span className="row not-small small">
+              <span className="muted sub-nav-room">{offer.room.name}</span>
+              <b>
+                <Amount>{shown(price.total, price.currency)}</Amount>
+              </b>
+              <span className="muted">{t('shell.deals.covers', { count: nights })}</span>
+              <button type="button" className="link" onClick={onContinue}>
+                {t('hotel.continue')}
+              </button>
+            </span>
+          ) : undefined
+        }
+      />
+    </div>
+  );
+}
+
+/** The section whose head has last passed the upper third of the window. */
+function useCurrentSection(sections: readonly Section[]): string {
+  const [current, setCurrent] = useState(sections[0]?.id ?? '');
+  const ids = sections.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    const look = () => {
+      const line = window.innerHeight / 3;
+      const passed = ids
+        .split(' ')
+        .filter(
+          (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line,
+        );
+      setCurrent(passed.at(-1) ?? ids.split(' ')[0] ?? '');
+    };
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, [ids]);
+  return current;
+}

@@ -1,0 +1,36 @@
+import { BottomBar, SearchLine } from '@portico/design';
+import { slugOf } from '@portico/rules/navigation';
+import { useNavigate, useTranslation } from '@portico/runtime';
+import type { HomeSearchProps } from '@portico/storefront/home/product-home';
+import { useRef } from 'react';
+import { resultsAddress } from '../journey.ts';
+import { SearchForm, useSearchForm } from '../search/search-form.tsx';
+
+/** The search of stays on home; on a phone a line at the foot of the screen leads back to it. */
+export function HomeSearch({ tabs, today }: HomeSearchProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const place = useRef<HTMLDivElement>(null);
+  const form = useSearchForm({
+    today,
+    onSearch: (search) => void navigate(resultsAddress(search)),
+  });
+  const { draft, words, setOpen } = form;
+  const toSearch = () => {
+    place.current?.scrollIntoView({ block: 'center' });
+    setOpen('place');
+  };
+  const short = [words.days, words.heads].filter((part) => part !== '').join(t('common.comma'));
+  return (
+    <div ref={place}>
+      <SearchForm form={form} tabs={tabs} panelOf={{ name: 'search', id: slugOf('Hotels') }} />
+      <BottomBar label={t('find.label')} afterScroll>
+        <SearchLine
+          label={t('shell.hero.changeSearch')}
+          onPress={toSearch}
+          parts={[{ strong: draft.place?.name ?? t('find.where'), quiet: short }]}
+        />
+      </BottomBar>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+// Addresses of the hotel journey.
+import { PRODUCTS } from '@portico/contract';
+import { formatSearch, type HotelSearch } from '../rules/address.ts';
+
+const { hotels } = PRODUCTS;
+export const START_PATH = hotels.path;
+export const SEARCH_PATH = hotels.pages.hotelSearch.path;
+export const DETAILS_PATH = hotels.pages.hotelSearchDetails.path;
+const CHECKOUT_PATH = hotels.journey.checkout;
+
+export const resultsAddress = (search: HotelSearch): string =>
+  `${SEARCH_PATH}?${formatSearch(search)}`;
+
+/** A hotel's page for a stay; `rate` is the one to begin with. */
+export function detailsAddress(hotelId: string, search: HotelSearch, rate?: string | null): string {
+  const query = new URLSearchParams([
+    ['hotel', hotelId],
+    ...new URLSearchParams(formatSearch(search)),
+    ...(rate ? [['rate', rate]] : []),
+  ]);
+  return `${DETAILS_PATH}?${query}`;
+}
+
+/** Checkout of a quote; hotel and stay go along, so that checkout can lead back to the rooms. */
+export function checkoutAddressOf(
+  quoteId: string,
+  hotelId: string,
+  search: HotelSearch,
+  rate?: string | null,
+): string {
+  const query = new URLSearchParams([
+    ['quote', quoteId],
+    ['hotel', hotelId],
+    ...new URLSearchParams(formatSearch(search)),
+    ...(rate ? [['rate', rate]] : []),
+  ]);
+  return `${CHECKOUT_PATH}?${query}`;
+}
+
+/** The hotel's rooms for the stay a checkout came from; the search form when the address no longer tells. */
+export function itemOfCheckout(query: URLSearchParams): string {
+  if (!query.has('hotel')) return START_PATH;
+  const rest = new URLSearchParams(
+    [...query].filter(([key]) => key !== 'quote' && key !== 'state'),
+  );
+  return `${DETAILS_PATH}?${rest}`;
+}
+
+/** The list of stays for the same place and dates, where guests can be changed. */
+export function searchOfCheckout(query: URLSearchParams): string {
+  const rest = new URLSearchParams(
+    [...query].filter(([key]) => !['quote', 'state', 'hotel', 'rate'].includes(key)),
+  );
+  return rest.has('checkIn') ? `${SEARCH_PATH}?${rest}` : START_PATH;
+}

@@ -1,0 +1,21 @@
+import { createTranslator } from '@portico/runtime';
+import { expect, it } from 'vitest';
+import { stayNextSteps } from './next-steps.tsx';
+import { STAY } from './testing/samples.ts';
+import { show, textsOf, wordsOf } from './testing/show.tsx';
+
+const t = createTranslator('en', textsOf('en') ?? {}).getFixedT('en');
+const steps = (dueOnSite: string | null) =>
+  stayNextSteps(STAY, { t, language: 'en', dueOnSite }).map(({ when, title, hint }) => [
+    wordsOf(show(when)),
+    title,
+    hint,
+  ]);
+
+it('are arrival and departure, with what to bring', () => {
+  expect(steps('$20.00')).toEqual([
+    ['Fri 19 Jun, 15:00', 'Check-in opens', expect.stringContaining('$20.00')],
+    ['Sun 21 Jun, 11:00', 'Check-out', undefined],
+  ]);
+  expect(steps(null)[0]?.[2]).toBe('Bring the passport');
+});

@@ -1,0 +1,26 @@
+import type { BookingView } from '@portico/contract';
+import { dayText } from '@portico/storefront/parts/times';
+import type { NextStep, NextStepsAround } from '@portico/storefront/product-parts';
+import { stayOf } from './stay-sale.ts';
+
+/** Arrival, with what to bring, and departure; in the hotel's own hours. */
+export function stayNextSteps(
+  booking: BookingView,
+  { t, language, dueOnSite }: NextStepsAround,
+): readonly NextStep[] {
+  const { stay, checkInFrom, checkOutBy } = stayOf(booking).detail;
+  const at = (date: string, time: string) => (
+    <bdi>{t('cancellation.when', { day: dayText(date, language), time })}</bdi>
+  );
+  return [
+    {
+      when: at(stay.checkIn, checkInFrom),
+      title: t('booking.done.checkIn'),
+      hint:
+        dueOnSite === null
+          ? t('booking.done.checkInHint')
+          : t('booking.done.checkInFees', { amount: dueOnSite }),
+    },
+    { when: at(stay.checkOut, checkOutBy), title: t('booking.done.checkOut') },
+  ];
+}

@@ -1,0 +1,13 @@
+// The pages of hotels, one chunk each: a visitor loads what they open.
+import type { ProductPages } from '@portico/storefront/product-pages';
+
+export const hotelPages: ProductPages = {
+  pages: {
+    hotels: async () => (await import('./stays/stays-page.tsx')).StaysPage,
+    hotelSearch: async () =>
+      (await import(/* webpackChunkName: "hotelSearch" */ './results/results-page.tsx'))
+        .ResultsPage,
+    hotelSearchDetails: async () => (await import('./details/details-page.tsx')).DetailsPage,
+  },
+  parts: async () => (await import('./parts.ts')).parts,
+};

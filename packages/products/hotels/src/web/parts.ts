@@ -1,0 +1,28 @@
+// What hotels give the pages that all products share.
+import { icons } from '@portico/design';
+import type { ProductParts } from '@portico/storefront/product-parts';
+import { itemOfCheckout, searchOfCheckout } from './journey.ts';
+import { stayNextSteps } from './next-steps.tsx';
+import { staySaleFacts, staySaleWords } from './sale-facts.tsx';
+import { stayOf } from './stay-sale.ts';
+import { TravellerForm } from './traveller-form.tsx';
+
+export const parts: ProductParts = {
+  icon: icons.bed,
+  pictures: (sale) => {
+    const { pictures, town } = stayOf(sale).detail.hotel;
+    return { item: pictures[0] ?? null, place: town ?? pictures[0] ?? null };
+  },
+  SaleFacts: staySaleFacts,
+  words: staySaleWords,
+  labels: { item: 'price.room' },
+  units: (sale) => stayOf(sale).detail.occupancies,
+  TravellerForm,
+  nextSteps: stayNextSteps,
+  quotes: {
+    read: (api, quoteId, signal) => api.call('hotelQuoteRead', { params: { quoteId } }, { signal }),
+    retake: async (api, quoteId, signal) =>
+      (await api.call('hotelQuote', { body: { quoteId } }, { signal })).quote,
+  },
+  waysBack: { item: itemOfCheckout, search: searchOfCheckout },
+};

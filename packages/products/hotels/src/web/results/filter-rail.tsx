@@ -1,0 +1,181 @@
+import { Checkbox, Filters as Rail, FilterSection, PriceRange, Stars } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { minorUnits, useShown } from '@portico/storefront/parts/amounts';
+import {
+  countWith,
+  type Filters,
+  type PriceSpread,
+  priceSpread,
+  SCORES,
+  STARS,
+  toggleWish,
+  valuesOf,
+  type Wish,
+  wishesOf,
+  wishKey,
+} from './filters.ts';
+import type { Listing } from './listing.ts';
+import { useWishWords } from './wish-words.ts';
+
+interface FilterRailProps {
+  readonly listings: readonly Listing[];
+  readonly filters: Filters;
+  readonly currency: string | null;
+  readonly onChange: (filters: Filters) => void;
+}
+
+type Ticked = Exclude<Wish, { kind: 'price' }>;
+const FEW = 5;
+
+/** Everything that can be asked for, each with how many would be left. */
+export function FilterRail({ listings, filters, currency, onChange }: FilterRailProps) {
+  const { t } = useTranslation();
+  const spread = useMemo(
+    () => (currency ? priceSpread(listings, filters, minorUnits(currency)) : null),
+    [listings, filters, currency],
+  );
+  const values = useMemo(
+    () => ({
+      areas: valuesOf(listings, 'areas'),
+      amenities: valuesOf(listings, 'amenities'),
+      chains: valuesOf(listings, 'chains'),
+    }),
+    [listings],
+  );
+  const group = { listings, filters, currency, onChange };
+  const wishes = (kind: 'areas' | 'amenities' | 'chains') =>
+    values[kind].map((value) => ({ kind, value }));
+  return (
+    <Rail label={t('results.filters')}>
+      {(filters.saved || listings.some(({ isSaved }) => isSaved)) && (
+        <WishGroup {...group} title={t('results.filter.yours')} wishes={[{ kind: 'saved' }]} />
+      )}
+      {spread && currency && (
+        <FilterSection title={t('results.filter.price')}>
+          <PriceFilter spread={spread} filters={filters} currency={currency} onChange={onChange} />
+        </FilterSection>
+      )}
+      <WishGroup
+        {...group}
+        title={t('results.filter.rate')}
+        wishes={[{ kind: 'freeCancel' }, { kind: 'breakfast' }, { kind: 'payLater' }]}
+      />
+      <WishGroup
+        {...group}
+        title={t('results.filter.score')}
+        wishes={SCORES.map((value) => ({ kind: 'score', value }))}
+      />
+      <WishGroup
+        {...group}
+        title={t('results.filter.stars')}
+        wishes={STARS.map((value) => ({ kind: 'stars', value }))}
+      />
+      {values.areas.length > 1 && (
+        <WishGroup {...group} title={t('results.filter.area')} wishes={wishes('areas')} />
+      )}
+      {values.amenities.length > 0 && (
+        <WishGroup {...group} title={t('results.filter.amenities')} wishes={wishes('amenities')} />
+      )}
+      {values.chains.length > 0 && (
+        <WishGroup {...group} title={t('results.filter.chain')} wishes={wishes('chains')} />
+      )}
+    </Rail>
+  );
+}
+
+interface WishGroupProps extends FilterRailProps {
+  readonly title: string;
+  readonly wishes: readonly Ticked[];
+}
+
+/** One question; of a long list the frequent answers and those that are ticked. */
+function WishGroup({ title, wishes, listings, filters, currency, onChange }: WishGroupProps) {
+  const { t } = useTranslation();
+  const words = useWishWords(filters, currency);
+  const [isWhole, setWhole] = useState(false);
+  const asked = useMemo(() => new Set(wishesOf(filters).map(wishKey)), [filters]);
+  const counts = useMemo(
+    () => new Map(wishes.map((wish) => [wishKey(wish), countWith(listings, filters, wish)])),
+    [wishes, listings, filters],
+  );
+  const shown =
+    isWhole || wishes.length <= FEW + 1
+      ? wishes
+      : wishes.filter((wish, i) => i < FEW || asked.has(wishKey(wish)));
+  return (
+    <FilterSection title={title}>
+      {shown.map((wish) => (
+        <Checkbox
+          key={wishKey(wish)}
+          checked={asked.has(wishKey(wish))}
+          count={counts.get(wishKey(wish)) ?? 0}
+          onChange={() => onChange(toggleWish(filters, wish))}
+        >
+          {wish.kind === 'stars' ? <Stars rating={wish.value} label={words(wish)} /> : words(wish)}
+        </Checkbox>
+      ))}
+      {shown.length < wishes.length && (
+        <button type="button" className="link small filter-more" onClick={() => setWhole(true)}>
+          {t('results.filter.more', { count: wishes.length - shown.length })}
+        </button>
+      )}
+      {isWhole && wishes.length > FEW + 1 && (
+        <button type="button" className="link small filter-more" onClick={() => setWhole(false)}>
+          {t('results.filter.fewer')}
+        </button>
+      )}
+    </FilterSection>
+  );
+}
+
+const PAUSE_MS = 150;
+
+/** The slider answers at once; the list follows when the hand rests. */
+function PriceFilter({
+  spread,
+  filters,
+  currency,
+  onChange,
+}: {
+  spread: PriceSpread;
+  filters: Filters;
+  currency: string;
+  onChange: (filters: Filters) => void;
+}) {
+  const { t } = useTranslation();
+  const whole = useShown('saved');
+  const { min, max, step, histogram } = spread;
+  const { least, most } = filters;
+  const [held, setHeld] = useState<readonly [number, number] | null>(null);
+  const latest = useRef({ filters, onChange });
+  latest.current = { filters, onChange };
+  useEffect(() => {
+    if (!held) return;
+    const timer = setTimeout(() => {
+      const now = latest.current;
+      now.onChange({
+        ...now.filters,
+        least: held[0] <= min ? null : held[0],
+        most: held[1] >= max ? null : held[1],
+      });
+      setHeld(null);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [held, min, max]);
+  const within = (amount: number) => Math.min(max, Math.max(min, amount));
+  const value = held ?? ([within(least ?? min), within(most ?? max)] as const);
+  return (
+    <PriceRange
+      minLabel={t('results.filter.lowest')}
+      maxLabel={t('results.filter.highest')}
+      min={min}
+      max={max}
+      step={step}
+      value={value}
+      histogram={histogram}
+      onChange={(next) => setHeld(next)}
+      format={(amount) => whole(amount, currency)}
+    />
+  );
+}

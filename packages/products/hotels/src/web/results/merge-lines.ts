@@ -1,0 +1,48 @@
+// A search as its lines come in.
+import type { HotelResult } from '../../shapes.ts';
+import type { HotelSearchLine } from '../../http.ts';
+import { growRows } from '../../rules/order.ts';
+
+export interface SearchSoFar {
+  readonly searchId: string | null;
+  readonly currency: string | null;
+  readonly nights: number;
+  readonly suppliers: { readonly asked: number; readonly answered: number };
+  /** In the order they first came. */
+  readonly hotels: readonly HotelResult[];
+  /** The last line has come: whoever has not answered will not. */
+  readonly isComplete: boolean;
+}
+
+export const NOTHING_YET: SearchSoFar = Object.freeze({
+  searchId: null,
+  currency: null,
+  nights: 0,
+  suppliers: { asked: 0, answered: 0 },
+  hotels: [],
+  isComplete: false,
+});
+
+export function takeLine(before: SearchSoFar, line: HotelSearchLine): SearchSoFar {
+  switch (line.type) {
+    case 'start':
+      return {
+        ...NOTHING_YET,
+        searchId: line.searchId,
+        currency: line.currency,
+        nights: line.nights,
+        suppliers: line.suppliers,
+      };
+    case 'hotels':
+      return { ...before, suppliers: line.suppliers, hotels: growRows(before.hotels, line) };
+    case 'end':
+      return { ...before, suppliers: line.suppliers, isComplete: true };
+  }
+}
+
+/** Whether a value of the stream is a line this page knows; a newer server may send others. */
+export const isLine = (value: unknown): value is HotelSearchLine =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  (value.type === 'start' || value.type === 'hotels' || value.type === 'end');

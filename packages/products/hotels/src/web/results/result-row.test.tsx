@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { SEARCH } from '../testing/samples.ts';
+import { show, wordsOf } from '../testing/show.tsx';
+import { listing } from './fixtures.ts';
+import { ResultRow } from './result-row.tsx';
+
+const row = (total: number | null) => {
+  const one = listing('h1', { name: 'Casa Verde', stars: 4, score: 8.7, reviews: 12 }, [
+    { id: 'm1', total, board: 'BB', freeUntil: '2099-06-12T18:00' },
+  ]);
+  const [choice] = one.choices;
+  if (!choice) throw new Error('a listing has a choice');
+  return show(
+    <ResultRow
+      row={{ listing: one, choice }}
+      search={SEARCH}
+      first
+      isActive={false}
+      isSaved={false}
+      isCompared={false}
+      onPoint={() => undefined}
+      onSave={() => undefined}
+      onCompare={() => undefined}
+    />,
+  );
+};
+
+it('shows the hotel, the room it is offered with, its deadline and the whole price', () => {
+  const html = row(25_000);
+  expect(html).toMatch(
+    /href="\/booknow\/hotels\/search-details\?hotel=h1&amp;[^"]*rate=dbl\.BB\.now\.2099-06-12"/,
+  );
+  const words = wordsOf(html);
+  for (const part of [
+    'Casa Verde',
+    'Alfama',
+    'Double room',
+    'Breakfast included',
+    'Free to cancel until',
+    '8.7',
+    'Excellent',
+    '12 reviews',
+    '$250.00',
+    '2 nights, all fees',
+  ])
+    expect(words).toContain(part);
+});
+
+it('asks to reveal a hidden price', () => {
+  expect(wordsOf(row(null))).toContain('Reveal Price');
+  expect(wordsOf(row(null))).not.toContain('$');
+});

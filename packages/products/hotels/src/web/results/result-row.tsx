@@ -1,0 +1,134 @@
+import { MediaRow, SaveHeart, Score, Stars, starsOf } from '@portico/design';
+import { formatMiles } from '@portico/rules/display';
+import type { HotelSearch } from '../../rules/address.ts';
+import { useTranslation } from '@portico/runtime';
+import { memo } from 'react';
+import { useShown } from '@portico/storefront/parts/amounts';
+import { viewCancellation } from '@portico/storefront/parts/cancellation';
+import { Deadline, isNeverRefunded } from '@portico/storefront/parts/deadline.tsx';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { detailsAddress } from '../journey.ts';
+import { StayPrice, RevealStayPrice } from '../stay-price.tsx';
+import { rateKey } from '../rate-key.ts';
+import { reviewsText, scoreWord } from '../score.ts';
+import { currentTime } from '@portico/storefront/platform/clock';
+import { CompareBox } from './compare.tsx';
+import type { Row } from './sorting.ts';
+import { nightsOf } from '../nights.ts';
+
+interface ResultRowProps {
+  readonly row: Row;
+  readonly search: HotelSearch;
+  readonly first: boolean;
+  readonly isActive: boolean;
+  readonly isSaved: boolean;
+  readonly isCompared: boolean;
+  readonly onPoint: (id: string, pointed: boolean) => void;
+  readonly onSave: (id: string) => void;
+  readonly onCompare: (id: string) => void;
+}
+
+/** One hotel of the list: what it is, the room it is offered with, and the whole price. */
+export const ResultRow = memo(function ResultRow({
+  row: {
+    listing: { hotel },
+    choice,
+  },
+  search,
+  first,
+  isActive,
+  isSaved,
+  isCompared,
+  onPoint,
+  onSave,
+  onCompare,
+}: ResultRowProps) {
+  const { t, i18n } = useTranslation();
+  const shown = useShown();
+  const { offer } = choice;
+  const { price } = offer;
+  const picture = hotel.pictures[0];
+  const word = hotel.score === null ? null : scoreWord(hotel.score);
+  const cancellation = viewCancellation({
+    cancellation: offer.cancellation,
+    price,
+    money: (amount) => (price ? isolate(shown(amount, price.currency)) : ''),
+    start: search.checkIn,
+    now: currentTime(),
+    language: i18n.language,
+    t,
+  });
+  return (
+    <MediaRow
+      picture={picture ? { src: picture.url, alt: picture.alt, width: 640, height: 480 } : null}
+      first={first}
+      title={hotel.name}
+      href={detailsAddress(hotel.id, search, rateKey(offer))}
+      active={isActive}
+      onPoint={(pointed) => onPoint(hotel.id, pointed)}
+      above={
+        hotel.stars > 0 ? (
+          <Stars rating={hotel.stars} label={t('common.stars', { count: starsOf(hotel.stars) })} />
+        ) : undefined
+      }
+      facts={
+        <>
+          <bdi>{hotel.area}</bdi>
+          <span className="dot">
+            {t('common.milesFrom', {
+              distance: isolate(formatMiles(hotel.distance)),
+              place: isolate(hotel.distanceFrom),
+            })}
+          </span>
+        </>
+      }
+      offer={
+        <>
+          <p className="strong row-room">{offer.room.name}</p>
+          <p className="muted">
+            {t(`board.${offer.board}`)}
+            {offer.payAt === 'on-site' && <span className="dot">{t('results.payLater')}</span>}
+          </p>
+          <Deadline cancellation={offer.cancellation} isFree={cancellation.isFree}>
+            {price || cancellation.isFree || isNeverRefunded(offer.cancellation)
+              ? cancellation.line
+              : t('results.partRefund')}
+            {cancellation.isFree && (
+              <>
+                {' '}
+                <span className="no-break">{cancellation.zone}</span>
+              </>
+            )}
+          </Deadline>
+          {offer.left !== undefined && (
+            <p className="warn">{t('results.roomsLeft', { count: offer.left })}</p>
+          )}
+        </>
+      }
+      score={
+        <>
+          {hotel.score === null ? (
+            <span className="small faint">{t('results.noScore')}</span>
+          ) : (
+            <Score
+              value={hotel.score.toFixed(1)}
+              word={word ? t(word) : undefined}
+              count={reviewsText(hotel.reviews, t, i18n.language)}
+            />
+          )}
+          <CompareBox name={hotel.name} isOn={isCompared} onToggle={() => onCompare(hotel.id)} />
+        </>
+      }
+      price={
+        price ? <StayPrice nights={nightsOf(search)} price={price} /> : <RevealStayPrice full />
+      }
+      save={
+        <SaveHeart
+          saved={isSaved}
+          label={t('results.save', { name: hotel.name })}
+          onToggle={() => onSave(hotel.id)}
+        />
+      }
+    />
+  );
+});

@@ -1,0 +1,69 @@
+import type { ComponentProps } from 'react';
+import { scrollToTop } from '@portico/storefront/platform/page';
+import type { HotelSearch } from '../../rules/address.ts';
+import { dropWish } from './filters.ts';
+import { ResultsList, RowSkeletons } from './results-list.tsx';
+import { NothingFits, NothingFound, SearchFailed } from './results-states.tsx';
+import type { Search } from './search.query.ts';
+import type { Rows } from './use-rows.ts';
+import type { ResultView } from './view-address.ts';
+
+interface ResultsBodyProps {
+  readonly state: Search;
+  readonly rowsState: Pick<Rows, 'rows' | 'listings' | 'onSeen'>;
+  readonly search: HotelSearch;
+  readonly view: ResultView;
+  readonly onView: (view: ResultView) => void;
+  readonly isWaiting: boolean;
+  readonly isOnline: boolean;
+  readonly list: Pick<
+    ComponentProps<typeof ResultsList>,
+    'count' | 'onMore' | 'active' | 'onPoint' | 'onCompare'
+  >;
+}
+
+/** The rows; or why there are none, and what may help. */
+export function ResultsBody({
+  state: { found, failure, again },
+  rowsState: { rows, listings, onSeen },
+  search,
+  view,
+  onView,
+  isWaiting,
+  isOnline,
+  list,
+}: ResultsBodyProps) {
+  const { filters } = view;
+  const silent = found.isComplete ? found.suppliers.asked - found.suppliers.answered : 0;
+  if (failure || (found.isComplete && found.hotels.length === 0 && silent > 0))
+    return <SearchFailed code={failure?.code ?? null} isOnline={isOnline} onRetry={again} />;
+  if (isWaiting) return <RowSkeletons />;
+  if (found.hotels.length === 0)
+    return (
+      <NothingFound
+        place={search.place.name}
+        radius={view.radius}
+        onWiden={(miles) => onView({ ...view, radius: miles })}
+        onEdit={scrollToTop}
+      />
+    );
+  if (rows.length === 0)
+    return (
+      <NothingFits
+        listings={listings}
+        filters={filters}
+        currency={found.currency}
+        onDrop={(given) => onView({ ...view, filters: given.reduce(dropWish, filters) })}
+      />
+    );
+  return (
+    <ResultsList
+      rows={rows}
+      search={search}
+      {...list}
+      isGrowing={!found.isComplete}
+      compared={view.compared}
+      onSeen={onSeen}
+    />
+  );
+}

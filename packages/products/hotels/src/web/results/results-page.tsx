@@ -1,0 +1,79 @@
+import { formatSearch, type HotelSearch, parseSearch } from '../../rules/address.ts';
+import { useLocation, useNavigate, useTranslation } from '@portico/runtime';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { EditSearch } from '../search/search-line.tsx';
+import { SearchForm } from '../search/page-search-form.tsx';
+import { todayHere } from '@portico/storefront/parts/times';
+import { SEARCH_PATH } from '../journey.ts';
+import { Results } from './results.tsx';
+import { formatView, parseView, type ResultView } from './view-address.ts';
+import './results.css';
+
+/** /booknow/hotels/search: everything that is shown stands in the address. */
+export function ResultsPage() {
+  const { t } = useTranslation();
+  const { search: query } = useLocation();
+  const navigate = useNavigate();
+  const { search, partial } = useMemo(() => parseSearch(query), [query]);
+  const text = search === null ? null : formatSearch(search);
+  // the same search is the same object, whatever filters do to the address
+  const stable = useMemo(() => (text === null ? null : parseSearch(text).search), [text]);
+  const written = useMemo(() => parseView(new URLSearchParams(query)), [query]);
+  // the address follows a moment later: what was ticked is ticked at once, and the next tick builds on it
+  const [ahead, setAhead] = useState<{ readonly of: string; readonly view: ResultView } | null>(
+    null,
+  );
+  useEffect(() => setAhead(null), [query]);
+  const view = useSteady(ahead?.of === query ? ahead.view : written);
+  // what was opened from here is closed by going back, so that nothing is left behind in the history
+  const isOpenedHere = useRef(false);
+
+  const addressOf = (next: HotelSearch, as: ResultView) =>
+    `${SEARCH_PATH}?${new URLSearchParams([...new URLSearchParams(formatSearch(next)), ...formatView(as)])}`;
+  const go = (next: HotelSearch, as: ResultView, how: 'push' | 'replace') =>
+    void navigate(addressOf(next, as), { replace: how === 'replace', preventScrollReset: true });
+
+  if (stable === null || stable.checkIn < todayHere()) {
+    const over = partial.checkIn !== undefined && partial.checkIn < todayHere();
+    return (
+      <div className="wrap results-lost">
+        <h1>{t(over ? 'search.overHead' : 'search.incompleteHead')}</h1>
+        <p className="muted">{t(over ? 'search.overText' : 'search.incompleteText')}</p>
+        <SearchForm known={partial} onSearch={(next) => go(next, view, 'push')} asked />
+      </div>
+    );
+  }
+  return (
+    <div className="wrap-wide results-page">
+      <EditSearch
+        search={stable}
+        onSearch={(next) =>
+          go(next, { ...view, compared: [], isComparing: false, radius: null }, 'push')
+        }
+      />
+      <Results
+        search={stable}
+        view={view}
+        onCompare={(open) => {
+          if (!open && isOpenedHere.current) return void navigate(-1);
+          isOpenedHere.current = open;
+          go(stable, { ...view, isComparing: open }, open ? 'push' : 'replace');
+        }}
+        onDays={(next) => addressOf(next, view)}
+        onView={(next, how = 'replace') => {
+          setAhead({ of: query, view: next });
+          go(stable, next, how);
+        }}
+        onArea={(place, radius) => go({ ...stable, place }, { ...view, radius }, 'push')}
+      />
+    </div>
+  );
+}
+
+/** Filters that say the same are the same object: the list is not put in order anew because something else has changed. */
+function useSteady(view: ResultView): ResultView {
+  const last = useRef(view.filters);
+  if (JSON.stringify(last.current) !== JSON.stringify(view.filters)) last.current = view.filters;
+  const { current: filters } = last;
+  return useMemo(() => ({ ...view, filters }), [view, filters]);
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { show, wordsOf } from '../testing/show.tsx';
+import { NO_FILTERS } from './filters.ts';
+import { listing } from './fixtures.ts';
+import { NothingFits, NothingFound, SearchFailed, SomeSilent } from './results-states.tsx';
+
+const nothing = () => undefined;
+
+it('offers to drop the filter without which something fits', () => {
+  const listings = [listing('a', { stars: 3 }, [{ id: '1', total: 100 }])];
+  const words = wordsOf(
+    show(
+      <NothingFits
+        listings={listings}
+        filters={{ ...NO_FILTERS, stars: [5] }}
+        currency="USD"
+        onDrop={nothing}
+      />,
+    ),
+  );
+  expect(words).toMatch(/Nothing matches these filters .*1 place fits if you drop “5 stars”/);
+});
+
+it('says what failed, and where to go on when nothing is found', () => {
+  expect(wordsOf(show(<SearchFailed code={null} isOnline onRetry={nothing} />))).toContain(
+    'The search did not go through',
+  );
+  expect(wordsOf(show(<SearchFailed code={null} isOnline={false} onRetry={nothing} />))).toContain(
+    'You are offline',
+  );
+  expect(
+    wordsOf(show(<NothingFound place="Lisbon" radius={null} onWiden={nothing} onEdit={nothing} />)),
+  ).toContain('Nothing is free in Lisbon for these dates.');
+  expect(wordsOf(show(<SomeSilent silent={2} onAgain={nothing} />))).toContain(
+    '2 suppliers did not answer',
+  );
+});

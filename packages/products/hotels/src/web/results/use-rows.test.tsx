@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { show } from '../testing/show.tsx';
+import { NO_FILTERS } from './filters.ts';
+import { hotel } from './fixtures.ts';
+import { NOTHING_YET } from './merge-lines.ts';
+import type { SearchState } from './search.query.ts';
+import { useRows } from './use-rows.ts';
+
+const hotels = [
+  hotel('dear', {}, [{ id: 'd', total: 300 }]),
+  hotel('cheap', {}, [{ id: 'c', total: 100 }]),
+];
+function Rows({ isSettled, ahead }: Pick<SearchState, 'isSettled' | 'ahead'>) {
+  const found = { ...NOTHING_YET, hotels };
+  const { rows, moved } = useRows(
+    { found, failure: null, at: 0, isSettled, ahead },
+    NO_FILTERS,
+    'price',
+  );
+  return `${rows.map(({ listing }) => listing.hotel.id).join()} ${moved}`;
+}
+
+it('puts hotels in order once they may be shown', () => {
+  expect(show(<Rows isSettled ahead={null} />)).toBe('cheap,dear 0');
+  expect(show(<Rows isSettled={false} ahead={null} />)).toBe(' 0');
+});
+
+it('leaves what the page came with as it came', () => {
+  expect(show(<Rows isSettled ahead={2} />)).toBe('dear,cheap 0');
+});

@@ -1,0 +1,108 @@
+// Filters, order and view in the address, beside the search itself (packages/rules/src/search-address.ts).
+import { parseRadius } from '../../rules/address.ts';
+import { type Filters, NO_FILTERS, STARS } from './filters.ts';
+import { type Order, ORDERS } from './sorting.ts';
+
+export interface ResultView {
+  readonly filters: Filters;
+  readonly order: Order;
+  readonly isMap: boolean;
+  /** Ids of the hotels put aside to compare, in the order they were. */
+  readonly compared: readonly string[];
+  /** They are shown side by side, over the list. */
+  readonly isComparing: boolean;
+  /** Miles around the place; null for the usual circle. */
+  readonly radius: number | null;
+}
+
+const LISTS = { areas: 'area', amenities: 'amenity', chains: 'chain' } as const;
+const FLAGS = {
+  saved: 'saved',
+  freeCancel: 'free',
+  breakfast: 'breakfast',
+  payLater: 'payLater',
+} as const;
+const MOST_VALUES = 20;
+/** As many as stand side by side on a tablet. */
+export const MOST_COMPARED = 4;
+const LONGEST = 80;
+
+const amount = (text: string | null): number | null =>
+  text !== null && /^\d{1,10}$/.test(text) ? Number(text) : null;
+
+/** Reads what formatView writes; what is wrong counts as not asked for. */
+export function parseView(query: URLSearchParams): ResultView {
+  const given = (key: string) => [
+    ...new Set(
+      query
+        .getAll(key)
+        .map((value) => value.trim())
+        .filter((value) => value !== '' && value.length <= LONGEST),
+    ),
+  ];
+  const list = (key: string) => given(key).slice(0, MOST_VALUES).sort();
+  const score = Number(query.get('score'));
+  const [least, most] = [amount(query.get('min')), amount(query.get('max'))];
+  const upside = least !== null && most !== null && least > most;
+  const stars = STARS.filter((count) =>
+    (query.get('stars') ?? '').split(',').includes(String(count)),
+  );
+  return {
+    filters: {
+      ...NO_FILTERS,
+      saved: query.get(FLAGS.saved) === '1',
+      freeCancel: query.get(FLAGS.freeCancel) === '1',
+      breakfast: query.get(FLAGS.breakfast) === '1',
+      payLater: query.get(FLAGS.payLater) === '1',
+      score: score > 0 && score <= 10 ? score : null,
+      stars,
+      areas: list(LISTS.areas),
+      amenities: list(LISTS.amenities),
+      chains: list(LISTS.chains),
+      least: upside ? most : least,
+      most: upside ? least : most,
+    },
+    order: ORDERS.find((order) => order === query.get('sort')) ?? 'best',
+    isMap: query.get('view') === 'map',
+    compared: given('compare').slice(0, MOST_COMPARED),
+    isComparing: query.get('view') === 'compare',
+    radius: parseRadius(query),
+  };
+}
+
+/** Entries for the address; nothing for what is as usual. */
+export function formatView({
+  filters,
+  order,
+  isMap,
+  compared,
+  isComparing,
+  radius,
+}: ResultView): [string, string][] {
+  return [
+    ...(['saved', 'freeCancel', 'breakfast', 'payLater'] as const).flatMap(
+      (key): [string, string][] => (filters[key] ? [[FLAGS[key], '1']] : []),
+    ),
+    ...(filters.score === null ? [] : [['score', String(filters.score)] as [string, string]]),
+    ...(filters.stars.length === 0 ? [] : [['stars', filters.stars.join(',')] as [string, string]]),
+    ...(['areas', 'amenities', 'chains'] as const).flatMap((key) =>
+      filters[key].map((value): [string, string] => [LISTS[key], value]),
+    ),
+    ...(filters.least === null ? [] : [['min', String(filters.least)] as [string, string]]),
+    ...(filters.most === null ? [] : [['max', String(filters.most)] as [string, string]]),
+    ...(order === 'best' ? [] : [['sort', order] as [string, string]]),
+    ...compared.map((id): [string, string] => ['compare', id]),
+    ...(isComparing
+      ? [['view', 'compare'] as [string, string]]
+      : isMap
+        ? [['view', 'map'] as [string, string]]
+        : []),
+    ...(radius === null ? [] : [['radius', String(radius)] as [string, string]]),
+  ];
+}
+
+/** Puts a hotel aside to compare, or takes it out; the oldest goes when there are too many. */
+export const compareToggled = (compared: readonly string[], id: string): string[] =>
+  compared.includes(id)
+    ? compared.filter((one) => one !== id)
+    : [...compared, id].slice(-MOST_COMPARED);

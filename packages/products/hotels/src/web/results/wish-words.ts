@@ -1,0 +1,34 @@
+import { useTranslation } from '@portico/runtime';
+import { useShown } from '@portico/storefront/parts/amounts';
+import { isolate } from '@portico/storefront/parts/isolate';
+import type { Filters, Wish } from './filters.ts';
+
+/** What a wish is called on its chip: 'Free cancellation', '8 and up', 'Under $1,400'. */
+export function useWishWords(filters: Filters, currency: string | null): (wish: Wish) => string {
+  const { t } = useTranslation();
+  const whole = useShown('saved');
+  const money = (amount: number) => isolate(currency ? whole(amount, currency) : '');
+  return (wish) => {
+    switch (wish.kind) {
+      case 'price': {
+        const { least, most } = filters;
+        if (least !== null && most !== null)
+          return t('results.filter.between', { least: money(least), most: money(most) });
+        return least !== null
+          ? t('results.filter.over', { amount: money(least) })
+          : t('results.filter.under', { amount: money(most ?? 0) });
+      }
+      case 'score':
+        return t('results.filter.scoreUp', { score: wish.value });
+      case 'stars':
+        return t('results.filter.starCount', { count: wish.value });
+      case 'amenities':
+        return t(`amenities.${wish.value}`, { defaultValue: wish.value });
+      case 'areas':
+      case 'chains':
+        return wish.value;
+      default:
+        return t(`results.filter.${wish.kind}`);
+    }
+  };
+}

@@ -1,0 +1,29 @@
+import { createTranslator } from '@portico/runtime';
+import { expect, it } from 'vitest';
+import { staySaleFacts, staySaleWords } from './sale-facts.tsx';
+import { STAY } from './testing/samples.ts';
+import { show, textsOf, wordsOf } from './testing/show.tsx';
+
+const { Choice, Times, Where } = staySaleFacts;
+
+it('shows the room, the hours of both days, and where the hotel is', () => {
+  expect(wordsOf(show(<Choice sale={STAY} />))).toBe(
+    'Double room Breakfast included 2 adults, 1 child aged 5',
+  );
+  expect(wordsOf(show(<Times sale={STAY} />))).toBe(
+    'Check-in Fri 19 Jun from 15:00 Check-out Sun 21 Jun by 11:00',
+  );
+  expect(wordsOf(show(<Where sale={STAY} />))).toBe('Alfama , Lisbon');
+});
+
+it('puts a stay into words', () => {
+  const t = createTranslator('en', textsOf('en') ?? {}).getFixedT('en');
+  const { party, length, kind, unit, booked } = staySaleWords;
+  expect([party(STAY, t), length(STAY, t), kind(STAY), unit(2, t)]).toEqual([
+    '2 adults, 1 child aged 5',
+    '2 nights',
+    'Double room',
+    'Room 2',
+  ]);
+  expect(booked(STAY, t).replace(/[\u2066-\u2069]/g, '')).toBe('2 nights in Lisbon.');
+});

@@ -1,0 +1,77 @@
+import { useTranslation } from '@portico/runtime';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { dayText } from '@portico/storefront/parts/times';
+import type { SaleFacts, SaleSlot, SaleWords } from '@portico/storefront/product-parts';
+import { guestsText } from './guests-text.ts';
+import { stayOf } from './stay-sale.ts';
+
+/** Room, board and guests. */
+function Choice({ sale }: SaleSlot) {
+  const { t } = useTranslation();
+  const { room, board, occupancies } = stayOf(sale).detail;
+  return (
+    <>
+      {room.name}
+      <br />
+      {t(`board.${board}`)}
+      <span className="dot">{guestsText(occupancies, t)}</span>
+    </>
+  );
+}
+
+/** Arrival and departure, with their hours. */
+function Times({ sale }: SaleSlot) {
+  const { t, i18n } = useTranslation();
+  const { stay, checkInFrom, checkOutBy } = stayOf(sale).detail;
+  return (
+    <dl className="stay-dates">
+      <div>
+        <dt>{t('stay.checkIn')}</dt>
+        <dd>
+          <bdi>{dayText(stay.checkIn, i18n.language)}</bdi>{' '}
+          <span className="muted">
+            {t('stay.from')} <bdi>{checkInFrom}</bdi>
+          </span>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('stay.checkOut')}</dt>
+        <dd>
+          <bdi>{dayText(stay.checkOut, i18n.language)}</bdi>{' '}
+          <span className="muted">
+            {t('stay.by')} <bdi>{checkOutBy}</bdi>
+          </span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Area and city. */
+function Where({ sale }: SaleSlot) {
+  const { t } = useTranslation();
+  const { hotel } = stayOf(sale).detail;
+  return (
+    <>
+      <bdi>{hotel.area}</bdi>
+      {t('common.comma')}
+      <bdi>{hotel.city}</bdi>
+    </>
+  );
+}
+
+export const staySaleFacts: SaleFacts = { Choice, Times, Where };
+
+export const staySaleWords: SaleWords = {
+  party: (sale, t) => guestsText(stayOf(sale).detail.occupancies, t),
+  length: (sale, t) => t('common.nights', { count: stayOf(sale).detail.nights }),
+  kind: (sale) => stayOf(sale).detail.room.name,
+  unit: (number, t) => t('checkout.room', { number }),
+  booked: (sale, t) => {
+    const { nights, hotel } = stayOf(sale).detail;
+    return t('booking.done.stay', {
+      nights: t('common.nights', { count: nights }),
+      city: isolate(hotel.city),
+    });
+  },
+};

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+import { keptList } from '@portico/storefront/platform/kept-list';
+
+const KEPT = 100;
+const NONE: readonly string[] = [];
+const saved = keptList('savedHotels');
+
+/** Saves a hotel for later in this browser, or forgets it. */
+export function toggleSaved(id: string): void {
+  const before = saved.read();
+  saved.write(
+    before.includes(id) ? before.filter((one) => one !== id) : [id, ...before].slice(0, KEPT),
+  );
+}
+
+/** Ids of the hotels this browser has saved, newest first; none on the server. */
+export const useSavedHotels = (): readonly string[] =>
+  useSyncExternalStore(saved.watch, saved.read, () => NONE);

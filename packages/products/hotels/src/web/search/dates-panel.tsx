@@ -1,0 +1,50 @@
+import type { LocalDate } from '@portico/contract';
+import { Button } from '@portico/design';
+import { RangeCalendar } from '@portico/design/pickers/range-calendar.tsx';
+import { addDays, nightsBetween } from '@portico/rules/dates';
+import { SEARCH_LIMITS } from '../../rules/address.ts';
+import { useAppSelector, useTranslation } from '@portico/runtime';
+import { ownLocale } from '@portico/storefront/platform/own-locale';
+
+const FARTHEST_DAYS = 500;
+
+interface DatesPanelProps {
+  /** The first day that can be chosen. */
+  readonly today: LocalDate;
+  readonly checkIn: LocalDate | null;
+  readonly checkOut: LocalDate | null;
+  readonly onChange: (dates: { checkIn: LocalDate; checkOut: LocalDate }) => void;
+  readonly onDone: () => void;
+}
+
+/** The calendar, with the nights counted beside Done. */
+export function DatesPanel({ today, checkIn, checkOut, onChange, onDone }: DatesPanelProps) {
+  const { t } = useTranslation();
+  const { languages, current } = useAppSelector((state) => state.language);
+  const locale =
+    ownLocale(current) ?? languages.find(({ code }) => code === current)?.value ?? current;
+  return (
+    <RangeCalendar
+      label={t('find.dates')}
+      locale={locale}
+      value={checkIn && checkOut ? { start: checkIn, end: checkOut } : null}
+      min={today}
+      max={addDays(today, FARTHEST_DAYS)}
+      maxNights={SEARCH_LIMITS.nights}
+      onChange={({ start, end }) => onChange({ checkIn: start, checkOut: end })}
+      autoFocus
+      foot={
+        <>
+          <span className="muted calendar-nights" role="status">
+            {checkIn && checkOut
+              ? t('common.nights', { count: nightsBetween(checkIn, checkOut) })
+              : ''}
+          </span>
+          <Button look="primary" className="picker-done" onClick={onDone}>
+            {t('common.done')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+// A search that is being put together: what is known of it, and what is still missing.
+import type { LocalDate } from '@portico/contract';
+import type { Occupancy } from '../../shapes.ts';
+import type { PartyRoom } from '@portico/design/pickers/party';
+import { dealDates, nightsBetween } from '@portico/rules/dates';
+import { type HotelSearch, SEARCH_LIMITS } from '../../rules/address.ts';
+
+export interface SearchDraft {
+  readonly place: HotelSearch['place'] | null;
+  readonly checkIn: LocalDate | null;
+  readonly checkOut: LocalDate | null;
+  /** A child's age is null until it is answered. */
+  readonly rooms: readonly PartyRoom[];
+}
+
+export const partyOf = (rooms: readonly Occupancy[]): PartyRoom[] =>
+  rooms.map(({ adults, childAges }) => ({ adults, children: childAges }));
+export const hasAllAges = (rooms: readonly PartyRoom[]): boolean =>
+  rooms.every(({ children }) => children.every((age) => age !== null));
+
+/**
+ * What is known, else a weekend three weeks on for two. Dates that are over, or no stay, are asked
+ * for anew.
+ */
+export function draftOf(known: Partial<HotelSearch>, today: LocalDate): SearchDraft {
+  const { checkIn, checkOut } = known;
+  const over = checkIn !== undefined && checkIn < today;
+  const { start, end } = dealDates(today);
+  const hasDates = checkIn !== undefined || checkOut !== undefined;
+  return {
+    place: known.place ?? null,
+    checkIn: over ? null : (checkIn ?? (hasDates ? null : start)),
+    checkOut:
+      over || (checkOut !== undefined && !isStay(checkIn, checkOut))
+        ? null
+        : (checkOut ?? (hasDates ? null : end)),
+    rooms: partyOf(known.rooms ?? [{ adults: 2, childAges: [] }]),
+  };
+}
+
+function isStay(checkIn: LocalDate | undefined, checkOut: LocalDate): boolean {
+  const nights = checkIn === undefined ? 0 : nightsBetween(checkIn, checkOut);
+  return nights >= 1 && nights <= SEARCH_LIMITS.nights;
+}
+
+/** The finished search, or null while something is missing. */
+export function completeDraft({
+  place,
+  checkIn,
+  checkOut,
+  rooms,
+}: SearchDraft): HotelSearch | null {
+  if (!place || !checkIn || !checkOut || checkOut <= checkIn || !hasAllAges(rooms)) return null;
+  return {
+    place,
+    checkIn,
+    checkOut,
+    rooms: rooms.map(({ adults, children }) => ({
+      adults,
+      childAges: children.filter((age) => age !== null),
+    })),
+  };
+}

@@ -1,0 +1,16 @@
+// What this browser searched before, newest first. A browser may refuse its storage; then it is remembered as long as the page lasts.
+import { keptList } from '@portico/storefront/platform/kept-list';
+import { formatSearch, type HotelSearch, parseSearch } from '../../rules/address.ts';
+
+const KEPT = 4;
+const kept = keptList('recentHotelSearches');
+
+export const recentSearches = (): HotelSearch[] =>
+  kept.read().flatMap((line) => parseSearch(line).search ?? []);
+
+export function addRecentSearch(search: HotelSearch): void {
+  const others = recentSearches().filter(({ place }) => place.name !== search.place.name);
+  kept.write([search, ...others].slice(0, KEPT).map(formatSearch));
+}
+
+export const clearRecentSearches = (): void => kept.write([]);

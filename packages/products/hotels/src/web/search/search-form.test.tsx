@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { SEARCH } from '../testing/samples.ts';
+import { show, wordsOf } from '../testing/show.tsx';
+import { SearchForm, useSearchForm } from './search-form.tsx';
+
+function Form(props: Partial<Parameters<typeof useSearchForm>[0]>) {
+  return (
+    <SearchForm
+      form={useSearchForm({ today: '2099-06-01', onSearch: () => undefined, ...props })}
+    />
+  );
+}
+
+it('shows what is known of a search', () => {
+  expect(wordsOf(show(<Form known={SEARCH} />))).toMatch(
+    /Lisbon .*Fri 19 – Sun 21 Jun .*1 room, 2 adults, 1 child/,
+  );
+});
+
+it('says what is missing only when it is asked', () => {
+  const known = { checkIn: '2099-06-19' };
+  expect(wordsOf(show(<Form known={known} />))).not.toContain('Choose a place from the list.');
+  const words = wordsOf(show(<Form known={known} asked />));
+  expect(words).toContain('Choose a place from the list.');
+  expect(words).toContain('Choose both dates.');
+});

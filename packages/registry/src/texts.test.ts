@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { BUILT_LANGUAGES } from '@portico/texts';
+import { textsOf } from './texts.ts';
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const base = (key: string) => key.replace(PLURAL, '');
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1]).sort();
+const english = textsOf('en') ?? {};
+
+describe.each(BUILT_LANGUAGES.filter((lang) => lang !== 'en'))('texts in %s', (lang) => {
+  const texts = textsOf(lang) ?? {};
+  it('have exactly the keys English has', () => {
+    expect([...new Set(Object.keys(texts).map(base))].sort()).toEqual(
+      [...new Set(Object.keys(english).map(base))].sort(),
+    );
+  });
+  it('have every plural form the language needs', () => {
+    const needed = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
+    const counted = new Set(
+      Object.keys(english)
+        .filter((key) => PLURAL.test(key))
+        .map(base),
+    );
+    for (const key of counted)
+      for (const form of needed)
+        expect(texts[`${key}_${form}`], `${key}_${form}`).toBeTypeOf('string');
+  });
+  it('use the same placeholders, except that a plural form may spell its number out', () => {
+    for (const [key, text] of Object.entries(texts)) {
+      const source = english[key] ?? english[`${base(key)}_other`] ?? '';
+      const missing = placeholders(source).filter(
+        (name) => !placeholders(text).includes(name) && !(name === 'count' && PLURAL.test(key)),
+      );
+      const extra = placeholders(text).filter((name) => !placeholders(source).includes(name));
+      expect([key, missing, extra]).toEqual([key, [], []]);
+    }
+  });
+});
+
+describe('texts', () => {
+  it('are never empty', () => {
+    for (const lang of BUILT_LANGUAGES)
+      for (const [key, text] of Object.entries(textsOf(lang) ?? {}))
+        expect(text.trim(), `${lang} ${key}`).not.toBe('');
+  });
+});

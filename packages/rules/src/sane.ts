@@ -1,0 +1,74 @@
+// What a supplier says is not believed blindly. These are the checks every product makes of a rate: money, time zone, refunds.
+import type { SupplierPrice } from '@portico/contract';
+
+/** Above this many minor units an amount is a fault of the supplier, whatever the currency: nothing is sold for ten billion. */
+const LARGEST = 1_000_000_000_000;
+/** A public price of more than this many times what we pay is a fault. */
+const LARGEST_UPLIFT = 20;
+/** What `faultOfPrice` says of a rate that is sold out. */
+export const NONE_LEFT = 'none left';
+
+const amount = (value: number): boolean =>
+  Number.isSafeInteger(value) && value >= 0 && value <= LARGEST;
+
+/** Whether it is a text of at most so many characters, and not empty. */
+export const filled = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= longest;
+
+/** Why a rate cannot be, or null when it can. */
+export function faultOfPrice(rate: SupplierPrice): string | null {
+  if (!filled(rate.rateKey, 1_500)) return 'rate without a key';
+  if (!/^[A-Z]{3}$/.test(rate.currency)) return `currency ${String(rate.currency)}`;
+  if (!amount(rate.net) || !amount(rate.tax) || !amount(rate.feeOnSite) || !amount(rate.published))
+    return 'amount out of range';
+  if (rate.net + rate.tax === 0) return 'price of nothing';
+  if (rate.published > LARGEST_UPLIFT * (rate.net + rate.tax)) return 'absurd public price';
+  if (rate.left !== null && rate.left <= 0) return NONE_LEFT;
+  const { steps, timeZone } = rate.cancellation;
+  if (!zoneExists(timeZone)) return `time zone ${String(timeZone).slice(0, 40)}`;
+  if (steps.length === 0 || steps.at(-1)?.until !== null) return 'cancellation without an end';
+  let before = '';
+  for (const [i, { until, penaltyBp }] of steps.entries()) {
+    if (!Number.isInteger(penaltyBp) || penaltyBp < 0 || penaltyBp > 10_000)
+      return 'cancellation out of range';
+    if (until === null ? i < steps.length - 1 : !isLocal(until))
+      return 'cancellation without times';
+    if (until !== null && until <= before) return 'cancellation out of order';
+    before = until ?? before;
+  }
+  return null;
+}
+
+const LOCAL = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+/** Whether it is a local time that exists; the calendar is asked only at the end of a month. */
+function isLocal(text: string): boolean {
+  if (!LOCAL.test(text)) return false;
+  const day = Number(text.slice(8, 10));
+  return (
+    day < 29 ||
+    new Date(Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)) - 1, day)).getUTCDate() ===
+      day
+  );
+}
+const zones = new Map<string, boolean>();
+
+/** Whether this is a time zone that dates can be worked out in. */
+export function zoneExists(timeZone: string): boolean {
+  let known = zones.get(timeZone);
+  if (known === undefined) {
+    if (zones.size > 2_000) zones.clear();
+    try {
+      known = filled(timeZone, 60);
+      if (known) Intl.DateTimeFormat('en', { timeZone }).resolvedOptions();
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      known = false;
+    }
+    zones.set(timeZone, known);
+  }
+  return known;
+}
+
+/** Whether both coordinates are on the globe. */
+export const isOnGlobe = (latitude: number, longitude: number): boolean =>
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;

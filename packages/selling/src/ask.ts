@@ -1,0 +1,207 @@
+// Asks many suppliers at once and hands on what each says as soon as it says it, until all have answered or the deadline comes.
+import type { Clock, SupplierContext, SupplierSource } from '@portico/contract';
+import type { Breaker } from './breaker.ts';
+
+export interface Progress {
+  readonly asked: number;
+  /** Suppliers that are done, well or badly. */
+  readonly answered: number;
+}
+
+export type AskEvent<Item = unknown> =
+  | {
+      readonly kind: 'items';
+      readonly supplier: string;
+      readonly items: readonly Item[];
+      readonly progress: Progress;
+    }
+  /** A supplier has said all it will say. */
+  | {
+      readonly kind: 'done';
+      readonly supplier: string;
+      readonly outcome: SupplierEnd;
+      readonly progress: Progress;
+    };
+
+/** Events that came together. */
+export type AskBatch<Item = unknown> = readonly AskEvent<Item>[];
+
+/** How a supplier ended: 'broken' was not asked because its breaker is open, 'late' had not finished at the deadline. */
+export type SupplierEnd = 'ok' | 'failed' | 'late' | 'broken';
+
+export interface AskOptions<Query = unknown, Item = unknown> {
+  readonly suppliers: readonly SupplierSource<Query, Item>[];
+  readonly query: Query;
+  /** The items that can be, and why others were refused. */
+  readonly sane: (items: readonly Item[]) => {
+    readonly items: readonly Item[];
+    readonly refused: readonly string[];
+  };
+  /** Milliseconds of real time until whatever has arrived is all there is. A supplier's own limit counts as well. */
+  readonly deadlineMs: number;
+  /** Ends the search early: the client has gone. */
+  readonly signal: AbortSignal;
+  readonly clock: Clock;
+  readonly context: Pick<SupplierContext, 'agencyId' | 'correlationId' | 'language' | 'faults'>;
+  /** Called with what a supplier did wrong, for the log; never stops the others. */
+  readonly onFault?: (supplier: string, fault: unknown) => void;
+  readonly breaker?: (supplier: string) => Breaker;
+  /** After items were handed on, milliseconds in which more are gathered before the next are; 0 when left out. The end never waits. */
+  readonly paceMs?: number;
+}
+
+/** Suppliers being asked. */
+export interface Asking<Item = unknown> extends AsyncIterable<AskBatch<Item>> {
+  /** Ends it, for whoever will not read it. */
+  stop(): void;
+}
+
+/**
+ * Asks all suppliers at once and streams their answers as they come, those that came together at once; to be read one time. Ends
+ * when every supplier is done, at the deadline, when its reader leaves, or when the signal aborts; suppliers that still run are
+ * told to stop. Never throws because of a supplier.
+ */
+export function ask<Query, Item>(options: AskOptions<Query, Item>): Asking<Item> {
+  const { suppliers, deadlineMs, signal, paceMs = 0 } = options;
+  const queue: AskEvent<Item>[] = [];
+  const asked = suppliers.length;
+  /** Who has not finished, and how to tell it to stop. */
+  const open = new Map<string, Stop>(
+    suppliers.map(({ profile }) => [profile.name, () => undefined]),
+  );
+  let wake: () => void = () => undefined;
+  let over = signal.aborted;
+
+  const progress = (): Progress => ({ asked, answered: asked - open.size });
+  const isLast = (): boolean => over || open.size === 0;
+  const push = (event: AskEvent<Item>): void => {
+    if (over) return;
+    queue.push(event);
+    wake();
+  };
+  const finish = (supplier: string, outcome: SupplierEnd): void => {
+    if (!over && open.delete(supplier))
+      push({ kind: 'done', supplier, outcome, progress: progress() });
+  };
+  const end = (running: Iterable<Stop>, why: Error): void => {
+    over = true;
+    for (const stop of running) stop(why);
+    wake();
+  };
+  const timer = setTimeout(() => {
+    const late = [...open];
+    for (const [supplier] of late) finish(supplier, 'late');
+    end(
+      late.map(([, stop]) => stop),
+      DEADLINE,
+    );
+  }, deadlineMs);
+  const leave = (): void => {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', leave);
+    end(open.values(), OVER);
+  };
+  signal.addEventListener('abort', leave, { once: true });
+
+  for (const supplier of suppliers) {
+    const { name } = supplier.profile;
+    const { stop, ended } = askOne(supplier, options, (items) =>
+      push({ kind: 'items', supplier: name, items, progress: progress() }),
+    );
+    open.set(name, stop);
+    void ended.then((outcome) => finish(name, outcome));
+  }
+  return { stop: leave, [Symbol.asyncIterator]: read };
+
+  async function* read(): AsyncGenerator<AskBatch<Item>, void, void> {
+    try {
+      for (;;) {
+        while (queue.length === 0 && !isLast())
+          await new Promise<void>((resolve) => (wake = resolve));
+        if (queue.length === 0) return;
+        const batch = queue.splice(0);
+        yield batch;
+        if (paceMs === 0 || isLast() || !batch.some(({ kind }) => kind === 'items')) continue;
+        await new Promise<void>((resolve) => {
+          const rest = setTimeout(resolve, paceMs);
+          wake = () => {
+            if (!isLast()) return;
+            clearTimeout(rest);
+            resolve();
+          };
+        });
+      }
+    } finally {
+      leave();
+    }
+  }
+}
+
+type Stop = (why: Error) => void;
+const DEADLINE = new Error('the deadline has come');
+const OVER = new Error('the search is over');
+
+/** Asks one supplier. `stop` ends it at once, also when its adapter ignores the signal. */
+function askOne<Query, Item>(
+  supplier: SupplierSource<Query, Item>,
+  options: AskOptions<Query, Item>,
+  take: (items: readonly Item[]) => void,
+): { readonly stop: Stop; readonly ended: Promise<SupplierEnd> } {
+  const own = new AbortController();
+  let give: Stop = () => undefined;
+  const given = new Promise<never>((_, reject) => (give = reject));
+  given.catch(() => undefined);
+  let stopped: Error | undefined;
+  const abort = (why: Error): void => {
+    own.abort(why);
+    give(why);
+  };
+  const stop = (why: Error): void => {
+    stopped ??= why;
+    abort(why);
+  };
+  return { stop, ended: run() };
+
+  async function run(): Promise<SupplierEnd> {
+    const { name, searchTimeoutMs } = supplier.profile;
+    const breaker = options.breaker?.(name);
+    if (breaker && !breaker.allows()) return 'broken';
+    const limit = setTimeout(
+      () => abort(new Error(`${name} took longer than ${searchTimeoutMs} ms`)),
+      searchTimeoutMs,
+    );
+    const iterator = supplier
+      .search(options.query, {
+        ...options.context,
+        signal: own.signal,
+        now: new Date(options.clock.now()).toISOString(),
+      })
+      [Symbol.asyncIterator]();
+    try {
+      for (;;) {
+        const step = await Promise.race([iterator.next(), given]);
+        if (step.done) break;
+        const { items, refused } = options.sane(step.value);
+        if (refused.length > 0)
+          options.onFault?.(
+            name,
+            new Error(
+              `${name} sent ${refused.length} items or rates that cannot be: ${refused[0]}`,
+            ),
+          );
+        if (items.length > 0) take(items);
+      }
+      breaker?.succeeded();
+      return 'ok';
+    } catch (fault) {
+      if (stopped === undefined || stopped === DEADLINE) breaker?.failed();
+      if (stopped !== undefined) return 'late';
+      options.onFault?.(name, fault);
+      return 'failed';
+    } finally {
+      clearTimeout(limit);
+      // Let a generator run its finally; it may hang, so nobody waits for it.
+      iterator.return?.(undefined).catch((fault: unknown) => options.onFault?.(name, fault));
+    }
+  }
+}

@@ -1,0 +1,15 @@
+export * from './ask.ts';
+export * from './asker.ts';
+export * from './breaker.ts';
+export { ByteReader, ByteWriter } from './bytes.ts';
+export * from './mark.ts';
+export * from './offering.ts';
+export * from './offers.ts';
+export * from './outcome.ts';
+export * from './pricer.ts';
+export * from './product-sales.ts';
+export * from './rights.ts';
+export * from './rows.ts';
+export * from './sale.ts';
+export * from './sale-view.ts';
+export * from './sealer.ts';

@@ -1,0 +1,271 @@
+// What a product gives the server that sells it. The server does the rest once for all products: rights, lanes, searches begun by
+// pages, streaming, pricing, sealing, logging, quoting, quoting again, kept bytes, JSON.
+import type {
+  CallDefinition,
+  Clock,
+  Party,
+  Picture,
+  Price,
+  ProductTitle,
+  SalePlace,
+  SourcedRate,
+  Span,
+  SupplierContext,
+  SupplierOrders,
+  SupplierOutcome,
+  SupplierPrice,
+  SupplierSource,
+} from '@portico/contract';
+import type { DealContext } from '@portico/rules/deals';
+import type { AskBatch } from './ask.ts';
+import type { Asker, ItemCard, RatesToday } from './asker.ts';
+import type { OfferCodec } from './offers.ts';
+import type { Pricer } from './pricer.ts';
+import type { ProductSales } from './product-sales.ts';
+import type { Sale } from './sale.ts';
+
+/** The types one product brings. */
+export interface ProductTypes {
+  /** Body of its search call. */
+  readonly Body: unknown;
+  /** What its suppliers are asked. */
+  readonly Query: unknown;
+  /** What they answer: an item with rates. */
+  readonly Item: unknown;
+  /** An item without its rates, as its row shows it. */
+  readonly Facts: unknown;
+  readonly Rate: SupplierPrice;
+  /** What an offer repeats of the question, so that it can be quoted. */
+  readonly Question: unknown;
+  /** A rate as its supplier has confirmed it for a quote. */
+  readonly Checked: { readonly rate: SupplierPrice };
+  /** What only the product knows of a sale. */
+  readonly Promise: unknown;
+  readonly Supplier: SellingSupplier;
+}
+
+export type SellingSupplier = SupplierSource & SupplierOrders;
+
+/** The server's settings that say where suppliers are. */
+export interface SupplierSettings {
+  /** Root of the sandbox; undefined where there is none. */
+  readonly sandboxUrl: string | undefined;
+  readonly sandboxSuppliers: readonly string[];
+  /** 'fast' where the sandbox runs with its times shortened. */
+  readonly sandboxProfile: 'normal' | 'fast';
+}
+
+/** A question as its product has understood it. */
+export interface Understood<Query = unknown, Question = unknown> {
+  readonly query: Query;
+  readonly question: Question;
+  /** What the answer repeats of it: fields of the document and of the first line. */
+  readonly head: object;
+  /** What the log keeps of it. */
+  readonly criteria: Readonly<Record<string, unknown>>;
+  readonly source: 'direct' | 'deal' | 'plum' | 'proposal';
+}
+
+/** An item of a result with the rates that have come. Its `id` stays for the whole search. */
+export interface MergedRow<Facts = unknown, Rate extends SupplierPrice = SupplierPrice> {
+  readonly id: string;
+  readonly facts: Facts;
+  /** Those that have not been taken out. */
+  readonly rates: readonly SourcedRate<Rate>[];
+}
+
+/** Collects the answers of a search. */
+export interface Merge<
+  Item = unknown,
+  Facts = unknown,
+  Rate extends SupplierPrice = SupplierPrice,
+> {
+  /** Takes one supplier's items; gives the rows that are new or have changed. */
+  add(supplier: string, items: readonly Item[]): readonly MergedRow<Facts, Rate>[];
+  /** Takes the rates out of these rows: what has been told need not be kept. */
+  take(
+    rows: Iterable<MergedRow<Facts, Rate>>,
+  ): ReadonlyMap<MergedRow<Facts, Rate>, readonly SourcedRate<Rate>[]>;
+}
+
+/** An offer with the price this viewer may see, ready for the wire, and what it is sorted by. */
+export interface PricedOffer<Offer extends object = object> {
+  /** With its mark; with its sealed `offerId` where an item's own rates are shown. */
+  readonly offer: Offer;
+  /** Minor units of the settlement currency, for this audience, also where prices are hidden. */
+  readonly total: number;
+}
+
+/** A row of a result as JSON, with what rows are ordered by. */
+export interface RowText {
+  readonly text: string;
+  /** The recommended order, least first. @param cheapest total in minor units; null where prices are hidden */
+  rank(cheapest: number | null): number;
+  /** Decides between equals, least first. */
+  readonly tie: number;
+}
+
+/** What a product says of something that is quoted, in the buyer's language. */
+export interface SalePart<Promise = unknown> {
+  readonly title: string;
+  readonly place: SalePlace | null;
+  readonly picture: Picture | null;
+  readonly span: Span;
+  readonly party: Party;
+  readonly promise: Promise;
+}
+
+/** What is quoted: a rate of a supplier, and what was asked. */
+export interface Wanted<Question = unknown> {
+  readonly supplier: string;
+  readonly itemKey: string;
+  readonly rateKey: string;
+  readonly question: Question;
+}
+
+/** The calls of a product by what they do. */
+export interface OfferingCalls {
+  readonly search: CallDefinition;
+  readonly item: CallDefinition;
+  readonly rates: CallDefinition;
+  readonly quote: CallDefinition;
+  readonly quoteRead: CallDefinition;
+  readonly deals?: CallDefinition;
+  readonly suggest?: CallDefinition;
+}
+
+/** What the server does for a product while it answers. */
+export interface Desk<T extends ProductTypes = ProductTypes> {
+  readonly clock: Clock;
+  readonly suppliers: readonly T['Supplier'][];
+  /** How long answers are waited for, milliseconds. */
+  readonly waits: SellingWaits;
+  /** Supplier and its key of a public item id. Throws NOT_FOUND, with that field named, for anything else. */
+  itemOf(id: string, field: string): { readonly supplier: T['Supplier']; readonly itemKey: string };
+  /** What a supplier is told of who asks. */
+  context(asker: Asker): SupplierContext;
+  /** One supplier's answer within the time; no answer is 'unknown'. Never rejects. */
+  answer<V>(
+    asker: Asker,
+    ask: (context: SupplierContext) => Promise<SupplierOutcome<V>>,
+  ): Promise<SupplierOutcome<V>>;
+  /** Asks many at once; `suppliers` are all when left out. Sane items only. */
+  ask(
+    asker: Asker,
+    query: T['Query'],
+    options: { readonly suppliers?: readonly T['Supplier'][]; readonly deadlineMs: number },
+  ): AsyncIterable<AskBatch<T['Item']>>;
+  /** For the log: what a supplier did wrong. */
+  fault(supplier: string, asker: Asker, fault: unknown): void;
+  pricer(asker: Asker): Promise<Pricer>;
+  rates(): Promise<RatesToday>;
+  /** Rates as offers with price, mark and sealed `offerId`, in the product's order; what cannot be priced is left out. */
+  offers<Offer extends object>(
+    asker: Asker,
+    question: T['Question'],
+    rates: readonly SourcedRate<T['Rate']>[],
+    make: (rate: SourcedRate<T['Rate']>, price: Price | null) => Offer,
+  ): Promise<{
+    readonly currency: string;
+    readonly offers: readonly (Offer & { readonly mark: string; readonly offerId: string })[];
+  }>;
+}
+
+export interface SellingWaits {
+  readonly search: number;
+  readonly deals: number;
+  readonly one: number;
+  readonly suggest: number;
+}
+
+/** Answers to the calls that are not a search: facts of an item, its rates, deals, suggestions. */
+export interface OfferingAnswers {
+  item(asker: Asker, id: string): Promise<object>;
+  rates(asker: Asker, body: unknown): Promise<object>;
+  /** An item in a line, for cards of shared pages; null when nobody knows it. */
+  card(asker: Asker, id: string): Promise<ItemCard | null>;
+  /** The reply as JSON. */
+  suggest?(asker: Asker, body: unknown): Promise<string>;
+  readonly deals?: OfferingDeals;
+}
+
+export interface OfferingDeals {
+  /** Throws INVALID_FIELD. The currency the cards are in. */
+  check(asker: Asker, body: unknown): { readonly currency: string };
+  /** The reply as JSON; `complete` is false when a supplier is missing, so that it is not kept for long. */
+  make(asker: Asker, body: unknown): Promise<{ readonly json: string; readonly complete: boolean }>;
+}
+
+/** Which pages show what of a product, for pages that come with their answers. */
+export interface OfferingPages {
+  /** Page of results (a name of the contract's pages) whose first rows stand in the document. */
+  readonly search: string;
+  /** Page of one item, whose card is shown where its address is shared. */
+  readonly item: string;
+  /** The search of an address; null while something of it is missing or over. @param today in the visitor's zone */
+  question(address: string, today: string): object | null;
+  /** The item an address names. */
+  itemOf(address: string): string | null;
+  /** The question for the deals of home, where the product has a tab there. */
+  dealsBody?(context: DealContext): object;
+}
+
+export interface Offering<T extends ProductTypes = ProductTypes> {
+  readonly product: ProductTitle;
+  readonly calls: OfferingCalls;
+  readonly pages: OfferingPages;
+  readonly sales: ProductSales<T['Promise']>;
+  /** How the lines of a streamed search are called: their type, and the list of new rows. */
+  readonly lines: { readonly type: string; readonly rows: string };
+  /** Labels of a price passport's lines. */
+  readonly words: { readonly item: string; readonly fee: string };
+  readonly codec: OfferCodec<T['Question']>;
+  suppliers(settings: SupplierSettings): T['Supplier'][];
+  /** Reads a search. Throws INVALID_FIELD with the field named. */
+  check(body: T['Body'], language: string, now: number): Understood<T['Query'], T['Question']>;
+  /** The items that can be, and why others were refused. */
+  sane(items: readonly T['Item'][]): {
+    readonly items: readonly T['Item'][];
+    readonly refused: readonly string[];
+  };
+  merge(): Merge<T['Item'], T['Facts'], T['Rate']>;
+  /** A rate in the words of the wire; the server adds its mark, and the seal where it can be bought. */
+  offer(rate: SourcedRate<T['Rate']>, price: Price | null): object;
+  /** For `sort`. */
+  order(a: object, b: object): number;
+  /** A row with these offers, in order. */
+  row(
+    row: MergedRow<T['Facts'], T['Rate']>,
+    offers: readonly PricedOffer[],
+    asker: Asker,
+    question: T['Question'],
+  ): RowText;
+  /** What a row that was told has gained, as JSON; `before` are its facts as they were told. */
+  gain(
+    row: MergedRow<T['Facts'], T['Rate']>,
+    offers: readonly PricedOffer[],
+    before: T['Facts'],
+  ): string;
+  /** Throws INVALID_FIELD when what was asked can no longer be sold: its day is over. */
+  checkAgain(question: T['Question'], now: number): void;
+  /** The supplier's word on one rate. */
+  recheck(
+    supplier: T['Supplier'],
+    wanted: Wanted<T['Question']>,
+    context: SupplierContext,
+  ): Promise<SupplierOutcome<T['Checked']>>;
+  /** Why what a supplier confirmed cannot be, or null when it can. */
+  faultOf(checked: T['Checked']): string | null;
+  /** What is promised to the buyer with a quote. */
+  promise(
+    checked: T['Checked'],
+    wanted: Wanted<T['Question']>,
+    asker: Asker,
+  ): SalePart<T['Promise']>;
+  /** What was asked for a sale, to quote it again. */
+  questionOf(sale: Sale<T['Promise']>): T['Question'];
+  /** What the supplier wants the buyer to know before they pay. */
+  remarks(sale: Sale<T['Promise']>): readonly string[];
+  /** Answers to the other calls. Called once for a server; what is kept between calls is kept in what it returns. */
+  answers(desk: Desk<T>): OfferingAnswers;
+}

@@ -1,0 +1,138 @@
+// An offer as the client carries it: everything needed to price the same rate again, sealed and bound to its agency. Its net
+// price is in nobody's hands; the totals that were shown are inside, so that "the price changed" can be told honestly. What was
+// asked (a stay, a journey) is written by its product's codec.
+import { AUDIENCES, PRODUCT_IDS } from '@portico/contract';
+import type { Audience, ProductTitle } from '@portico/contract';
+import { ByteReader, ByteWriter } from './bytes.ts';
+import type { Sealer } from './sealer.ts';
+
+/** How a product writes what was asked. What it reads it has written: the seal says so. */
+export interface OfferCodec<Question = unknown> {
+  write(writer: ByteWriter, question: Question): void;
+  read(reader: ByteReader): Question;
+}
+
+/** Which product an offer is of, and how its question is written. */
+export interface OfferKind<Question = unknown> {
+  readonly product: ProductTitle;
+  readonly codec: OfferCodec<Question>;
+}
+
+/** What all offers of one search share. */
+export interface OfferContext<Question = unknown> {
+  readonly question: Question;
+  /** Of the totals: the agency's settlement currency. */
+  readonly currency: string;
+  /** Who it was shown to. */
+  readonly audience: Audience;
+  /** Epoch seconds. */
+  readonly issuedAt: number;
+}
+
+/** What one offer adds. */
+export interface OfferPart {
+  readonly supplier: string;
+  /** The supplier's id of the item: a hotel, an itinerary, a depot's car. */
+  readonly itemKey: string;
+  readonly rateKey: string;
+  /** Totals in minor units as they were when the offer was made. */
+  readonly member: number;
+  readonly retail: number;
+}
+
+export type SealedOffer<Question = unknown> = OfferContext<Question> & OfferPart;
+
+export const OFFER_MINUTES = 30;
+const VERSION = 3;
+
+export type OpenedOffer<Question = unknown> =
+  | { readonly kind: 'ok'; readonly offer: SealedOffer<Question> }
+  | { readonly kind: 'invalid' }
+  | { readonly kind: 'expired' };
+
+export interface Offers {
+  /** Prepares one search; the function makes the id of one offer. */
+  issue<Question>(
+    agencyId: string,
+    kind: OfferKind<Question>,
+    context: OfferContext<Question>,
+  ): (part: OfferPart) => string;
+  /** Opens an id that came back; one of another product is invalid. `now` is epoch milliseconds. */
+  open<Question>(
+    agencyId: string,
+    kind: OfferKind<Question>,
+    offerId: string,
+    now: number,
+  ): OpenedOffer<Question>;
+}
+
+/** Makes and reads offer ids. */
+export function createOffers(sealer: Sealer): Offers {
+  return {
+    issue(agencyId, kind, context) {
+      const seal = sealer.batch(agencyId);
+      const shared = Uint8Array.from(writeContext(kind, context));
+      return (part) => {
+        const writer = new ByteWriter();
+        writer.bytes(shared);
+        writer.text(part.supplier);
+        writer.text(part.itemKey);
+        writer.text(part.rateKey);
+        writer.whole(part.member);
+        writer.whole(part.retail);
+        return seal(writer.finish());
+      };
+    },
+    open(agencyId, kind, offerId, now) {
+      const message = sealer.open(offerId, agencyId);
+      if (message === null) return { kind: 'invalid' };
+      const offer = readOffer(kind, message);
+      if (offer === null) return { kind: 'invalid' };
+      const age = now / 1000 - offer.issuedAt;
+      return age > OFFER_MINUTES * 60 ? { kind: 'expired' } : { kind: 'ok', offer };
+    },
+  };
+}
+
+function writeContext<Question>(
+  { product, codec }: OfferKind<Question>,
+  { issuedAt, currency, audience, question }: OfferContext<Question>,
+): Uint8Array {
+  const writer = new ByteWriter();
+  writer.byte(VERSION);
+  writer.byte(PRODUCT_IDS[product]);
+  writer.whole(issuedAt);
+  writer.text(currency);
+  writer.byte(AUDIENCES.indexOf(audience));
+  codec.write(writer, question);
+  return writer.finish();
+}
+
+function readOffer<Question>(
+  { product, codec }: OfferKind<Question>,
+  message: Uint8Array,
+): SealedOffer<Question> | null {
+  const reader = new ByteReader(message);
+  if (reader.byte() !== VERSION || reader.byte() !== PRODUCT_IDS[product]) return null;
+  const issuedAt = reader.whole();
+  const currency = reader.text();
+  const audience = AUDIENCES[reader.byte()];
+  const question = codec.read(reader);
+  const supplier = reader.text();
+  const itemKey = reader.text();
+  const rateKey = reader.text();
+  const member = reader.whole();
+  const retail = reader.whole();
+  if (reader.failed || audience === undefined) return null;
+  return {
+    question,
+    currency,
+    audience,
+    issuedAt,
+    supplier,
+    itemKey,
+    rateKey,
+    member,
+    retail,
+  };
+}

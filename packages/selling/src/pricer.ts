@@ -1,0 +1,107 @@
+// The prices of one answer: the agency's rules and today's rates, prepared once for each supplier and currency.
+import type { ProductTitle, SourcedRate } from '@portico/contract';
+import { minorUnits } from '@portico/reference';
+import type { MarkupRule } from '@portico/rules/markup';
+import { planMarkup } from '@portico/rules/markup';
+import { crossRate, toDecimal } from '@portico/rules/money';
+import type { UsdRates } from '@portico/rules/money';
+import { priceRate, priceTerms } from '@portico/rules/pricing';
+import type { FullPrice, PriceTerms } from '@portico/rules/pricing';
+import type { RatesToday } from './asker.ts';
+
+export interface Pricer {
+  readonly currency: string;
+  /** null when the rate's currency has no exchange rate, or its figures are out of range. */
+  price(sourced: Pick<SourcedRate, 'supplier' | 'rate'>): FullPrice | null;
+}
+
+export interface PricerSettings {
+  readonly product: ProductTitle;
+  readonly settlementCurrency: string;
+  readonly rules: readonly MarkupRule[];
+  readonly userId: string | null;
+  readonly rates: RatesToday;
+}
+
+/** Prices for one agency and viewer. */
+export function createPricer({
+  product,
+  settlementCurrency,
+  rules,
+  userId,
+  rates,
+}: PricerSettings): Pricer {
+  const table = usdRates(rates);
+  /** By supplier and currency. */
+  const known = new Map<string, Map<string, PriceTerms | null>>();
+
+  function termsOf(supplier: string, currency: string): PriceTerms | null {
+    let ofSupplier = known.get(supplier);
+    if (ofSupplier === undefined) known.set(supplier, (ofSupplier = new Map()));
+    let terms = ofSupplier.get(currency);
+    if (terms === undefined) ofSupplier.set(currency, (terms = makeTerms(supplier, currency)));
+    return terms;
+  }
+
+  function makeTerms(supplier: string, currency: string): PriceTerms | null {
+    const rate = crossRate(table, currency, settlementCurrency);
+    const fromExponent = exponentOf(currency);
+    const toExponent = exponentOf(settlementCurrency);
+    if (rate === null || fromExponent === null || toExponent === null) return null;
+    const exchange = {
+      from: currency,
+      to: settlementCurrency,
+      rate,
+      asOf: table.asOf,
+      fromExponent,
+      toExponent,
+    };
+    return priceTerms(exchange, planMarkup(rules, { product, supplier, userId }));
+  }
+
+  return {
+    currency: settlementCurrency,
+    price({ supplier, rate }) {
+      const terms = termsOf(supplier, rate.currency);
+      if (terms === null) return null;
+      try {
+        return priceRate(rate, terms);
+      } catch (error) {
+        if (error instanceof RangeError) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Digits of a currency's minor unit, or null for one that is not known. */
+export function exponentOf(currency: string): number | null {
+  try {
+    return minorUnits(currency);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+const decimals = new WeakMap<RatesToday['rates'], UsdRates>();
+
+/** The day's rates as decimal texts, made once for each set. */
+export function usdRates({ rates, asOf }: RatesToday): UsdRates {
+  const found = decimals.get(rates);
+  if (found !== undefined) return found;
+  const made = {
+    asOf,
+    rates: Object.fromEntries(
+      Object.entries(rates).map(([code, rate]) => [code, decimalText(rate)]),
+    ),
+  };
+  decimals.set(rates, made);
+  return made;
+}
+
+/** A number as plain decimal text; one too small or too large for that is no rate, and reads as none. */
+function decimalText(rate: number): string {
+  const text = String(rate);
+  return text.includes('e') ? toDecimal(Math.round(rate * 1e12), 12) : text;
+}

@@ -1,0 +1,40 @@
+// What a product knows of its own sales: asked by bookings, papers and reconciliation, which know no product.
+import {
+  type CreateBookingBody,
+  DEFAULT_PRODUCT,
+  type OrderTraveller,
+  type ProductTitle,
+} from '@portico/contract';
+import type { Sale, StoredSale } from './sale.ts';
+
+/** A traveller of a booking as it is kept. */
+export interface SaleTraveller extends Omit<OrderTraveller, 'age'> {
+  readonly age: number | null;
+  readonly lead: boolean;
+}
+
+export interface ProductSales<Promise = unknown> {
+  readonly product: ProductTitle;
+  /** A stored sale of any version, as today's. Throws when it is none of this product. */
+  read(stored: StoredSale): Sale<Promise>;
+  /** The sale as it is stored: with what the version before this one still reads. */
+  stored(sale: Sale<Promise>): StoredSale;
+  /** The `detail` of quotes and bookings. */
+  detail(sale: Sale<Promise>): object;
+  /** What an order repeats of the question (`Order.asked`). */
+  asked(sale: Sale<Promise>): unknown;
+  /** The named travellers, checked against those the price was made for. Throws INVALID_FIELD with the field named. */
+  travellers(named: CreateBookingBody['travellers'], sale: Sale<Promise>): SaleTraveller[];
+  /** What the payment page says is paid for, in the buyer's language: "Hotel Lumen, 12–16 Jun 2026". */
+  paidFor(sale: Sale<Promise>, language: string): string;
+}
+
+/** The sale of a stored JSON of any version and product. Throws when no product can read it. */
+export function readSale(
+  products: readonly ProductSales<never>[] | readonly ProductSales[],
+  stored: StoredSale,
+): Sale {
+  const product = stored['product'] ?? DEFAULT_PRODUCT;
+  for (const sales of products) if (sales.product === product) return sales.read(stored);
+  throw new Error(`nobody reads sales of ${String(product)}`);
+}

@@ -1,0 +1,31 @@
+// What an agency's site lets this viewer do with a product.
+import { type Audience, PorticoError, type ProductTitle } from '@portico/contract';
+import {
+  allowsNonLogin,
+  isServiceAvailable,
+  seesPrices,
+  type SiteAccess,
+} from '@portico/rules/access';
+import type { SellingSite } from './asker.ts';
+
+const accessOf = (site: SellingSite): SiteAccess => ({
+  status: site.status,
+  allowNonLoginFlow: site.allowNonLoginFlow,
+  isLockedHotelsOnly: site.isLockedHotelsOnly,
+  bookingMenuItemOptions: site.products,
+});
+
+/** Throws SERVICE_NOT_AVAILABLE where the site does not sell the product (decision O-012). */
+export function requireService(site: SellingSite, product: ProductTitle): void {
+  if (!isServiceAvailable(accessOf(site), product)) throw new PorticoError('SERVICE_NOT_AVAILABLE');
+}
+
+/** Whether this audience is told prices. */
+export const pricesShown = (site: SellingSite, audience: Audience): boolean =>
+  seesPrices(accessOf(site), audience);
+
+/** Throws LOGIN_REQUIRED: checkout of a closed site is for people who are logged in (decision O-107). */
+export function requireBookable(site: SellingSite, audience: Audience): void {
+  if (audience === 'anonymous' && !allowsNonLogin(accessOf(site)))
+    throw new PorticoError('LOGIN_REQUIRED');
+}

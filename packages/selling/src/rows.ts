@@ -1,0 +1,166 @@
+// Rates as offers with their marks and the price this viewer may see, and merged items as rows of a result.
+import type { Audience, Price, SourcedRate } from '@portico/contract';
+import { priceOf, sumsOf } from '@portico/rules/pricing';
+import type { Asker } from './asker.ts';
+import type { Marks } from './mark.ts';
+import type { OfferPart, Offers } from './offers.ts';
+import type { MergedRow, Offering, PricedOffer, RowText } from './offering.ts';
+import type { Pricer } from './pricer.ts';
+import { pricesShown } from './rights.ts';
+
+/** What a stream tells of a row, as JSON: the whole row when it is new, else what it has gained. */
+export interface Growth {
+  readonly isNew: boolean;
+  readonly text: string;
+}
+
+/** The rates that have come for some rows. */
+export type Gained = ReadonlyMap<MergedRow, readonly SourcedRate[]>;
+
+interface Shown {
+  readonly price: Price | null;
+  /** What this audience pays, also where prices are hidden. */
+  readonly total: number;
+  readonly member: number;
+  readonly retail: number;
+}
+
+/** The price of a rate as a viewer may see it; null when it cannot be priced. */
+function shownPrice(
+  pricer: Pricer,
+  sourced: SourcedRate,
+  audience: Audience,
+  isShown: boolean,
+): Shown | null {
+  const full = pricer.price(sourced);
+  if (full === null) return null;
+  const sums = sumsOf(full);
+  const { member, retail } = sums;
+  return {
+    price: isShown ? priceOf(sums, pricer.currency, audience, sourced.rate) : null,
+    total: audience === 'anonymous' ? retail : member,
+    member,
+    retail,
+  };
+}
+
+export interface SealedContext {
+  readonly asker: Asker;
+  readonly pricer: Pricer;
+  readonly question: unknown;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Rates as offers that can be bought: with mark and seal, in the product's order. What cannot be priced is left out. */
+export function sealedOffers<Offer extends object>(
+  offering: Offering,
+  { offers, marks }: { readonly offers: Offers; readonly marks: Marks },
+  { asker, pricer, question, now }: SealedContext,
+  rates: readonly SourcedRate[],
+  make: (rate: SourcedRate, price: Price | null) => Offer,
+): (Offer & { readonly mark: string; readonly offerId: string })[] {
+  const { audience } = asker.viewer;
+  const isShown = pricesShown(asker.site, audience);
+  const mark = marks.of(asker.agencyId);
+  const seal = offers.issue(asker.agencyId, offering, {
+    question,
+    currency: pricer.currency,
+    audience,
+    issuedAt: Math.floor(now / 1000),
+  });
+  return rates
+    .flatMap((sourced) => {
+      const shown = shownPrice(pricer, sourced, audience, isShown);
+      if (shown === null) return [];
+      const { member, retail, price } = shown;
+      const { supplier, itemKey, rate } = sourced;
+      const part: OfferPart = { supplier, itemKey, rateKey: rate.rateKey, member, retail };
+      return [
+        {
+          offerId: seal(part),
+          mark: mark(supplier, itemKey, rate.rateKey),
+          ...make(sourced, price),
+        },
+      ];
+    })
+    .sort((a, b) => offering.order(a, b));
+}
+
+export interface RowMaker {
+  /** What can be sold of these rates, in the product's order. */
+  offersOf(gained: Gained): Map<MergedRow, PricedOffer[]>;
+  /** Offers that have come at several times, in the product's order. */
+  sorted(offers: readonly PricedOffer[]): PricedOffer[];
+  /** What is to be told now that these rates have come. Nothing told is kept. */
+  growth(gained: Gained): Growth[];
+  /** The row with these offers; null when it has none. */
+  row(row: MergedRow, offers: readonly PricedOffer[]): RowText | null;
+}
+
+export interface RowsContext {
+  readonly asker: Asker;
+  readonly pricer: Pricer;
+  readonly question: unknown;
+}
+
+/** Makes the rows of one search. */
+export function rowMaker(
+  offering: Offering,
+  marks: Marks,
+  { asker, pricer, question }: RowsContext,
+): RowMaker {
+  const { audience } = asker.viewer;
+  const isShown = pricesShown(asker.site, audience);
+  const mark = marks.of(asker.agencyId);
+  /** Facts of the rows that were told, as they were then. */
+  const told = new Map<string, unknown>();
+
+  function offersOf(gained: Gained): Map<MergedRow, PricedOffer[]> {
+    return new Map(
+      [...gained].map(([row, rates]) => [row, rates.flatMap(listOffer).sort(byOffer)] as const),
+    );
+  }
+
+  function listOffer(sourced: SourcedRate): PricedOffer[] {
+    const shown = shownPrice(pricer, sourced, audience, isShown);
+    if (shown === null) return [];
+    const { supplier, itemKey, rate } = sourced;
+    return [
+      {
+        offer: {
+          mark: mark(supplier, itemKey, rate.rateKey),
+          ...offering.offer(sourced, shown.price),
+        },
+        total: shown.total,
+      },
+    ];
+  }
+
+  const byOffer = (a: PricedOffer, b: PricedOffer): number => offering.order(a.offer, b.offer);
+
+  const row: RowMaker['row'] = (merged, priced) =>
+    priced.length === 0 ? null : offering.row(merged, priced, asker, question);
+
+  function growthOf(merged: MergedRow, gained: readonly PricedOffer[]): Growth | null {
+    const isTold = told.has(merged.id);
+    const before = told.get(merged.id);
+    if (gained.length === 0 && (!isTold || before === merged.facts)) return null;
+    told.set(merged.id, merged.facts);
+    return isTold
+      ? { isNew: false, text: offering.gain(merged, gained, before) }
+      : { isNew: true, text: row(merged, gained)?.text ?? '' };
+  }
+
+  return {
+    offersOf,
+    sorted: (offers) => offers.toSorted(byOffer),
+    row,
+    growth: (gained) =>
+      [...offersOf(gained)].flatMap(([merged, list]) => growthOf(merged, list) ?? []),
+  };
+}
+
+/** The total rows are ordered by: of the cheapest offer. */
+export const cheapestOf = (offers: readonly PricedOffer[]): number =>
+  offers.reduce((least, { total }) => Math.min(least, total), Infinity);

@@ -1,0 +1,63 @@
+// A sale in the words of the wire, for whoever may see how much of it: the same in a quote and in a booking.
+import type { Audience, Passport, Price, SaleView } from '@portico/contract';
+import { passportFor, type PassportWords, priceFor, totalFor } from '@portico/rules/pricing';
+import type { ProductSales } from './product-sales.ts';
+import type { Sale } from './sale.ts';
+
+/**
+ * Price and passport as `audience` may see them. What a visitor was quoted stays what they pay: shown to somebody else later (an
+ * agent who looks at the booking) the lines are that person's, and the retail part is named, so they still sum to the total.
+ */
+export function priceView(
+  { price, audience: quoted, payAt }: Pick<Sale, 'price' | 'audience' | 'payAt'>,
+  audience: Audience,
+  words?: PassportWords,
+): { readonly price: Price; readonly passport: Passport } {
+  const missing = totalFor(price, quoted) - totalFor(price, audience);
+  const shown = priceFor(price, audience, { payAt });
+  const passport = passportFor(price, audience, payAt, words);
+  if (missing === 0) return { price: shown, passport };
+  const lines =
+    missing > 0 && audience === 'agent'
+      ? [
+          ...passport.lines,
+          { kind: 'retail' as const, label: 'Retail', amount: missing, due: payAt } as const,
+        ]
+      : passport.lines.map((line) =>
+          line.kind === 'item' ? { ...line, amount: line.amount + missing } : line,
+        );
+  return {
+    price: {
+      ...shown,
+      total: shown.total + missing,
+      base: shown.base + missing,
+      dueNow: payAt === 'on-site' ? 0 : shown.dueNow + missing,
+    },
+    passport: { ...passport, total: passport.total + missing, lines },
+  };
+}
+
+/** The frame every product shares, with what only its product says of it. */
+export function saleView(
+  sale: Sale,
+  audience: Audience,
+  sales: Pick<ProductSales, 'detail'>,
+  words?: PassportWords,
+): SaleView {
+  const { product, title, place, picture, span, party, payAt, cancellation } = sale;
+  return {
+    product,
+    title,
+    place: place === null ? null : { ...place },
+    picture: picture === null ? null : { ...picture },
+    span: { ...span },
+    party: { ...party, children: [...party.children] },
+    payAt,
+    ...priceView(sale, audience, words),
+    cancellation: {
+      timeZone: cancellation.timeZone,
+      steps: cancellation.steps.map(({ until, penaltyBp }) => ({ until, penaltyBp })),
+    },
+    detail: sales.detail(sale),
+  };
+}

@@ -1,0 +1,96 @@
+// What was sold, whatever it is: a quote carries it, a booking keeps it for good. It is stored as JSON with a version, so that
+// every sale ever made can still be read.
+import type {
+  Audience,
+  Cancellation,
+  Owed,
+  Party,
+  PayAt,
+  Picture,
+  ProductTitle,
+  SalePlace,
+  Span,
+} from '@portico/contract';
+import { AUDIENCES, PAY_AT, PRODUCT_TITLES } from '@portico/contract';
+import { cancellation, party, salePlace, span } from '@portico/contract/sale';
+import { picture } from '@portico/contract/schemas';
+import type { FullPrice } from '@portico/rules/pricing';
+import { z } from 'zod';
+
+/** The version sales are written in. Version 1 had none written: a hotel's quote as it was stored then. */
+export const SALE_VERSION = 2;
+
+export interface Sale<Promise = unknown> {
+  readonly v: typeof SALE_VERSION;
+  readonly product: ProductTitle;
+  /** Id of the quote. */
+  readonly id: string;
+  readonly supplier: string;
+  /** The supplier's id of the item: a hotel, an itinerary, a depot's car. */
+  readonly itemKey: string;
+  /** The supplier's handle of the rate, sent back to check and book. */
+  readonly rateKey: string;
+  /** What it is called on every list and paper: a hotel's name. In the buyer's language. */
+  readonly title: string;
+  /** null where it happens at no one place (a flight). */
+  readonly place: SalePlace | null;
+  readonly picture: Picture | null;
+  readonly span: Span;
+  readonly party: Party;
+  /** Whose price it is: a visitor's is retail, a user's the member price. */
+  readonly audience: Audience;
+  readonly userId: string | null;
+  /** Settlement currency of the agency; the amounts below are its minor units. */
+  readonly currency: string;
+  readonly total: number;
+  readonly dueNow: number;
+  /** What the order to the supplier agrees to, in the supplier's own currency. */
+  readonly owed: Owed;
+  readonly price: FullPrice;
+  readonly payAt: PayAt;
+  readonly cancellation: Cancellation;
+  /** What only the product knows of it: room, board, who sleeps where. */
+  readonly promise: Promise;
+  /** Instant until which the quote holds. */
+  readonly expiresAt: string;
+}
+
+/** A sale as it came out of the database: of any version, to be read by its product. */
+export type StoredSale = Readonly<Record<string, unknown>>;
+
+/** The version a stored sale was written in. */
+export const versionOf = (stored: StoredSale): number =>
+  typeof stored['v'] === 'number' ? stored['v'] : 1;
+
+/** What the supplier is owed, as it is stored. */
+export const storedOwed = z.object({ net: z.int(), tax: z.int(), currency: z.string() });
+/** A price as it is stored: written by us alone and never sent, so only that it is there is checked. */
+export const storedPrice = z.custom<FullPrice>(
+  (value) => typeof value === 'object' && value !== null,
+  'a price',
+);
+
+/** What every product's stored sale says alike. A product reads with it and its own schema of `promise`. */
+export const saleFrame = z.object({
+  v: z.literal(SALE_VERSION),
+  product: z.enum(PRODUCT_TITLES),
+  id: z.string(),
+  supplier: z.string(),
+  itemKey: z.string(),
+  rateKey: z.string(),
+  title: z.string(),
+  place: salePlace.nullable(),
+  picture: picture.nullable(),
+  span,
+  party,
+  audience: z.enum(AUDIENCES),
+  userId: z.string().nullable(),
+  currency: z.string(),
+  total: z.int(),
+  dueNow: z.int(),
+  owed: storedOwed,
+  price: storedPrice,
+  payAt: z.enum(PAY_AT),
+  cancellation,
+  expiresAt: z.string(),
+});

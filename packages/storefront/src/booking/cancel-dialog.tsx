@@ -1,0 +1,133 @@
+import type { BookingView, CancelQuoteView, ErrorCode } from '@portico/contract';
+import { Alert, Button, Dialog, Skeleton, Summary } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useEffect, useState } from 'react';
+import { useOwed } from '../parts/amounts.ts';
+import { isolate } from '../parts/isolate.ts';
+import { instantText } from '../parts/times.ts';
+import { useCancelling } from './cancel.query.ts';
+
+interface CancelDialogProps {
+  readonly booking: BookingView;
+  readonly guest: string | null;
+  readonly agencyName: string;
+  readonly onClose: () => void;
+  readonly onCancelled: (booking: BookingView) => void;
+}
+
+/** First what you get back and where it goes, then the decision; the forward button names the amount. */
+export function CancelDialog({
+  booking,
+  guest,
+  agencyName,
+  onClose,
+  onCancelled,
+}: CancelDialogProps) {
+  const { t, i18n } = useTranslation();
+  const owed = useOwed();
+  const cancelling = useCancelling(booking.reference, guest);
+  const [quote, setQuote] = useState<CancelQuoteView | null>(null);
+  const [trouble, setTrouble] = useState<ErrorCode | 'offline' | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function ask() {
+    setTrouble(null);
+    setQuote(null);
+    const answer = await cancelling.quote();
+    if (answer.ok) setQuote(answer.value);
+    else setTrouble(answer.code ?? 'offline');
+  }
+  useEffect(() => {
+    void ask();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once, when the dialog opens
+  }, []);
+
+  async function decide() {
+    if (!quote || busy) return;
+    setBusy(true);
+    const answer = await cancelling.cancel(quote.cancelQuoteId);
+    setBusy(false);
+    if (answer.ok) return onCancelled(answer.value);
+    if (answer.code === 'CANCEL_QUOTE_CHANGED') {
+      await ask();
+      setTrouble('CANCEL_QUOTE_CHANGED');
+    } else setTrouble(answer.code ?? 'offline');
+  }
+
+  const refund = quote ? isolate(owed(quote.refund.amount, quote.refund.currency)) : '';
+  const paid = booking.payment.captured.amount > 0;
+  const forward = !paid
+    ? t('cancel.confirmFree')
+    : quote && quote.refund.amount > 0
+      ? t('cancel.confirm', { amount: refund })
+      : t('cancel.confirmNothing');
+  return (
+    <Dialog
+      open
+      alert
+      onClose={onClose}
+      title={t('cancel.title', { name: isolate(booking.title) })}
+      actions={
+        <>
+          <Button look="line" onClick={onClose}>
+            {t('cancel.keep')}
+          </Button>
+          {quote && (
+            <Button look="primary" busy={busy} onClick={() => void decide()}>
+              {busy ? t('cancel.running') : forward}
+            </Button>
+          )}
+          {!quote && trouble && trouble !== 'NOT_CANCELLABLE' && (
+            <Button look="primary" onClick={() => void ask()}>
+              {t('common.retry')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {trouble && (
+        <Alert tone={trouble === 'CANCEL_QUOTE_CHANGED' ? 'warn' : 'bad'}>
+          {trouble === 'CANCEL_QUOTE_CHANGED'
+            ? t('cancel.changedText')
+            : trouble === 'NOT_CANCELLABLE'
+              ? `${t('cancel.notCancellable')} ${t('cancel.notCancellableText', { agency: agencyName })}`
+              : trouble === 'offline'
+                ? t('login.offline')
+                : t(`errors.${trouble}`)}
+        </Alert>
+      )}
+      {!quote && !trouble && (
+        <div role="status" aria-label={t('cancel.asking')}>
+          <Skeleton width="most" />
+          <Skeleton width="half" />
+        </div>
+      )}
+      {quote && !paid && <p>{t('cancel.nothingPaid')}</p>}
+      {quote && paid && (
+        <>
+          <Summary
+            lines={[
+              {
+                label: t('booking.paid'),
+                amount: owed(booking.payment.captured.amount, booking.payment.captured.currency),
+              },
+              {
+                label: t('cancel.penalty'),
+                amount: owed(quote.penalty.amount, quote.penalty.currency),
+              },
+            ]}
+            total={{ label: t('cancel.back'), amount: refund }}
+          />
+          <p className="small muted">
+            {t('cancel.to', { to: isolate(quote.to) })}
+            <span className="dot">
+              {t('cancel.validUntil', {
+                time: isolate(instantText(quote.validUntil, i18n.language)),
+              })}
+            </span>
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import type { SavedTraveller } from '@portico/contract';
+import { Chip, icons, TextField } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { isSameName, type Name, NO_NAME } from './checkout-form.ts';
+
+interface NameFieldsProps {
+  readonly id: string;
+  readonly legend: string | undefined;
+  /** The legend stands above as a heading already. */
+  readonly isHeaded?: boolean;
+  readonly name: Name;
+  readonly kept: readonly SavedTraveller[];
+  readonly keptLabel: string;
+  /** Most likely the person who types: the browser may fill in the name. */
+  readonly isSelf?: boolean;
+  readonly errorOf: (field: string) => string | undefined;
+  readonly onChange: (name: Name) => void;
+}
+
+/** First and last name of one person. */
+export function NameFields({
+  id,
+  legend,
+  isHeaded = false,
+  name,
+  kept,
+  keptLabel,
+  isSelf = false,
+  errorOf,
+  onChange,
+}: NameFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="form-grid">
+      {legend !== undefined && (
+        <legend className={isHeaded ? 'visually-hidden' : 'strong'}>{legend}</legend>
+      )}
+      {kept.length > 0 && (
+        <KeptPeople label={keptLabel} kept={kept} name={name} onChoose={onChange} />
+      )}
+      {(['firstName', 'lastName'] as const).map((part) => (
+        <TextField
+          key={part}
+          id={`${id}.${part}`}
+          label={t(`checkout.${part}`)}
+          value={name[part]}
+          error={errorOf(`${id}.${part}`)}
+          onChange={(event) => onChange({ ...name, [part]: event.target.value })}
+          autoComplete={isSelf ? (part === 'firstName' ? 'given-name' : 'family-name') : 'off'}
+          maxLength={60}
+          required
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface KeptPeopleProps {
+  readonly label: string;
+  readonly kept: readonly SavedTraveller[];
+  readonly name: Name;
+  readonly onChoose: (name: Name) => void;
+}
+
+/** One press fills in the name of somebody kept; the last chip empties it for somebody new. */
+function KeptPeople({ label, kept, name, onChoose }: KeptPeopleProps) {
+  const { t } = useTranslation();
+  const isKept = kept.some((one) => isSameName(one, name));
+  return (
+    <div className="chips one-line whole-row" role="group" aria-label={label}>
+      {kept.map(({ id, firstName, lastName }) => (
+        <Chip
+          key={id}
+          on={isSameName({ firstName, lastName }, name)}
+          onPress={() => onChoose({ firstName, lastName })}
+        >
+          <bdi>
+            {firstName} {lastName}
+          </bdi>
+        </Chip>
+      ))}
+      <Chip icon={icons.plus} onPress={() => onChoose(isKept ? NO_NAME : name)}>
+        {t('checkout.someoneNew')}
+      </Chip>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Quote } from '@portico/contract';
+import { TextLink } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { partyText } from '../parts/party-text.ts';
+import { spanDays } from '../parts/times.ts';
+import { usePartsOf } from '../product-parts.ts';
+import { type CheckoutValues, isWhole, nameFields } from './checkout-form.ts';
+
+/** What cannot be changed after the press, once more in front of it: who travels, when, and where the voucher goes. */
+export function NamesCheck({ values, quote }: { values: CheckoutValues; quote: Quote }) {
+  const { t, i18n } = useTranslation();
+  const units = usePartsOf(quote).units(quote);
+  if (!nameFields(values).every(({ name }) => isWhole(name))) return null;
+  return (
+    <div className="names-check">
+      <p className="small muted">{t('checkout.namesCheck')}</p>
+      <ul className="plain-list">
+        {values.leads.map(({ firstName, lastName }, unit) => (
+          <li key={unit}>
+            <bdi className="strong">
+              {firstName.trim()} {lastName.trim()}
+            </bdi>
+            {units[unit] && <span className="muted dot">{partyText(units[unit], t)}</span>}
+          </li>
+        ))}
+        {values.children.map(({ firstName, lastName, age }, i) => (
+          <li key={i}>
+            <bdi className="strong">
+              {firstName.trim()} {lastName.trim()}
+            </bdi>
+            <span className="muted dot">
+              {t('checkout.child', { age: t('shell.guests.age', { count: age }) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="small muted">
+        <bdi>{spanDays(quote.span, i18n.language)}</bdi>
+        {values.email.trim() !== '' && (
+          <span className="dot">
+            <bdi>{values.email.trim()}</bdi>
+          </span>
+        )}
+      </p>
+      <TextLink
+        className="small"
+        href="#leads.0.firstName"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById('leads.0.firstName')?.focus();
+        }}
+      >
+        {t('checkout.namesChange')}
+      </TextLink>
+    </div>
+  );
+}

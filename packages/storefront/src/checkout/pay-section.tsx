@@ -1,0 +1,105 @@
+import type { Quote } from '@portico/contract';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  icons,
+  PayMarks,
+  payMarksNamed,
+  RadioCards,
+  TextLink,
+} from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useOwed } from '../parts/amounts.ts';
+import { isolate } from '../parts/isolate.ts';
+import { useAgency } from '../state/account.ts';
+import type { CheckoutValues, Faults } from './checkout-form.ts';
+import { NamesCheck } from './names-check.tsx';
+
+interface PaySectionProps {
+  readonly quote: Quote;
+  readonly agencyName: string;
+  readonly values: CheckoutValues;
+  readonly onAccept: (accepted: boolean) => void;
+  readonly faults: Faults;
+  readonly busy: boolean;
+  /** Why the last press did not pay; '' when there is nothing to say. */
+  readonly refusal: string;
+  readonly cancellation: string;
+  readonly here: string;
+}
+
+/** How it is paid, what is accepted, and the one button. */
+export function PaySection({
+  quote,
+  agencyName,
+  values,
+  onAccept,
+  faults,
+  busy,
+  refusal,
+  cancellation,
+  here,
+}: PaySectionProps) {
+  const { t } = useTranslation();
+  const owed = useOwed();
+  const marks = payMarksNamed(useAgency()?.paymentIcons ?? []);
+  const { price } = quote;
+  const amount = isolate(owed(price.dueNow, price.currency));
+  const atProperty = quote.payAt === 'on-site';
+  const terms = `/user-terms-and-conditions?${new URLSearchParams({ from: 'checkout', back: here })}`;
+  return (
+    <section className="form-section" aria-labelledby="pay-title">
+      <h2 id="pay-title">
+        {atProperty ? t('checkout.atProperty') : t('checkout.payTitle', { amount })}
+      </h2>
+      <p className="muted">
+        {atProperty
+          ? t('checkout.payAtProperty', { amount: isolate(owed(price.total, price.currency)) })
+          : t('checkout.payText', {
+              currency: isolate(price.currency),
+              agency: isolate(agencyName),
+            })}
+      </p>
+      <RadioCards
+        legend={t('checkout.stepPay')}
+        legendHidden
+        name="method"
+        value={atProperty ? 'on-site' : 'card'}
+        onChange={() => undefined}
+        cards={[
+          atProperty
+            ? { value: 'on-site', label: t('checkout.atProperty') }
+            : {
+                value: 'card',
+                label: t('checkout.card'),
+                detail: t('checkout.cardDetail'),
+                end: marks.length > 0 && <PayMarks label={t('checkout.cards')} marks={marks} />,
+              },
+        ]}
+      />
+      <NamesCheck values={values} quote={quote} />
+      <Checkbox
+        id="accepted"
+        className="accept"
+        checked={values.accepted}
+        error={faults.accepted ? t(faults.accepted) : undefined}
+        onChange={(event) => onAccept(event.target.checked)}
+      >
+        {t('checkout.accept')} <TextLink href={terms}>{t('checkout.acceptTerms')}</TextLink>{' '}
+        {t('checkout.acceptAnd')} {cancellation}
+      </Checkbox>
+      {refusal !== '' && <Alert tone="bad">{refusal}</Alert>}
+      <div className="pay-line">
+        <Button type="submit" look="primary" size="lg" icon={icons.lock} busy={busy}>
+          {busy
+            ? t('checkout.paying')
+            : atProperty
+              ? t('checkout.bookNow')
+              : t('checkout.pay', { amount })}
+        </Button>
+        <p className="small muted">{t('checkout.once')}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Quote } from '@portico/contract';
+import { Amount, Icon, icons, Picture } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useId, useState } from 'react';
+import { useOwed } from '../parts/amounts.ts';
+import type { CancellationView } from '../parts/cancellation.ts';
+import { Deadline } from '../parts/deadline.tsx';
+import { SalePanel } from '../parts/sale-panel.tsx';
+import { spanDays } from '../parts/times.ts';
+import { usePartsOf } from '../product-parts.ts';
+
+/** What is bought and what it costs: a panel beside the form; below 1024 px one line above it that unfolds. */
+export function SaleSummary({
+  quote,
+  cancellation,
+}: {
+  quote: Quote;
+  cancellation: CancellationView;
+}) {
+  const { t, i18n } = useTranslation();
+  const owed = useOwed();
+  const { pictures, words } = usePartsOf(quote);
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { price } = quote;
+  const picture = pictures(quote).item;
+  return (
+    <aside className="checkout-side" aria-label={t('checkout.summary')}>
+      <button
+        type="button"
+        className="stay-fold only-small"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Picture shape="square" first picture={picture && { src: picture.url, alt: '' }} />
+        <span className="stay-fold-words">
+          <b>
+            <bdi>{quote.title}</bdi>
+          </b>
+          <small>
+            <bdi>{spanDays(quote.span, i18n.language)}</bdi>
+            <span className="dot">{words.party(quote, t)}</span>
+          </small>
+        </span>
+        <b>
+          <Amount>{owed(price.total, price.currency)}</Amount>
+        </b>
+        <Icon of={isOpen ? icons.chevronUp : icons.chevronDown} size="sm" />
+      </button>
+      <div id={id} className={isOpen ? 'stay-folded is-open' : 'stay-folded'}>
+        <SalePanel sale={quote}>
+          <div className="stay-deadline">
+            <Deadline cancellation={quote.cancellation} isFree={cancellation.isFree}>
+              <b>
+                {cancellation.line}
+                {cancellation.isFree && (
+                  <>
+                    {' '}
+                    <span className="no-break">{cancellation.zone}</span>
+                  </>
+                )}
+              </b>
+              {cancellation.then && <span className="muted">{cancellation.then}</span>}
+            </Deadline>
+          </div>
+        </SalePanel>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,230 @@
+import type { ErrorCode, Quote, SoldSlug } from '@portico/contract';
+import { useFocusFirstError, useSecondsLeft } from '@portico/design';
+import { loginAddress } from '@portico/rules/redirect';
+import { useLocation, useNavigate, useSearchParams, useTranslation } from '@portico/runtime';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { currentTime } from '../platform/clock.ts';
+import { goTo } from '../platform/leave.ts';
+import { readTab, writeTab } from '../platform/storage.ts';
+import { useParts } from '../product-parts.ts';
+import { useAgency, useViewer } from '../state/account.ts';
+import {
+  bookingBody,
+  checkoutFaults,
+  type CheckoutValues,
+  emptyForm,
+  type Faults,
+  formFieldOf,
+  isFormFor,
+  newNames,
+} from './checkout-form.ts';
+import { type QuoteKeeper, useQuote } from './checkout.query.ts';
+import type { KeptTravellers } from './saved-travellers.query.ts';
+import { type Refusal, usePayment } from './use-payment.ts';
+
+const FORM_SLOT = 'checkout-form';
+
+/** Where somebody is sent to log in, and comes back from. */
+export const useLoginAddress = (): (() => string | null) => {
+  const agency = useAgency();
+  const { pathname, search } = useLocation();
+  return () =>
+    agency && loginAddress(agency, location.href, pathname + search, { checkout: 'true' });
+};
+
+export interface QuoteOnPage {
+  readonly quotes: QuoteKeeper;
+  readonly quote: Quote | null;
+  readonly secondsLeft: number;
+  /** Whether the payment of this checkout is on its way, so that the quote is left alone. */
+  readonly pay: ReturnType<typeof usePayment>;
+}
+
+/** The quote the address names, taken again when it runs out, and the press that pays for it. `isOver`: there is none to ask for. */
+export function useQuoteOnPage(slug: SoldSlug, isOver: boolean): QuoteOnPage {
+  const [query, setQuery] = useSearchParams();
+  const viewer = useViewer();
+  const { quotes: calls } = useParts(slug);
+  const quotes = useQuote(calls, isOver ? null : query.get('quote'), viewer.auth, (quoteId) =>
+    setQuery(
+      (now) =>
+        new URLSearchParams(
+          [...now].map(([key, value]) => [key, key === 'quote' ? quoteId : value]),
+        ),
+      { replace: true },
+    ),
+  );
+  const pay = usePayment(slug);
+  const quote = quotes.state.status === 'ready' ? quotes.state.quote : null;
+  const secondsLeft = useSecondsLeft(quote ? Date.parse(quote.expiresAt) : null, currentTime);
+  const runOut =
+    quote !== null && secondsLeft === 0 && currentTime() >= Date.parse(quote.expiresAt);
+  const { retake } = quotes;
+  useEffect(() => {
+    // at zero: a silent look; a dialog only if something changed
+    if (runOut && !pay.busy) void retake();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once each time a quote runs out
+  }, [runOut]);
+  return { quotes, quote, secondsLeft, pay };
+}
+
+/** What is typed and what came of it. Stays while the quote is taken again and the form is away for a moment. */
+export function useFormState() {
+  const [typed, setTyped] = useState<CheckoutValues | null>(() =>
+    readTab<CheckoutValues>(FORM_SLOT),
+  );
+  const [attempt, setAttempt] = useState(0);
+  const [serverFault, setServerFault] = useState<Record<string, string>>({});
+  const [refusal, setRefusal] = useState('');
+  const [asked, setAsked] = useState<Quote | null>(null);
+  return {
+    typed,
+    setTyped,
+    attempt,
+    setAttempt,
+    serverFault,
+    setServerFault,
+    refusal,
+    setRefusal,
+    asked,
+    setAsked,
+  };
+}
+export type FormState = ReturnType<typeof useFormState>;
+
+export interface Checkout {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly values: CheckoutValues;
+  readonly change: (next: CheckoutValues) => void;
+  readonly faults: Faults;
+  /** Why the last press did not pay; '' when there is nothing to say. */
+  readonly refusal: string;
+  /** The quote somebody has agreed to while a newer one stands on the page; null while there is none. */
+  readonly asked: Quote | null;
+  readonly setAsked: (quote: Quote | null) => void;
+  readonly submit: (event: FormEvent) => void;
+}
+
+interface Around extends Pick<QuoteOnPage, 'quotes' | 'pay'> {
+  readonly quote: Quote;
+  readonly kept: KeptTravellers;
+  readonly mayKeep: boolean;
+  readonly state: FormState;
+  /** Version of the terms in force; null until it is known. */
+  readonly terms: string | null;
+}
+
+/** What is typed, what is wrong with it, and what comes of the press. What is typed is kept in this tab. */
+export function useCheckout(
+  slug: SoldSlug,
+  { quotes, quote, pay, kept, mayKeep, state, terms }: Around,
+): Checkout {
+  const { t, i18n } = useTranslation();
+  const { profile } = useViewer();
+  const units = useParts(slug).units(quote);
+  const form = useRef<HTMLFormElement>(null);
+  const { typed, setTyped, attempt, setAttempt, serverFault, setServerFault } = state;
+  const { refusal, setRefusal, asked, setAsked } = state;
+  useFocusFirstError(form, attempt);
+  const values = typed && isFormFor(typed, units) ? typed : emptyForm(units, profile);
+  const refused = useRefused({
+    quote,
+    quotes,
+    units: values.leads.length,
+    setAsked,
+    setRefusal,
+    setFieldFault: (field) => {
+      setServerFault({ [field]: 'errors.INVALID_FIELD' });
+      setAttempt(attempt + 2);
+    },
+  });
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (pay.busy) return;
+    setAttempt(attempt + 1);
+    setRefusal('');
+    if (Object.keys(checkoutFaults(values)).length > 0) return;
+    if (terms === null) return setRefusal(t('checkout.termsMissing'));
+    if (mayKeep && values.keep)
+      void kept.keep({
+        adults: newNames(values.leads, kept.adults),
+        children: newNames(values.children, kept.children),
+      });
+    const refusedWith = await pay.pay(
+      bookingBody(values, {
+        quoteId: quote.quoteId,
+        method: quote.payAt === 'on-site' ? 'on-site' : 'card',
+        acceptedTerms: terms,
+        language: i18n.language,
+      }),
+    );
+    if (refusedWith) refused(refusedWith);
+  }
+
+  return {
+    form,
+    values,
+    change: (next) => {
+      setTyped(next);
+      setServerFault({});
+      writeTab(FORM_SLOT, { ...next, accepted: false });
+    },
+    faults: attempt > 0 ? { ...checkoutFaults(values), ...serverFault } : {},
+    refusal,
+    asked,
+    setAsked,
+    submit: (event) => void submit(event),
+  };
+}
+
+interface AroundRefusal {
+  readonly quote: Quote;
+  readonly quotes: QuoteKeeper;
+  /** Rooms, cabins or vehicles: children come after the adults of all of them. */
+  readonly units: number;
+  readonly setAsked: (quote: Quote) => void;
+  readonly setRefusal: (text: string) => void;
+  readonly setFieldFault: (field: string) => void;
+}
+
+/** What follows from a refused press. */
+function useRefused({
+  quote,
+  quotes,
+  units,
+  setAsked,
+  setRefusal,
+  setFieldFault,
+}: AroundRefusal): (refusal: Refusal) => void {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const logIn = useLoginAddress();
+  return (refused) => {
+    if (refused.code === 'PRICE_CHANGED' && refused.quote) {
+      setAsked(quote);
+      return quotes.replace(refused.quote);
+    }
+    if (refused.code === 'QUOTE_EXPIRED') return void quotes.retake();
+    const login = refused.code === 'LOGIN_REQUIRED' ? logIn() : null;
+    if (login !== null) return goTo(login);
+    const field = formFieldOf(refused.field, units);
+    if (refused.code === 'INVALID_FIELD' && field) return setFieldFault(field);
+    if (refused.code === 'SOLD_OUT' || refused.code === 'QUOTE_CONSUMED')
+      return void navigate(`${pathname}?${withState(query, refused.code)}`, { replace: true });
+    setRefusal(textOf(refused.code, t));
+  };
+}
+
+const textOf = (code: ErrorCode | null, t: (key: string) => string): string => {
+  if (code === null) return t('checkout.offline');
+  return code === 'PAYMENT_DECLINED' ? t('checkout.declined') : t(`errors.${code}`);
+};
+
+function withState(query: URLSearchParams, state: string): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.set('state', state);
+  return next;
+}

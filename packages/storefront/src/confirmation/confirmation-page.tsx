@@ -1,0 +1,241 @@
+import type { BookingView, SoldSlug } from '@portico/contract';
+import {
+  Button,
+  ErrorState,
+  icons,
+  LinkButton,
+  Panel,
+  Skeleton,
+  StateBlock,
+  Summary,
+} from '@portico/design';
+import { Navigate, useSearchParams, useTranslation } from '@portico/runtime';
+import { useEffect, useState } from 'react';
+import { useOwed } from '../parts/amounts.ts';
+import { bookingAddress, startOf } from '../journey.ts';
+import { paperAddress, useBooking } from '../parts/booking.query.ts';
+import { BookingNumbers, StatusBadge } from '../parts/booking-facts.tsx';
+import { checkoutAddress, forgetAttempt, guestLeftFor } from '../parts/checkout-return.ts';
+import { HeaderSteps } from '../parts/header-steps.tsx';
+import { isolate } from '../parts/isolate.ts';
+import { paidLines, priceLines } from '../parts/price-lines.ts';
+import { clearTab } from '../platform/storage.ts';
+import { usePartsOf } from '../product-parts.ts';
+import { useViewer } from '../state/account.ts';
+import { LinkAgain } from './link-again.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { Poster } from './poster.tsx';
+import './confirmation.css';
+
+/** Where the payment page sends the payer: a product's confirm-payment. It only ever asks; reloading does no harm. */
+export function ConfirmationPage({ slug }: { readonly slug: SoldSlug }) {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const reference = query.get('referenceNumber');
+  const [left] = useState(() => guestLeftFor(reference));
+  const guest = query.get('guest') ?? left;
+  const state = useBooking(reference, guest, query.get('ticket'));
+  const confirmed = state.status === 'fulfilled' && state.booking.status === 'confirmed';
+  useEffect(() => {
+    if (confirmed) clearTab('checkout-form');
+  }, [confirmed]);
+
+  if (state.status === 'pending')
+    return (
+      <div className="wrap page-waiting" role="status" aria-label={t('common.loading')}>
+        <Skeleton shape="head" width="half" />
+        <Skeleton shape="fill" />
+      </div>
+    );
+  if (state.status === 'rejected') {
+    const unknown = state.code === 'BOOKING_NOT_FOUND' || reference === null;
+    return (
+      <div className="wrap checkout-state">
+        <ErrorState
+          headingLevel={1}
+          title={
+            unknown
+              ? t('booking.notFound')
+              : t(state.code ? `errors.${state.code}` : 'common.somethingWrong')
+          }
+          actions={
+            unknown ? (
+              <LinkButton look="primary" href={startOf(slug)}>
+                {t('booking.searchAgain')}
+              </LinkButton>
+            ) : (
+              <Button look="primary" onClick={state.reload}>
+                {t('common.retry')}
+              </Button>
+            )
+          }
+        >
+          {unknown && t('booking.notFoundText')}
+        </ErrorState>
+      </div>
+    );
+  }
+  const { booking } = state;
+  if (booking.status === 'confirmed')
+    return <Confirmed booking={booking} guest={guest} ticket={query.get('ticket')} />;
+  if (booking.status === 'failed' || booking.status === 'expired')
+    return <NotBooked slug={slug} booking={booking} quoteId={query.get('quoteId')} />;
+  if (booking.status === 'cancelling' || booking.status === 'cancelled')
+    return <Navigate to={bookingAddress(booking, guest)} replace />;
+  return <UnderWay booking={booking} />;
+}
+
+function UnderWay({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const waitsForPayer = booking.status === 'awaiting_payment';
+  return (
+    <div className="wrap checkout-state">
+      <StateBlock
+        icon={icons.clock}
+        role="status"
+        headingLevel={1}
+        title={
+          booking.status === 'attention'
+            ? t('booking.status.attention')
+            : waitsForPayer
+              ? t('booking.wait.payment')
+              : t('booking.wait.title')
+        }
+        reference={
+          <>
+            {t('booking.reference')} <bdi>{booking.reference}</bdi>
+          </>
+        }
+        actions={
+          waitsForPayer && booking.next ? (
+            <LinkButton look="primary" href={booking.next.url}>
+              {t('booking.wait.toPayment')}
+            </LinkButton>
+          ) : undefined
+        }
+      >
+        {booking.status === 'attention' ? t('booking.attention.text') : t('booking.wait.text')}
+      </StateBlock>
+    </div>
+  );
+}
+
+/** A declined card leads back to the same checkout, where the quote still holds; anything else says what happened. */
+function NotBooked({
+  slug,
+  booking,
+  quoteId,
+}: {
+  readonly slug: SoldSlug;
+  readonly booking: BookingView;
+  readonly quoteId: string | null;
+}) {
+  const { t } = useTranslation();
+  const state =
+    booking.failure === 'DECLINED'
+      ? 'declined'
+      : booking.failure === 'CANCELLED_BY_PAYER'
+        ? 'left'
+        : booking.failure === 'SOLD_OUT'
+          ? 'SOLD_OUT'
+          : null;
+  const [back] = useState(() => state && checkoutAddress(slug, booking.reference, state, quoteId));
+  useEffect(() => forgetAttempt(booking.reference), [booking.reference]);
+  if (back) return <Navigate to={back} replace />;
+  return (
+    <div className="wrap checkout-state">
+      <ErrorState
+        headingLevel={1}
+        title={t(`booking.status.${booking.status}`)}
+        actions={
+          <LinkButton look="primary" href={startOf(slug)}>
+            {t('booking.searchAgain')}
+          </LinkButton>
+        }
+        reference={
+          <>
+            {t('booking.reference')} <bdi>{booking.reference}</bdi>
+          </>
+        }
+      >
+        {booking.failure && t(`booking.failure.${booking.failure}`)}
+      </ErrorState>
+    </div>
+  );
+}
+
+function Confirmed({
+  booking,
+  guest,
+  ticket,
+}: {
+  booking: BookingView;
+  guest: string | null;
+  ticket: string | null;
+}) {
+  const { t, i18n } = useTranslation();
+  const owed = useOwed();
+  const { auth } = useViewer();
+  const { labels, words } = usePartsOf(booking);
+  /** A ticket is of a guest's booking and shows it; its papers and its page are opened by the link in the mail then. */
+  const onlyShown = guest === null && ticket !== null;
+  const mayOpen = !onlyShown && (guest !== null || auth);
+  const { price } = booking;
+  const money = (amount: number) => owed(amount, price.currency);
+  return (
+    <div className="wrap confirmation">
+      <HeaderSteps current={2} />
+      <div className="confirmation-head">
+        <Poster booking={booking} />
+        <div className="confirmation-say">
+          <p>
+            <StatusBadge status={booking.status} />
+          </p>
+          <h1 className="hero-head" tabIndex={-1}>
+            {t(booking.payAt === 'on-site' ? 'booking.done.titleAtHotel' : 'booking.done.title')}
+          </h1>
+          <p className="read">
+            {words.booked(booking, t)}{' '}
+            {t('booking.done.text', {
+              name: isolate(booking.contact.firstName),
+              email: isolate(booking.contact.email),
+            })}
+          </p>
+          {mayOpen && (
+            <div className="cluster no-print">
+              <LinkButton
+                look="primary"
+                icon={icons.download}
+                href={paperAddress('voucher', booking.reference, guest, i18n.language)}
+              >
+                {t('booking.voucher')}
+              </LinkButton>
+              <LinkButton
+                icon={icons.calendarPlus}
+                href={paperAddress('tripCalendar', booking.reference, guest, i18n.language)}
+              >
+                {t('booking.calendar')}
+              </LinkButton>
+              <LinkButton look="quiet" href={bookingAddress(booking, guest)}>
+                {t('booking.title')}
+              </LinkButton>
+            </div>
+          )}
+          {onlyShown && <LinkAgain booking={booking} ticket={ticket} />}
+          <BookingNumbers booking={booking} />
+        </div>
+      </div>
+      <div className="checkout-columns">
+        <NextSteps booking={booking} own={mayOpen ? bookingAddress(booking, guest) : null} />
+        <Panel>
+          <h2 className="panel-title">{t('booking.done.price')}</h2>
+          <Summary
+            lines={priceLines(booking.passport, money, t, labels.item)}
+            total={{ label: t('price.total'), amount: money(price.total) }}
+            after={paidLines(booking, money, t)}
+          />
+        </Panel>
+      </div>
+    </div>
+  );
+}

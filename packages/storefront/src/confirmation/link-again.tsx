@@ -1,0 +1,46 @@
+import type { BookingView } from '@portico/contract';
+import { Alert, Button, icons, Note } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useState } from 'react';
+import { isolate } from '../parts/isolate.ts';
+import { type LinkResult, useRequestLink } from '../parts/request-link.query.ts';
+
+/** For a guest who comes back in another browser: what the booking's own link opens is in the mail, and can be sent once more. */
+export function LinkAgain({
+  booking: { reference, contact },
+  ticket,
+}: {
+  booking: BookingView;
+  ticket: string;
+}) {
+  const { t } = useTranslation();
+  const requestLink = useRequestLink();
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<LinkResult | null>(null);
+  const email = isolate(contact.email);
+  async function send() {
+    setBusy(true);
+    setResult(null);
+    setResult(await requestLink({ reference, ticket }));
+    setBusy(false);
+  }
+  if (result?.ok)
+    return (
+      <Note tone="ok" icon={icons.mail} announce="politely">
+        {t('booking.done.linkSent', { email })}
+      </Note>
+    );
+  return (
+    <div className="link-again no-print">
+      <Note icon={icons.mail}>{t('booking.done.elsewhere', { email })}</Note>
+      {result && (
+        <Alert tone="bad">
+          {t(result.code === null ? 'booking.done.linkOffline' : `errors.${result.code}`)}
+        </Alert>
+      )}
+      <Button icon={icons.mail} busy={busy} onClick={() => void send()}>
+        {t('booking.done.linkAgain')}
+      </Button>
+    </div>
+  );
+}

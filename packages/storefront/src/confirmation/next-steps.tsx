@@ -1,0 +1,66 @@
+import type { BookingView } from '@portico/contract';
+import { TextLink } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { useOwed } from '../parts/amounts.ts';
+import { isolate } from '../parts/isolate.ts';
+import { dayText, localNow, timeText, zoneCity } from '../parts/times.ts';
+import { currentTime } from '../platform/clock.ts';
+import { type NextStep, usePartsOf } from '../product-parts.ts';
+
+/** What happens from here, in the order of time and in the time of the place. `own`: the booking's page, for whom it opens. */
+export function NextSteps({ booking, own }: { booking: BookingView; own: string | null }) {
+  const { t, i18n } = useTranslation();
+  const owed = useOwed();
+  const { price, cancellation } = booking;
+  const { nextSteps } = usePartsOf(booking);
+  const free = cancellation.steps[0];
+  const at = (date: string, time: string) => (
+    <bdi>{t('cancellation.when', { day: dayText(date, i18n.language), time })}</bdi>
+  );
+  const stillFree =
+    free?.penaltyBp === 0 &&
+    free.until !== null &&
+    free.until > localNow(cancellation.timeZone, currentTime());
+  const steps: NextStep[] = [
+    {
+      when: t('cancellation.today'),
+      title: t('booking.done.voucherByMail'),
+      hint: t('booking.done.voucherHint'),
+    },
+    ...(stillFree && free.until
+      ? [
+          {
+            when: at(free.until, timeText(free.until)),
+            title: t('booking.done.lastFree'),
+            hint: t('cancellation.zone', { city: zoneCity(cancellation.timeZone, i18n.language) }),
+            link: own && <TextLink href={own}>{t('booking.cancel')}</TextLink>,
+          },
+        ]
+      : []),
+    ...nextSteps(booking, {
+      t,
+      language: i18n.language,
+      dueOnSite:
+        price.total > price.dueNow
+          ? isolate(owed(price.total - price.dueNow, price.currency))
+          : null,
+    }),
+  ];
+  return (
+    <section aria-labelledby="next-title">
+      <h2 id="next-title">{t('booking.done.next')}</h2>
+      <ol className="next-steps">
+        {steps.map((step) => (
+          <li key={step.title}>
+            <span className="next-when">{step.when}</span>
+            <span>
+              <b className="strong">{step.title}</b>
+              {step.hint && <span className="small muted">{step.hint}</span>}
+            </span>
+            {step.link}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

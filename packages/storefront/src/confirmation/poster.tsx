@@ -1,0 +1,29 @@
+import type { BookingView } from '@portico/contract';
+import { Picture } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { spanDays } from '../parts/times.ts';
+import { usePartsOf } from '../product-parts.ts';
+
+/** The place, framed as a print: the reward. */
+export function Poster({ booking }: { booking: BookingView }) {
+  const { i18n } = useTranslation();
+  const { item, place } = usePartsOf(booking).pictures(booking);
+  const picture = place ?? item;
+  return (
+    <figure className="poster">
+      <Picture shape="print" first picture={picture && { src: picture.url, alt: picture.alt }} />
+      <figcaption>
+        <b className="display">{booking.place?.city ?? booking.title}</b>
+        <span className="small">
+          <bdi>{spanDays(booking.span, i18n.language)}</bdi>
+          {booking.place && (
+            <>
+              <br />
+              {booking.title}
+            </>
+          )}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

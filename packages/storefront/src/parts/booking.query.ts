@@ -1,0 +1,88 @@
+import {
+  type BookingView,
+  type CallPath,
+  type ErrorCode,
+  fillPath,
+  PATHS,
+} from '@portico/contract';
+import { ApiError, isAbort, useApi } from '@portico/runtime';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export type BookingState =
+  | { readonly status: 'pending' }
+  | { readonly status: 'fulfilled'; readonly booking: BookingView }
+  | { readonly status: 'rejected'; readonly code: ErrorCode | null };
+
+/** States in which something is still under way, so that it is worth looking again. */
+const UNDER_WAY = new Set<BookingView['status']>(['awaiting_payment', 'processing', 'cancelling']);
+const WAITS_MS = [400, 700, 1000, 1500, 2000, 3000];
+const SLOW_MS = 10_000;
+const SLOW_AFTER = 40;
+
+/** One booking, asked for again while something is under way. `guest` is the token of a guest's link, `ticket` what a payer comes back with. */
+export function useBooking(
+  reference: string | null,
+  guest: string | null,
+  ticket: string | null = null,
+): BookingState & { readonly set: (booking: BookingView) => void; readonly reload: () => void } {
+  const api = useApi();
+  const [state, setState] = useState<BookingState>({ status: 'pending' });
+  const [round, setRound] = useState(0);
+  const looks = useRef(0);
+
+  useEffect(() => {
+    if (!reference) return setState({ status: 'rejected', code: 'BOOKING_NOT_FOUND' });
+    const leaving = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const again = (ms: number) => (timer = setTimeout(() => void look(), ms));
+    const look = async () => {
+      try {
+        const { booking } = await api.call(
+          'booking',
+          { params: { reference }, query: guest ? { guest } : ticket ? { ticket } : {} },
+          { signal: leaving.signal },
+        );
+        setState({ status: 'fulfilled', booking });
+        if (!UNDER_WAY.has(booking.status)) return;
+        looks.current += 1;
+        again(looks.current > SLOW_AFTER ? SLOW_MS : (WAITS_MS[looks.current] ?? 3000));
+      } catch (error) {
+        if (isAbort(error)) return;
+        const code = error instanceof ApiError ? error.code : null;
+        // No answer says nothing about the booking: what was known stays on the page, and it is asked for again.
+        if (code === null || code === 'UNAVAILABLE') {
+          setState((before) =>
+            before.status === 'fulfilled' ? before : { status: 'rejected', code },
+          );
+          again(SLOW_MS / 2);
+        } else setState({ status: 'rejected', code });
+      }
+    };
+    void look();
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
+  }, [api, reference, guest, ticket, round]);
+
+  return {
+    ...state,
+    set: useCallback((booking: BookingView) => {
+      looks.current = 0;
+      setState({ status: 'fulfilled', booking });
+      setRound((before) => before + 1);
+    }, []),
+    reload: useCallback(() => setRound((before) => before + 1), []),
+  };
+}
+
+/** Address of a paper of a booking; a guest's carries the token, a customer's cookie opens it. */
+export function paperAddress(
+  paper: 'voucher' | 'tripCalendar',
+  reference: string,
+  guest: string | null,
+  lang: string,
+): string {
+  const { path }: CallPath = PATHS[paper];
+  return `${fillPath(path, { reference })}?${new URLSearchParams({ lang, ...(guest ? { guest } : {}) })}`;
+}

@@ -1,0 +1,79 @@
+import { createTranslate } from '@portico/texts';
+import { describe, expect, it } from 'vitest';
+import { viewCancellation } from './cancellation.ts';
+
+type Around = Parameters<typeof viewCancellation>[0];
+const say = createTranslate('en') as unknown as Around['t'];
+const money = (amount: number) => `$${(amount / 100).toFixed(2)}`;
+const now = Date.parse('2026-11-20T10:00:00Z');
+const view = (
+  steps: Around['cancellation']['steps'],
+  price: Around['price'] = { dueNow: 20_000, total: 23_400 },
+) =>
+  viewCancellation({
+    cancellation: { timeZone: 'Europe/Lisbon', steps },
+    price,
+    money,
+    start: '2026-12-22',
+    now,
+    language: 'en',
+    t: say,
+  });
+
+const FREE = { until: '2026-12-08T14:00', penaltyBp: 0 };
+const HALF = { until: '2026-12-19T14:00', penaltyBp: 5_000 };
+const ALL = { until: null, penaltyBp: 10_000 };
+
+describe('a refund staircase in words', () => {
+  it('names the end of free cancelling once, then what it costs, then the end, with the zone', () => {
+    const { line, then, isFree, sentence } = view([FREE, HALF, ALL]);
+    expect([isFree, line, then]).toEqual([
+      true,
+      'Free to cancel until Tue 8 Dec, 14:00',
+      'then it costs $100.00, no refund from Sat 19 Dec, 14:00',
+    ]);
+    expect(sentence).toBe(`${line}, ${then}, Lisbon time`);
+  });
+  it('is a share of what is charged now, and of the whole where nothing is', () => {
+    expect(view([FREE, HALF, ALL], { dueNow: 0, total: 23_400 }).then).toContain('$117.00');
+  });
+  it('brings nothing back where nothing was paid: it is free, or it costs', () => {
+    const { line, then, stairs, sentence } = view([FREE, HALF, ALL], { dueNow: 0, total: 23_400 });
+    expect([line, then]).toEqual([
+      'Free to cancel until Tue 8 Dec, 14:00',
+      'then it costs $117.00, from Sat 19 Dec, 14:00 it costs $234.00',
+    ]);
+    expect(stairs.map(({ title, detail }) => [title, detail])).toEqual([
+      ['Free to cancel', 'nothing to pay'],
+      ['Costs $117.00', undefined],
+      ['Costs $234.00', undefined],
+    ]);
+    expect(sentence).not.toMatch(/refund|back/);
+    expect(view([ALL], { dueNow: 0, total: 23_400 }).line).toBe('Cancelling costs $234.00');
+  });
+  it('names a zone only beside an hour', () => {
+    expect([view([ALL]).sentence, view([{ until: null, penaltyBp: 0 }]).sentence]).toEqual([
+      'No refund from the moment you book',
+      'Free to cancel',
+    ]);
+  });
+  it('draws the parts that are still ahead: what was over before today is gone', () => {
+    const { stairs, isFree, line } = view([{ until: '2026-11-01T00:00', penaltyBp: 0 }, HALF, ALL]);
+    expect([isFree, line, stairs.map(({ kind }) => kind)]).toEqual([
+      false,
+      'Cancelling costs $100.00',
+      ['part', 'none'],
+    ]);
+  });
+  it('says plainly that nothing comes back', () => {
+    expect(view([ALL])).toMatchObject({
+      isFree: false,
+      line: 'No refund from the moment you book',
+      then: '',
+    });
+  });
+  it('adds up on each step: what it costs and what comes back are the amount', () => {
+    const [, half] = view([FREE, HALF, ALL], { dueNow: 19_433, total: 21_262 }).stairs;
+    expect([half?.title, half?.detail]).toEqual(['Costs $97.17', '$97.16 back']);
+  });
+});

@@ -1,0 +1,111 @@
+// A refund staircase in words and steps: what cancelling costs, until when, in the place's own time.
+import type { Cancellation, LocalDate, Price } from '@portico/contract';
+import type { Stair } from '@portico/design';
+import { isPaidOnSite, stepOutcome, type StepOutcome } from '@portico/rules/at-stake';
+import type { TFunction } from '@portico/runtime';
+import { dayText, hoursBetween, localNow, timeText, zoneCity } from './times.ts';
+
+export interface CancellationView {
+  /** One line for cards: 'Free to cancel until Fri, 12 Jun, 18:00'. */
+  readonly line: string;
+  readonly isFree: boolean;
+  /** What follows: 'then it costs $120.00, no refund from Sun, 14 Jun, 00:00'. '' when nothing follows. */
+  readonly then: string;
+  /** Whose hours are named: 'Lisbon time'; '' when none is. */
+  readonly zone: string;
+  readonly stairs: readonly Stair[];
+  /** The whole in one sentence, for reading aloud. */
+  readonly sentence: string;
+}
+
+interface Around {
+  readonly cancellation: Cancellation;
+  readonly price: Pick<Price, 'dueNow' | 'total'> | null | undefined;
+  readonly money: (amount: number) => string;
+  /** The day it begins: where the drawing of the last step ends. */
+  readonly start: LocalDate;
+  readonly now: number;
+  readonly language: string;
+  readonly t: TFunction;
+}
+
+export function viewCancellation({
+  cancellation,
+  price,
+  money,
+  start,
+  now,
+  language,
+  t,
+}: Around): CancellationView {
+  const { timeZone, steps } = cancellation;
+  const isPaidThere = isPaidOnSite(price);
+  const today = localNow(timeZone, now);
+  const arrival = `${start}T23:59`;
+  const open = steps
+    .filter(({ until }) => until === null || until > today)
+    .map((step) => ({ ...step, ...stepOutcome(step, price) }));
+  const when = (local: string) =>
+    t('cancellation.when', { day: dayText(local, language), time: timeText(local) });
+  const first = open[0];
+  const isFree = first?.kind === 'free';
+
+  const detailOf = ({ kind, back }: StepOutcome): string | undefined => {
+    if (isPaidThere) return kind === 'free' ? t('cancellation.nothingToPay') : undefined;
+    return kind === 'none' ? undefined : t('cancellation.back', { amount: money(back) });
+  };
+  const stairs = open.map((step, i): Stair => {
+    const from = open[i - 1]?.until ?? today;
+    const detail = detailOf(step);
+    return {
+      kind: step.kind,
+      title:
+        step.told === 'costs'
+          ? t('cancellation.costs', { amount: money(step.penalty) })
+          : t(`cancellation.${step.told}`),
+      ...(detail !== undefined && { detail }),
+      share: step.share,
+      hours: Math.max(1, hoursBetween(from, step.until ?? (arrival > from ? arrival : from))),
+      from:
+        i === 0
+          ? { date: t('cancellation.today') }
+          : { date: dayText(from, language), time: timeText(from) },
+    };
+  });
+
+  const lineOf = (step: (typeof open)[number]): string => {
+    if (step.kind === 'free')
+      return step.until === null
+        ? t('cancellation.alwaysFree')
+        : t('cancellation.freeUntil', { when: when(step.until) });
+    return step.told === 'none'
+      ? t('cancellation.noRefund')
+      : t('cancellation.nowCosts', { amount: money(step.penalty) });
+  };
+  const line = first ? lineOf(first) : t('cancellation.over');
+  const then = open
+    .slice(1)
+    .map(({ told, penalty }, i) => {
+      const from = open[i]?.until ?? today;
+      // the moment free cancelling ends has just been named
+      if (i === 0 && isFree)
+        return told === 'none'
+          ? t('cancellation.nextNone')
+          : t('cancellation.nextCosts', { amount: money(penalty) });
+      return told === 'none'
+        ? t('cancellation.thenNone', { when: when(from) })
+        : t('cancellation.thenCosts', { amount: money(penalty), when: when(from) });
+    })
+    .join(t('cancellation.comma'));
+  const zone = open.some(({ until }) => until !== null)
+    ? t('cancellation.zone', { city: zoneCity(timeZone, language) })
+    : '';
+  return {
+    line,
+    isFree,
+    then,
+    zone,
+    stairs,
+    sentence: [line, then, zone].filter(Boolean).join(t('cancellation.comma')),
+  };
+}

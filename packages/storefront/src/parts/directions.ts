@@ -1,0 +1,9 @@
+/** The way to a place on the map that opens in most phones' own app. */
+export const directionsAddress = ({
+  latitude,
+  longitude,
+}: {
+  readonly latitude: number;
+  readonly longitude: number;
+}): string =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` })}`;

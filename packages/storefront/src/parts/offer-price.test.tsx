@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { SALE } from '../testing/samples.ts';
+import { show, wordsOf } from '../testing/show.tsx';
+import { OfferPrice, RevealPrice } from './offer-price.tsx';
+
+const around = {
+  covers: '2 nights, all fees',
+  dueOnSite: (amount: string) => `incl. ${amount} there`,
+};
+
+it('shows the total, what it covers, and the part that is paid at the place', () => {
+  expect(wordsOf(show(<OfferPrice {...around} price={SALE.price} />))).toMatch(
+    /\$220\.00 .*2 nights, all fees.* incl\. \$20\.00 there/,
+  );
+});
+
+it('leaves that part out beside columns that say it', () => {
+  expect(wordsOf(show(<OfferPrice {...around} price={SALE.price} kind="table" />))).not.toContain(
+    'there',
+  );
+});
+
+it('shows cost figures only where the answer carries them', () => {
+  const price = { ...SALE.price, wholesale: 15_000, markup: 3_000 };
+  expect(wordsOf(show(<OfferPrice {...around} price={price} />))).toMatch(
+    /Wholesale rate \$150\.00 Agency markup \$30\.00/,
+  );
+  expect(wordsOf(show(<OfferPrice {...around} price={SALE.price} />))).not.toContain('Wholesale');
+});
+
+it('asks a visitor to reveal a hidden price', () => {
+  expect(wordsOf(show(<RevealPrice product="Hotels" />))).toBe('Reveal Price');
+});

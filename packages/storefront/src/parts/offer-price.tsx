@@ -1,0 +1,120 @@
+import type { Price, ProductTitle } from '@portico/contract';
+import { Amount, Button, icons, PriceBlock } from '@portico/design';
+import { isSignOnOnly, loginAddress } from '@portico/rules/redirect';
+import { modalShown, useAppDispatch, useNavigate, useTranslation } from '@portico/runtime';
+import { goTo } from '../platform/leave.ts';
+import { pageAddress } from '../platform/page.ts';
+import { useAgency, useViewer } from '../state/account.ts';
+import { useSaved, useShown } from './amounts.ts';
+import { isolate } from './isolate.ts';
+
+interface OfferPriceProps {
+  readonly price: Price;
+  /** What the total covers: '2 nights, all fees'. */
+  readonly covers: string;
+  /** The part of the total that is paid at the place, in words. */
+  readonly dueOnSite: (amount: string) => string;
+  readonly align?: 'start' | 'end';
+  /**
+   * `table`: beside columns that say what is paid where, one of many. `short`: only the total and what it covers, where the same
+   * price stands nearby in full.
+   */
+  readonly kind?: 'card' | 'table' | 'short';
+}
+
+/**
+ * The lines of a price while choosing (specification, section 5): retail struck through and the saving for people logged in,
+ * what logging in would save for visitors, cost figures for agents who may see them. The total holds every mandatory fee.
+ */
+export function OfferPrice({
+  price,
+  covers,
+  dueOnSite,
+  align = 'end',
+  kind = 'card',
+}: OfferPriceProps) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const viewer = useViewer();
+  const shown = useShown();
+  const money = (amount: number) => shown(amount, price.currency);
+  const saved = useSaved()(price.saved, price.currency);
+  const reduced = viewer.auth && price.published !== undefined && price.published > price.total;
+  const short = kind === 'short';
+  const due = [
+    ...(kind !== 'table' && price.dueOnSite > 0 && price.dueNow > 0
+      ? [
+          <span key="on-site" className="price-line">
+            {dueOnSite(isolate(money(price.dueOnSite)))}
+          </span>,
+        ]
+      : []),
+    ...(!short && price.wholesale !== undefined
+      ? [
+          <span key="wholesale" className="price-line">
+            {t('shell.deals.wholesale')} <Amount>{money(price.wholesale)}</Amount>
+          </span>,
+        ]
+      : []),
+    ...(!short && price.markup !== undefined
+      ? [
+          <span key="markup" className="price-line">
+            {t('shell.deals.markup')} <Amount>{money(price.markup)}</Amount>
+          </span>,
+        ]
+      : []),
+  ];
+  return (
+    <PriceBlock
+      align={align}
+      was={reduced ? money(price.published ?? 0) : undefined}
+      wasLabel={t('shell.deals.was')}
+      now={money(price.total)}
+      covers={covers}
+      due={due.length > 0 ? due : undefined}
+      saved={
+        !short && viewer.auth && saved ? (
+          <>
+            {t('shell.deals.saved')} <Amount>{saved}</Amount>
+          </>
+        ) : undefined
+      }
+      lure={
+        kind === 'card' && !viewer.auth && saved ? (
+          <button type="button" className="link" onClick={() => dispatch(modalShown('savePrice'))}>
+            {t('shell.deals.lure')} <Amount>{saved}</Amount>
+          </button>
+        ) : undefined
+      }
+    />
+  );
+}
+
+/**
+ * Instead of a price on a site that shows none to visitors: home with this service's tab and the sign-in modal; where people
+ * can only come in elsewhere, the login redirect (decision O-108).
+ */
+export function RevealPrice({
+  product,
+  full = false,
+}: {
+  readonly product: ProductTitle;
+  readonly full?: boolean;
+}) {
+  const { t } = useTranslation();
+  const agency = useAgency();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const reveal = () => {
+    const target = `/?tab=${encodeURIComponent(product)}`;
+    if (agency && (agency.isLockedHotelsOnly || isSignOnOnly(agency)))
+      return goTo(loginAddress(agency, pageAddress(), target));
+    void navigate(target);
+    dispatch(modalShown('savePrice'));
+  };
+  return (
+    <Button size="sm" icon={icons.lock} full={full} onClick={reveal}>
+      {t('shell.deals.reveal')}
+    </Button>
+  );
+}

@@ -1,0 +1,16 @@
+import type { TFunction } from '@portico/runtime';
+
+/** Travellers in words: '2 adults, 2 children aged 5, 9'. */
+export function partyText(
+  { adults, childAges }: { readonly adults: number; readonly childAges: readonly number[] },
+  t: TFunction,
+): string {
+  const ages = [...childAges].sort((a, b) => a - b);
+  const children = t('common.childrenAged', {
+    children: t('common.children', { count: ages.length }),
+    ages: ages.join(t('common.comma')),
+  });
+  return [t('common.adults', { count: adults }), ...(ages.length > 0 ? [children] : [])].join(
+    t('common.comma'),
+  );
+}

@@ -1,0 +1,80 @@
+import type { Passport } from '@portico/contract';
+import { describe, expect, it } from 'vitest';
+import { changedLines, paidLines, priceLines } from './price-lines.ts';
+
+const money = (amount: number) => `$${(amount / 100).toFixed(2)}`;
+const t = ((key: string) => key) as Parameters<typeof priceLines>[2];
+const passport = (room: number, tax: number, fee: number): Passport => ({
+  currency: 'USD',
+  total: room + tax + fee,
+  lines: [
+    { kind: 'item', label: 'Room', amount: room, due: 'now' },
+    { kind: 'tax', label: 'Taxes', amount: tax, due: 'now' },
+    { kind: 'rounding', label: 'Rounding', amount: 0, due: 'now' },
+    { kind: 'fee', label: 'City tax', amount: fee, due: 'on-site' },
+  ],
+});
+
+describe('lines of a price', () => {
+  it('leave out what is nothing, and say where a fee is paid', () => {
+    expect(priceLines(passport(79_200, 8_640, 3_400), money, t, 'price.room')).toEqual([
+      { label: 'price.room', amount: '$792.00' },
+      { label: 'price.tax', amount: '$86.40' },
+      { label: 'price.feeOnSite', amount: '$34.00' },
+    ]);
+  });
+  it('say what each changed by, up or down, and nothing where it stayed', () => {
+    expect(
+      changedLines(
+        passport(81_160, 8_440, 3_400),
+        passport(79_200, 8_640, 3_400),
+        money,
+        t,
+        'price.room',
+      ).map(({ change }) => change),
+    ).toEqual(['+$19.60', '−$2.00', undefined]);
+  });
+  it('of a booking say what was paid and what the desk still asks for, and nothing is due where it is over', () => {
+    const price = { total: 91_240, dueNow: 87_840 } as Parameters<typeof paidLines>[0]['price'];
+    const lines = (
+      captured: number,
+      refunded: number,
+      status: Parameters<typeof paidLines>[0]['status'],
+    ) =>
+      paidLines(
+        {
+          price,
+          payment: {
+            method: 'card',
+            card: null,
+            captured: { amount: captured, currency: 'USD' },
+            refunded: { amount: refunded, currency: 'USD' },
+          },
+          status,
+        },
+        money,
+        t,
+      ).map(({ label, amount }) => `${label} ${amount}`);
+    expect(lines(87_840, 0, 'confirmed')).toEqual([
+      'booking.paid $878.40',
+      'booking.payAtHotel $34.00',
+    ]);
+    expect(lines(0, 0, 'confirmed')).toEqual(['booking.payAtHotel $34.00']);
+    expect(lines(87_840, 87_840, 'cancelled')).toEqual([
+      'booking.paid $878.40',
+      'booking.refunded $878.40',
+    ]);
+    expect(lines(0, 0, 'expired')).toEqual([]);
+  });
+  it('are not compared across currencies', () => {
+    expect(
+      changedLines(
+        passport(100, 0, 0),
+        { ...passport(50, 0, 0), currency: 'EUR' },
+        money,
+        t,
+        'price.room',
+      ),
+    ).toEqual([{ label: 'price.room', amount: '$1.00' }]);
+  });
+});

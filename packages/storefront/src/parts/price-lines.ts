@@ -1,0 +1,84 @@
+// A price passport as the lines of a sum. The lines come from the server and sum to the total; here they get their words.
+import type { BookingView, Passport, Price } from '@portico/contract';
+import type { SumLine } from '@portico/design';
+import type { TFunction } from '@portico/runtime';
+
+/** Lines of what is owed; a zero line says nothing and is left out. @param item key of the product's word for what is sold */
+export function priceLines(
+  passport: Passport,
+  money: (amount: number) => string,
+  t: TFunction,
+  item: string,
+): SumLine[] {
+  return passport.lines
+    .filter(({ amount }) => amount !== 0)
+    .map(({ kind, label, amount, due }) => ({
+      label: t(kind === 'item' ? item : keyOf(kind, due), { label }),
+      amount: money(amount),
+    }));
+}
+
+const keyOf = (kind: string, due: string): string =>
+  due === 'on-site' && kind === 'fee' ? 'price.feeOnSite' : `price.${kind}`;
+
+/** What follows the total: what is charged today, and what is paid at the desk. */
+export function dueLines(price: Price, money: (amount: number) => string, t: TFunction): SumLine[] {
+  const atProperty = price.total - price.dueNow;
+  return [
+    {
+      label: t('price.dueNow', { currency: price.currency }),
+      amount: money(price.dueNow),
+      kind: 'sub',
+    },
+    ...(atProperty === 0
+      ? []
+      : [{ label: t('price.dueOnSite'), amount: money(atProperty), kind: 'sub' as const }]),
+  ];
+}
+
+/** What follows the total of a booking, however long ago it was made: what was paid and given back, and what the desk still asks for. */
+export function paidLines(
+  { price, payment, status }: Pick<BookingView, 'price' | 'payment' | 'status'>,
+  money: (amount: number) => string,
+  t: TFunction,
+): SumLine[] {
+  const line = (label: string, amount: number): SumLine[] =>
+    amount === 0 ? [] : [{ label, amount: money(amount), kind: 'sub' }];
+  return [
+    ...line(t('booking.paid'), payment.captured.amount),
+    ...line(t('booking.refunded'), payment.refunded.amount),
+    ...(IS_OVER.has(status) ? [] : line(t('booking.payAtHotel'), price.total - price.dueNow)),
+  ];
+}
+const IS_OVER: ReadonlySet<BookingView['status']> = new Set([
+  'cancelling',
+  'cancelled',
+  'failed',
+  'expired',
+]);
+
+/** The lines of a new price, each with what it changed by: '+$19.60'. A passport in another currency has nothing to compare with. */
+export function changedLines(
+  now: Passport,
+  before: Passport,
+  money: (amount: number) => string,
+  t: TFunction,
+  item: string,
+): SumLine[] {
+  const lines = priceLines(now, money, t, item);
+  if (now.currency !== before.currency) return lines;
+  const sumOf = (passport: Passport, kind: string, due: string) =>
+    passport.lines.reduce(
+      (sum, line) => sum + (line.kind === kind && line.due === due ? line.amount : 0),
+      0,
+    );
+  return now.lines
+    .filter(({ amount }) => amount !== 0)
+    .map(({ kind, due }, i) => {
+      const difference = sumOf(now, kind, due) - sumOf(before, kind, due);
+      const line = lines[i] ?? { label: '', amount: '' };
+      return difference === 0
+        ? line
+        : { ...line, change: `${difference > 0 ? '+' : '−'}${money(Math.abs(difference))}` };
+    });
+}

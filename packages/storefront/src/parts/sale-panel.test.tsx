@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { PARTS, SALE } from '../testing/samples.ts';
+import { show, wordsOf } from '../testing/show.tsx';
+import { SalePanel } from './sale-panel.tsx';
+
+it('says what is bought in the product’s slots, and its price line by line', () => {
+  const html = show(<SalePanel sale={SALE} />, { parts: { hotels: PARTS } });
+  expect(html).toContain('/item.svg');
+  expect(wordsOf(html)).toMatch(
+    /^Casa Verde slot-choice slot-times Room \$180\.00 Taxes and service \$20\.00 .*\$20\.00 Total \$220\.00/,
+  );
+});
+
+it('names the total in the visitor’s currency too, where another one is charged', () => {
+  const sale = { ...SALE, price: { ...SALE.price, currency: 'EUR' } };
+  const store = {
+    multiCurrency: {
+      isLoading: false,
+      error: null,
+      exchangeRates: { USD: 1, EUR: 0.5 },
+      selectedCurrency: {
+        name: '',
+        code: 'US',
+        currency: 'USD',
+        emoji: '',
+        unicode: '',
+        image: '',
+        symbol: '$',
+      },
+    },
+  };
+  expect(wordsOf(show(<SalePanel sale={sale} />, { store, parts: { hotels: PARTS } }))).toContain(
+    'About, in USD $440.00',
+  );
+});
+
+it('needs the parts of the product above', () => {
+  expect(() => show(<SalePanel sale={SALE} />)).toThrow('No parts of hotels above');
+});

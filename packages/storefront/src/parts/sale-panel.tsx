@@ -1,0 +1,62 @@
+import type { SaleView } from '@portico/contract';
+import { Panel, Picture, type SumLine, Summary } from '@portico/design';
+import { useDisplayCurrency, useTranslation } from '@portico/runtime';
+import type { ReactNode } from 'react';
+import { usePartsOf } from '../product-parts.ts';
+import { useOwed, useShown } from './amounts.ts';
+import { isolate } from './isolate.ts';
+import { dueLines, priceLines } from './price-lines.ts';
+import './sale-panel.css';
+
+interface SalePanelProps {
+  readonly sale: SaleView;
+  /** What follows the total; absent: what would be charged today. */
+  readonly after?: readonly SumLine[];
+  readonly children?: ReactNode;
+}
+
+/** What is being bought, and what it costs, line by line. */
+export function SalePanel({ sale, after, children }: SalePanelProps) {
+  const { t } = useTranslation();
+  const owed = useOwed();
+  const about = useAbout(sale.price);
+  const {
+    pictures,
+    labels,
+    SaleFacts: { Choice, Times },
+  } = usePartsOf(sale);
+  const { price, passport, title } = sale;
+  const money = (amount: number) => owed(amount, price.currency);
+  const picture = pictures(sale).item;
+  return (
+    <Panel
+      className="stay-panel"
+      top={picture && <Picture shape="wide" picture={{ src: picture.url, alt: picture.alt }} />}
+    >
+      <div className="stay-panel-what">
+        <h2 className="stay-panel-name">{title}</h2>
+        <p className="small muted">
+          <Choice sale={sale} />
+        </p>
+      </div>
+      <Times sale={sale} />
+      <Summary
+        lines={priceLines(passport, money, t, labels.item)}
+        total={{ label: t('price.total'), amount: money(price.total) }}
+        after={[...about, ...(after ?? dueLines(price, money, t))]}
+      />
+      {children}
+    </Panel>
+  );
+}
+
+/** The total in the currency the visitor chose, where another one is charged: 'About MXN 3,997.26'. */
+function useAbout({ total, currency }: SaleView['price']): SumLine[] {
+  const { t } = useTranslation();
+  const shown = useShown();
+  const { currency: chosen } = useDisplayCurrency();
+  const amount = chosen === currency ? '' : shown(total, currency);
+  return amount === ''
+    ? []
+    : [{ label: t('price.about', { currency: isolate(chosen) }), amount, kind: 'sub' }];
+}

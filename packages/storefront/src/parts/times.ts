@@ -1,0 +1,102 @@
+// Local times of a place as people read them. A local time has no instant of its own here: it is formatted as it stands.
+import type { LocalDate, LocalDateTime, Span } from '@portico/contract';
+import { dateIn } from '@portico/rules/dates';
+import { currentTime } from '../platform/clock.ts';
+import { ownZone } from '../platform/page.ts';
+
+/** English is written with the day first, as the whole product does. */
+const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
+const format = (language: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+    ...options,
+  });
+const asUtc = (local: LocalDate | LocalDateTime): Date =>
+  new Date(`${local.length === 10 ? `${local}T00:00` : local.slice(0, 16)}:00Z`);
+
+/** Fri, 12 Jun */
+export const dayText = (local: LocalDate | LocalDateTime, language: string): string =>
+  format(language, { weekday: 'short', day: 'numeric', month: 'short' }).format(asUtc(local));
+/** Friday, 12 June 2026 */
+export const longDayText = (local: LocalDate, language: string): string =>
+  format(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(
+    asUtc(local),
+  );
+/** August 2025 */
+export const monthText = (local: LocalDate, language: string): string =>
+  format(language, { month: 'long', year: 'numeric' }).format(asUtc(local));
+/** 18:00 */
+export const timeText = (local: LocalDateTime): string => local.slice(11, 16);
+/** The day of a local time. */
+export const dayOf = (local: LocalDateTime): LocalDate => local.slice(0, 10);
+/** 19–23 Jun 2026 */
+export const daysText = (from: LocalDate, to: LocalDate, language: string): string =>
+  format(language, { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(
+    asUtc(from),
+    asUtc(to),
+  );
+/** The days of a span, in the same words. */
+export const spanDays = ({ from, to }: Pick<Span, 'from' | 'to'>, language: string): string =>
+  daysText(dayOf(from), dayOf(to), language);
+/** An instant in the reader's own zone: 12 Jun 2026, 18:00 */
+export const instantText = (instant: string, language: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    numberingSystem: 'latn',
+  }).format(new Date(instant));
+
+/** How Arabic begins the name of a zone (CLDR, pattern of zones by place). */
+const ARABIC_ZONE = /^توقيت /;
+const zones = new Map<string, string>();
+
+/** Name of the place a zone is called after: Europe/Lisbon → Lisbon; in Arabic the city or country the browser names it by, نيويورك. */
+export function zoneCity(timeZone: string, language: string): string {
+  const city = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+  if (language !== 'ar') return city;
+  const known = zones.get(timeZone);
+  if (known !== undefined) return known;
+  const name =
+    new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortGeneric' })
+      .formatToParts(0)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const found = ARABIC_ZONE.test(name) ? name.replace(ARABIC_ZONE, '') : city;
+  zones.set(timeZone, found);
+  return found;
+}
+
+/** Local time of a zone at an instant, YYYY-MM-DDTHH:mm. */
+export function localNow(timeZone: string, epochMs: number): LocalDateTime {
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(epochMs);
+  return parts.replace(' ', 'T').slice(0, 16);
+}
+
+/** The date it is where the visitor is. */
+export const todayHere = (): LocalDate => dateIn(ownZone(), currentTime());
+
+/** Local time of any zone at one instant; each zone is worked out once. */
+export function localClock(epochMs: number): (timeZone: string) => LocalDateTime {
+  const known = new Map<string, LocalDateTime>();
+  return (timeZone) => {
+    const time = known.get(timeZone) ?? localNow(timeZone, epochMs);
+    known.set(timeZone, time);
+    return time;
+  };
+}
+
+/** Hours between two local times of one place; a change of the clock in between is of no matter for a drawing. */
+export const hoursBetween = (from: LocalDateTime, to: LocalDateTime): number =>
+  (asUtc(to).getTime() - asUtc(from).getTime()) / 3_600_000;

@@ -1,0 +1,146 @@
+// What a product gives the pages that all products share: one slot for each thing only the product can say. A page reads the
+// frame of a sale itself (title, span, price, cancellation); what needs the detail inside stands in the product's folder.
+import {
+  type BookingView,
+  type Picture,
+  type ProductTitle,
+  type Quote,
+  type SaleView,
+  slugOfTitle,
+  type SoldSlug,
+} from '@portico/contract';
+import type { IconShape } from '@portico/design';
+import type { ApiClient, TFunction } from '@portico/runtime';
+import { type ComponentType, createContext, type ReactNode, use, useCallback } from 'react';
+import type { CheckoutValues, Faults, TravellerUnit } from './checkout/checkout-form.ts';
+import type { KeptTravellers } from './checkout/saved-travellers.query.ts';
+
+export interface SaleSlot {
+  readonly sale: SaleView;
+}
+
+/** Components that show a part of a sale. */
+export interface SaleFacts {
+  /** What was chosen, in two lines below its title: room, board, guests. */
+  readonly Choice: ComponentType<SaleSlot>;
+  /** When it is used, with the hours of the place. */
+  readonly Times: ComponentType<SaleSlot>;
+  /** Heading over the address. */
+  readonly Where: ComponentType<SaleSlot>;
+}
+
+/** Texts about a sale, each a few words. */
+export interface SaleWords {
+  /** '2 adults, 1 child aged 5'. */
+  readonly party: (sale: SaleView, t: TFunction) => string;
+  /** '2 nights'. */
+  readonly length: (sale: SaleView, t: TFunction) => string;
+  /** What kind it is, in lists: the room's name. */
+  readonly kind: (sale: SaleView) => string;
+  /** One of the units: 'Room 2'. */
+  readonly unit: (number: number, t: TFunction) => string;
+  /** The sentence a confirmation begins with: '2 nights in Lisbon.' */
+  readonly booked: (sale: SaleView, t: TFunction) => string;
+}
+
+/** Keys of texts the product words in its own way. */
+export interface SaleLabels {
+  /** What is sold, as a line of its price. */
+  readonly item: string;
+}
+
+export interface TravellerFormProps {
+  readonly sale: SaleView;
+  readonly values: CheckoutValues;
+  readonly faults: Faults;
+  /** People this customer has kept. */
+  readonly kept: Pick<KeptTravellers, 'adults' | 'children'>;
+  /** Whether what is typed can be kept for the next time. */
+  readonly mayKeep: boolean;
+  readonly onChange: (values: CheckoutValues) => void;
+}
+
+/** One line of what happens after a booking. */
+export interface NextStep {
+  readonly when: ReactNode;
+  readonly title: string;
+  readonly hint?: string;
+  readonly link?: ReactNode;
+}
+
+export interface NextStepsAround {
+  readonly t: TFunction;
+  readonly language: string;
+  /** What is still paid at the place, as text; null when nothing is. */
+  readonly dueOnSite: string | null;
+}
+
+/** Addresses that lead from checkout back to what was chosen. `query` is that of the checkout's own address. */
+export interface WaysBack {
+  /** Other rates of the same item. */
+  readonly item: (query: URLSearchParams) => string;
+  /** The list it was found in, where other travellers can be asked for. */
+  readonly search: (query: URLSearchParams) => string;
+}
+
+export interface QuoteCalls {
+  /** A quote as it was taken. `memberPrice`: for somebody who was logged in. */
+  readonly read: (
+    api: ApiClient,
+    quoteId: string,
+    signal?: AbortSignal,
+  ) => Promise<{ readonly quote: Quote; readonly memberPrice: boolean }>;
+  /** Takes the quote again with its supplier. */
+  readonly retake: (api: ApiClient, quoteId: string, signal?: AbortSignal) => Promise<Quote>;
+}
+
+export interface ProductParts {
+  /** Sign of the product in lists. */
+  readonly icon: IconShape;
+  /** Of what was bought, and of the place it is in. */
+  readonly pictures: (sale: SaleView) => {
+    readonly item: Picture | null;
+    readonly place: Picture | null;
+  };
+  readonly SaleFacts: SaleFacts;
+  readonly words: SaleWords;
+  readonly labels: SaleLabels;
+  /** Who must be named, by what they are spread over. */
+  readonly units: (sale: SaleView) => readonly TravellerUnit[];
+  readonly TravellerForm: ComponentType<TravellerFormProps>;
+  /** What the product adds to what happens after a booking, in the order of time. */
+  readonly nextSteps: (booking: BookingView, around: NextStepsAround) => readonly NextStep[];
+  readonly quotes: QuoteCalls;
+  readonly waysBack: WaysBack;
+}
+
+export type PartsBySlug = Readonly<Partial<Record<SoldSlug, ProductParts>>>;
+
+const Context = createContext<PartsBySlug>({});
+/** Gives the pages below the parts of the products they show. */
+export const PartsProvider = Context.Provider;
+
+/** Parts by slug. @throws when no PartsProvider above has this product */
+export function useParts(slug: string): ProductParts {
+  const known: Readonly<Record<string, ProductParts | undefined>> = use(Context);
+  const parts = known[slug];
+  if (!parts) throw new Error(`No parts of ${slug} above`);
+  return parts;
+}
+
+/** Parts of the product of a sale. @throws as useParts does */
+export const usePartsOf = ({ product }: { readonly product: ProductTitle }): ProductParts =>
+  useParts(slugOfTitle(product));
+
+/** The same by a product's title, for lists that hold several. The same function as long as the parts are. */
+export function usePartsByTitle(): (product: ProductTitle) => ProductParts {
+  const known: Readonly<Record<string, ProductParts | undefined>> = use(Context);
+  return useCallback(
+    (product) => {
+      const parts = known[slugOfTitle(product)];
+      if (!parts) throw new Error(`No parts of ${product} above`);
+      return parts;
+    },
+    [known],
+  );
+}

@@ -1,0 +1,46 @@
+// The frame of a picker that is loaded when it is wanted: skeletons stand while it is on the way, and one more try is offered when
+// it cannot come.
+import { Button, Skeleton } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { Component, type ReactNode, Suspense } from 'react';
+import { reloadPage } from '../platform/leave.ts';
+
+export class PanelFrame extends Component<{ readonly children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (this.state.failed) return <PanelFailed />;
+    return <Suspense fallback={<PanelWaiting />}>{this.props.children}</Suspense>;
+  }
+}
+
+function PanelWaiting() {
+  const { t } = useTranslation();
+  return (
+    <div
+      className="panel-waiting"
+      role="status"
+      aria-label={t('common.loading')}
+      tabIndex={-1}
+      data-autofocus=""
+    >
+      <Skeleton />
+      <Skeleton width="most" />
+      <Skeleton width="half" />
+    </div>
+  );
+}
+
+function PanelFailed() {
+  const { t } = useTranslation();
+  return (
+    <div className="panel-waiting" role="alert">
+      <p>{t('common.somethingWrong')}</p>
+      <Button onClick={reloadPage}>{t('common.retry')}</Button>
+    </div>
+  );
+}

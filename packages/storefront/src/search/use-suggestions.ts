@@ -1,0 +1,40 @@
+import type { ProductSlug } from '@portico/contract';
+import {
+  type createSuggestLoader,
+  NO_SUGGESTIONS,
+  suggestionsCleared,
+  useAppDispatch,
+  useAppSelector,
+} from '@portico/runtime';
+import { useEffect } from 'react';
+
+const PAUSE_MS = 150;
+
+/** Places of a product for what was typed; an answer that is late for newer letters is dropped. */
+export function useSuggestions(
+  slug: ProductSlug,
+  suggest: ReturnType<typeof createSuggestLoader>,
+  text: string,
+) {
+  const dispatch = useAppDispatch();
+  const { allData, suggestions, isLoading, error } = useAppSelector(
+    (state) => state.autosuggest[slug] ?? NO_SUGGESTIONS,
+  );
+  const wanted = text.trim();
+  useEffect(() => {
+    if (wanted === '') {
+      dispatch(suggestionsCleared());
+      return;
+    }
+    let abort: (() => void) | null = null;
+    const timer = setTimeout(() => {
+      const request = dispatch(suggest(wanted));
+      abort = () => request.abort();
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort?.();
+    };
+  }, [dispatch, suggest, wanted]);
+  return { places: allData.length > 0 ? allData : suggestions, isLoading, failed: error !== null };
+}

@@ -1,0 +1,110 @@
+// A sale, a quote and a booking of no product in particular, for tests of the pages all products share.
+import type { BookingView, Quote, SaleView } from '@portico/contract';
+import { icons } from '@portico/design';
+import type { ProductParts } from '../product-parts.ts';
+
+export const SALE: SaleView = {
+  product: 'Hotels',
+  title: 'Casa Verde',
+  place: {
+    name: 'Casa Verde',
+    address: 'Rua Nova 1',
+    city: 'Lisbon',
+    countryCode: 'PT',
+    latitude: 38.7,
+    longitude: -9.1,
+    timeZone: 'Europe/Lisbon',
+  },
+  picture: null,
+  span: {
+    from: '2099-06-19T15:00',
+    fromZone: 'Europe/Lisbon',
+    to: '2099-06-21T11:00',
+    toZone: 'Europe/Lisbon',
+  },
+  party: { adults: 2, children: [5], units: 1 },
+  payAt: 'now',
+  price: {
+    currency: 'USD',
+    total: 22_000,
+    dueNow: 20_000,
+    dueOnSite: 2_000,
+    base: 18_000,
+    taxes: 2_000,
+    saved: 0,
+  },
+  passport: {
+    currency: 'USD',
+    total: 22_000,
+    lines: [
+      { kind: 'item', label: 'Thing', amount: 18_000, due: 'now' },
+      { kind: 'tax', label: 'VAT', amount: 2_000, due: 'now' },
+      { kind: 'fee', label: 'City', amount: 2_000, due: 'on-site' },
+    ],
+  },
+  cancellation: {
+    timeZone: 'Europe/Lisbon',
+    steps: [
+      { until: '2099-06-12T18:00', penaltyBp: 0 },
+      { until: null, penaltyBp: 10_000 },
+    ],
+  },
+  detail: {},
+};
+
+export const QUOTE: Quote = {
+  ...SALE,
+  quoteId: 'q1',
+  expiresAt: '2099-01-01T00:20:00Z',
+  remarks: [],
+};
+
+export const BOOKING: BookingView = {
+  ...SALE,
+  reference: '7K2M4QXW',
+  status: 'confirmed',
+  createdAt: '2099-01-01T00:00:00Z',
+  confirmedAt: '2099-01-01T00:01:00Z',
+  cancelledAt: null,
+  supplierReference: 'SUP-9',
+  contact: { firstName: 'Nadia', lastName: 'Rahman', email: 'nadia@mail.example' },
+  travellers: [{ unit: 1, type: 'adult', firstName: 'Nadia', lastName: 'Rahman', lead: true }],
+  specialRequests: '',
+  payment: {
+    method: 'card',
+    card: { brand: 'visa', last4: '4242' },
+    captured: { amount: 20_000, currency: 'USD' },
+    refunded: { amount: 0, currency: 'USD' },
+  },
+  penalty: null,
+  refunds: [],
+  cancellable: true,
+  termsVersion: '1',
+};
+
+const refuse = () => {
+  throw new Error('not asked for while a page is rendered');
+};
+
+/** The slots of a product whose every answer names itself. */
+export const PARTS: ProductParts = {
+  icon: icons.bed,
+  pictures: () => ({
+    item: { url: '/item.svg', alt: 'The item' },
+    place: { url: '/place.svg', alt: 'The place' },
+  }),
+  SaleFacts: { Choice: () => 'slot-choice', Times: () => 'slot-times', Where: () => 'slot-where' },
+  words: {
+    party: () => 'slot-party',
+    length: () => 'slot-length',
+    kind: () => 'slot-kind',
+    unit: (number) => `slot-unit ${number}`,
+    booked: () => 'slot-booked',
+  },
+  labels: { item: 'price.room' },
+  units: () => [{ adults: 2, childAges: [5] }],
+  TravellerForm: () => 'slot-travellers',
+  nextSteps: (_, { dueOnSite }) => [{ when: 'slot-when', title: `slot-step ${dueOnSite}` }],
+  quotes: { read: refuse, retake: refuse },
+  waysBack: { item: () => '/slot-item', search: () => '/slot-search' },
+};

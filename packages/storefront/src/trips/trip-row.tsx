@@ -1,0 +1,166 @@
+import type { BookingView, Picture as PictureOf } from '@portico/contract';
+import { Anchor, Icon, icons, Picture } from '@portico/design';
+import { nightsBetween } from '@portico/rules/dates';
+import { useTranslation } from '@portico/runtime';
+import { bookingAddress } from '../journey.ts';
+import { StatusBadge } from '../parts/booking-facts.tsx';
+import {
+  dayOf,
+  daysText,
+  dayText,
+  localNow,
+  monthText,
+  timeText,
+  zoneCity,
+} from '../parts/times.ts';
+import { currentTime } from '../platform/clock.ts';
+import { usePartsOf } from '../product-parts.ts';
+import type { BookedTrip } from './booked-trips.ts';
+
+interface TripProps {
+  readonly trip: BookedTrip;
+  readonly first: boolean;
+  /** Another trip to this place stands above. */
+  readonly again: boolean;
+}
+
+/** The cities of a trip in the order they are seen, each once. */
+const citiesOf = ({ bookings }: BookedTrip): string[] => [
+  ...new Set(bookings.map(({ place, title }) => place?.city ?? title)),
+];
+
+/** The place; what was booked where the same place has been shown before. */
+function usePoster({ bookings: [first] }: BookedTrip, again: boolean) {
+  const { item, place } = usePartsOf(first).pictures(first);
+  const picture: PictureOf | null = again ? item : (place ?? item);
+  return picture && { src: picture.url, alt: picture.alt };
+}
+
+/** Words side by side: 'Lisbon and Porto'. */
+const listed = (words: readonly string[], language: string): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
+
+/** A trip: the place as a picture, when it is, and what is booked. */
+export function TripRow({ trip, first, again }: TripProps) {
+  const { t, i18n } = useTranslation();
+  const now = currentTime();
+  const { fromZone } = trip.bookings[0].span;
+  const days = nightsBetween(dayOf(localNow(fromZone, now)), trip.from);
+  const poster = usePoster(trip, again);
+  const ahead = days >= 0 && trip.bookings.some(({ status }) => status === 'confirmed');
+  return (
+    <article className="trip">
+      <Picture shape="landscape" first={first} picture={poster} />
+      <div className="trip-body">
+        <h2 className="trip-place">{listed(citiesOf(trip), i18n.language)}</h2>
+        <p className="muted">
+          <bdi>{daysText(trip.from, trip.to, i18n.language)}</bdi>
+          {ahead && (
+            <span className="dot">
+              {days === 0
+                ? t('trips.today')
+                : days === 1
+                  ? t('trips.tomorrow')
+                  : t('trips.inDays', { count: days })}
+            </span>
+          )}
+        </p>
+        <ul className="trip-items">
+          {trip.bookings.map((booking) => (
+            <TripItem key={booking.reference} booking={booking} now={now} />
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}
+
+/** One booking of a trip. */
+function TripItem({ booking, now }: { booking: BookingView; now: number }) {
+  const { t, i18n } = useTranslation();
+  const {
+    title,
+    span,
+    cancellation: {
+      steps: [free],
+      timeZone,
+    },
+  } = booking;
+  const { icon, words } = usePartsOf(booking);
+  const isFree =
+    booking.status === 'confirmed' &&
+    free?.penaltyBp === 0 &&
+    free.until !== null &&
+    free.until > localNow(span.fromZone, now);
+  return (
+    <li className="trip-item">
+      <span className="small trip-day">
+        <bdi>{dayText(dayOf(span.from), i18n.language)}</bdi>
+      </span>
+      <span className="trip-icon">
+        <Icon of={icon} />
+      </span>
+      <div className="trip-what">
+        <Anchor className="trip-open" href={bookingAddress(booking, null)}>
+          <bdi>{title}</bdi>
+          <span className="visually-hidden">
+            {t('cancellation.comma')}
+            {booking.reference}
+          </span>
+        </Anchor>
+        <span className="small muted">
+          {words.length(booking, t)}
+          <span className="dot">{words.kind(booking)}</span>
+        </span>
+        {isFree && free.until !== null && (
+          <span className="small ok">
+            {t('trips.lastFree', {
+              time: t('cancellation.when', {
+                day: dayText(free.until, i18n.language),
+                time: timeText(free.until),
+              }),
+            })}
+            {t('cancellation.comma')}
+            {t('cancellation.zone', { city: zoneCity(timeZone, i18n.language) })}
+          </span>
+        )}
+      </div>
+      <span className="trip-status">
+        <StatusBadge status={booking.status} />
+      </span>
+      <span className="trip-reference small muted" aria-hidden="true">
+        <bdi>{booking.reference}</bdi>
+        <Icon of={icons.chevronForward} size="sm" />
+      </span>
+    </li>
+  );
+}
+
+/** A trip that is over: the poster, when it was, and each of its bookings. */
+export function TripMemory({ trip, first, again }: TripProps) {
+  const { i18n } = useTranslation();
+  const poster = usePoster(trip, again);
+  return (
+    <article className="trip-memory">
+      <Picture nears shape="landscape" first={first} picture={poster && { ...poster, alt: '' }} />
+      <div className="trip-memory-words">
+        <h2 className="trip-memory-place">{listed(citiesOf(trip), i18n.language)}</h2>
+        <span className="small muted">{monthText(trip.from, i18n.language)}</span>
+      </div>
+      {trip.bookings.map((booking) => (
+        <Remembered key={booking.reference} booking={booking} />
+      ))}
+    </article>
+  );
+}
+
+function Remembered({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const { words } = usePartsOf(booking);
+  return (
+    <Anchor className="small muted" href={bookingAddress(booking, null)}>
+      <bdi>{booking.title}</bdi>
+      <span className="dot">{words.length(booking, t)}</span>
+    </Anchor>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { show, wordsOf } from '../testing/show.tsx';
+import { TripsPage } from './trips-page.tsx';
+
+it('shows the tab of the address, and skeletons until its bookings are there', () => {
+  const html = show(<TripsPage />, { at: '/mytrip/mytrips?tab=past' });
+  expect(html).toMatch(
+    /aria-selected="true"[^>]*>Past|id="[^"]*past[^"]*"[^>]*aria-selected="true"/,
+  );
+  expect(html).toContain('aria-label="Loading"');
+  expect(wordsOf(html)).toContain('My Trips');
+});

@@ -1,0 +1,108 @@
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Skeleton,
+  TabPanel,
+  Tabs,
+} from '@portico/design';
+import { activeServices, bookNowPath } from '@portico/rules/navigation';
+import { useSearchParams, useTranslation } from '@portico/runtime';
+import { useMemo } from 'react';
+import { usePartsByTitle } from '../product-parts.ts';
+import { useAgency } from '../state/account.ts';
+import { tripsOf } from './booked-trips.ts';
+import { TripMemory, TripRow } from './trip-row.tsx';
+import { TABS, type TripTab, useTrips } from './trips.query.ts';
+import './trips.css';
+
+/** /mytrip/mytrips: upcoming, past, cancelled; the tab is in the address. */
+export function TripsPage() {
+  const { t } = useTranslation();
+  const [query, setQuery] = useSearchParams();
+  const tab: TripTab = TABS.find((known) => known === query.get('tab')) ?? 'upcoming';
+  const trips = useTrips(tab);
+  const choose = (id: string) => setQuery(id === 'upcoming' ? {} : { tab: id }, { replace: true });
+  const partsOf = usePartsByTitle();
+  const shown = useMemo(
+    () => tripsOf(trips.bookings, (booking) => partsOf(booking.product).pictures(booking).place),
+    [trips.bookings, partsOf],
+  );
+  const booking = bookNowPath(activeServices(useAgency()?.bookingMenuItemOptions ?? []));
+  const empty = {
+    upcoming: t('trips.emptyUpcoming'),
+    past: t('trips.emptyPast'),
+    cancelled: t('trips.emptyCancelled'),
+  }[tab];
+  return (
+    <div className="wrap trips">
+      <h1>{t('trips.title')}</h1>
+      <Tabs
+        name="trips"
+        label={t('trips.title')}
+        tabs={TABS.map((id) => ({ id, label: t(`trips.${id}`) }))}
+        selected={tab}
+        onSelect={choose}
+      />
+      <TabPanel name="trips" id={tab}>
+        {trips.status === 'pending' && (
+          <div role="status" aria-label={t('common.loading')}>
+            {[0, 1].map((i) => (
+              <div key={i} className="trip">
+                <Skeleton shape="fill" />
+                <div className="trip-body">
+                  <Skeleton shape="head" width="half" />
+                  <Skeleton width="most" />
+                  <Skeleton width="most" />
+                </div>
+              </div>
+            ))}
+          </div>
+        )}
+        {trips.status === 'rejected' && (
+          <ErrorState
+            title={t('trips.failed')}
+            actions={
+              <Button look="line" onClick={trips.reload}>
+                {t('common.retry')}
+              </Button>
+            }
+          >
+            {trips.code && t(`errors.${trips.code}`)}
+          </ErrorState>
+        )}
+        {trips.status === 'fulfilled' && trips.bookings.length === 0 && (
+          <EmptyState
+            title={empty}
+            actions={
+              tab === 'upcoming' && booking !== null ? (
+                <LinkButton look="primary" href={booking}>
+                  {t('trips.book')}
+                </LinkButton>
+              ) : undefined
+            }
+          >
+            {t(tab === 'upcoming' ? 'trips.emptyUpcomingText' : 'trips.emptyText')}
+          </EmptyState>
+        )}
+        {tab === 'past' && shown.length > 0 ? (
+          <ul className="trip-memories">
+            {shown.map(({ key, ...trip }, i) => (
+              <li key={key}>
+                <TripMemory {...trip} first={i < 3} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          shown.map(({ key, ...trip }, i) => <TripRow key={key} {...trip} first={i === 0} />)
+        )}
+        {trips.nextCursor !== null && (
+          <p className="trips-more">
+            <Button onClick={() => void trips.more()}>{t('trips.more')}</Button>
+          </p>
+        )}
+      </TabPanel>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+// What the suite of orders asks of whoever runs it, and its short ways of asking.
+import type {
+  Money,
+  Order,
+  SupplierOrders,
+  SupplierOutcome,
+  SupplierPrice,
+} from '@portico/contract';
+import { randomUUID } from 'node:crypto';
+
+/** A supplier of any product that can be told to misbehave. */
+export interface OrdersRehearsal<Asked = unknown> {
+  readonly supplier: SupplierOrders<Asked>;
+  /** The same adapter pointed at an address where nobody listens. */
+  readonly unreachable: SupplierOrders<Asked>;
+  /** The same adapter with a key the supplier refuses. */
+  readonly wrongKey: SupplierOrders<Asked>;
+  /** Bookings the supplier really holds with this key: its own ledger, not its answers. */
+  bookingsWith(key: string): number;
+}
+
+/** Something nobody has ordered yet: paid now, free to cancel at first, with several left. */
+export interface Chosen<Asked = unknown> {
+  readonly itemKey: string;
+  /** Its kind within the item: a room, a cabin, a class of car. */
+  readonly unitKey: string;
+  readonly units: number;
+  readonly rate: SupplierPrice;
+  readonly asked: Asked;
+  /** When it is used, as the supplier's list tells it. */
+  readonly span: { readonly from: string; readonly to: string };
+  /** An instant of the last step of its refund staircase. */
+  readonly lateAt: string;
+  /** How many of it are left now, as the supplier's catalogue says. */
+  left(): Promise<number>;
+}
+
+export const owedOf = ({ net, tax, currency }: SupplierPrice): Money => ({
+  amount: net + tax,
+  currency,
+});
+
+/** An order of it, one adult a unit. */
+export const orderFor = <Asked>(
+  { rate, asked, units }: Chosen<Asked>,
+  key = `${randomUUID()}:book:1`,
+): Order<Asked> => ({
+  key,
+  reference: `PF-${key.slice(0, 8)}`,
+  rateKey: rate.rateKey,
+  owed: { net: rate.net, tax: rate.tax, currency: rate.currency },
+  asked,
+  travellers: Array.from({ length: units }, (_, index) => ({
+    unit: index + 1,
+    firstName: 'Nadia',
+    lastName: 'Rahman',
+    type: 'adult',
+  })),
+  specialRequests: 'High floor, please.',
+});
+
+/** The answer; throws when it is none. */
+export function valueOf<T>(outcome: SupplierOutcome<T>): T {
+  if (outcome.kind !== 'ok')
+    throw new Error(`expected an answer, got ${outcome.kind}: ${outcome.message}`);
+  return outcome.value;
+}

@@ -1,0 +1,241 @@
+// How every adapter of every product must order: booked once, cancelled once, and what was not seen is unknown. Part of each
+// product's own suite, which brings something to order.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contextFor, until } from './conditions.ts';
+import { describeOrderList } from './order-list.ts';
+import { type Chosen, orderFor, type OrdersRehearsal, valueOf } from './orders-rehearsal.ts';
+
+export { type Chosen, orderFor, type OrdersRehearsal, valueOf } from './orders-rehearsal.ts';
+
+/** Registers the suite inside a `describe`. `next` gives something nobody has ordered. */
+export function ordersConformance<Asked>(
+  rehearsal: () => OrdersRehearsal<Asked>,
+  next: () => Promise<Chosen<Asked>>,
+): void {
+  let r: OrdersRehearsal<Asked>;
+  beforeAll(() => {
+    r = rehearsal();
+  });
+  describeBooking(() => r, next);
+  describeCancelling(() => r, next);
+  describeOrderList(() => r, next);
+}
+
+function describeBooking<Asked>(
+  rehearsal: () => OrdersRehearsal<Asked>,
+  next: () => Promise<Chosen<Asked>>,
+): void {
+  describe('booking', () => {
+    let r: OrdersRehearsal<Asked>;
+    beforeAll(() => {
+      r = rehearsal();
+    });
+
+    it('books, can be asked about it, and holds one reservation in its ledger', async () => {
+      const order = orderFor(await next());
+      const booking = valueOf(await r.supplier.book(order, contextFor()));
+      expect(booking).toMatchObject({ status: 'booked', penalty: null });
+      const seen = await until(
+        async () => valueOf(await r.supplier.retrieve(order.key, contextFor())),
+        r.supplier.profile.visibilityLagMs + 2_000,
+      );
+      expect(seen).toEqual(booking);
+      expect(r.bookingsWith(order.key)).toBe(1);
+    });
+
+    it('keeps its promise about sending the same order twice', async () => {
+      const order = orderFor(await next());
+      const first = valueOf(await r.supplier.book(order, contextFor()));
+      const second = await r.supplier.book(order, contextFor());
+      if (r.supplier.profile.idempotent) {
+        expect(valueOf(second).supplierReference).toBe(first.supplierReference);
+        expect(r.bookingsWith(order.key)).toBe(1);
+        expect(
+          await r.supplier.book({ ...order, specialRequests: 'Another wish.' }, contextFor()),
+        ).toMatchObject({ kind: 'refused', reason: 'INVALID' });
+      } else {
+        expect(r.bookingsWith(order.key)).toBe(2);
+      }
+    });
+
+    it('refuses what is sold out or dearer than agreed, and keeps nothing', async () => {
+      const chosen = await next();
+      const { rate } = chosen;
+      const gone = orderFor(chosen);
+      expect(await r.supplier.book(gone, contextFor('sold-out@book'))).toMatchObject({
+        kind: 'refused',
+        reason: 'SOLD_OUT',
+      });
+      const dearer = orderFor(chosen);
+      expect(await r.supplier.book(dearer, contextFor('price+1u@book'))).toMatchObject({
+        kind: 'refused',
+        reason: 'PRICE_CHANGED',
+      });
+      const low = orderFor(chosen);
+      expect(
+        await r.supplier.book({ ...low, owed: { ...low.owed, net: rate.net - 1 } }, contextFor()),
+      ).toMatchObject({
+        kind: 'refused',
+        reason: 'PRICE_CHANGED',
+      });
+      const foreign = orderFor(chosen);
+      expect(
+        await r.supplier.book(
+          {
+            ...foreign,
+            owed: { ...foreign.owed, currency: rate.currency === 'USD' ? 'EUR' : 'USD' },
+          },
+          contextFor(),
+        ),
+      ).toMatchObject({ kind: 'refused', reason: 'INVALID' });
+      for (const order of [gone, dearer, low, foreign]) expect(r.bookingsWith(order.key)).toBe(0);
+    });
+
+    const DONE = [
+      'timeout-done@book',
+      '5xx-done@book',
+      'reset-done@book',
+      'garbage@book',
+      'missing-field@book',
+    ];
+    const NOT_DONE = [
+      'timeout-not-done@book',
+      '5xx-not-done@book',
+      'reset-not-done@book',
+      'garbage-not-done@book',
+      'hang@book',
+    ];
+
+    it.each(DONE)('%s is unknown, and asking finds the one booking', async (fault) => {
+      const order = orderFor(await next());
+      expect(await r.supplier.book(order, contextFor(fault))).toMatchObject({ kind: 'unknown' });
+      const seen = await until(
+        async () => valueOf(await r.supplier.retrieve(order.key, contextFor())),
+        r.supplier.profile.visibilityLagMs + 2_000,
+      );
+      expect(seen.status).toBe('booked');
+      expect(r.bookingsWith(order.key)).toBe(1);
+    });
+
+    it.each(NOT_DONE)('%s is unknown, and asking finds nothing', async (fault) => {
+      const order = orderFor(await next());
+      expect(await r.supplier.book(order, contextFor(fault))).toMatchObject({ kind: 'unknown' });
+      expect(valueOf(await r.supplier.retrieve(order.key, contextFor()))).toBeNull();
+      expect(r.bookingsWith(order.key)).toBe(0);
+    });
+
+    it('knows when nothing can have happened', async () => {
+      const chosen = await next();
+      expect(await r.unreachable.book(orderFor(chosen), contextFor())).toMatchObject({
+        kind: 'not-done',
+      });
+      expect(await r.wrongKey.book(orderFor(chosen), contextFor())).toMatchObject({
+        kind: 'not-done',
+      });
+      const given = new AbortController();
+      given.abort();
+      const order = orderFor(chosen);
+      expect(await r.supplier.book(order, { ...contextFor(), signal: given.signal })).toMatchObject(
+        { kind: 'not-done' },
+      );
+      expect(r.bookingsWith(order.key)).toBe(0);
+    });
+
+    it('calls it unknown when the caller gives up waiting', async () => {
+      const chosen = await next();
+      const given = new AbortController();
+      setTimeout(() => given.abort(), 150);
+      expect(
+        await r.supplier.book(orderFor(chosen), {
+          ...contextFor('timeout-done@book'),
+          signal: given.signal,
+        }),
+      ).toMatchObject({ kind: 'unknown' });
+    });
+  });
+}
+
+function describeCancelling<Asked>(
+  rehearsal: () => OrdersRehearsal<Asked>,
+  next: () => Promise<Chosen<Asked>>,
+): void {
+  describe('cancelling', () => {
+    let r: OrdersRehearsal<Asked>;
+    beforeAll(() => {
+      r = rehearsal();
+    });
+
+    const booked = async () => {
+      const chosen = await next();
+      const order = orderFor(chosen);
+      const { supplierReference } = valueOf(await r.supplier.book(order, contextFor()));
+      await until(
+        async () => valueOf(await r.supplier.retrieve(order.key, contextFor())),
+        r.supplier.profile.visibilityLagMs + 2_000,
+      );
+      return { chosen, key: order.key, reference: supplierReference };
+    };
+
+    it('quotes the staircase that was sold, in its own currency', async () => {
+      const { chosen, reference } = await booked();
+      const { rate } = chosen;
+      const now = contextFor().now;
+      expect(valueOf(await r.supplier.cancelQuote(reference, now, contextFor())).penalty).toEqual({
+        amount: 0,
+        currency: rate.currency,
+      });
+      const late = valueOf(
+        await r.supplier.cancelQuote(reference, chosen.lateAt, contextFor()),
+      ).penalty;
+      expect(late.amount).toBe(
+        Math.round(
+          ((rate.net + rate.tax) * (rate.cancellation.steps.at(-1)?.penaltyBp ?? 0)) / 10_000,
+        ),
+      );
+    });
+
+    it('cancels once, says so when asked, and gives the stock back', async () => {
+      const { chosen, key, reference } = await booked();
+      const before = await chosen.left();
+      const cancelled = valueOf(await r.supplier.cancel(reference, `${key}:cancel`, contextFor()));
+      expect(cancelled).toMatchObject({ supplierReference: reference, status: 'cancelled' });
+      expect(cancelled.penalty?.amount).toBe(0);
+      expect(valueOf(await r.supplier.retrieve(key, contextFor()))?.status).toBe('cancelled');
+      expect(await chosen.left()).toBe(before + 1);
+      const again = await r.supplier.cancel(reference, `${key}:cancel`, contextFor());
+      if (r.supplier.profile.idempotent) expect(valueOf(again).status).toBe('cancelled');
+      else expect(again).toMatchObject({ kind: 'refused', reason: 'NOT_CANCELLABLE' });
+    });
+
+    it('an unseen cancellation is unknown, and asking tells', async () => {
+      const one = await booked();
+      expect(
+        await r.supplier.cancel(one.reference, `${one.key}:cancel`, contextFor('5xx-done@cancel')),
+      ).toMatchObject({ kind: 'unknown' });
+      expect(valueOf(await r.supplier.retrieve(one.key, contextFor()))?.status).toBe('cancelled');
+      const other = await booked();
+      expect(
+        await r.supplier.cancel(
+          other.reference,
+          `${other.key}:cancel`,
+          contextFor('timeout-not-done@cancel'),
+        ),
+      ).toMatchObject({ kind: 'unknown' });
+      expect(valueOf(await r.supplier.retrieve(other.key, contextFor()))?.status).toBe('booked');
+    });
+
+    it('refuses a reservation it does not know, or of another agency', async () => {
+      const { reference } = await booked();
+      expect(
+        await r.supplier.cancel('NO-SUCH-ONE', `${randomUUID()}:cancel`, contextFor()),
+      ).toMatchObject({ kind: 'refused', reason: 'NOT_FOUND' });
+      expect(
+        await r.supplier.cancelQuote(reference, contextFor().now, {
+          ...contextFor(),
+          agencyId: 'another-agency',
+        }),
+      ).toMatchObject({ kind: 'refused', reason: 'NOT_FOUND' });
+    });
+  });
+}
