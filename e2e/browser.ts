@@ -1,4 +1,5 @@
-// The browser of this process: started once, for all the files of tests that run in it. Each visitor has a context of his own.
+// The browser of this process: started once, for all the files of tests that run in it. Each
+// visitor has a context of their own.
 import {
   CHROMIUM_FLAGS,
   type ChromiumBinary,
@@ -9,7 +10,10 @@ import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
 let shared: Promise<Browser> | undefined;
 
-/** Starts it when there is none, or the last one has fallen; it ends with the process. Throws when no Chromium can be started. */
+/**
+ * Starts it when there is none, or the last one has fallen; it ends with the process. Throws when
+ * no Chromium can be started.
+ */
 export async function sharedBrowser(): Promise<Browser> {
   const last = await shared?.catch(() => undefined);
   if (last?.isConnected()) return last;
@@ -37,7 +41,10 @@ export async function launchBrowser({
   });
 }
 
-/** The browser of reference pictures: the pinned one, which draws letters the same way on every machine. */
+/**
+ * The browser of reference pictures: the pinned one, which draws letters the same way on every
+ * machine.
+ */
 export const drawingBrowser = async (): Promise<OwnBrowser> => ({
   chromium: await pinnedChromium(),
   flags: ['--font-render-hinting=none', '--force-color-profile=srgb', '--disable-lcd-text'],

@@ -1,5 +1,6 @@
-// Runs a script of ours under Node 24, whatever Node npm itself runs on (plain JavaScript: it must work on Node 20).
-// Order: this Node if it is new enough, else the platform package from the lockfile, else a clear message.
+// Runs a script of ours under Node 24, whatever Node npm itself runs on (plain JavaScript: it must
+// work on Node 20). Order: this Node if it is new enough, else the platform package from the
+// lockfile, else a clear message.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';

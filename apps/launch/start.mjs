@@ -1,5 +1,6 @@
-// npm start: finds Node 24 and runs src/start.ts with it (plain JavaScript: it must work on Node 20).
-// The pipe on descriptor 3 is a leash: when this process dies, however it dies, start.ts notices and clears up.
+// npm start: finds Node 24 and runs src/start.ts with it (plain JavaScript: it must work on Node
+// 20). The pipe on descriptor 3 is a leash: when this process dies, however it dies, start.ts
+// notices and clears up.
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +28,8 @@ const child = spawn(
     env: { ...process.env, PATH: `${dirname(node)}:${process.env.PATH ?? ''}`, PORTICO_LEASH: '3' },
   },
 );
-// Ctrl-C in a terminal reaches the child by itself, as it is in the same group; a second signal does no harm there.
+// Ctrl-C in a terminal reaches the child by itself, as it is in the same group; a second signal
+// does no harm there.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('error', (error) => {
   console.error(`Node 24 (${node}) cannot be started: ${error.message}`);

@@ -1,4 +1,5 @@
-// The gateway's card page in a real browser, in both languages, at three widths, with and without scripts.
+// The gateway's card page in a real browser, in both languages, at three widths, with and without
+// scripts.
 import { inTurn } from '@portico/test-kit/sample';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// Who somebody is: the agency's brand, login and where it leads, what the browser keeps, one's own bookings and nobody else's.
+// Who somebody is: the agency's brand, login and where it leads, what the browser keeps, one's own
+// bookings and nobody else's.
 import { DEMO_PASSWORD, demoEmail } from '@portico/demo';
 import { describe, expect, it } from 'vitest';
 import { alive } from '../shell/visitor.ts';

@@ -1,6 +1,7 @@
-// Nothing on any page of the journey stands in anybody's way: axe with every rule of WCAG 2.2 A and AA, at rest and with each
-// thing open, in both languages, on a phone and on a desk. npm test looks at a sample of pages, npm run test:full at all of
-// them. Home and its parts are in e2e/shell/reach.e2e.ts besides, the card page in e2e/gateway/.
+// Nothing on any page of the journey stands in anybody's way: axe with every rule of WCAG 2.2 A and
+// AA, at rest and with each thing open, in both languages, on a phone and on a desk. npm test looks
+// at a sample of pages, npm run test:full at all of them. Home and its parts are in
+// e2e/shell/reach.e2e.ts besides, the card page in e2e/gateway/.
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-// Who travels with children names each of them: at checkout, where those kept before are one press away, and again on every
-// page and paper of the booking. In one language a day.
+// Who travels with children names each of them: at checkout, where those kept before are one press
+// away, and again on every page and paper of the booking. In one language a day.
 import { inTurn } from '@portico/test-kit/sample';
 import { expect, it } from 'vitest';
 import { quoteFor } from './shortcuts.ts';

@@ -1,4 +1,5 @@
-// Putting hotels aside and holding them side by side, on a phone as well; and the same stay some days earlier or later.
+// Putting hotels aside and holding them side by side, on a phone as well; and the same stay some
+// days earlier or later.
 import { addDays } from '@portico/rules/dates';
 import { inTurn } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';

@@ -1,6 +1,8 @@
-// One room, sold for real to a customer: search, room, card page with its challenge, confirmation, voucher, My Trips,
-// cancellation in two steps, refund. The same under two brands and in two languages; the price is the same from the list to
-// the refund, and supplier, gateway and the product agree about every step. One brand in one language a run, as guest both in every run (guest.e2e.ts).
+// One room, sold for real to a customer: search, room, card page with its challenge, confirmation,
+// voucher, My Trips, cancellation in two steps, refund. The same under two brands and in two
+// languages; the price is the same from the list to the refund, and supplier, gateway and the
+// product agree about every step. One brand in one language a run, as guest both in every run
+// (guest.e2e.ts).
 import { inTurn } from '@portico/test-kit/sample';
 import { describe, expect, it } from 'vitest';
 import { expectAgreement, minor } from './ledgers.ts';

@@ -1,5 +1,5 @@
-// Without an account: an open agency sells, a closed one asks for a login first and leads back to the same checkout.
-// One in English and the other in Arabic, the other way round the next day.
+// Without an account: an open agency sells, a closed one asks for a login first and leads back to
+// the same checkout. One in English and the other in Arabic, the other way round the next day.
 import { inTurn } from '@portico/test-kit/sample';
 import { describe, expect, it } from 'vitest';
 import { expectAgreement, minor } from './ledgers.ts';
@@ -37,7 +37,8 @@ describe('a guest of full', () => {
         true,
         false,
       ]);
-      // in another browser it shows the booking, and says where the way to voucher and cancellation is
+      // in another browser it shows the booking, and says where the way to voucher and cancellation
+      // is
       const { page: elsewhere } = await s.come('full');
       await elsewhere.goto(`${back.href}&lng=${lang}`);
       await elsewhere.getByText(/•••@/).first().waitFor();

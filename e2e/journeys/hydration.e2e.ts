@@ -1,6 +1,6 @@
-// What the server wrote is what the browser would have written: React takes every page over without a word, also where the
-// browser keeps another time, another calendar and other habits of writing than the server. Each day each habit once, by one who
-// is logged in and by one who is not.
+// What the server wrote is what the browser would have written: React takes every page over without
+// a word, also where the browser keeps another time, another calendar and other habits of writing
+// than the server. Each day each habit once, by one who is logged in and by one who is not.
 import { inTurn } from '@portico/test-kit/sample';
 import { describe, expect, it } from 'vitest';
 import { journeyPlaces, openPlace } from './places.ts';
@@ -27,7 +27,8 @@ describe.each(inTurn(both, 8))(
   'in $lang, with a browser of $timeZone and $language, logged in: $role',
   ({ lang, timeZone, language, role }) => {
     it('every page is taken over in silence', async () => {
-      // the page of what is not found is answered as such, and its own address is all the browser says of it
+      // the page of what is not found is answered as such, and its own address is all the browser
+      // says of it
       s.expects(/\/errors\?.*404 \(Not Found\)/);
       const { page } = await s.come('full', { timeZone, language, role });
       for (const place of await journeyPlaces(s, 'full', role)) {

@@ -1,5 +1,6 @@
-// The whole journey without a mouse: Tab, Shift+Tab, Enter, Space, arrows and Escape only. The focus is always seen, goes the
-// way the text goes, and moves to a sensible place when a page, a dialog or a fault comes and goes.
+// The whole journey without a mouse: Tab, Shift+Tab, Enter, Space, arrows and Escape only. The
+// focus is always seen, goes the way the text goes, and moves to a sensible place when a page, a
+// dialog or a fault comes and goes.
 import { DEMO_PASSWORD, demoEmail } from '@portico/demo';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// A traveller who has only a keyboard. At every stop the focus must be seen, lie free, and go the way the text goes.
+// A traveller who has only a keyboard. At every stop the focus must be seen, lie free, and go the
+// way the text goes.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -34,7 +35,10 @@ export class Keys {
     return this.page.keyboard.type(text);
   }
 
-  /** Goes on with Tab (or back) until what fits the selector has the focus; every stop on the way is looked at. */
+  /**
+   * Goes on with Tab (or back) until what fits the selector has the focus; every stop on the way is
+   * looked at.
+   */
   async to(selector: string, { back = false } = {}): Promise<void> {
     await this.page.locator(selector).first().waitFor({ state: 'attached' });
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {

@@ -1,4 +1,5 @@
-// What supplier, gateway and the product itself have written down about a booking, and whether they agree.
+// What supplier, gateway and the product itself have written down about a booking, and whether they
+// agree.
 import { expect } from 'vitest';
 import type { Stage } from './stage.ts';
 
@@ -49,7 +50,9 @@ export async function ledgersOf(s: Stage, reference: string): Promise<Ledgers> {
   };
 }
 
-/** Paid once, booked once, and all three say so; after cancelling, given up once and paid back once. */
+/**
+ * Paid once, booked once, and all three say so; after cancelling, given up once and paid back once.
+ */
 export async function expectAgreement(
   s: Stage,
   reference: string,

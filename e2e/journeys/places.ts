@@ -1,4 +1,5 @@
-// The pages of the journey, each with an address that shows it with something on it, and a sign that it is all there.
+// The pages of the journey, each with an address that shows it with something on it, and a sign
+// that it is all there.
 import { type PageName, PAGES } from '@portico/contract';
 import type { DemoRole } from '@portico/demo';
 import type { Page } from 'playwright-core';

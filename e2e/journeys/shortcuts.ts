@@ -1,4 +1,5 @@
-// Ways round the parts of a journey that a test is not about: a quote is taken over HTTP, as the pages would take it.
+// Ways round the parts of a journey that a test is not about: a quote is taken over HTTP, as the
+// pages would take it.
 import type { Quote } from '@portico/contract';
 import type { HotelDetail } from '@portico/product-hotels/shapes';
 import type { DemoRole } from '@portico/demo';
@@ -48,7 +49,10 @@ export function resultsPath(
   return `/booknow/hotels/search?${new URLSearchParams({ place: 'city-2267057', name: LISBON.name, lat: String(LISBON.latitude), long: String(LISBON.longitude), checkIn, checkOut, rooms })}`;
 }
 
-/** A fresh quote that may be cancelled free of charge, each time of another hotel, and the path of its checkout. */
+/**
+ * A fresh quote that may be cancelled free of charge, each time of another hotel, and the path of
+ * its checkout.
+ */
 export async function quoteFor(
   s: Stage,
   { agency = 'full', role, payAt = 'now', daysAhead, rooms }: Wish = {},

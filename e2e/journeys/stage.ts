@@ -1,5 +1,6 @@
-// The real product for the journeys: server, database, sandbox supplier and gateway, and a browser. Every test ends with
-// an empty list of complaints, except those it brings about on purpose; a test that fails says where each page stood.
+// The real product for the journeys: server, database, sandbox supplier and gateway, and a browser.
+// Every test ends with an empty list of complaints, except those it brings about on purpose; a test
+// that fails says where each page stood.
 import { DEMO_PASSWORD, demoEmail, type DemoRole } from '@portico/demo';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import { createTranslate } from '@portico/registry/texts';
@@ -76,7 +77,8 @@ export function stage({ suppliers = 'alpha' }: { readonly suppliers?: string } =
       const context = await visitors.context(subdomain, options);
       const page = await tab(context);
       if (role) {
-        // the browser itself logs in, from an empty page of the site: cookies of a `.localhost` name are known to it alone
+        // the browser itself logs in, from an empty page of the site: cookies of a `.localhost`
+        // name are known to it alone
         const empty = address(subdomain, '/empty');
         await page.route(empty, (route) =>
           route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),

@@ -74,7 +74,10 @@ export class Traveller {
     return name;
   }
 
-  /** Takes a rate that is paid now and may be cancelled free of charge; answers once the page says that it is chosen. */
+  /**
+   * Takes a rate that is paid now and may be cancelled free of charge; answers once the page says
+   * that it is chosen.
+   */
   async chooseRate(): Promise<void> {
     const { page } = this;
     await page.locator('.rate-group').first().waitFor();

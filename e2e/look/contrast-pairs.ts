@@ -1,5 +1,6 @@
-// Which roles of the theme stand on which: every role is given a colour of its own, and what letters and grounds then have
-// says which roles they read. So the pairs are found on the pages themselves, not in a list somebody keeps.
+// Which roles of the theme stand on which: every role is given a colour of its own, and what
+// letters and grounds then have says which roles they read. So the pairs are found on the pages
+// themselves, not in a list somebody keeps.
 import { ROLES } from '@portico/design/theme';
 import type { Page } from 'playwright-core';
 
@@ -25,7 +26,10 @@ export interface Pair {
   readonly where: string;
 }
 
-/** The pairs of letters and ground on a page, as far as it is opened. `?` is a colour that is no role. */
+/**
+ * The pairs of letters and ground on a page, as far as it is opened. `?` is a colour that is no
+ * role.
+ */
 export const pairsOf = (page: Page): Promise<Pair[]> =>
   page.evaluate(
     (names) => {
@@ -57,7 +61,8 @@ export const pairsOf = (page: Page): Promise<Pair[]> =>
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const element = node.parentElement;
-        // what cannot be pressed is excepted; names of places on the drawn map are part of a picture
+        // what cannot be pressed is excepted; names of places on the drawn map are part of a
+        // picture
         if (
           !element ||
           !node.nodeValue?.trim() ||

@@ -1,4 +1,5 @@
-// Nothing moves while a page comes, and nothing is wider than the screen: each page of the journey, by measuring.
+// Nothing moves while a page comes, and nothing is wider than the screen: each page of the journey,
+// by measuring.
 import { inTurn } from '@portico/test-kit/sample';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { overflowOf, shiftsOf, spillOf, watchShifts } from './probes.ts';

@@ -1,5 +1,5 @@
-// What each page of the journey promises whoever looks at it: focus, motion, contrast by role, pictures, and HTML without
-// style attributes.
+// What each page of the journey promises whoever looks at it: focus, motion, contrast by role,
+// pictures, and HTML without style attributes.
 import { agencyClient } from '@portico/test-kit';
 import { textsOf } from '@portico/registry/texts';
 import { inTurn } from '@portico/test-kit/sample';

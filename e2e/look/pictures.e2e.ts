@@ -1,5 +1,6 @@
-// Reference pictures of every page of the journey: three widths, two languages, three brands, in the pinned browser over a
-// standing clock. `npm run pictures` takes them anew; look at each before it is committed.
+// Reference pictures of every page of the journey: three widths, two languages, three brands, in
+// the pinned browser over a standing clock. `npm run pictures` takes them anew; look at each before
+// it is committed.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { holdAgainst, shrink } from '@portico/test-kit/pictures';

@@ -1,4 +1,5 @@
-// What a program can see of a page that is laid out: shifts, overflow, motion, the way of the focus.
+// What a program can see of a page that is laid out: shifts, overflow, motion, the way of the
+// focus.
 import type { Page } from 'playwright-core';
 
 interface Shift extends PerformanceEntry {
@@ -65,7 +66,10 @@ export const overflowOf = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** Words that come out of the box they stand in (a bar, a button, a cell), or out of the screen; [] when none do. Boxes that scroll or cut on purpose are passed over. */
+/**
+ * Words that come out of the box they stand in (a bar, a button, a cell), or out of the screen; []
+ * when none do. Boxes that scroll or cut on purpose are passed over.
+ */
 export const spillOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const BOXES =
@@ -92,7 +96,10 @@ export const spillOf = (page: Page): Promise<string[]> =>
     });
   });
 
-/** What still moves, or would, for somebody who asked for less motion: nothing may take longer than a frame. */
+/**
+ * What still moves, or would, for somebody who asked for less motion: nothing may take longer than
+ * a frame.
+ */
 export const motionOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const FRAME_MS = 1000 / 60;
@@ -153,7 +160,8 @@ export async function focusPath(page: Page, most = 100): Promise<Stop[]> {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(async () => {
       const element = document.activeElement;
-      // a change of state takes a frame or two, also where motion is cut to nothing; the last may be a slow one
+      // a change of state takes a frame or two, also where motion is cut to nothing; the last may
+      // be a slow one
       for (
         let frame = 0;
         frame < 3 || (frame < 30 && (element?.getBoundingClientRect().bottom ?? 0) < 0);
@@ -189,7 +197,8 @@ export async function focusPath(page: Page, most = 100): Promise<Stop[]> {
       };
       const ring = (one: Element | null) =>
         one !== null && [undefined, '::before', '::after'].some((pseudo) => hasRing(one, pseudo));
-      // What a browser draws inside a control answers to no script: the rule for it must stand in a sheet.
+      // What a browser draws inside a control answers to no script: the rule for it must stand in a
+      // sheet.
       const sheets = [...document.styleSheets]
         .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
         .join('\n');
@@ -243,7 +252,10 @@ export async function focusPath(page: Page, most = 100): Promise<Stop[]> {
   return stops;
 }
 
-/** Steps of the focus that go against the reading: back up without a new column, or back along a line. */
+/**
+ * Steps of the focus that go against the reading: back up without a new column, or back along a
+ * line.
+ */
 export function stepsBack(stops: readonly Stop[], isRtl: boolean): string[] {
   const along = (stop: Stop) => (isRtl ? -stop.right : stop.left);
   const faults: string[] = [];

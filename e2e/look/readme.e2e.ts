@@ -1,4 +1,5 @@
-// The six pictures of the README: what a visitor of the project sees first. `npm run pictures` takes them anew.
+// The six pictures of the README: what a visitor of the project sees first. `npm run pictures`
+// takes them anew.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepLike } from '@portico/test-kit/pictures';

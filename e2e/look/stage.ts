@@ -1,12 +1,16 @@
-// The product for looking at it: the real server over a standing clock, a browser whose clock stands as well, and one
-// page after another at the width, in the language and under the brand a test names.
+// The product for looking at it: the real server over a standing clock, a browser whose clock
+// stands as well, and one page after another at the width, in the language and under the brand a
+// test names.
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser, type OwnBrowser, sharedBrowser } from '../browser.ts';
 import { type Journey, prepareJourney } from './journey.ts';
 import type { View } from './views.ts';
 
-/** Agencies of the demo by what their brand does to a page: #2c7be5, #ffe14d, #111111 (visitors see no price there). */
+/**
+ * Agencies of the demo by what their brand does to a page: #2c7be5, #ffe14d, #111111 (visitors see
+ * no price there).
+ */
 export const BRANDS = { blue: 'full', yellow: 'spanish', ink: 'closed' } as const;
 export type Brand = keyof typeof BRANDS;
 export const LANGUAGES = ['en', 'ar'] as const;
@@ -47,7 +51,10 @@ export class LookStage {
     return new LookStage(world, browser, own !== undefined);
   }
 
-  /** The journey of an agency; made once, and after those of the brands before it, so that each finds the same rooms left. */
+  /**
+   * The journey of an agency; made once, and after those of the brands before it, so that each
+   * finds the same rooms left.
+   */
   async journey(agency: string): Promise<Journey> {
     let made: Promise<Journey> | undefined;
     for (const one of Object.values(BRANDS)) {
@@ -59,7 +66,9 @@ export class LookStage {
     throw new Error(`no brand of ${agency}`);
   }
 
-  /** What chance has named in an agency's journey: references of bookings at us and at the hotel. */
+  /**
+   * What chance has named in an agency's journey: references of bookings at us and at the hotel.
+   */
   async references(agency: string): Promise<string[]> {
     await this.journey(agency);
     const rows = await this.world.server.database.admin<{ ours: string; theirs: string | null }>(
@@ -69,7 +78,10 @@ export class LookStage {
     return rows.flatMap(({ ours, theirs }) => (theirs === null ? [ours] : [ours, theirs]));
   }
 
-  /** Opens a view and waits until it is whole: what it is about, its fonts, and the pictures on the screen. */
+  /**
+   * Opens a view and waits until it is whole: what it is about, its fonts, and the pictures on the
+   * screen.
+   */
   async show(
     view: View,
     {

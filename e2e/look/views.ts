@@ -1,4 +1,5 @@
-// Every page of the journey, as it is opened for a look: its address, who looks, and what must stand there first.
+// Every page of the journey, as it is opened for a look: its address, who looks, and what must
+// stand there first.
 import type { Page } from 'playwright-core';
 import type { Journey } from './journey.ts';
 

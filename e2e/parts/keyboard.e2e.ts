@@ -206,7 +206,8 @@ describe('pickers', () => {
     expect(await page.locator('.calendar-title').first().innerText()).toBe('يونيو 2026');
   });
 
-  // After the first Enter the calendar itself goes on to the next day: a stay has at least one night.
+  // After the first Enter the calendar itself goes on to the next day: a stay has at least one
+  // night.
   it('two presses of Enter choose a range', async () => {
     page = await stage.page('en');
     await day('9').focus();

@@ -1,5 +1,5 @@
-// Reference pictures of the parts page: every part in its states, in both directions, under three brands. `npm run pictures`
-// takes them anew; look at each before it is committed.
+// Reference pictures of the parts page: every part in its states, in both directions, under three
+// brands. `npm run pictures` takes them anew; look at each before it is committed.
 import { join } from 'node:path';
 import { holdAgainst, shrink } from '@portico/test-kit/pictures';
 import { inTurn } from '@portico/test-kit/sample';

@@ -33,7 +33,9 @@ export class Stage {
     );
   }
 
-  /** A fresh parts page. What the policy refuses or the page complains of is kept in `complaints`. */
+  /**
+   * A fresh parts page. What the policy refuses or the page complains of is kept in `complaints`.
+   */
   async page(
     language: 'en' | 'ar',
     { width = 1440, brand = '2c7be5', at }: { width?: number; brand?: string; at?: string } = {},

@@ -1,5 +1,5 @@
-// 2,000 texts that want to run a script, through the server's sanitiser and the browser's sink: none does (threat T11).
-// npm test takes every seventh, npm run test:full all.
+// 2,000 texts that want to run a script, through the server's sanitiser and the browser's sink:
+// none does (threat T11). npm test takes every seventh, npm run test:full all.
 import { AGENCY_TAGS, mayCarry } from '@portico/rules/agency-html';
 import { PLAYS_ALL } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
@@ -13,7 +13,10 @@ import { inventory, provoke, watch } from './provoke.ts';
 
 const A_PAGE = 100;
 const all = payloads();
-/** Every seventh, the same in each run: how many of them run where nothing stops them depends on which they are. */
+/**
+ * Every seventh, the same in each run: how many of them run where nothing stops them depends on
+ * which they are.
+ */
 const chosen = PLAYS_ALL ? all : all.filter(({ id }) => id % 7 === 0);
 const pages: (readonly Payload[])[] = Array.from(
   { length: Math.ceil(chosen.length / A_PAGE) },
@@ -40,7 +43,9 @@ async function expectListed(page: Page, places: string): Promise<void> {
 }
 
 type Way = 'raw' | 'server' | 'frame' | 'sink' | 'both';
-/** Shows texts one way on a fresh page without any policy, and does to them all a visitor could do. */
+/**
+ * Shows texts one way on a fresh page without any policy, and does to them all a visitor could do.
+ */
 async function tried(page: Page, way: Way, some: readonly Payload[]): Promise<{ ran: number[] }> {
   await page.goto(harness.address);
   await page.evaluate(watch);

@@ -1,4 +1,5 @@
-// What can happen between the press that pays and the confirmation, with the card: nobody pays twice, nothing typed is lost.
+// What can happen between the press that pays and the confirmation, with the card: nobody pays
+// twice, nothing typed is lost.
 import { describe, expect, it } from 'vitest';
 import { expectAgreement, expectNothingSold, referencesOf } from '../journeys/ledgers.ts';
 import { stage } from '../journeys/stage.ts';

@@ -1,5 +1,5 @@
-// The room or its price is not what it was when it was chosen: said before anybody pays, and nothing is charged that was
-// not agreed to.
+// The room or its price is not what it was when it was chosen: said before anybody pays, and
+// nothing is charged that was not agreed to.
 import { afterEach, describe, expect, it } from 'vitest';
 import { expectAgreement, expectNothingSold, minor, referencesOf } from '../journeys/ledgers.ts';
 import { stage } from '../journeys/stage.ts';

@@ -1,6 +1,7 @@
-// Texts that want to run, in every field that is a text and no HTML: names and labels of the agency, what suppliers say of their
-// hotels, rooms and rules, names and wishes of travellers, saved travellers. They are shown as they are, and nothing runs.
-// npm test takes every seventh of them, npm run test:full all.
+// Texts that want to run, in every field that is a text and no HTML: names and labels of the
+// agency, what suppliers say of their hotels, rooms and rules, names and wishes of travellers,
+// saved travellers. They are shown as they are, and nothing runs. npm test takes every seventh of
+// them, npm run test:full all.
 import { PLAYS_ALL } from '@portico/test-kit/sample';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +13,9 @@ import { watch } from './provoke.ts';
 const chosen = payloads().filter(({ id }) => PLAYS_ALL || id % 7 === 0);
 const s = stage();
 
-/** Fields of answers that are words of somebody; all others are codes, dates, addresses and amounts. */
+/**
+ * Fields of answers that are words of somebody; all others are codes, dates, addresses and amounts.
+ */
 const WORDS = new Set([
   'name',
   'text',

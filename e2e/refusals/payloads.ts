@@ -1,6 +1,6 @@
-// HTML somebody would save as an agency's text to run a script in a visitor's browser. Each calls `top.ran(<its number>)`.
-// Made from what is known to run, to be parsed differently by different parsers, or to change when it is written and read
-// again; the same list every time.
+// HTML somebody would save as an agency's text to run a script in a visitor's browser. Each calls
+// `top.ran(<its number>)`. Made from what is known to run, to be parsed differently by different
+// parsers, or to change when it is written and read again; the same list every time.
 
 type Make = (call: string) => string;
 
@@ -138,7 +138,10 @@ const ALONE: readonly Make[] = [
     `<a href=x id=y popover onbeforetoggle=${c}>x</a><button popovertarget=y autofocus onfocus=${c}>x</button>`,
 ];
 
-/** Texts that one parser reads as a comment, a text or another language, and the next one as elements. */
+/**
+ * Texts that one parser reads as a comment, a text or another language, and the next one as
+ * elements.
+ */
 const MUTANTS: readonly ((inner: string) => string)[] = [
   (x) => `<noscript><p title="</noscript>${x}">`,
   (x) => `<textarea><p title="</textarea>${x}">`,

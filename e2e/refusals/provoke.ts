@@ -1,4 +1,5 @@
-// What a visitor, his mouse and his keyboard would do to a text, all of it at once. Runs inside the page.
+// What a visitor, their mouse and their keyboard would do to a text, all of it at once. Runs inside the
+// page.
 
 declare global {
   // oxlint-disable no-var -- properties of the window
@@ -42,7 +43,10 @@ export function watch(): void {
   addEventListener('submit', stop, true);
 }
 
-/** Sends every element below `places` every event, and clicks what can be clicked; answers when pictures had time to fail. */
+/**
+ * Sends every element below `places` every event, and clicks what can be clicked; answers when
+ * pictures had time to fail.
+ */
 export async function provoke({
   places,
   events,

@@ -1,4 +1,5 @@
-// The main remote inside the shell, under the policy of the pages: loads alone, fails alone, is redeployed alone.
+// The main remote inside the shell, under the policy of the pages: loads alone, fails alone, is
+// redeployed alone.
 import { expect, it } from 'vitest';
 import { stage } from '../shell/stage.ts';
 

@@ -1,5 +1,6 @@
-// Back and forward. A browser without a window keeps no pages, but says for each what stood in the way: of public pages it must
-// name nothing but itself. Spoken to through the browser's own protocol; Playwright's default arguments forbid keeping at all.
+// Back and forward. A browser without a window keeps no pages, but says for each what stood in the
+// way: of public pages it must name nothing but itself. Spoken to through the browser's own
+// protocol; Playwright's default arguments forbid keeping at all.
 import { expect, it } from 'vitest';
 import { launchBrowser } from '../browser.ts';
 import { stage } from './stage.ts';

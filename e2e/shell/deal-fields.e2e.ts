@@ -67,7 +67,9 @@ const COSTS = [
   { wholesaleRate: 630, agencyMarkup: 70 },
 ] as const;
 
-/** The two cards as somebody sees them; prices are shown in US dollars, one of which is 0.9 euros. */
+/**
+ * The two cards as somebody sees them; prices are shown in US dollars, one of which is 0.9 euros.
+ */
 async function cards(person?: PersonName): Promise<readonly Locator[]> {
   s.site.play.deals = async ({ viewer }) =>
     [CASA, FARO].map((one, at) => ({

@@ -1,4 +1,5 @@
-// The fields of section 3 as a browser shows them, on the real server, for agencies that have no value in common.
+// The fields of section 3 as a browser shows them, on the real server, for agencies that have no
+// value in common.
 import { UNLIKE_AGENCIES, UNLIKE_PEOPLE, type UnlikeName } from '@portico/test-kit/unlike-agencies';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';

@@ -73,7 +73,8 @@ it('asks for deals with the body of the specification, on the page and, for the 
     return hotelDeals(viewer.audience, true);
   };
   const page = await s.visitors.page(await s.visitors.context('full'));
-  // Saturday in New York, where the visitor's address is, and Sunday already in Berlin, where the browser is: a new week
+  // Saturday in New York, where the visitor's address is, and Sunday already in Berlin, where the
+  // browser is: a new week
   await page.clock.setFixedTime('2026-11-21T23:30:00Z');
   await page.goto(s.site.address('full', '/?lat=48.85&long=2.35&currency=EUR'));
   await alive(page);

@@ -1,4 +1,5 @@
-// A site as in production: MODE=production, https on port 443 of a platform domain, a TLS front with its own certificate.
+// A site as in production: MODE=production, https on port 443 of a platform domain, a TLS front
+// with its own certificate.
 import { startServer, type TestServer } from '@portico/test-kit';
 import { DEMO_PASSWORD, demoEmail } from '@portico/demo';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';

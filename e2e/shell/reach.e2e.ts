@@ -1,5 +1,6 @@
-// The shell for everybody: axe at rest and with everything open, keyboard, no shift between skeleton and content.
-// axe at rest in one language and with everything open in the other, the other way round the next day.
+// The shell for everybody: axe at rest and with everything open, keyboard, no shift between
+// skeleton and content. axe at rest in one language and with everything open in the other, the
+// other way round the next day.
 import { inTurn } from '@portico/test-kit/sample';
 import { expect, it } from 'vitest';
 import { axeFaults } from '../look/axe.ts';

@@ -1,5 +1,5 @@
-// The real app with the real pages module and the built shell; what stands behind it (database, suppliers) is played by
-// the test, so that it can be slow, empty or broken on purpose.
+// The real app with the real pages module and the built shell; what stands behind it (database,
+// suppliers) is played by the test, so that it can be slow, empty or broken on purpose.
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import {
@@ -114,7 +114,10 @@ function plays(): Play {
   };
 }
 
-/** Starts the site on a free port. Needs the built shell and main remote (`npm start` or the test command build them). */
+/**
+ * Starts the site on a free port. Needs the built shell and main remote (`npm start` or the test
+ * command build them).
+ */
 export async function startShellSite(): Promise<ShellSite> {
   const play = plays();
   const seen: Seen[] = [];

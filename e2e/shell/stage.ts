@@ -1,4 +1,5 @@
-// One site and one browser for a file of tests; every test ends with an empty list of complaints and reports.
+// One site and one browser for a file of tests; every test ends with an empty list of complaints
+// and reports.
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type ShellSite, startShellSite } from './site.ts';
 import { Visitors } from './visitor.ts';

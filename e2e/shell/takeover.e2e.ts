@@ -1,5 +1,5 @@
-// React takes the page over while its deals are still on their way: what comes late is taken over as the server wrote it, and
-// only then follows what has been chosen meanwhile.
+// React takes the page over while its deals are still on their way: what comes late is taken over
+// as the server wrote it, and only then follows what has been chosen meanwhile.
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { hotelDeals } from './fixtures.ts';

@@ -1,4 +1,5 @@
-// The real server with agencies that have no value in common, and a browser; every test ends with an empty list of complaints.
+// The real server with agencies that have no value in common, and a browser; every test ends with
+// an empty list of complaints.
 import { liveClock, startServer, type TestServer } from '@portico/test-kit';
 import {
   addUnlikeAgencies,

@@ -1,4 +1,5 @@
-// A browser with fresh visitors. What the console, the policy or the page complains of is kept and must be empty at the end.
+// A browser with fresh visitors. What the console, the policy or the page complains of is kept and
+// must be empty at the end.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { sharedBrowser } from '../browser.ts';
 import type { PersonName } from './fixtures.ts';

@@ -10,7 +10,7 @@ const found = (filename: string, message: string, offset: number, length: number
 const tooMany = (who: string, lines: number) =>
   `${who} has too many lines (${lines}). Maximum allowed is 60.`;
 
-it('lists named functions, and what has no name only where it is not part of another', () => {
+it('lists named functions, says which are components, and omits the nameless inside another', () => {
   const report = JSON.stringify({
     diagnostics: [
       found('a.ts', tooMany('The function `createA`', 90), 10, 100),
@@ -18,12 +18,18 @@ it('lists named functions, and what has no name only where it is not part of ano
       found('a.ts', tooMany('The function `inner`', 80), 20, 60),
       found('b.ts', tooMany('The async function', 120), 10, 100),
       found('b.test.ts', tooMany('The function', 300), 10, 100),
+      found('c.tsx', tooMany('The function `Page`', 70), 10, 100),
+      found('d.tsx', tooMany('The function `usePage`', 65), 10, 100),
+      found('e.ts', tooMany('The function `Page`', 61), 10, 100),
     ],
   });
   expect(readLongFunctions(report)).toEqual([
-    { file: 'b.ts', line: 10, name: '', lines: 120 },
-    { file: 'a.ts', line: 10, name: 'createA', lines: 90 },
-    { file: 'a.ts', line: 20, name: 'inner', lines: 80 },
+    { file: 'b.ts', line: 10, name: '', lines: 120, isComponent: false },
+    { file: 'a.ts', line: 10, name: 'createA', lines: 90, isComponent: false },
+    { file: 'a.ts', line: 20, name: 'inner', lines: 80, isComponent: false },
+    { file: 'c.tsx', line: 10, name: 'Page', lines: 70, isComponent: true },
+    { file: 'd.tsx', line: 10, name: 'usePage', lines: 65, isComponent: false },
+    { file: 'e.ts', line: 10, name: 'Page', lines: 61, isComponent: false },
   ]);
 });
 

@@ -13,7 +13,13 @@ export interface LongFunction {
   /** Empty for one without a name. */
   readonly name: string;
   readonly lines: number;
+  /** A React component: most of its lines are markup. */
+  readonly isComponent: boolean;
 }
+
+/** A component has a capital letter and stands in a file with markup. */
+const isComponent = (file: string, name: string): boolean =>
+  file.endsWith('.tsx') && /^[A-Z]/.test(name);
 
 /** A group of tests is a function only in form. */
 const TEST = /\.(test|e2e)\.tsx?$/;
@@ -59,7 +65,13 @@ export function readLongFunctions(report: string): readonly LongFunction[] {
             inner.to <= outer.to,
         ),
     )
-    .map(({ file, line, name, lines }) => ({ file, line, name, lines }))
+    .map(({ file, line, name, lines }) => ({
+      file,
+      line,
+      name,
+      lines,
+      isComponent: isComponent(file, name),
+    }))
     .sort((one, other) => other.lines - one.lines);
 }
 

@@ -31,7 +31,8 @@ let step: ChildProcess | undefined;
 let cutAt: number | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // npm passes on a Ctrl-C that the terminal has sent to us already: only a later one is a second wish
+    // npm passes on a Ctrl-C that the terminal has sent to us already: only a later one is a second
+    // wish
     if (cutAt !== undefined && performance.now() - cutAt > 700) process.exit(1);
     if (cutAt === undefined) step?.kill(signal);
     cutAt ??= performance.now();

@@ -1,5 +1,6 @@
-// Faults in the fields of agencies and people (specification, section 3): constants, mixed-up values, and what a browser
-// does not show, keep or tell. The tests play agencies that have no value in common.
+// Faults in the fields of agencies and people (specification, section 3): constants, mixed-up
+// values, and what a browser does not show, keep or tell. The tests play agencies that have no
+// value in common.
 import { browser, type Mutant, real, unit } from './mutant.ts';
 
 const AGENCIES = 'apps/server/src/modules/agencies';

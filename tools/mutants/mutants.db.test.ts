@@ -1,5 +1,5 @@
-// Faults in our own code, each of which a test notices (gate G19). npm test tries two, drawn by the tree, npm run
-// test:full all.
+// Faults in our own code, each of which a test notices (gate G19). npm test tries two, drawn by the
+// tree, npm run test:full all.
 import { PLAYS_ALL, SAMPLE } from '@portico/test-kit/sample';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';

@@ -24,7 +24,10 @@ export interface Tree {
   readonly folder: string;
   /** Breaks the copy, and gives back how to mend it. */
   apply(mutant: Mutant): () => void;
-  /** Builds a bundle of the copy as its sources stand, and gives back how to link the checkout's again. Throws when it cannot be built. */
+  /**
+   * Builds a bundle of the copy as its sources stand, and gives back how to link the checkout's
+   * again. Throws when it cannot be built.
+   */
   build(bundle: Bundle): Promise<() => void>;
   remove(): void;
 }

@@ -1,13 +1,15 @@
-// Log files of bounded size, whoever writes to them: a process keeps its descriptor, so the file itself is cut under it.
+// Log files of bounded size, whoever writes to them: a process keeps its descriptor, so the file
+// itself is cut under it.
 import { copyFileSync, openSync, statSync, truncateSync } from 'node:fs';
 
 /** Bytes above which a log is cut. What it held is kept as `<name>.1` until the next cut. */
 const MOST = 10_000_000;
 
 /**
- * Cuts the file to nothing when it is larger than `most` bytes, and keeps its content beside it as `<path>.1`. Whoever writes
- * to it must have opened it for appending. Answers whether it was cut. Lines written between the copy and the cut are lost.
- * When there is no space for a copy, the file may grow to twice the size before it is cut without one.
+ * Cuts the file to nothing when it is larger than `most` bytes, and keeps its content beside it as
+ * `<path>.1`. Whoever writes to it must have opened it for appending. Answers whether it was cut.
+ * Lines written between the copy and the cut are lost. When there is no space for a copy, the file
+ * may grow to twice the size before it is cut without one.
  */
 export function cutLog(path: string, most = MOST): boolean {
   const size = sizeOf(path);
@@ -34,7 +36,10 @@ export function sizeOf(path: string): number {
   }
 }
 
-/** A descriptor to append to the log, or 'ignore' when it cannot be opened (full disk): a process is worth more than its log. */
+/**
+ * A descriptor to append to the log, or 'ignore' when it cannot be opened (full disk): a process is
+ * worth more than its log.
+ */
 export function openLog(path: string): number | 'ignore' {
   try {
     return openSync(path, 'a', 0o600);

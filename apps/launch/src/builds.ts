@@ -22,7 +22,10 @@ export const PARTS_DIR = join(ROOT, 'packages/design/dist/dev');
 export const LOGS = join(ROOT, '.cache/logs');
 const RSBUILD = join(ROOT, 'node_modules/@rsbuild/core/bin/rsbuild.js');
 
-/** Rsbuild keeps what it has compiled of itself in the machine's temporary folder, unless it is told where. */
+/**
+ * Rsbuild keeps what it has compiled of itself in the machine's temporary folder, unless it is told
+ * where.
+ */
 const BUILD_ENV = { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled') };
 
 export interface Build {
@@ -98,7 +101,10 @@ export async function buildStale(children: Children, say: (line: string) => void
   }
 }
 
-/** Waits for the lock of builds in `folder`. Throws a StartError when the checkout belongs to another user. */
+/**
+ * Waits for the lock of builds in `folder`. Throws a StartError when the checkout belongs to
+ * another user.
+ */
 export async function lockBuilds(folder: string, timeoutMs = 300_000): Promise<Lock> {
   try {
     withRights(dirname(folder), () => mkdirSync(folder, { recursive: true }));

@@ -1,4 +1,5 @@
-// Processes of ours: on a leash, with a log file each, started again when they fall, stopped in order.
+// Processes of ours: on a leash, with a log file each, started again when they fall, stopped in
+// order.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { cutLog, openLog, sizeOf } from './bounded-log.ts';
 import { ROOT, WRONG_SETTINGS } from './settings.ts';
 
-/** How often the logs are looked at: a process that does nothing else writes some megabytes meanwhile. */
+/**
+ * How often the logs are looked at: a process that does nothing else writes some megabytes
+ * meanwhile.
+ */
 const LOOK_MS = 250;
 const LEASH = fileURLToPath(new URL('./leash.mjs', import.meta.url));
 
@@ -22,8 +26,8 @@ export interface Children {
   /** Runs to its end; throws with its last words when it fails. */
   run(options: ChildOptions): Promise<void>;
   /**
-   * Keeps it running: whenever it ends it is started again, each time after a longer wait. Calls `onGiveUp` only when
-   * its settings are wrong: starting again would not help.
+   * Keeps it running: whenever it ends it is started again, each time after a longer wait. Calls
+   * `onGiveUp` only when its settings are wrong: starting again would not help.
    */
   keep(options: ChildOptions, onGiveUp: (message: string) => void): Kept;
   /** Stops all, the last first, in the order they were first started; each within its grace. */
@@ -46,7 +50,10 @@ const LONGEST_WAIT_MS = 30_000;
 /** What has been up for so long may fall anew. */
 const STEADY_MS = 60_000;
 
-/** How long to wait before the next start, after so many falls in a row: twice as long each time, half a minute at most. */
+/**
+ * How long to wait before the next start, after so many falls in a row: twice as long each time,
+ * half a minute at most.
+ */
 export const waitAfter = (falls: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (falls - 1));
 
@@ -140,7 +147,8 @@ export function createChildren(
 
     async stop(graceMs) {
       stopping = true;
-      // One that fell and was started again keeps its place: the server still needs it for what is under way.
+      // One that fell and was started again keeps its place: the server still needs it for what is
+      // under way.
       const order = [...begins.keys()];
       const place = ([, name]: [ChildProcess, string]): number => order.indexOf(name);
       for (const [child] of [...living].sort((one, other) => place(other) - place(one))) {

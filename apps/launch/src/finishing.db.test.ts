@@ -1,4 +1,5 @@
-// Processes under the launcher's care, as real ones: their logs stay bounded, and they are given the time to finish.
+// Processes under the launcher's care, as real ones: their logs stay bounded, and they are given
+// the time to finish.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

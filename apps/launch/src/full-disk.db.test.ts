@@ -1,6 +1,8 @@
-// npm start on a disk that is really full: a small file system of its own under all its data. Everything goes on answering, 503
-// where something would have to be written, nothing ends, and with space all is back within seconds. Needs the right to mount, so
-// it is part of test:full alone; `npm test` knows a device that is full (kernel/log.test.ts) and the database's own code for it.
+// npm start on a disk that is really full: a small file system of its own under all its data.
+// Everything goes on answering, 503 where something would have to be written, nothing ends, and
+// with space all is back within seconds. Needs the right to mount, so it is part of test:full
+// alone; `npm test` knows a device that is full (kernel/log.test.ts) and the database's own code
+// for it.
 import { freePort } from '@portico/test-kit';
 import { agencyClient } from '@portico/test-kit/client';
 import { PLAYS_ALL } from '@portico/test-kit/sample';

@@ -6,7 +6,7 @@ describe('the flags of the server’s heap', () => {
     expect(heapFlags('', 4_144)).toEqual([
       '--min-semi-space-size=8',
       '--max-semi-space-size=16',
-      '--max-old-space-size=1024',
+      '--max-old-space-size=512',
     ]);
     expect(heapFlags('--enable-source-maps', 259.6)).toEqual([
       '--min-semi-space-size=8',

@@ -1,6 +1,6 @@
-// Loaded into every process the launcher starts (node --import): when the launcher is gone, the pipe on descriptor 3
-// ends, and the process goes down in order, or at the latest after fifteen seconds
-// (the server finishes what is under way for twelve).
+// Loaded into every process the launcher starts (node --import): when the launcher is gone, the
+// pipe on descriptor 3 ends, and the process goes down in order, or at the latest after fifteen
+// seconds (the server finishes what is under way for twelve).
 import { Socket } from 'node:net';
 import { isMainThread } from 'node:worker_threads';
 

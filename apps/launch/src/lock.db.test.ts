@@ -13,7 +13,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Takes the lock of builds in `place` as a user without any rights: an administrator becomes nobody first. */
+/**
+ * Takes the lock of builds in `place` as a user without any rights: an administrator becomes nobody
+ * first.
+ */
 function take(place: string): { code: number | null; said: string } {
   const script = `
     const { lockBuilds } = await import(${JSON.stringify(join(ROOT, 'apps/launch/src/builds.ts'))});

@@ -34,8 +34,8 @@ export function withRights<T>(owned: string, work: () => T): T {
 }
 
 /**
- * Tries once. `note` is kept in the file for the message of the one who finds the lock taken. Throws ForeignLock when
- * this user can neither take nor read it.
+ * Tries once. `note` is kept in the file for the message of the one who finds the lock taken.
+ * Throws ForeignLock when this user can neither take nor read it.
  */
 export function tryLock(path: string, note = ''): Lock | { heldBy: string; note: string } {
   const own = `${path}.${process.pid}`;

@@ -1,8 +1,10 @@
-// Facts about processes of this machine, read from /proc. A pid alone is no identity: pids are reused, so a process
-// is named "<pid>-<start time>".
+// Facts about processes of this machine, read from /proc. A pid alone is no identity: pids are
+// reused, so a process is named "<pid>-<start time>".
 import { readFileSync } from 'node:fs';
 
-/** Start time of a live process in clock ticks since boot, or null when it is gone (or a zombie). */
+/**
+ * Start time of a live process in clock ticks since boot, or null when it is gone (or a zombie).
+ */
 export function startTimeOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');

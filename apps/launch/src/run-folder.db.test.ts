@@ -1,4 +1,5 @@
-// What a run leaves in the temporary folder: nothing. Each run here has a temporary folder of its own to look at.
+// What a run leaves in the temporary folder: nothing. Each run here has a temporary folder of its
+// own to look at.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

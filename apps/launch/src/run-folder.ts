@@ -1,5 +1,5 @@
-// The temporary folder of one run (a test run, a build): everything a run writes for a while is below it, and it goes
-// when the run ends. Two users, or two runs of one user, never share one.
+// The temporary folder of one run (a test run, a build): everything a run writes for a while is
+// below it, and it goes when the run ends. Two users, or two runs of one user, never share one.
 import {
   accessSync,
   chmodSync,
@@ -23,9 +23,10 @@ const NAME = /^portico-(\d+)-(\d+-\d+)-\w{6}(-\w+)?$/;
 const uid = (): number => process.getuid?.() ?? 0;
 
 /**
- * The folder of the run this process belongs to; begins a run when it belongs to none. From then on `os.tmpdir()` of
- * this process, and of those it starts with its environment, is that folder. The process that began the run removes
- * it when it ends, also by a signal; what a killed one leaves is removed by the same user's next run.
+ * The folder of the run this process belongs to; begins a run when it belongs to none. From then on
+ * `os.tmpdir()` of this process, and of those it starts with its environment, is that folder. The
+ * process that began the run removes it when it ends, also by a signal; what a killed one leaves is
+ * removed by the same user's next run.
  */
 export function runFolder(): string {
   const known = process.env[VARIABLE];
@@ -57,8 +58,9 @@ export function thisRun(): Run {
 }
 
 /**
- * A folder for what every run would otherwise make again (compiled code, the unpacked browser): this user's own, in the
- * project. Where the project cannot be written it is part of the run's folder.
+ * A folder for what every run would otherwise make again (compiled code, the unpacked browser):
+ * this user's own, in the project. Where the project cannot be written it is part of the run's
+ * folder.
  */
 export function cacheFolder(): string {
   const folder = join(ROOT, '.cache', `tests-${uid()}`);
@@ -99,6 +101,7 @@ function remove(folder: string): void {
     if (statSync(folder).uid === uid() || uid() === 0)
       rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 36 });
   } catch {
-    // a process that is not yet gone keeps writing, or somebody else removes it: the next run looks again
+    // a process that is not yet gone keeps writing, or somebody else removes it: the next run looks
+    // again
   }
 }

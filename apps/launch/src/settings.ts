@@ -30,7 +30,10 @@ export class StartError extends Error {
   }
 }
 
-/** Throws with all faults of all settings, the server's included: nothing is started before they are right. */
+/**
+ * Throws with all faults of all settings, the server's included: nothing is started before they are
+ * right.
+ */
 export function checkSettings(): void {
   const script = join(ROOT, 'apps/server/src/cli/check-settings.ts');
   const { status, stderr } = spawnSync(
@@ -87,7 +90,10 @@ export function diskFull(folder: string): string {
   return `The disk that holds ${folder} is full. Free some space (300 MB are enough), or set DATA_DIR to another disk. Nothing was lost.`;
 }
 
-/** Opens the port on all interfaces of this machine for a moment: null, or the code of what prevents it. */
+/**
+ * Opens the port on all interfaces of this machine for a moment: null, or the code of what prevents
+ * it.
+ */
 function whatBars(port: number): Promise<string | null> {
   return new Promise((done) => {
     const probe = createServer();

@@ -1,11 +1,11 @@
-// Everything `npm start` does, in order: look before leaping, build and database side by side, migrations, sandbox,
-// demo data, server; then the addresses. Ctrl-C takes it all down again.
+// Everything `npm start` does, in order: look before leaping, build and database side by side,
+// migrations, sandbox, demo data, server; then the addresses. Ctrl-C takes it all down again.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { buildStale, findBuilds, PARTS_BUILD, PARTS_DIR, SERVER, SERVER_MAIN } from './builds.ts';
 import { createChildren, type Children, HOPELESS, type Kept } from './children.ts';
-import { heapFlags } from './heap.ts';
+import { allocatorSettings, heapFlags } from './heap.ts';
 import { ForeignLock, type Lock, tryLock } from './lock.ts';
 import { type Cluster, ensureDatabase, startCluster } from './postgres/cluster.ts';
 import { waitFor } from './processes.ts';
@@ -55,7 +55,8 @@ async function fail(error: unknown): Promise<never> {
 let last = -Infinity;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // npm passes on a Ctrl-C that the terminal has sent to us already: only a later one is a second wish.
+    // npm passes on a Ctrl-C that the terminal has sent to us already: only a later one is a second
+    // wish.
     const now = performance.now();
     if (now - last < 700) return;
     last = now;
@@ -148,7 +149,7 @@ async function start(): Promise<void> {
     ? ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts']
     : [SERVER_MAIN];
   const kept = children.keep(
-    { name: 'server', args: [...heapFlags(), ...server], env },
+    { name: 'server', args: [...heapFlags(), ...server], env: { ...allocatorSettings, ...env } },
     (message) => void fail(new StartError(message)),
   );
   const ready = await answersOrFalls(kept, `http://127.0.0.1:${settings.port}/readyz`, 60_000);
@@ -201,7 +202,10 @@ async function seed(
   writeFileSync(done, new Date().toISOString());
 }
 
-/** Waits until it answers for the first time; false when it takes too long, or falls again and again. */
+/**
+ * Waits until it answers for the first time; false when it takes too long, or falls again and
+ * again.
+ */
 async function answersOrFalls(kept: Kept, url: string, timeoutMs: number): Promise<boolean> {
   let answered = false;
   const isDecided = async () => {

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { heapFlags } from '../../../apps/launch/src/heap.ts';
+import { allocatorSettings, heapFlags } from '../../../apps/launch/src/heap.ts';
 import type { Cluster } from '../../../apps/launch/src/postgres/cluster.ts';
 import type { RunningSandbox } from '../../../apps/sandbox/src/testing/start-sandbox.ts';
 import { endAll, type Measured, ROOT, start } from './process.ts';
@@ -104,7 +104,13 @@ export function prepareGround({ profiles }: { readonly profiles?: string } = {})
         bare,
         flags: heapFlags(),
         ready: '/readyz',
-        env: { ...SETTINGS, DATA_DIR: join(folder, 'data'), DATABASE_URL: app, ...env },
+        env: {
+          ...allocatorSettings,
+          ...SETTINGS,
+          DATA_DIR: join(folder, 'data'),
+          DATABASE_URL: app,
+          ...env,
+        },
       });
       const profiled =
         profiles === undefined || bare

@@ -1,5 +1,6 @@
-// What a process keeps after a long day: half a million mixed requests to hundreds of agencies, hardly two of them alike, and then its
-// resident memory. Every cache has its ceiling; this is what they come to together.
+// What a process keeps after a long day: half a million mixed requests to hundreds of agencies,
+// hardly two of them alike, and then its resident memory. Every cache has its ceiling; this is what
+// they come to together.
 import { PATHS } from '@portico/contract';
 import { Agent } from 'node:http';
 import { ask } from '../kit/ask.ts';

@@ -1,6 +1,7 @@
-// The function that prices whatever is shown, quoted or picked as a deal, on 10,000 offers, rate by rate, in this process: every
-// sum a row shows of an offer. Against a loop that works out the same sums in plain doubles (and rounds wrongly), and figure by
-// figure against whole numbers of any size.
+// The function that prices whatever is shown, quoted or picked as a deal, on 10,000 offers, rate by
+// rate, in this process: every sum a row shows of an offer. Against a loop that works out the same
+// sums in plain doubles (and rounds wrongly), and figure by figure against whole numbers of any
+// size.
 import type { PriceSums, RateFigures } from '../../../packages/rules/src/pricing.ts';
 import type { Price } from '@portico/contract';
 import { fromRoot } from '../kit/ground.ts';

@@ -1,4 +1,5 @@
-// Builds the harness and serves it; everything else is not there, so that every picture fails to load.
+// Builds the harness and serves it; everything else is not there, so that every picture fails to
+// load.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

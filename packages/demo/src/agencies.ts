@@ -13,7 +13,9 @@ const NO_CONTACT: DemoContact = {
   zipCode: '',
 };
 
-/** What an agency is unless its own entry says otherwise: open, all six services, nothing special. */
+/**
+ * What an agency is unless its own entry says otherwise: open, all six services, nothing special.
+ */
 const PLAIN = {
   status: 'Active',
   tagline: { en: 'Somewhere with the windows open', ar: 'إلى مكانٍ نوافذه مفتوحة' },

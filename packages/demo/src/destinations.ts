@@ -1,4 +1,6 @@
-/** A place an agency shows on its home page. `city` and `countryCode` find it in the reference data. */
+/**
+ * A place an agency shows on its home page. `city` and `countryCode` find it in the reference data.
+ */
 export interface DemoDestination {
   readonly slug: string;
   readonly name: { readonly en: string; readonly ar: string };

@@ -1,6 +1,9 @@
 import type { ProductTitle, UserType } from '@portico/contract';
 
-/** One agency as the demo, the tests and the benchmarks know it. Plain data: whoever seeds it decides how. */
+/**
+ * One agency as the demo, the tests and the benchmarks know it. Plain data: whoever seeds it
+ * decides how.
+ */
 export interface DemoAgency {
   /** Fixture name and subdomain. */
   readonly subdomain: string;
@@ -73,7 +76,10 @@ export interface DemoContact {
 }
 
 export interface DemoPerson {
-  /** Role name used by tests: customer, wallet, owner, admin, sales, restricted, second (another customer), ssoUser. */
+  /**
+   * Role name used by tests: customer, wallet, owner, admin, sales, restricted, second (another
+   * customer), ssoUser.
+   */
   readonly role: DemoRole;
   readonly email: string;
   readonly firstName: string;

@@ -1,4 +1,5 @@
-// What each viewer may see and do. The one place that decides a permission: page and server ask the same functions.
+// What each viewer may see and do. The one place that decides a permission: page and server ask the
+// same functions.
 import { PRODUCT_TITLES } from '@portico/contract';
 import type { Audience, ProductTitle, UserType } from '@portico/contract';
 
@@ -34,7 +35,10 @@ export function audienceOf(viewer: Viewer): Audience {
   return viewer.isRestricted ? 'restricted' : 'agent';
 }
 
-/** Whether this site answers visitors with prices and lets them book. A locked site never does (decision O-018). */
+/**
+ * Whether this site answers visitors with prices and lets them book. A locked site never does
+ * (decision O-018).
+ */
 export const allowsNonLogin = (site: SiteAccess): boolean =>
   site.allowNonLoginFlow && !site.isLockedHotelsOnly;
 
@@ -48,7 +52,10 @@ export const seesRetail = (audience: Audience): boolean => audience !== 'anonymo
 /** Wholesale rate and agency markup: travel agents who are not restricted (section 5). */
 export const seesWholesale = (audience: Audience): boolean => audience === 'agent';
 
-/** The services of a site in the fixed order, with the lock applied: a locked site has Hotels and nothing else. */
+/**
+ * The services of a site in the fixed order, with the lock applied: a locked site has Hotels and
+ * nothing else.
+ */
 export function effectiveServices(
   site: SiteAccess,
 ): readonly { readonly title: ProductTitle; readonly active: boolean }[] {
@@ -61,7 +68,10 @@ export function effectiveServices(
   }));
 }
 
-/** Whether search and booking of a product are open on this site; existing bookings stay readable (decision O-012). */
+/**
+ * Whether search and booking of a product are open on this site; existing bookings stay readable
+ * (decision O-012).
+ */
 export function isServiceAvailable(site: SiteAccess, product: ProductTitle): boolean {
   if (site.status !== 'Active') return false;
   return effectiveServices(site).some((service) => service.title === product && service.active);
@@ -71,15 +81,19 @@ export function isServiceAvailable(site: SiteAccess, product: ProductTitle): boo
 export const mayBook = (site: SiteAccess, audience: Audience): boolean =>
   seesPrices(site, audience);
 
-/** Who stands on a booking. Agency and booking are already known to be the same: another agency's booking is never found. */
+/**
+ * Who stands on a booking. Agency and booking are already known to be the same: another agency's
+ * booking is never found.
+ */
 export interface BookingPeople {
   readonly customerId: string | null;
   readonly agentId: string | null;
 }
 
 /**
- * Own bookings, or for owners and admins all of the agency; sales agents and restricted agents see their own (decision O-079).
- * `guestRight` is true when the request proved the booking's guest link.
+ * Own bookings, or for owners and admins all of the agency; sales agents and restricted agents see
+ * their own (decision O-079). `guestRight` is true when the request proved the booking's guest
+ * link.
  */
 export function mayReadBooking(
   viewer: Viewer,
@@ -130,7 +144,10 @@ const OWNER_AND_ADMIN_ONLY: ReadonlySet<AgentArea> = new Set([
   'theme',
 ]);
 
-/** Whether this viewer may open an area: agents only; a sales agent and a restricted agent not those of owner and admin. */
+/**
+ * Whether this viewer may open an area: agents only; a sales agent and a restricted agent not those
+ * of owner and admin.
+ */
 export function mayOpenArea(viewer: Viewer, area: AgentArea): boolean {
   if (!isTravelAgent(viewer)) return false;
   if (!OWNER_AND_ADMIN_ONLY.has(area)) return true;

@@ -1,6 +1,6 @@
-// What HTML an agency may write: one list for the server's sanitiser (on write) and the browser's sink (on show).
-// Nothing here can run, load a page, take input, be styled or be found by a script (no svg, math, style, iframe, form, id,
-// class, name, on…).
+// What HTML an agency may write: one list for the server's sanitiser (on write) and the browser's
+// sink (on show). Nothing here can run, load a page, take input, be styled or be found by a script
+// (no svg, math, style, iframe, form, id, class, name, on…).
 
 /** Elements that stay; of others only the text inside stays. */
 export const AGENCY_TAGS = [
@@ -62,7 +62,9 @@ const ATTRIBUTES: Readonly<
 
 export const AGENCY_ATTRIBUTES = Object.keys(ATTRIBUTES);
 
-/** Whether an element of agency HTML may carry this attribute with this value. Names in lower case. */
+/**
+ * Whether an element of agency HTML may carry this attribute with this value. Names in lower case.
+ */
 export function mayCarry(tag: string, attribute: string, value: string): boolean {
   const rule = Object.hasOwn(ATTRIBUTES, attribute) ? ATTRIBUTES[attribute] : undefined;
   return (

@@ -21,7 +21,10 @@ export const addDays = (date: LocalDate, days: number): LocalDate =>
 export const nightsBetween = (from: LocalDate, to: LocalDate): number =>
   Math.round((utc(to) - utc(from)) / DAY_MS);
 
-/** Full years between a birth date and a day: negative before the birth, and a year older on the birthday (29 February: on 1 March). */
+/**
+ * Full years between a birth date and a day: negative before the birth, and a year older on the
+ * birthday (29 February: on 1 March).
+ */
 export const ageOn = (birthDate: LocalDate, day: LocalDate): number =>
   Number(day.slice(0, 4)) -
   Number(birthDate.slice(0, 4)) -
@@ -33,7 +36,10 @@ export const weekday = (date: LocalDate): number => new Date(utc(date)).getUTCDa
 /** The Sunday on or before the date (decision O-126: the same in every language). */
 export const startOfWeek = (date: LocalDate): LocalDate => addDays(date, -weekday(date));
 
-/** A zone's format, and the date it last said: the same for all of that minute. Making a format takes longer than most requests. */
+/**
+ * A zone's format, and the date it last said: the same for all of that minute. Making a format
+ * takes longer than most requests.
+ */
 interface Zone {
   readonly format: Intl.DateTimeFormat;
   minute: number;
@@ -42,7 +48,10 @@ interface Zone {
 const zones = new Map<string, Zone>();
 const MINUTE_MS = 60_000;
 
-/** The calendar date it is in a time zone at an instant (milliseconds since 1970). Unknown zones count as UTC. */
+/**
+ * The calendar date it is in a time zone at an instant (milliseconds since 1970). Unknown zones
+ * count as UTC.
+ */
 export function dateIn(timeZone: string, instant: number): LocalDate {
   try {
     const zone = memoize(zones, timeZone, (): Zone => ({
@@ -78,7 +87,9 @@ export function dealDates(today: LocalDate): {
 }
 const weekends = new Map<LocalDate, { readonly start: LocalDate; readonly end: LocalDate }>();
 
-/** Earliest check-in to latest checkout, capped at 60 days from the start; null for an empty list. */
+/**
+ * Earliest check-in to latest checkout, capped at 60 days from the start; null for an empty list.
+ */
 export function availabilityRange(
   items: readonly { readonly checkin_date: LocalDate; readonly checkout_date: LocalDate }[],
 ): { start: LocalDate; end: LocalDate } | null {

@@ -52,7 +52,10 @@ export function coordinates(
   return Math.abs(lat) <= 90 && Math.abs(long) <= 180 ? { latitude: lat, longitude: long } : null;
 }
 
-/** Target of a card. Hotel and car cards add isFromDeal=true, activity cards do not (decision O-067). */
+/**
+ * Target of a card. Hotel and car cards add isFromDeal=true, activity cards do not (decision
+ * O-067).
+ */
 export function dealTarget(link: string, kind: 'hotel' | 'car' | 'activity'): string {
   if (kind === 'activity') return link;
   const [beforeHash = '', ...hash] = link.split('#');

@@ -1,4 +1,5 @@
-// What kind of device asks, by its agent string (specification, section 9; decision O-129). Layout goes by width only.
+// What kind of device asks, by its agent string (specification, section 9; decision O-129). Layout
+// goes by width only.
 
 export type Device = 'phone' | 'tablet' | 'desktop';
 

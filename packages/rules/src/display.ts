@@ -1,4 +1,5 @@
-// How distances are shown on cards (specification, section 5). Amounts: money-format.ts; stars and rows of cards: @portico/design.
+// How distances are shown on cards (specification, section 5). Amounts: money-format.ts; stars and
+// rows of cards: @portico/design.
 
 /** Miles with two decimals. */
 export const formatMiles = (distance: number): string => distance.toFixed(2);

@@ -2,7 +2,10 @@
 
 /** A rate that was fetched longer ago than this quotes nothing and shows nothing. */
 export const STALE_MS = 3_600_000;
-/** A rate that moves further than this at once is not believed until a person says so: ratio of the larger to the smaller. */
+/**
+ * A rate that moves further than this at once is not believed until a person says so: ratio of the
+ * larger to the smaller.
+ */
 export const LARGEST_JUMP = 1.1;
 
 export interface KnownRate {
@@ -26,7 +29,10 @@ export interface Sorted {
   readonly suspects: Readonly<Record<string, string>>;
 }
 
-/** Sorts a fetched set into rates that are taken over and rates that jump. What is no rate is left out. */
+/**
+ * Sorts a fetched set into rates that are taken over and rates that jump. What is no rate is left
+ * out.
+ */
 export function sortFetched(
   fetched: Readonly<Record<string, string>>,
   known: Readonly<Record<string, KnownRate>>,

@@ -4,7 +4,10 @@ import { memoize } from './memoize.ts';
 const dates = new Map<string, Intl.DateTimeFormat>();
 const lists = new Map<string, Intl.ListFormat>();
 
-/** A date format as pages show dates: British order in English, Latin digits everywhere (decision O-128). Calendar dates are shown in UTC. */
+/**
+ * A date format as pages show dates: British order in English, Latin digits everywhere (decision
+ * O-128). Calendar dates are shown in UTC.
+ */
 export function dateFormatter(
   language: string,
   options: Intl.DateTimeFormatOptions,

@@ -5,10 +5,16 @@ const VOID = new Set(['img', 'br', 'hr', 'input', 'source', 'wbr', 'col', 'td', 
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)[^<>]*>|[^<]+|</gi;
 const BLANK = /^(?:\s|&nbsp;|&#160;)*$/i;
 
-/** Removes elements that hold nothing, from the inside out; images, breaks and cells stay. Reads the text once. */
+/**
+ * Removes elements that hold nothing, from the inside out; images, breaks and cells stay. Reads the
+ * text once.
+ */
 export function stripEmptyTags(html: string): string {
   const kept: string[] = [];
-  /** Elements still open: where each begins in `kept`, and whether something worth keeping came since. */
+  /**
+   * Elements still open: where each begins in `kept`, and whether something worth keeping came
+   * since.
+   */
   const open: { readonly tag: string; readonly start: number; filled: boolean }[] = [];
   const fill = () => {
     for (let i = open.length - 1; i >= 0; i -= 1) {

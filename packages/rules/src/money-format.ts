@@ -21,7 +21,8 @@ function formatter(language: string, currency: string | null, digits: number): F
   return memoize(formatters, `${language} ${currency} ${digits}`, () => ({
     written: new Map(),
     // A sign that no other currency has: '$' beside dollars of one country only, 'MX$' for pesos.
-    // Amounts stand in <bdi>; laid out as in English they keep sign and figures together in a line that runs from the right.
+    // Amounts stand in <bdi>; laid out as in English they keep sign and figures together in a line
+    // that runs from the right.
     format: new Intl.NumberFormat(language.startsWith('ar') ? 'en' : language, {
       ...(currency === null ? {} : { style: 'currency', currency, currencyDisplay: 'symbol' }),
       minimumFractionDigits: digits,
@@ -38,7 +39,10 @@ function write(amount: number, language: string, currency: string | null, digits
   return memoize(written, amount, () => format.format(rounded(amount + 0, digits)));
 }
 
-/** Half away from zero on the decimal digits a person sees: 41.005 is 41.01, whatever its binary form. */
+/**
+ * Half away from zero on the decimal digits a person sees: 41.005 is 41.01, whatever its binary
+ * form.
+ */
 function rounded(amount: number, digits: number): number {
   const shifted = Number(`${Math.abs(amount)}e${digits}`);
   if (!Number.isFinite(shifted)) return amount;
@@ -79,8 +83,8 @@ export const formatMinor = (
 export type DisplayRates = Readonly<Record<string, number>> | null;
 
 /**
- * Conversion for display (section 5): divide by the source currency's rate if it is not USD, then multiply by the target's.
- * null when a rate is missing: the amount is then shown blank.
+ * Conversion for display (section 5): divide by the source currency's rate if it is not USD, then
+ * multiply by the target's. null when a rate is missing: the amount is then shown blank.
  */
 export function convertForDisplay(
   amount: number,
@@ -117,8 +121,8 @@ export function displayAmount(
 }
 
 /**
- * The amount of the saved-price line: whole units, and blank where it rounds to nothing (section 5), in its own currency or in
- * the one it is shown in.
+ * The amount of the saved-price line: whole units, and blank where it rounds to nothing (section
+ * 5), in its own currency or in the one it is shown in.
  */
 export function displaySaved(
   amount: number,

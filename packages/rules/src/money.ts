@@ -13,7 +13,10 @@ export interface Ratio {
 const MAX = BigInt(Number.MAX_SAFE_INTEGER);
 const DECIMAL = /^(\d{1,15})(?:\.(\d{1,15}))?$/;
 
-/** Reads a positive decimal text such as '1.0845' exactly. Throws a RangeError on anything else, zero included. */
+/**
+ * Reads a positive decimal text such as '1.0845' exactly. Throws a RangeError on anything else,
+ * zero included.
+ */
 export function parseRate(text: string): Ratio {
   const match = DECIMAL.exec(text);
   if (!match) throw new RangeError(`not a rate: ${text.slice(0, 40)}`);
@@ -24,8 +27,9 @@ export function parseRate(text: string): Ratio {
 }
 
 /**
- * The factor that takes minor units of one currency to minor units of another: the rate and both exponents in one fraction.
- * `rate` is how many major units of the target one major unit of the source is worth.
+ * The factor that takes minor units of one currency to minor units of another: the rate and both
+ * exponents in one fraction. `rate` is how many major units of the target one major unit of the
+ * source is worth.
  */
 export function minorRatio(rate: string, fromExponent: number, toExponent: number): Ratio {
   const { num, den } = parseRate(rate);
@@ -35,7 +39,10 @@ export function minorRatio(rate: string, fromExponent: number, toExponent: numbe
     : lowest(num, den * 10n ** BigInt(-shift));
 }
 
-/** `amount × ratio`, rounded half away from zero. Throws a RangeError when the result is no safe integer. */
+/**
+ * `amount × ratio`, rounded half away from zero. Throws a RangeError when the result is no safe
+ * integer.
+ */
 export function scale(amount: number, ratio: Ratio): number {
   return fromBig(roundedQuotient(big(amount) * ratio.num, ratio.den));
 }
@@ -53,7 +60,8 @@ export function convertMinor(
 /** A share in basis points (1 % = 100), rounded half away from zero. */
 export function share(amount: number, basisPoints: number): number {
   const product = amount * basisPoints;
-  // doubles are exact here (fold.ts says why); whatever is larger or no whole number goes the long way
+  // doubles are exact here (fold.ts says why); whatever is larger or no whole number goes the long
+  // way
   if (
     Number.isInteger(amount) &&
     Number.isInteger(basisPoints) &&
@@ -71,10 +79,16 @@ export interface UsdRates {
   readonly rates: Readonly<Record<string, string>>;
 }
 
-/** Significant digits of a cross rate: what is stored in a passport and what the price was made with. */
+/**
+ * Significant digits of a cross rate: what is stored in a passport and what the price was made
+ * with.
+ */
 const CROSS_DIGITS = 8;
 
-/** The rate from one currency to another as a decimal text of eight significant digits, or null when either is unknown. */
+/**
+ * The rate from one currency to another as a decimal text of eight significant digits, or null when
+ * either is unknown.
+ */
 export function crossRate(table: UsdRates, from: string, to: string): string | null {
   if (from === to) return '1';
   const source = from === 'USD' ? '1' : table.rates[from];
@@ -90,7 +104,10 @@ export function crossRate(table: UsdRates, from: string, to: string): string | n
   }
 }
 
-/** Splits `total` in proportion to `weights` (not negative); parts always sum to `total` (largest remainder, first one wins a tie). */
+/**
+ * Splits `total` in proportion to `weights` (not negative); parts always sum to `total` (largest
+ * remainder, first one wins a tie).
+ */
 export function split(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, w) => a + big(w), 0n);
   if (weights.length === 0) throw new RangeError('nothing to split over');
@@ -110,7 +127,9 @@ export function split(total: number, weights: readonly number[]): number[] {
   return parts.map((p) => fromBig(p * sign));
 }
 
-/** Sum of two amounts. Throws a RangeError when the currencies differ or the sum is no safe integer. */
+/**
+ * Sum of two amounts. Throws a RangeError when the currencies differ or the sum is no safe integer.
+ */
 export const add = (a: Money, b: Money): Money => ({
   amount: safe(a.amount + same(a, b).amount),
   currency: a.currency,
@@ -130,7 +149,9 @@ export function toDecimal(amount: number, exponent: number): string {
   return amount < 0 ? `-${text}` : text;
 }
 
-/** Minor units as a number of major units, for calls whose law is numbers (the deals). Display only. */
+/**
+ * Minor units as a number of major units, for calls whose law is numbers (the deals). Display only.
+ */
 export const toMajor = (amount: number, exponent: number): number =>
   Number(toDecimal(amount, exponent));
 

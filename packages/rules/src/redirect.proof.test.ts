@@ -1,4 +1,5 @@
-// No target after a login leads off the site, whatever it is (threat T6). npm test draws a sample, npm run test:full all.
+// No target after a login leads off the site, whatever it is (threat T6). npm test draws a sample,
+// npm run test:full all.
 import { PAGES, pageOf } from '@portico/contract';
 import { PLAYS_ALL } from '@portico/test-kit/sample';
 import fc from 'fast-check';
@@ -14,7 +15,10 @@ const BASES = [
   'https://full.example',
 ];
 
-/** Fails unless following leads to a page of the site that is not the login. Answers whether it is followed at all. */
+/**
+ * Fails unless following leads to a page of the site that is not the login. Answers whether it is
+ * followed at all.
+ */
 function staysHere(text: string): boolean {
   const target = safeRedirect(text);
   if (target === null) return false;

@@ -1,4 +1,5 @@
-// Where a login leads and where it comes from (specification, section 4; decisions O-018, O-019, O-056, O-099).
+// Where a login leads and where it comes from (specification, section 4; decisions O-018, O-019,
+// O-056, O-099).
 import { type PageName, PAGES, pageOf } from '@portico/contract';
 
 const BASE = 'https://same.site.invalid';
@@ -11,8 +12,8 @@ const TRICK = /[\\\u0000-\u001f\u007f]|^\/\//;
 const NO_PAGE = /^\/(?:(?:login|logout)\/*$|api(?:\/|$))/i;
 
 /**
- * A target that may be followed after login: a path of this site, never /login, /logout or a call; else null. It stays one when
- * somebody decodes its path once more on the way.
+ * A target that may be followed after login: a path of this site, never /login, /logout or a call;
+ * else null. It stays one when somebody decodes its path once more on the way.
  */
 export function safeRedirect(target: string | null | undefined): string | null {
   if (!target || target.length > 4000 || !target.startsWith('/') || TRICK.test(target)) return null;
@@ -53,8 +54,9 @@ export const isSignOnOnly = ({ sso, returnUrl }: SignOnAgency): boolean =>
   sso.isSSOEnabled && !sso.isDirectLoginAllowedForSSOUsers && returnUrl !== '';
 
 /**
- * Address a login starts at. Single sign-on without direct login: the agency's return URL, for a deal link with
- * navigateTo. Else /login with the given target, or the current path and query, or nothing on a public page.
+ * Address a login starts at. Single sign-on without direct login: the agency's return URL, for a
+ * deal link with navigateTo. Else /login with the given target, or the current path and query, or
+ * nothing on a public page.
  * @param current full address of the page
  */
 export function loginAddress(
@@ -81,8 +83,9 @@ interface PageViewer {
 }
 
 /**
- * What the viewer's role makes of a page: 'show', 'login' (ask for one first), or 'home' (a page of another role).
- * Sites that force login send visitors from every page that is not public to the login.
+ * What the viewer's role makes of a page: 'show', 'login' (ask for one first), or 'home' (a page of
+ * another role). Sites that force login send visitors from every page that is not public to the
+ * login.
  */
 export function pageDecision(
   name: PageName,

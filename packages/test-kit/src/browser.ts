@@ -1,4 +1,5 @@
-// The browser of the journeys: $CHROMIUM_PATH, else the one that came with npm, else the machine's own.
+// The browser of the journeys: $CHROMIUM_PATH, else the one that came with npm, else the machine's
+// own.
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -18,7 +19,10 @@ import { cacheFolder } from '../../../apps/launch/src/run-folder.ts';
 
 export interface ChromiumBinary {
   readonly path: string;
-  /** FONTCONFIG_PATH: a machine without any font ends the browser; LD_LIBRARY_PATH where it lacks nss. The package brings both. */
+  /**
+   * FONTCONFIG_PATH: a machine without any font ends the browser; LD_LIBRARY_PATH where it lacks
+   * nss. The package brings both.
+   */
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -35,13 +39,19 @@ export const CHROMIUM_FLAGS: readonly string[] = [
 
 let found: Promise<ChromiumBinary> | undefined;
 
-/** Finds (and unpacks once) a Chromium that really starts; throws a readable error when there is none. */
+/**
+ * Finds (and unpacks once) a Chromium that really starts; throws a readable error when there is
+ * none.
+ */
 export function findChromium(): Promise<ChromiumBinary> {
   found ??= search();
   return found;
 }
 
-/** The one Chromium whose version is pinned: what is compared pixel by pixel is drawn by it and by no other. */
+/**
+ * The one Chromium whose version is pinned: what is compared pixel by pixel is drawn by it and by
+ * no other.
+ */
 export const pinnedChromium = (): Promise<ChromiumBinary> => search([fromPackage]);
 
 async function search(
@@ -93,7 +103,10 @@ const fromMachine: Candidate = () =>
     existsSync(path),
   );
 
-/** What the package brings: the browser with the libraries it draws with, others a machine may lack, and fonts. */
+/**
+ * What the package brings: the browser with the libraries it draws with, others a machine may lack,
+ * and fonts.
+ */
 const ARCHIVES = {
   chromium: ['chromium.br', 'swiftshader.tar.br'],
   al2023: ['al2023.tar.br'],
@@ -101,8 +114,9 @@ const ARCHIVES = {
 } as const;
 
 /**
- * The folder with a part of the package, unpacked once for this user. The package itself unpacks under fixed names
- * into the folder for temporary files, where another user's browser may lie that cannot be run.
+ * The folder with a part of the package, unpacked once for this user. The package itself unpacks
+ * under fixed names into the folder for temporary files, where another user's browser may lie that
+ * cannot be run.
  */
 async function unpacked(part: keyof typeof ARCHIVES): Promise<string> {
   const bin = packageFolder();
@@ -152,7 +166,10 @@ function versionOf(folder: string): string {
   return version;
 }
 
-/** The fonts every run falls back to, the same on each machine: what is not in our own fonts looks alike everywhere. */
+/**
+ * The fonts every run falls back to, the same on each machine: what is not in our own fonts looks
+ * alike everywhere.
+ */
 async function unpackFonts(): Promise<string> {
   const folder = join(await unpacked('fonts'), 'fonts');
   const settings = join(folder, 'fonts.conf');

@@ -1,10 +1,11 @@
 const ROUNDS = 5;
 
 /**
- * Measures times where others use the machine too. What disturbs makes a time longer, never shorter, and passes; a fault of ours
- * comes again. So after a first round that was not calm it goes on until two in a row are, for five rounds at most.
- * What must hold in every round is asserted within `play`. Returns what the last calm round measured; where there were not
- * enough, one that was not calm.
+ * Measures times where others use the machine too. What disturbs makes a time longer, never
+ * shorter, and passes; a fault of ours comes again. So after a first round that was not calm it
+ * goes on until two in a row are, for five rounds at most. What must hold in every round is
+ * asserted within `play`. Returns what the last calm round measured; where there were not enough,
+ * one that was not calm.
  */
 export async function calmly<T>(
   play: (round: number) => Promise<T>,

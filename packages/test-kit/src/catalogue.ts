@@ -1,4 +1,5 @@
-// Reads the database's own catalogue and names every place where isolation of agencies is not a property of the schema.
+// Reads the database's own catalogue and names every place where isolation of agencies is not a
+// property of the schema.
 import type { TestDatabase } from './database.ts';
 
 /** What the rules except, each with its reason in the migration that makes it. */
@@ -28,7 +29,10 @@ interface Table {
   agency_notnull: boolean | null;
 }
 
-/** One line for each fault, e.g. "booking: primary key does not begin with agency_id". Empty: all rules hold. */
+/**
+ * One line for each fault, e.g. "booking: primary key does not begin with agency_id". Empty: all
+ * rules hold.
+ */
 export async function catalogueFaults(database: Pick<TestDatabase, 'admin'>): Promise<string[]> {
   const faults: string[] = [];
   const tables = await database.admin<Table & Record<string, unknown>>(`

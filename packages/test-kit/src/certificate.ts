@@ -1,4 +1,5 @@
-// A certificate of our own for a host and all below it, signed by itself: a test's browser is told to take it.
+// A certificate of our own for a host and all below it, signed by itself: a test's browser is told
+// to take it.
 import { createPrivateKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 const der = (tag: number, ...parts: readonly Buffer[]): Buffer => {
@@ -17,7 +18,10 @@ const text = (value: string) => der(0x0c, Buffer.from(value));
 const time = (date: Date) =>
   der(0x17, Buffer.from(`${date.toISOString().slice(2, 19).replace(/[-T:]/g, '')}Z`));
 
-/** 1.2.840.10045.4.3.2, ecdsa-with-SHA256; 2.5.4.3, commonName; 2.5.29.17, subjectAltName (RFC 5280). */
+/**
+ * 1.2.840.10045.4.3.2, ecdsa-with-SHA256; 2.5.4.3, commonName; 2.5.29.17, subjectAltName (RFC
+ * 5280).
+ */
 const ECDSA_SHA256 = sequence(oid('2a8648ce3d040302'));
 const nameOf = (host: string) => sequence(der(0x31, sequence(oid('550403'), text(host))));
 

@@ -1,5 +1,6 @@
-// A fresh, migrated database for a test file in a fraction of a second: one embedded PostgreSQL for a run (it ends with
-// it, and its data with it), one template per state of db/migrations, one clone per call.
+// A fresh, migrated database for a test file in a fraction of a second: one embedded PostgreSQL for
+// a run (it ends with it, and its data with it), one template per state of db/migrations, one clone
+// per call.
 import { createHash } from 'node:crypto';
 import { accessSync, constants, readdirSync, readFileSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -64,7 +65,10 @@ function quickestFolder(): string | undefined {
   return undefined;
 }
 
-/** A database of its own. Call in beforeAll, drop() in afterAll; what a killed run leaves is swept by a later one. */
+/**
+ * A database of its own. Call in beforeAll, drop() in afterAll; what a killed run leaves is swept
+ * by a later one.
+ */
 export async function testDatabase(options: { migrated?: boolean } = {}): Promise<TestDatabase> {
   const server = await testCluster();
   if (options.migrated ?? true) return cloneOf(server, await migratedTemplate(server));
@@ -72,8 +76,8 @@ export async function testDatabase(options: { migrated?: boolean } = {}): Promis
 }
 
 /**
- * A database of its own with what `fill` has put into the first one of that name in this run: filled once, cloned for
- * each. `name` is of small letters and `_`.
+ * A database of its own with what `fill` has put into the first one of that name in this run:
+ * filled once, cloned for each. `name` is of small letters and `_`.
  */
 export async function filledDatabase(
   name: string,

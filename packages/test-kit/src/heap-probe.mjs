@@ -1,4 +1,5 @@
-// Loaded into a server of the tests (node --expose-gc --import): on SIGUSR2 it collects and prints what it really keeps.
+// Loaded into a server of the tests (node --expose-gc --import): on SIGUSR2 it collects and prints
+// what it really keeps.
 process.on('SIGUSR2', () => {
   globalThis.gc();
   globalThis.gc();

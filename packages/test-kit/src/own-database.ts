@@ -15,7 +15,10 @@ export interface OwnDatabase {
   readonly database: TestDatabase;
 }
 
-/** Starts a server that keeps its promises (fsync on) in `folder`, with one migrated database. It is the caller's to release the cluster. */
+/**
+ * Starts a server that keeps its promises (fsync on) in `folder`, with one migrated database. It is
+ * the caller's to release the cluster.
+ */
 export async function ownDatabase(folder: string, name = 'portico'): Promise<OwnDatabase> {
   const cluster = await startCluster({ folder });
   await ensureDatabase(cluster, name);

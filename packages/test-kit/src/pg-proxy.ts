@@ -1,4 +1,5 @@
-// A wire to PostgreSQL: with a delay on the way there, or passing on a commit and breaking before its answer.
+// A wire to PostgreSQL: with a delay on the way there, or passing on a commit and breaking before
+// its answer.
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface PgProxy {
@@ -8,7 +9,10 @@ export interface PgProxy {
   close(): void;
 }
 
-/** `cutsCommit` is asked at every commit that passes; true: the server gets it, the client loses its connection. */
+/**
+ * `cutsCommit` is asked at every commit that passes; true: the server gets it, the client loses its
+ * connection.
+ */
 export async function pgProxy(
   target: URL,
   how: { readonly delayMs?: number; readonly cutsCommit?: () => boolean },

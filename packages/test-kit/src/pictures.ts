@@ -1,4 +1,5 @@
-// Reference pictures: what a page looked like when somebody last agreed to it, and how far it is from that today.
+// Reference pictures: what a page looked like when somebody last agreed to it, and how far it is
+// from that today.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
@@ -15,7 +16,9 @@ export interface Compared {
   readonly fault: string | null;
 }
 
-/** Shrinks a screenshot to a width of at most `width` px and a height of at most `most` px, as WebP. */
+/**
+ * Shrinks a screenshot to a width of at most `width` px and a height of at most `most` px, as WebP.
+ */
 export async function shrink(png: Buffer, width: number, most: number): Promise<Buffer> {
   const image = await loadImage(png);
   const scale = Math.min(1, width / image.width);
@@ -63,11 +66,17 @@ export async function holdAgainst(
   return { fault: `${differing} pixels differ: ${difference}` };
 }
 
-/** How far apart two pictures may be and still show the same: the mean of all colours of a small copy, of 255. */
+/**
+ * How far apart two pictures may be and still show the same: the mean of all colours of a small
+ * copy, of 255.
+ */
 const MOST_APART = 2;
 const SMALL = 120;
 
-/** For pictures that are looked at, not compared: holds the gist of a screenshot against the JPEG kept in `file`; null, or what is wrong. */
+/**
+ * For pictures that are looked at, not compared: holds the gist of a screenshot against the JPEG
+ * kept in `file`; null, or what is wrong.
+ */
 export async function keepLike(file: string, png: Buffer, renew: boolean): Promise<string | null> {
   const image = await loadImage(png);
   if (renew) {

@@ -1,4 +1,5 @@
-// What npm test plays of what is too long for it. The content of the tree draws the part; npm run test:full plays all of it.
+// What npm test plays of what is too long for it. The content of the tree draws the part; npm run
+// test:full plays all of it.
 import { resolve } from 'node:path';
 import { treeHash } from './tree-hash.ts';
 
@@ -9,8 +10,9 @@ export const PLAYS_ALL = process.env['PORTICO_FULL'] === '1';
 const DIGITS = 5;
 
 /**
- * The number of the sample, from 0 to 1,048,575: `wished` when it is such a number, the leading digits of `wished` when it is a
- * tree hash of 40 hexadecimal digits, else those of the tree's own hash. Throws when `wished` is neither.
+ * The number of the sample, from 0 to 1,048,575: `wished` when it is such a number, the leading
+ * digits of `wished` when it is a tree hash of 40 hexadecimal digits, else those of the tree's own
+ * hash. Throws when `wished` is neither.
  */
 export function drawSample(wished: string | undefined, hashOfTree: () => string): number {
   const drawn = wished === undefined || wished === '' ? hashOfTree() : wished;
@@ -21,7 +23,10 @@ export function drawSample(wished: string | undefined, hashOfTree: () => string)
   );
 }
 
-/** The sample of this run; PORTICO_SAMPLE plays another one. The same tree has the same sample on every day and machine. */
+/**
+ * The sample of this run; PORTICO_SAMPLE plays another one. The same tree has the same sample on
+ * every day and machine.
+ */
 export const SAMPLE = drawSample(process.env['PORTICO_SAMPLE'], () =>
   treeHash(resolve(import.meta.dirname, '../../..')),
 );

@@ -11,7 +11,10 @@ export interface TlsFront {
   close(): Promise<void>;
 }
 
-/** Listens on a free port of 127.0.0.1 with a certificate for `domain` and all below it; `port` is the server's. */
+/**
+ * Listens on a free port of 127.0.0.1 with a certificate for `domain` and all below it; `port` is
+ * the server's.
+ */
 export async function tlsFront(domain: string, port: number): Promise<TlsFront> {
   const server = createServer(selfSigned(domain), (incoming, outgoing) => {
     const onward = request(

@@ -16,7 +16,9 @@ const objectId = (kind: 'blob' | 'tree', bytes: Buffer): string =>
 
 type Ignored = (path: string, isFolder: boolean) => boolean;
 
-/** Reads the patterns of .gitignore that this project uses: `folder/`, `*.suffix`, `path/with/*`. */
+/**
+ * Reads the patterns of .gitignore that this project uses: `folder/`, `*.suffix`, `path/with/*`.
+ */
 function readIgnored(root: string): Ignored {
   const file = join(root, '.gitignore');
   const patterns = existsSync(file)
@@ -63,9 +65,10 @@ function hashFolder(root: string, folder: string, isIgnored: Ignored): string | 
 }
 
 /**
- * The hash of all files under `root` that .gitignore does not name, 40 hexadecimal digits. It is computed as git computes the
- * id of a tree, so a clean checkout has the value of `git rev-parse HEAD^{tree}`, and a copy of it without git has the same.
- * Throws when a file cannot be read or there is none.
+ * The hash of all files under `root` that .gitignore does not name, 40 hexadecimal digits. It is
+ * computed as git computes the id of a tree, so a clean checkout has the value of `git rev-parse
+ * HEAD^{tree}`, and a copy of it without git has the same. Throws when a file cannot be read or
+ * there is none.
  */
 export function treeHash(root: string): string {
   const id = hashFolder(root, '', readIgnored(root));

@@ -1,4 +1,5 @@
-// Agencies that have no value in common: a field that is a constant, or another field's value, is wrong for one of them.
+// Agencies that have no value in common: a field that is a constant, or another field's value, is
+// wrong for one of them.
 import type { NewAgency } from '../../../apps/server/src/modules/agencies/agencies.types.ts';
 import { uuidv7 } from '../../../apps/server/src/kernel/ids.ts';
 import { agencyWriter } from '../../../apps/server/src/modules/agencies/agencies.write.repo.ts';

@@ -1,4 +1,5 @@
-// HTTP/1.1 as bytes, for what no client would send: one connection for each request, nothing corrected on the way.
+// HTTP/1.1 as bytes, for what no client would send: one connection for each request, nothing
+// corrected on the way.
 import { connect } from 'node:net';
 
 export interface WireAnswer {
@@ -20,7 +21,10 @@ export interface WireOptions {
   readonly isHead?: boolean;
 }
 
-/** Sends bytes and reads the first whole answer. Rejects, with what came, when there is none in time. */
+/**
+ * Sends bytes and reads the first whole answer. Rejects, with what came, when there is none in
+ * time.
+ */
 export function sendBytes(
   bytes: Buffer,
   { port, timeoutMs, from, isHead = false }: WireOptions,
@@ -65,7 +69,10 @@ export function sendBytes(
   });
 }
 
-/** The first final answer in these bytes; undefined when it is not whole. `isOver`: no more will come. */
+/**
+ * The first final answer in these bytes; undefined when it is not whole. `isOver`: no more will
+ * come.
+ */
 export function readAnswer(
   bytes: Buffer,
   isOver: boolean,

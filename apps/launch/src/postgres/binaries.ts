@@ -1,5 +1,5 @@
-// The PostgreSQL binaries that came with npm. The package expects an install script to make its symbolic links;
-// we make them ourselves, so that `npm ci --ignore-scripts` is enough.
+// The PostgreSQL binaries that came with npm. The package expects an install script to make its
+// symbolic links; we make them ourselves, so that `npm ci --ignore-scripts` is enough.
 import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';

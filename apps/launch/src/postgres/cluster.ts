@@ -1,4 +1,5 @@
-// One PostgreSQL per run folder: made once, started or adopted, kept by a watchdog as long as an owner lives.
+// One PostgreSQL per run folder: made once, started or adopted, kept by a watchdog as long as an
+// owner lives.
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
@@ -22,7 +23,10 @@ import { launch, type LaunchOptions, readText, spawnAs } from './launch.ts';
 export interface ClusterOptions extends LaunchOptions {
   /** Folder of this cluster alone; made when missing. */
   readonly folder: string;
-  /** Process that wants the database; when the last owner is gone the server stops. Default: this process. */
+  /**
+   * Process that wants the database; when the last owner is gone the server stops. Default: this
+   * process.
+   */
   readonly owner?: string;
 }
 
@@ -32,7 +36,10 @@ export interface Cluster {
   readonly identity: Identity;
   /** Address of a database under a role: 'superuser', 'owner', 'app'. */
   url(role: Role, database: string): string;
-  /** Gives up this owner's share. Resolves when the server has stopped, or at once if others own it too. */
+  /**
+   * Gives up this owner's share. Resolves when the server has stopped, or at once if others own it
+   * too.
+   */
   release(): Promise<void>;
 }
 
@@ -114,7 +121,10 @@ function initialise(identity: Identity, password: string): void {
   renameSync(fresh, data);
 }
 
-/** The port of the server that already runs here, or null. A pid in a file proves nothing: only an answer does. */
+/**
+ * The port of the server that already runs here, or null. A pid in a file proves nothing: only an
+ * answer does.
+ */
 async function adopt(run: string, passwords: Passwords): Promise<number | null> {
   const stopping = join(run, 'stopping');
   if (!isWatched(run)) {
@@ -122,7 +132,8 @@ async function adopt(run: string, passwords: Passwords): Promise<number | null> 
     rmSync(stopping, { force: true });
     return null;
   }
-  // Our owner file is written; a watchdog on its way out either sees it or has set "stopping" before.
+  // Our owner file is written; a watchdog on its way out either sees it or has set "stopping"
+  // before.
   const decided = await waitFor(() => !existsSync(stopping) || !isWatched(run), 30_000);
   if (!decided || !isWatched(run)) {
     await stopOrphan(run);
@@ -132,7 +143,10 @@ async function adopt(run: string, passwords: Passwords): Promise<number | null> 
   return (await answers(urlOf('superuser', 'postgres', port, passwords), 60_000)) ? port : null;
 }
 
-/** Whether the watchdog of this run folder lives: its command names the folder, so another process's pid is not it. */
+/**
+ * Whether the watchdog of this run folder lives: its command names the folder, so another process's
+ * pid is not it.
+ */
 function isWatched(run: string): boolean {
   const pid = Number(readText(join(run, 'watchdog')));
   return (

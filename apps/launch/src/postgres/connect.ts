@@ -30,7 +30,9 @@ export async function withClient<T>(
   }
 }
 
-/** Whether the address answers within that time; 0 asks once. Throws when its password is refused. */
+/**
+ * Whether the address answers within that time; 0 asks once. Throws when its password is refused.
+ */
 export async function answers(url: string, timeoutMs: number): Promise<boolean> {
   const ask = () =>
     withClient(url, () => Promise.resolve(true)).catch((error: NodeJS.ErrnoException) => {

@@ -1,6 +1,7 @@
-// Under whose name PostgreSQL runs: it refuses root. An ordinary user runs it directly. As root, in this order:
-// the owner of existing data; `nobody`, when it can reach binaries and data; our own user inside a user namespace,
-// where root has another number; `nobody` with binaries and data under /var/lib/portico.
+// Under whose name PostgreSQL runs: it refuses root. An ordinary user runs it directly. As root, in
+// this order: the owner of existing data; `nobody`, when it can reach binaries and data; our own
+// user inside a user namespace, where root has another number; `nobody` with binaries and data
+// under /var/lib/portico.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';

@@ -16,7 +16,10 @@ export interface LaunchOptions {
   readonly temporary?: boolean;
 }
 
-/** Starts the server and its watchdog; gives its port. Throws with the end of its log when it does not come up. */
+/**
+ * Starts the server and its watchdog; gives its port. Throws with the end of its log when it does
+ * not come up.
+ */
 export async function launch(
   identity: Identity,
   options: LaunchOptions,

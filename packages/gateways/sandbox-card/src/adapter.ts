@@ -33,7 +33,10 @@ const LIST_FACTOR = 3;
 const YEAR_MS = 365 * 86_400_000;
 const NOT_LOOKED_AT: ReadonlySet<string> = new Set(['unauthorized', 'unknown_fault']);
 
-/** The sandbox's card gateway behind the port, for one merchant account. Keeps its connections until `close`. */
+/**
+ * The sandbox's card gateway behind the port, for one merchant account. Keeps its connections until
+ * `close`.
+ */
 export function sandboxCard(
   options: SandboxCardOptions,
 ): PaymentGateway & { close(): Promise<void> } {

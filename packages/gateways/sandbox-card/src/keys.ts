@@ -1,13 +1,19 @@
 import { createHmac } from 'node:crypto';
 
-/** Keys of one merchant account at the sandbox gateway. Account: lower-case letters, digits and `-`, at most 64. */
+/**
+ * Keys of one merchant account at the sandbox gateway. Account: lower-case letters, digits and `-`,
+ * at most 64.
+ */
 export interface SandboxCardKeys {
   readonly publicKey: string;
   readonly secretKey: string;
   readonly webhookSecret: string;
 }
 
-/** The sandbox opens no accounts: it derives their keys from its own secret (`SANDBOX_GATEWAY_SECRET`), and so do we. */
+/**
+ * The sandbox opens no accounts: it derives their keys from its own secret
+ * (`SANDBOX_GATEWAY_SECRET`), and so do we.
+ */
 export function sandboxCardKeys(gatewaySecret: string, account: string): SandboxCardKeys {
   if (!/^[a-z0-9-]{1,64}$/.test(account))
     throw new RangeError('sandbox account: lower-case letters, digits and hyphens only');

@@ -4,7 +4,10 @@ export const SIGNATURE_HEADER = 'sandbox-signature';
 /** Oldest and newest a webhook may be, against our clock. */
 const WINDOW_SECONDS = 300;
 
-/** Whether `t=<seconds>,v1=<hex>` is the HMAC-SHA256 of `<seconds>.<raw body>` under this secret, and of now. */
+/**
+ * Whether `t=<seconds>,v1=<hex>` is the HMAC-SHA256 of `<seconds>.<raw body>` under this secret,
+ * and of now.
+ */
 export function isGenuine(
   rawBody: Uint8Array,
   header: string | undefined,

@@ -1,11 +1,18 @@
-// What the engine knows of a booking, what can happen to it, and what is then to be done. Data only.
+// What the engine knows of a booking, what can happen to it, and what is then to be done. Data
+// only.
 import type { BookingState, FailureReason } from '@portico/contract';
 
-/** The external calls of a booking. Each has one derived key, so that a crash cannot invent a second one. */
+/**
+ * The external calls of a booking. Each has one derived key, so that a crash cannot invent a second
+ * one.
+ */
 export const STEPS = ['authorise', 'book', 'capture', 'void', 'cancel', 'refund'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The key of a call: `bookingId:step:round`. Only a refund the gateway has definitely failed starts a new round. */
+/**
+ * The key of a call: `bookingId:step:round`. Only a refund the gateway has definitely failed starts
+ * a new round.
+ */
 export const stepKey = (bookingId: string, step: Step, round = 1): string =>
   `${bookingId}:${step}:${round}`;
 
@@ -27,7 +34,10 @@ export interface Doubt {
   readonly reason?: FailureReason;
 }
 
-/** A booking as far as its state machine goes. Amounts in minor units of its charge currency; times in epoch milliseconds. */
+/**
+ * A booking as far as its state machine goes. Amounts in minor units of its charge currency; times
+ * in epoch milliseconds.
+ */
 export interface Lifecycle {
   readonly state: BookingState;
   /** What we charge; 0 for a stay paid at the property: then the gateway is never asked. */
@@ -45,7 +55,10 @@ export interface Lifecycle {
   readonly refunded: number;
   /** What a person has settled outside the gateway, or given up. */
   readonly writtenOff: number;
-  /** Why it ends without a room; null while it may still end well, and for a booking that was cancelled. */
+  /**
+   * Why it ends without a room; null while it may still end well, and for a booking that was
+   * cancelled.
+   */
   readonly failure: FailureReason | null;
   /** What an accepted cancellation keeps. */
   readonly penalty: number | null;
@@ -53,7 +66,10 @@ export interface Lifecycle {
   readonly doubt: Doubt | null;
   /** Where it stood when a person was called. */
   readonly heldFrom: BookingState | null;
-  /** This memory is a restored one: what it does not know may have happened, so the supplier is asked before it is sent an order. */
+  /**
+   * This memory is a restored one: what it does not know may have happened, so the supplier is
+   * asked before it is sent an order.
+   */
   readonly relearns: boolean;
 }
 
@@ -79,7 +95,10 @@ export const newLifecycle = (booking: NewBooking): Lifecycle => ({
   relearns: false,
 });
 
-/** The gateway's payment as it answered, amounts in our charge currency (another currency counts as 0). */
+/**
+ * The gateway's payment as it answered, amounts in our charge currency (another currency counts as
+ * 0).
+ */
 export interface PaymentSeen {
   readonly status: 'requires_payer' | 'authorised' | 'captured' | 'voided' | 'declined' | 'expired';
   readonly authorised: number;
@@ -124,17 +143,18 @@ export type LifecycleEvent = { readonly at: number } & (
       readonly type: 'cancel';
       readonly penalty: number;
     }
-  | /** A person has decided about a booking that was held for him. */ {
+  | /** A person has decided about a booking that was held for them. */ {
       readonly type: 'decide';
       readonly decision: HeldDecision;
     }
 );
 
 /**
- * What a person may decide about a held booking. ask-again: the peer is asked, and the engine goes on from its answer.
- * accept-booked: the supplier holds the room, as somebody has made sure. void: it does not; the payer's money is released.
- * cancel-at-supplier: the room is given back and with it the money. refund: the money goes back whatever the supplier says.
- * write-off: settled outside the gateway, or given up; nothing is sent any more.
+ * What a person may decide about a held booking. ask-again: the peer is asked, and the engine goes
+ * on from its answer. accept-booked: the supplier holds the room, as somebody has made sure. void:
+ * it does not; the payer's money is released. cancel-at-supplier: the room is given back and with
+ * it the money. refund: the money goes back whatever the supplier says. write-off: settled outside
+ * the gateway, or given up; nothing is sent any more.
  */
 export const HELD_DECISIONS = [
   'ask-again',
@@ -154,7 +174,10 @@ export type Happening = LifecycleEvent extends infer E
     : never
   : never;
 
-/** What the driver must do. State and effects of one event are recorded together, before anything is sent. */
+/**
+ * What the driver must do. State and effects of one event are recorded together, before anything is
+ * sent.
+ */
 export type Effect =
   | { readonly kind: 'call'; readonly step: Step; readonly amount: number; readonly round: number }
   | { readonly kind: 'ask'; readonly about: 'payment' | 'supplier' | 'refund' }

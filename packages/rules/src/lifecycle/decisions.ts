@@ -17,7 +17,10 @@ const ROOM_IN_DOUBT: readonly HeldDecision[] = ['accept-booked', 'void'];
 const MONEY_IN_DOUBT: readonly HeldDecision[] = ['cancel-at-supplier'];
 const CANCEL_IN_DOUBT: readonly HeldDecision[] = ['accept-booked', 'refund'];
 
-/** By the state a booking was held in. A refund is sent anew only where the gateway has certainly failed the last one. */
+/**
+ * By the state a booking was held in. A refund is sent anew only where the gateway has certainly
+ * failed the last one.
+ */
 const HELD: Partial<Record<BookingState, Held>> = {
   AUTHORISING: { asks: ['AUTH_UNKNOWN', 'payment'], others: NO_MONEY_MOVED },
   AUTH_UNKNOWN: { asks: ['AUTH_UNKNOWN', 'payment'], others: NO_MONEY_MOVED },
@@ -32,7 +35,10 @@ const HELD: Partial<Record<BookingState, Held>> = {
   REFUND_FAILED: { asks: ['REFUND_UNKNOWN', 'refund'], others: ['refund', 'write-off'] },
 };
 
-/** What may be decided about a booking held from this state. A room that must be given back cannot be accepted. */
+/**
+ * What may be decided about a booking held from this state. A room that must be given back cannot
+ * be accepted.
+ */
 export function heldDecisions({
   heldFrom,
   failure,
@@ -90,7 +96,7 @@ function failureOf({ heldFrom, failure }: Lifecycle): Lifecycle['failure'] {
     : null;
 }
 
-/** The traveller hears that his trip is cancelled, unless it never came about. */
+/** The traveller hears that their trip is cancelled, unless it never came about. */
 const cancelled = ({ failure }: Lifecycle, move: Move): Move =>
   failure === null
     ? { ...move, effects: [...move.effects, { kind: 'notify', about: 'cancelled' }] }

@@ -47,7 +47,10 @@ function amountOf(step: Step, booking: Lifecycle): number {
   return step === 'authorise' || step === 'capture' ? booking.dueNow : 0;
 }
 
-/** Records the intent and sends. A new step starts without doubts; sending the same one again keeps how long it has lasted. */
+/**
+ * Records the intent and sends. A new step starts without doubts; sending the same one again keeps
+ * how long it has lasted.
+ */
 export function send(booking: Lifecycle, step: Step, at: number): Move {
   const state = SENT_IN[step];
   const before = belongsTo(booking.state, step) ? booking.doubt : null;
@@ -105,7 +108,10 @@ export function askRefused(
   return ask({ ...booking, doubt }, state, about, at);
 }
 
-/** No conclusion yet: asks again after the next wait, or calls a person when that has gone on for too long. */
+/**
+ * No conclusion yet: asks again after the next wait, or calls a person when that has gone on for
+ * too long.
+ */
 export function askLater(
   booking: Lifecycle,
   state: BookingState,
@@ -143,7 +149,10 @@ export const isUnsent = (booking: Lifecycle): boolean =>
 /** An older send of the same order may have arrived. */
 export const isRepeated = (booking: Lifecycle): boolean => (booking.doubt?.open ?? 0) > 1;
 
-/** What certainly did not arrive is sent again a few times, then `exhausted`; with an older send in doubt the peer is asked. */
+/**
+ * What certainly did not arrive is sent again a few times, then `exhausted`; with an older send in
+ * doubt the peer is asked.
+ */
 export function resend(
   booking: Lifecycle,
   at: number,
@@ -172,7 +181,10 @@ const REUSABLE: ReadonlySet<FailureReason> = new Set([
 /** Reasons the payer knows of without a mail. */
 const SILENT: ReadonlySet<FailureReason> = new Set(['PAYER_LEFT', 'CANCELLED_BY_PAYER']);
 
-/** Gives back whatever is held or kept of the payer's money, then ends. The reason, once named, stands. */
+/**
+ * Gives back whatever is held or kept of the payer's money, then ends. The reason, once named,
+ * stands.
+ */
 export function unwind(booking: Lifecycle, at: number): Move {
   if (refundDue(booking) > 0) return send(booking, 'refund', at);
   if (booking.authorised > 0) return send(booking, 'void', at);
@@ -193,7 +205,10 @@ export function end(booking: Lifecycle): Move {
   return settle(booking, failure === 'PAYER_LEFT' ? 'EXPIRED' : 'REJECTED', effects);
 }
 
-/** Takes over what the gateway says. What was captured or refunded never becomes less: answers may arrive out of order. */
+/**
+ * Takes over what the gateway says. What was captured or refunded never becomes less: answers may
+ * arrive out of order.
+ */
 export function withPayment(booking: Lifecycle, seen: PaymentSeen | null): Lifecycle {
   if (seen === null) return booking;
   return {

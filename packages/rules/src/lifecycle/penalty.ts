@@ -3,7 +3,10 @@ import type { Cancellation, LocalDateTime } from '@portico/contract';
 import { Temporal } from 'temporal-polyfill';
 import { share } from '../money.ts';
 
-/** The instant a local time of a place is, epoch milliseconds; a time that a clock change skips counts as the later one. */
+/**
+ * The instant a local time of a place is, epoch milliseconds; a time that a clock change skips
+ * counts as the later one.
+ */
 export function instantOf(local: LocalDateTime, timeZone: string): number {
   return Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).epochMilliseconds;
 }
@@ -16,6 +19,9 @@ export function penaltyBpAt(cancellation: Cancellation, at: number): number {
   return step?.penaltyBp ?? 10_000;
 }
 
-/** What cancelling at `at` keeps of `paid` minor units, rounded half away from zero, never more than was paid. */
+/**
+ * What cancelling at `at` keeps of `paid` minor units, rounded half away from zero, never more than
+ * was paid.
+ */
 export const penaltyAt = (cancellation: Cancellation, paid: number, at: number): number =>
   Math.min(paid, share(paid, penaltyBpAt(cancellation, at)));

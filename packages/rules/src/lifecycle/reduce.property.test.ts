@@ -83,7 +83,8 @@ const UNWINDING: ReadonlySet<BookingState> = new Set([
   'REJECTED',
   'EXPIRED',
 ]);
-// Only combinations a booking can be in: a reason exists while it is being wound up, and a room is given back only for DECLINED.
+// Only combinations a booking can be in: a reason exists while it is being wound up, and a room is
+// given back only for DECLINED.
 const reasonFits = ({ state, failure }: Lifecycle) => {
   if (state.startsWith('CANCEL') && failure !== null) return failure === 'DECLINED';
   return state === 'MANUAL' || (failure === null ? state !== 'VOIDING' : UNWINDING.has(state));

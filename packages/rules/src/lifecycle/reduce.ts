@@ -6,8 +6,8 @@ import { LIFECYCLE_TIMES, type LifecycleTimes } from './times.ts';
 type AnyHandler = (booking: Lifecycle, event: LifecycleEvent, times: LifecycleTimes) => Move;
 
 /**
- * The booking engine's only decision: `(state, event) → (state, effects)`. Pure and total; the same function runs in
- * production, in the demo and in the simulator.
+ * The booking engine's only decision: `(state, event) → (state, effects)`. Pure and total; the same
+ * function runs in production, in the demo and in the simulator.
  */
 export function reduce(
   booking: Lifecycle,

@@ -25,7 +25,10 @@ const STATUS: Record<BookingState, BookingStatus> = {
   EXPIRED: 'expired',
 };
 
-/** The traveller's word for a state. Once it is clear that there will be no room, that is said, while the money is still being released. */
+/**
+ * The traveller's word for a state. Once it is clear that there will be no room, that is said,
+ * while the money is still being released.
+ */
 export function statusOf(state: BookingState, failure: FailureReason | null): BookingStatus {
   if (state === 'MANUAL' || failure === null) return STATUS[state];
   return failure === 'PAYER_LEFT' ? 'expired' : 'failed';
@@ -39,6 +42,9 @@ export const isTerminal = (state: BookingState): boolean =>
 export const isAtRest = (state: BookingState): boolean =>
   isTerminal(state) || state === 'CONFIRMED' || state === 'MANUAL';
 
-/** Whether a cancellation can be accepted: a confirmed booking, or one whose payer has not acted yet. */
+/**
+ * Whether a cancellation can be accepted: a confirmed booking, or one whose payer has not acted
+ * yet.
+ */
 export const isCancellable = (state: BookingState): boolean =>
   state === 'CONFIRMED' || state === 'AWAITING_PAYER';

@@ -1,6 +1,7 @@
-// The table: state × event → move. What does not stand here changes nothing, so the reducer is total and late, repeated or
-// reordered answers do no harm. Order of a booking: authorise → the payer acts → book → capture → confirm; what goes wrong
-// before the capture is voided, so nobody waits for money that was never owed.
+// The table: state × event → move. What does not stand here changes nothing, so the reducer is
+// total and late, repeated or reordered answers do no harm. Order of a booking: authorise → the
+// payer acts → book → capture → confirm; what goes wrong before the capture is voided, so nobody
+// waits for money that was never owed.
 import type { BookingState } from '@portico/contract';
 import type { Effect, EventType, Lifecycle, LifecycleEvent, Move, PaymentSeen } from './booking.ts';
 import { decided } from './decisions.ts';
@@ -35,7 +36,10 @@ type SupplierSeen = Extract<LifecycleEvent, { type: 'supplier-seen' }>['booking'
 
 // ---- authorise
 
-/** An order that may have been sent by a self that is forgotten: no booking found means that it was not. */
+/**
+ * An order that may have been sent by a self that is forgotten: no booking found means that it was
+ * not.
+ */
 const askFirst = (booking: Lifecycle, at: number): Move =>
   ask({ ...booking, doubt: null }, 'SUPPLIER_UNKNOWN', 'supplier', at);
 
@@ -49,7 +53,8 @@ function authorisation(
   const now = withPayment(booking, seen);
   switch (seen?.status) {
     case undefined:
-      // The gateway takes the same key once: sending again is safe. After the payer's time it must not begin any more.
+      // The gateway takes the same key once: sending again is safe. After the payer's time it must
+      // not begin any more.
       if (booking.doubt?.refused) return fail(now, 'DECLINED', at);
       if (at >= booking.payBy) return fail(now, 'PAYER_LEFT', at);
       return booking.state === 'AWAITING_PAYER'
@@ -67,7 +72,8 @@ function authorisation(
         ? advance(now, 'AUTHORISED')
         : fail(now, 'DECLINED', at);
     case 'captured':
-      // Nobody captures before the room is booked: this was done already, and forgotten. The supplier is asked, not sent an order.
+      // Nobody captures before the room is booked: this was done already, and forgotten. The
+      // supplier is asked, not sent an order.
       return now.captured >= booking.dueNow ? askFirst(now, at) : fail(now, 'DECLINED', at);
     case 'declined':
       return fail(now, 'DECLINED', at);
@@ -93,7 +99,8 @@ function reservation(
   if (seen?.status === 'booked') return advance(booking, 'BOOKED');
   if (seen?.status === 'cancelled') return fail(booking, 'SUPPLIER_REFUSED', at);
   if (seen?.status === 'pending') return askLater(booking, 'SUPPLIER_UNKNOWN', at, times);
-  // A repetition was refused: the first order may have been taken, and the supplier may show it late.
+  // A repetition was refused: the first order may have been taken, and the supplier may show it
+  // late.
   if (booking.doubt?.refused)
     return settled(booking, at)
       ? fail(booking, booking.doubt.reason ?? 'SUPPLIER_REFUSED', at)
@@ -172,7 +179,10 @@ function cancellation(
     : askLater(booking, 'CANCEL_UNKNOWN', at, times);
 }
 
-/** Who does not know the reservation has cancelled nothing: he may show it late, and is told again once he does. */
+/**
+ * NOT_FOUND means that nothing was cancelled. The supplier may show the reservation late; the
+ * cancellation is sent again once it does.
+ */
 const refusedCancel: Handler<'supplier-refused'> = (booking, { reason, at }, times) =>
   reason === 'NOT_FOUND'
     ? askLater(unsent(booking, at), 'CANCEL_UNKNOWN', at, times)

@@ -1,4 +1,5 @@
-// How long the engine waits for what. Milliseconds; the profile `fast` of tests and rehearsals shortens all of them alike.
+// How long the engine waits for what. Milliseconds; the profile `fast` of tests and rehearsals
+// shortens all of them alike.
 
 export interface LifecycleTimes {
   /** Waits before each question while an answer is missing; the last one repeats. */
@@ -9,7 +10,10 @@ export interface LifecycleTimes {
   readonly payer: number;
   /** How often the gateway is asked while the payer is busy: webhooks get lost. */
   readonly payerAsk: number;
-  /** Waits before sending again what certainly did not arrive; after the last one the step has failed. */
+  /**
+   * Waits before sending again what certainly did not arrive; after the last one the step has
+   * failed.
+   */
   readonly resend: readonly number[];
   /** A refund the gateway has accepted may stay on its way this long. */
   readonly refundPending: number;
@@ -33,7 +37,9 @@ export const LIFECYCLE_TIMES: LifecycleTimes = {
   refundGiveUp: 24 * HOUR,
 };
 
-/** The same times, `factor` times as long (0.05: twenty times as fast). Never below one millisecond. */
+/**
+ * The same times, `factor` times as long (0.05: twenty times as fast). Never below one millisecond.
+ */
 export function scaleTimes(times: LifecycleTimes, factor: number): LifecycleTimes {
   const scaled = (ms: number) => Math.max(1, Math.round(ms * factor));
   return {

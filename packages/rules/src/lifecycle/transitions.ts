@@ -1,4 +1,5 @@
-// Every change of state there may ever be, for checkers of a history; the table is tested against it.
+// Every change of state there may ever be, for checkers of a history; the table is tested against
+// it.
 import type { BookingState } from '@portico/contract';
 
 /** `MANUAL` may be entered from any state in doubt and left by a person's decision. */

@@ -1,7 +1,11 @@
-// Targets somebody would put behind `redirect=` to take a person who has just logged in to another site, to run a script,
-// or to send him round in circles. Written by hand from what browsers and parsers are known to read differently.
+// Targets somebody would put behind `redirect=` to take a person who has just logged in to another
+// site, to run a script, or to send them round in circles. Written by hand from what browsers and
+// parsers are known to read differently.
 
-/** Beginnings that some parser takes for the start of an address of another site, or for nothing at all. */
+/**
+ * Beginnings that some parser takes for the start of an address of another site, or for nothing at
+ * all.
+ */
 const STARTS = [
   'https://',
   'HTTPS://',

@@ -1,5 +1,6 @@
 import { nth } from '../kernel/list.ts';
 import { arch, box, d0, disc, n0, pill } from '../kernel/path.ts';
+import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { leaf } from '../plants/leaves.ts';
 import { pendantRow, pottedPlant } from '../rooms/furniture.ts';
@@ -8,13 +9,25 @@ import { landscapeView } from '../rooms/view.ts';
 
 /** A kitchen with a pot on. */
 export function cookingClass(s: Scene): void {
-  const { P, W, H, L } = s,
+  const { W, H } = s,
     r = s.random('v'),
     cx = W / 2,
     g = H * 0.7;
   const wall = r.pick(['#e9dcc4', '#c9d4c8', '#e0a580', '#9fb8bd', '#d9c09a']);
   s.rect(0, 0, W, g, indoor(s, wall, 0.1));
-  // tiles
+  tiledWall(s, g);
+  herbWindow(s, cx, g, r);
+  hangingPans(s, cx, g);
+  counter(s, g, r);
+  steamingPot(s, cx, g);
+  vegetables(s, cx, g, r);
+  pendantRow(s, W);
+  pottedPlant(s, s.side > 0 ? W * 0.02 : W * 0.98, H * 1.0, 300, 'ck');
+}
+
+/** Tiles along the wall behind the counter. */
+function tiledWall(s: Scene, g: number): void {
+  const { W } = s;
   const tc = [accentIndoor(s, 0.1), indoor(s, '#3f7f86', 0), indoor(s, '#f3e3c0', 0.4)];
   let a = '',
     b = '';
@@ -28,6 +41,11 @@ export function cookingClass(s: Scene): void {
     }
   s.rect(0, g - 190, W, 190, indoor(s, '#f6eedf', 0.3));
   s.fill(a, tc[1], 'opacity=".8"').fill(b, tc[0]);
+}
+
+/** A window with pots of herbs on its sill. */
+function herbWindow(s: Scene, cx: number, g: number, r: Random): void {
+  const { P, W } = s;
   const wx = cx + s.side * W * 0.16,
     ww = Math.min(420, W * 0.4);
   const op = r.chance(0.5) ? arch : box;
@@ -60,7 +78,11 @@ export function cookingClass(s: Scene): void {
       );
     s.fill(l, indoor(s, k % 2 ? P.local.leaf : P.local.leafDeep, 0.2));
   }
-  // rail with hanging pans
+}
+
+/** Pans on a rail, and jars on a shelf below. */
+function hangingPans(s: Scene, cx: number, g: number): void {
+  const { W, L } = s;
   const rx = cx - s.side * W * 0.25,
     rw = Math.min(400, W * 0.42);
   s.rect(rx - rw / 2, 96, rw, 9, indoor(s, '#6b4a34', -0.3));
@@ -81,7 +103,11 @@ export function cookingClass(s: Scene): void {
     );
     s.rect(x - 16, g - 358, 32, 12, indoor(s, '#8a5f43', -0.3));
   }
-  // counter
+}
+
+/** The counter with its doors. */
+function counter(s: Scene, g: number, r: Random): void {
+  const { P, W, H } = s;
   s.rect(0, g, W, 26, indoor(s, '#c99a66', 0.5));
   s.rect(
     0,
@@ -95,7 +121,11 @@ export function cookingClass(s: Scene): void {
     cb += `M${n0(x)} ${n0(g + 50)}h${n0(W / 5 - 30)}v${H - n0(g) - 40}h${-n0(W / 5 - 30)}z`;
   s.stroke(cb, P.shade, 4, 'opacity=".25"');
   s.rect(0, g + 26, W, 16, P.shade, 'opacity=".3"');
-  // pot with steam
+}
+
+/** A pot with a spoon, steam above it. */
+function steamingPot(s: Scene, cx: number, g: number): void {
+  const { P, W, L } = s;
   const px = cx - s.side * W * 0.24;
   s.stroke(
     d0`M${px - 40} ${g - 190}q-30 -50 0 -90t0 -80M${px + 10} ${g - 196}q-30 -60 0 -100t0 -70M${px + 56} ${g - 190}q-26 -44 0 -80t0 -60`,
@@ -120,7 +150,11 @@ export function cookingClass(s: Scene): void {
     13,
     'stroke-linecap="round"',
   );
-  // board & vegetables
+}
+
+/** A board with vegetables, a knife and a bottle of oil. */
+function vegetables(s: Scene, cx: number, g: number, r: Random): void {
+  const { W, L } = s;
   const vx = cx + s.side * W * 0.14,
     vy = g;
   s.fill(pill(vx - 170, vy - 24, 340, 26), indoor(s, '#a8744a', -0.2));
@@ -142,6 +176,4 @@ export function cookingClass(s: Scene): void {
   );
   s.rect(ox - 28, g - 96, 56, 48, indoor(s, '#f6ecd2', 0.3));
   s.rect(ox - 11, g - 206, 22, 16, indoor(s, '#6b4a34', -0.2));
-  pendantRow(s, W);
-  pottedPlant(s, s.side > 0 ? W * 0.02 : W * 0.98, H * 1.0, 300, 'ck');
 }

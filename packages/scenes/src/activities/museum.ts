@@ -1,6 +1,7 @@
 import { person } from './person.ts';
 import { mix } from '../kernel/colour.ts';
 import { arch, box, d0, disc, n0, pill } from '../kernel/path.ts';
+import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { framedPicture } from '../rooms/furniture.ts';
 import { accentIndoor, indoor, lightPool } from '../rooms/indoor.ts';
@@ -8,12 +9,31 @@ import { landscapeView } from '../rooms/view.ts';
 
 /** A hall of pictures. */
 export function museumVisit(s: Scene): void {
-  const { P, W, H, L } = s,
+  const { W, H } = s,
     r = s.random('v'),
     cx = W / 2,
     g = H * 0.76;
   const wall = r.pick(['#b9c3bd', '#c97f62', '#3f6a72', '#e0cfb4', '#7a4a52', '#5a6a8a']);
   s.rect(0, 0, W, g, indoor(s, wall, 0));
+  skylight(s, wall, cx);
+  // central arch to next room
+  const aw = Math.min(300, W * 0.26),
+    ax = cx - aw / 2,
+    ah = 440;
+  doorway(s, ax, g, ah, aw, r);
+  statue(s, cx, g, r);
+  paintings(s, g, r);
+  s.rect(0, g - 26, W, 26, indoor(s, '#f3eadb', -0.2));
+  floor(s, g, cx);
+  bench(s, cx);
+  person(s, cx + s.side * W * 0.2, H * 0.93, 280, { key: 'm1' });
+  if (r.chance(0.7)) person(s, cx + s.side * W * 0.27, H * 0.94, 250, { key: 'm2' });
+  rope(s, cx, aw);
+}
+
+/** A skylight with its frame, and the shade round it. */
+function skylight(s: Scene, wall: string, cx: number): void {
+  const { P, W } = s;
   const sh = indoor(s, wall, -1);
   // skylight & light shaft
   s.fill(
@@ -26,10 +46,10 @@ export function museumVisit(s: Scene): void {
     5,
   );
   s.fill(d0`M0 0H${cx - W * 0.24}l${W * 0.05} 54h${W * 0.38}l${W * 0.05} -54H${W}V80H0z`, sh);
-  // central arch to next room
-  const aw = Math.min(300, W * 0.26),
-    ax = cx - aw / 2,
-    ah = 440;
+}
+
+/** The arch to the next room. */
+function doorway(s: Scene, ax: number, g: number, ah: number, aw: number, r: Random): void {
   s.fill(arch(ax - 24, g - ah - 24, aw + 48, ah + 24), indoor(s, '#f3eadb', 0.5));
   s.fill(
     arch(ax, g - ah, aw, ah),
@@ -37,7 +57,10 @@ export function museumVisit(s: Scene): void {
   );
   s.fill(arch(ax + aw * 0.2, g - ah * 0.62, aw * 0.6, ah * 0.62), indoor(s, '#f7edd8', 0.7));
   s.fill(d0`M${ax} ${g}h${aw}l-30 -34h${-aw + 60}z`, indoor(s, '#a5825f', -0.2));
-  // statue in arch
+}
+
+/** A vase or a bust on a plinth. */
+function statue(s: Scene, cx: number, g: number, r: Random): void {
   const vx = cx,
     vy = g - 20;
   s.rect(vx - 40, vy - 110, 80, 130, indoor(s, '#f6f0e4', 0.2));
@@ -62,7 +85,11 @@ export function museumVisit(s: Scene): void {
       d0`M${vx - 26} ${vy - 232}q2 -36 34 -36q24 2 28 26q-24 -6 -30 14q-6 34 -18 40q-16 -14 -14 -44z`,
       indoor(s, '#d8cfbf', -0.3),
     );
-  // paintings
+}
+
+/** Pictures on both sides, as many as there is room for. */
+function paintings(s: Scene, g: number, r: Random): void {
+  const { P, W } = s;
   const ps: readonly (readonly [number, number, number])[] =
     W > 1300
       ? [
@@ -92,7 +119,11 @@ export function museumVisit(s: Scene): void {
     } else framedPicture(s, x + 6, y + 6, w - 12, h - 12, r);
     s.rect(x + w * 0.3, y - 30, w * 0.4, 6, indoor(s, '#caa45c', 0.3));
   });
-  s.rect(0, g - 26, W, 26, indoor(s, '#f3eadb', -0.2));
+}
+
+/** The floor with its boards, and the light from above. */
+function floor(s: Scene, g: number, cx: number): void {
+  const { P, W, H, L } = s;
   const fl = indoor(s, '#b98f68', 0);
   s.rect(0, g, W, H - g, fl);
   let d = '';
@@ -104,13 +135,21 @@ export function museumVisit(s: Scene): void {
     P.dark ? P.warm : P.sun,
     'opacity=".13"',
   );
+}
+
+/** A bench. */
+function bench(s: Scene, cx: number): void {
+  const { W, H } = s;
   const bx = cx - s.side * W * 0.26;
   s.fill(pill(bx - 110, H * 0.9 - 34, 220, 26), indoor(s, '#5a3b34', 0.2)).fill(
     box(bx - 90, H * 0.9 - 14, 14, 46) + box(bx + 76, H * 0.9 - 14, 14, 46),
     indoor(s, '#3a2a2a', -0.2),
   );
-  person(s, cx + s.side * W * 0.2, H * 0.93, 280, { key: 'm1' });
-  if (r.chance(0.7)) person(s, cx + s.side * W * 0.27, H * 0.94, 250, { key: 'm2' });
+}
+
+/** A rope between two posts. */
+function rope(s: Scene, cx: number, aw: number): void {
+  const { H } = s;
   for (const q of [-1, 1]) {
     const X = cx + q * (aw * 0.5 + 70);
     s.fill(

@@ -5,36 +5,29 @@ import type { Point } from '../kernel/path.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 
+/** Puts points of the drawing, 620 high, where the ship is. */
+type Place = (points: readonly Point[]) => readonly Point[];
+
 /** A liner coming straight at us; h is its height. */
 export function shipBow(s: Scene, cx: number, y: number, h: number, r: Random): void {
   const { P, L } = s;
   const k = h / 620;
   const hullC = r.pick(['#1f2f4f', '#fbf7ee', '#27495e']);
   const ac = P.brand(0, 0.3);
-  const pt = (a: readonly Point[]) => a.map(([x, Y]) => [cx + x * k, y + Y * k] as const);
+  const pt: Place = (a) => a.map(([x, Y]) => [cx + x * k, y + Y * k] as const);
   const wl = P.tint('#fbf7ee', 0, 0.8),
     ws = P.tint('#fbf7ee', 0, -1.3);
-  // superstructure
-  const half = (sx: number, f: string) => {
-    let d = '';
-    const rows: readonly (readonly [number, number, number])[] = [
-      [128, -330, -270],
-      [122, -388, -330],
-      [112, -442, -388],
-      [96, -494, -442],
-    ];
-    for (const [w2, a, b] of rows)
-      d += poly(
-        pt([
-          [0, a],
-          [sx * w2, a + 6],
-          [sx * w2, b],
-          [0, b],
-        ]),
-      );
-    s.fill(d, f);
-  };
-  // funnel
+  funnel(s, pt, ac);
+  deckFront(s, pt, -1, L < 0 ? wl : ws);
+  deckFront(s, pt, 1, L < 0 ? ws : wl);
+  bridge(s, cx, k, y, pt, wl);
+  hullFront(s, cx, y, k, hullC, ac);
+  bowWave(s, cx, y, k);
+}
+
+/** The funnel over the bridge. */
+function funnel(s: Scene, pt: Place, ac: string): void {
+  const { P, L } = s;
   s.fill(
     poly(
       pt([
@@ -78,8 +71,11 @@ export function shipBow(s: Scene, cx: number, y: number, h: number, r: Random): 
     ),
     P.frame('#22304c', 0.3),
   );
-  half(-1, L < 0 ? wl : ws);
-  half(1, L < 0 ? ws : wl);
+}
+
+/** The windows of the decks, the bridge and the mast. */
+function bridge(s: Scene, cx: number, k: number, y: number, pt: Place, wl: string): void {
+  const { P } = s;
   let win = '';
   for (let f = 0; f < 3; f++) {
     const Y = nth([-316, -374, -428], f),
@@ -121,7 +117,11 @@ export function shipBow(s: Scene, cx: number, y: number, h: number, r: Random): 
     P.tint('#fff', 0, -0.2),
     3,
   );
-  // hull: two planes meeting at the stem
+}
+
+/** The hull: two planes that meet at the stem, with stripes and anchors. */
+function hullFront(s: Scene, cx: number, y: number, k: number, hullC: string, ac: string): void {
+  const { P, L } = s;
   const pl = (sx: number) =>
     d0`M${cx} ${y - 322 * k}C${cx + sx * 60 * k} ${y - 306 * k} ${cx + sx * 150 * k} ${y - 292 * k} ${cx + sx * 196 * k} ${y - 268 * k}C${cx + sx * 186 * k} ${y - 150 * k} ${cx + sx * 120 * k} ${y - 60 * k} ${cx + sx * 112 * k} ${y}H${cx}z`;
   s.fill(pl(-1), P.tint(hullC, 0, L < 0 ? 0.7 : -1.3));
@@ -139,7 +139,11 @@ export function shipBow(s: Scene, cx: number, y: number, h: number, r: Random): 
       d0`M${cx + q * 84 * k} ${y - 196 * k}l${-9 * k} ${20 * k}h${5 * k}v${16 * k}h${8 * k}v${-16 * k}h${5 * k}z`,
       P.tint('#d9c7a0', 0, -0.4),
     );
-  // bow wave
+}
+
+/** White water on both sides of the stem. */
+function bowWave(s: Scene, cx: number, y: number, k: number): void {
+  const { P } = s;
   const c = P.tint('#ffffff', 0, 0.5);
   for (const q of [-1, 1]) {
     s.fill(
@@ -152,4 +156,25 @@ export function shipBow(s: Scene, cx: number, y: number, h: number, r: Random): 
       'opacity=".6"',
     );
   }
+}
+
+/** The decks on one side of the stem, sx -1 or 1, filled with f. */
+function deckFront(s: Scene, pt: Place, sx: number, f: string): void {
+  let d = '';
+  const rows: readonly (readonly [number, number, number])[] = [
+    [128, -330, -270],
+    [122, -388, -330],
+    [112, -442, -388],
+    [96, -494, -442],
+  ];
+  for (const [w2, a, b] of rows)
+    d += poly(
+      pt([
+        [0, a],
+        [sx * w2, a + 6],
+        [sx * w2, b],
+        [0, b],
+      ]),
+    );
+  s.fill(d, f);
 }

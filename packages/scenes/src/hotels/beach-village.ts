@@ -35,7 +35,50 @@ export function beachVillage(s: Scene, r: Random, hor: number): void {
   // the row on the beach
   const w = w0(s);
   const h = (s.stars >= 4 ? 4 : 3) * 88;
+  neighbours(s, { cx, w, q, point, g, h }, r);
+  drawFront(
+    s,
+    frontOf(s, r, {
+      x: cx - w / 2,
+      g,
+      w,
+      h,
+      floors: s.stars >= 4 ? 4 : 3,
+      bays: 4,
+      hero: true,
+      key: 'hotel',
+    }),
+  );
+  sand(s, edge, g, point, q, cx, r);
+  streaks(s, H * 0.9, H, mix(P.sky[3], P.sun, 0.3), 'vil', 0);
+  if (s.style.tree === 'palm') palmsFore(s, -q, r, 1);
+  else {
+    branch(
+      s,
+      -q,
+      P.frame(B.leafDeep, 0.5),
+      'b',
+      s.turn(['olive', 'bloom'], 'branch'),
+      P.tint('#d8487c', 0, -0.1),
+    );
+    s.fill(agave(q < 0 ? W * 0.95 : W * 0.05, H, 130, 11), P.frame(B.leafDeep, 0.45));
+  }
+}
+
+/** Where the hotel stands and how far the beach goes to its side q. */
+interface BeachRow {
+  readonly cx: number;
+  readonly w: number;
+  readonly q: number;
+  readonly point: number;
+  readonly g: number;
+  readonly h: number;
+}
+
+/** The houses on both sides of the hotel. */
+function neighbours(s: Scene, { cx, w, q, point, g, h }: BeachRow, r: Random): void {
   let k = 0;
+  const { W } = s;
   for (let x = cx - w / 2; q < 0 ? x > -40 : x > point + 40; k++) {
     const width = r.between(130, 180) * Math.max(1, W / 1700);
     x -= width;
@@ -68,20 +111,20 @@ export function beachVillage(s: Scene, r: Random, hor: number): void {
     );
     x += width;
   }
-  drawFront(
-    s,
-    frontOf(s, r, {
-      x: cx - w / 2,
-      g,
-      w,
-      h,
-      floors: s.stars >= 4 ? 4 : 3,
-      bays: 4,
-      hero: true,
-      key: 'hotel',
-    }),
-  );
-  // sand, foam, boats
+}
+
+/** The sand with its foam, boats and seats. */
+function sand(
+  s: Scene,
+  edge: number,
+  g: number,
+  point: number,
+  q: number,
+  cx: number,
+  r: Random,
+): void {
+  const { P, W, H } = s;
+  const B = P.local;
   const shore = (pad: number): string =>
     d0`M${edge} ${g}H${point}Q${point - q * 90} ${g + 14 + pad} ${point - q * 120} ${g + 50 + pad}Q${cx - q * 60} ${H * 0.92 + pad} ${cx + q * 220} ${H * 0.94 + pad}T${edge} ${H + 20}z`;
   s.fill(shore(24), P.tint('#ffffff', 0.1), 'opacity=".75"')
@@ -106,19 +149,6 @@ export function beachVillage(s: Scene, r: Random, hor: number): void {
       r.pick([s.accent ?? '#d9583f', '#3f7fa0', '#e2b24a', '#f4ecdc']),
     );
   for (const u of [0.06, 0.2]) sunSeats(s, cx + q * W * u, g + 52, 58);
-  streaks(s, H * 0.9, H, mix(P.sky[3], P.sun, 0.3), 'vil', 0);
-  if (s.style.tree === 'palm') palmsFore(s, -q, r, 1);
-  else {
-    branch(
-      s,
-      -q,
-      P.frame(B.leafDeep, 0.5),
-      'b',
-      s.turn(['olive', 'bloom'], 'branch'),
-      P.tint('#d8487c', 0, -0.1),
-    );
-    s.fill(agave(q < 0 ? W * 0.95 : W * 0.05, H, 130, 11), P.frame(B.leafDeep, 0.45));
-  }
 }
 
 const w0 = (s: Scene): number => 300 + s.stars * 12;

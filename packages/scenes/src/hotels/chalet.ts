@@ -7,6 +7,24 @@ import type { Dot, Scene } from '../kernel/scene.ts';
 import { glow } from '../town/furniture.ts';
 import { windowColour } from '../town/windows.ts';
 
+/** A chalet's measures and colours. */
+interface Chalet {
+  /** Its middle, left edge, eaves and ground. */
+  readonly cx: number;
+  readonly x: number;
+  readonly y: number;
+  readonly g: number;
+  readonly w: number;
+  /** Heights of a floor and of the roof, and how far the roof reaches out. */
+  readonly fh: number;
+  readonly rise: number;
+  readonly eave: number;
+  /** How far away it is. */
+  readonly dep: number;
+  readonly wood: string;
+  readonly stone: string;
+}
+
 /** A broad wooden house under a wide roof. */
 export function chalet(
   s: Scene,
@@ -17,7 +35,7 @@ export function chalet(
   snow: boolean,
   dep: number = 0,
 ): void {
-  const { P, L } = s,
+  const { P } = s,
     B = P.local;
   const fl = 3,
     fh = w * 0.17,
@@ -28,6 +46,25 @@ export function chalet(
     stone = '#b9b0a4';
   const rise = w * r.between(0.22, 0.3),
     eave = w * 0.13;
+  const house: Chalet = { cx, x, y, g, w, fh, rise, eave, dep, wood, stone };
+  timberFront(s, house, r);
+  chaletWindows(s, house, r);
+  balconies(s, house, snow, r);
+  chaletRoof(s, house, snow);
+  smokingChimney(s, house, snow);
+  s.fill(arch(cx - w * 0.055, g - fh * 0.82, w * 0.11, fh * 0.82), P.tint('#4d3128', dep, -0.3));
+  s.fill(
+    box(cx - w * 0.3, g - fh * 0.68, w * 0.1, fh * 0.36) +
+      box(cx + w * 0.2, g - fh * 0.68, w * 0.1, fh * 0.36),
+    windowColour(P, r, 0.9),
+  );
+  if (P.dark) glow(s, cx, g - h * 0.4, w * 0.75, 0.4);
+}
+
+/** The front of boards over a foot of stone. */
+function timberFront(s: Scene, house: Chalet, r: Random): void {
+  const { x, g, y, cx, rise, w, wood, dep, fh, stone } = house;
+  const { P, L } = s;
   s.fill(d0`M${x} ${g}V${y}L${cx} ${y - rise}L${x + w} ${y}V${g}z`, P.tint(wood, dep, 0.5));
   let pl = '';
   for (let q = 1; q < 22; q++)
@@ -50,6 +87,12 @@ export function chalet(
     P.shade,
     'opacity=".22"',
   );
+}
+
+/** Windows in two rows and under the roof. */
+function chaletWindows(s: Scene, house: Chalet, r: Random): void {
+  const { x, w, dep, y, fh, cx, rise, wood } = house;
+  const { P } = s;
   const bag = new PathBag();
   const c = 5;
   for (let f = 0; f < 2; f++)
@@ -74,7 +117,13 @@ export function chalet(
     P.tint(wood, dep, -1),
     5,
   );
-  // balconies
+}
+
+/** Balconies, with flowers when there is no snow. */
+function balconies(s: Scene, house: Chalet, snow: boolean, r: Random): void {
+  const { y, fh, x, w, wood, dep } = house;
+  const { P } = s;
+  const B = P.local;
   for (let f = 0; f < 2; f++) {
     const yy = y + (f + 1) * fh;
     s.rect(x - w * 0.05, yy - 4, w * 1.1, 9, P.tint(wood, dep, -1.2));
@@ -95,7 +144,13 @@ export function chalet(
       s.dots(leaves, P.tint(B.leaf, dep, 0)).dots(flowers, P.tint(s.accent || '#d94f56', dep, 0.3));
     }
   }
-  // roof
+}
+
+/** The roof, with snow on it or not. */
+function chaletRoof(s: Scene, house: Chalet, snow: boolean): void {
+  const { w, x, eave, y, rise, cx, dep } = house;
+  const { P } = s;
+  const B = P.local;
   const th = w * 0.05;
   const rp = (o: number, t: number) =>
     `M${n0(x - eave)} ${n0(y + (eave * rise) / (w / 2) + o)}L${n0(cx)} ${n0(y - rise + o)}L${n0(x + w + eave)} ${n0(y + (eave * rise) / (w / 2) + o)}l0 ${-t}L${n0(cx)} ${n0(y - rise + o - t * 1.15)}L${n0(x - eave)} ${n0(y + (eave * rise) / (w / 2) + o - t)}z`;
@@ -104,7 +159,12 @@ export function chalet(
   if (snow) {
     s.fill(rp(-th + 4, th * 0.9), P.tint('#ffffff', dep, 0.5));
   } else s.fill(rp(-th + 6, 7), P.tint(nth(B.roofs, 1), dep, 0.6));
-  // chimney & smoke
+}
+
+/** A chimney with its smoke. */
+function smokingChimney(s: Scene, house: Chalet, snow: boolean): void {
+  const { cx, w, y, rise, stone, dep } = house;
+  const { P, L } = s;
   const chx = cx + L * -w * 0.22,
     chy = y - rise * 0.62;
   s.rect(chx - 13, chy - 66, 26, 70, P.tint(stone, dep, -0.2));
@@ -115,13 +175,6 @@ export function chalet(
     13,
     'stroke-linecap="round" opacity=".4"',
   );
-  s.fill(arch(cx - w * 0.055, g - fh * 0.82, w * 0.11, fh * 0.82), P.tint('#4d3128', dep, -0.3));
-  s.fill(
-    box(cx - w * 0.3, g - fh * 0.68, w * 0.1, fh * 0.36) +
-      box(cx + w * 0.2, g - fh * 0.68, w * 0.1, fh * 0.36),
-    windowColour(P, r, 0.9),
-  );
-  if (P.dark) glow(s, cx, g - h * 0.4, w * 0.75, 0.4);
 }
 
 /** Three pointed houses of glass and wood. */

@@ -2,6 +2,7 @@ import { riva, sailboat } from '../boats/small-boats.ts';
 import { drawLakeHouse } from './lake-houses.ts';
 import { mix } from '../kernel/colour.ts';
 import { d0 } from '../kernel/path.ts';
+import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { hills } from '../land/hills.ts';
 import { peaks } from '../land/peaks.ts';
@@ -37,58 +38,73 @@ export function lakesideHotel(s: Scene): void {
     w = Math.min(W * 0.6, 500 + s.stars * 22);
   const X = s.side < 0 ? -40 : W + 40;
   const sub = s.def(() => {
-    s.fill(
-      d0`M${X} ${g - 120}Q${cx + s.side * w * 0.6} ${g - 120} ${cx - s.side * w * 0.4} ${g - 60}T${cx - s.side * w * 1.1} ${g}H${X}z`,
-      P.tint(B.leafDeep, 0.16),
-    );
-    for (let k = 0; k < 7; k++) {
-      const xx = cx + (k - 3) * w * 0.24 + r.between(-20, 20);
-      broadleaf(
-        s,
-        xx,
-        g - 20,
-        r.between(110, 160),
-        r.between(190, 270),
-        P.tint(B.leafDeep, 0.14, -0.1),
-        P.tint(B.leaf, 0.1, 0.5),
-        'k' + k,
-      );
-    }
-    const wall = r.pick(B.walls);
-    drawLakeHouse(s.staging as LakeForm, s, cx, g - 18, w, wall, r);
-    const cl: Spot[] = [];
-    for (const q of [-0.66, -0.58, 0.6, 0.7]) cl.push([cx + q * w, g - 8, r.between(190, 270)]);
-    cypresses(s, cl, P.tint(B.leafDeep, 0.02, -0.5), P.tint(B.leaf, 0, 0.3));
-    bushes(
-      s,
-      g - 12,
-      34,
-      P.tint(B.leafDeep, 0, -0.2),
-      'x',
-      cx - w * 0.9,
-      cx + w * 0.9,
-      P.tint(B.leaf, 0, 0.6),
-    );
-    s.rect(
-      s.side < 0 ? -20 : cx - w * 0.98,
-      g - 14,
-      s.side < 0 ? cx + w * 0.98 + 20 : W - cx + w * 0.98 + 20,
-      16,
-      P.tint('#d9cdb8', 0, 0.3),
-    );
-    s.rect(
-      s.side < 0 ? -20 : cx - w * 0.98,
-      g - 4,
-      s.side < 0 ? cx + w * 0.98 + 20 : W - cx + w * 0.98 + 20,
-      8,
-      P.tint('#d9cdb8', 0, -1.2),
-    );
+    shore(s, X, g, cx, w, r);
   });
   water(s, g);
   mirror(s, sub, g + 1, 0.46);
   s.use(sub);
   streaks(s, g + 6, H, mix(P.sky[3], P.sun, 0.4), 'z', 0);
-  // jetty & boat
+  jetty(s, cx, w, g);
+  riva(s, cx + s.side * w * 0.16, g + 88, r.between(130, 160));
+  if (r.chance(0.6)) sailboat(s, W * (0.5 - s.side * 0.36), g + 30, 70, P, 0.1);
+  nearCorner(s, r);
+}
+
+/** The house among its trees, on a quay. */
+function shore(s: Scene, X: number, g: number, cx: number, w: number, r: Random): void {
+  const { P, W } = s;
+  const B = P.local;
+  s.fill(
+    d0`M${X} ${g - 120}Q${cx + s.side * w * 0.6} ${g - 120} ${cx - s.side * w * 0.4} ${g - 60}T${cx - s.side * w * 1.1} ${g}H${X}z`,
+    P.tint(B.leafDeep, 0.16),
+  );
+  for (let k = 0; k < 7; k++) {
+    const xx = cx + (k - 3) * w * 0.24 + r.between(-20, 20);
+    broadleaf(
+      s,
+      xx,
+      g - 20,
+      r.between(110, 160),
+      r.between(190, 270),
+      P.tint(B.leafDeep, 0.14, -0.1),
+      P.tint(B.leaf, 0.1, 0.5),
+      'k' + k,
+    );
+  }
+  const wall = r.pick(B.walls);
+  drawLakeHouse(s.staging as LakeForm, s, cx, g - 18, w, wall, r);
+  const cl: Spot[] = [];
+  for (const q of [-0.66, -0.58, 0.6, 0.7]) cl.push([cx + q * w, g - 8, r.between(190, 270)]);
+  cypresses(s, cl, P.tint(B.leafDeep, 0.02, -0.5), P.tint(B.leaf, 0, 0.3));
+  bushes(
+    s,
+    g - 12,
+    34,
+    P.tint(B.leafDeep, 0, -0.2),
+    'x',
+    cx - w * 0.9,
+    cx + w * 0.9,
+    P.tint(B.leaf, 0, 0.6),
+  );
+  s.rect(
+    s.side < 0 ? -20 : cx - w * 0.98,
+    g - 14,
+    s.side < 0 ? cx + w * 0.98 + 20 : W - cx + w * 0.98 + 20,
+    16,
+    P.tint('#d9cdb8', 0, 0.3),
+  );
+  s.rect(
+    s.side < 0 ? -20 : cx - w * 0.98,
+    g - 4,
+    s.side < 0 ? cx + w * 0.98 + 20 : W - cx + w * 0.98 + 20,
+    8,
+    P.tint('#d9cdb8', 0, -1.2),
+  );
+}
+
+/** A jetty. */
+function jetty(s: Scene, cx: number, w: number, g: number): void {
+  const { P } = s;
   const jx = cx - s.side * w * 0.34;
   s.fill(d0`M${jx - 20} ${g}h40l${26 - s.side * 40} 92h-76z`, P.tint('#a57a56', 0, 0.3));
   let d = '';
@@ -97,8 +113,12 @@ export function lakesideHotel(s: Scene): void {
     d += d0`M${jx - 20 + (6 - s.side * 40) * u * 0.6 - 14 * u} ${g + 92 * u}h${40 + 36 * u}`;
   }
   s.stroke(d, P.tint('#6d4634', 0, -0.4), 3, 'opacity=".6"');
-  riva(s, cx + s.side * w * 0.16, g + 88, r.between(130, 160));
-  if (r.chance(0.6)) sailboat(s, W * (0.5 - s.side * 0.36), g + 30, 70, P, 0.1);
+}
+
+/** A branch, trees or reeds in the near corner. */
+function nearCorner(s: Scene, r: Random): void {
+  const { P, W, H } = s;
+  const B = P.local;
   const z = r.int(0, 3);
   if (z === 0) branch(s, -s.side, P.frame(B.leafDeep, 0.5), 'b', 'olive');
   else if (z === 1) pinesFore(s, r, -s.side, 0.9);

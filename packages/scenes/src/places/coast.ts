@@ -2,6 +2,7 @@ import { sailboat } from '../boats/small-boats.ts';
 import { nth } from '../kernel/list.ts';
 import { box, d0, n0, poly } from '../kernel/path.ts';
 import type { Point } from '../kernel/path.ts';
+import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { islandLow } from '../land/hills.ts';
 import { sky } from '../land/sky.ts';
@@ -104,7 +105,13 @@ export function coastView(s: Scene): void {
     P,
   );
   if (r.chance(0.6)) sailboat(s, W * (0.5 - sd * 0.3), hor + 40, 34, P, 0.3);
-  // foreground terrace corner with umbrella pine, or a branch
+  shoreCorner(s, X2, sd, r);
+}
+
+/** A terrace with an umbrella pine, or a branch. */
+function shoreCorner(s: Scene, X2: number, sd: number, r: Random): void {
+  const { P, W, H } = s;
+  const B = P.local;
   const z = s.calm ? 2 : r.int(0, 3);
   if (z < 2) {
     s.fill(

@@ -1,4 +1,5 @@
 import { arch, box, d0, disc, pill } from '../kernel/path.ts';
+import type { Random } from '../kernel/random.ts';
 import type { Scene } from '../kernel/scene.ts';
 import { leaf } from '../plants/leaves.ts';
 import { pottedPlant } from './furniture.ts';
@@ -13,18 +14,7 @@ export function bathSpa(s: Scene): void {
     g = H * 0.7;
   const wall = r.pick(['#b9a58c', '#8fa59a', '#a88d78', '#7f958f', '#cdb79a']);
   s.rect(0, 0, W, g, indoor(s, wall, -0.2));
-  let d = '';
-  if (r.chance(0.5)) {
-    for (let x = 0; x < W; x += 30) d += d0`M${x} 0V${g}`;
-    s.stroke(d, P.shade, 3, 'opacity=".13"');
-  } else {
-    for (let y = 20; y < g; y += 52) d += `M0 ${y}H${W}`;
-    for (let k = 0; k < 26; k++) {
-      const y = 20 + 52 * r.int(0, 10);
-      d += d0`M${r() * W} ${y}v52`;
-    }
-    s.stroke(d, P.shade, 3, 'opacity=".13"');
-  }
+  boarding(s, g, r);
   const wx = cx + s.side * W * 0.12,
     R = Math.min(250, W * 0.26);
   const c = r.chance(0.6) ? disc(wx, g - 330, R) : arch(wx - R, g - 330 - R, 2 * R, R * 2 + 40);
@@ -49,6 +39,37 @@ export function bathSpa(s: Scene): void {
     indoor(s, '#5f4638', -0.3),
   );
   landscapeView(s, { outline: c, x: wx - R, y: g - 330 - R, w: 2 * R, h: 2 * R + 60, key: 's' });
+  bamboo(s, c, wx, R, g, r);
+  floorboards(s, g, r, indoor(s, '#8f6a4f', -0.1));
+  s.rect(0, g - 4, W, 10, indoor(s, '#5f4638', -0.4));
+  sunPatch(s, wx - R * 0.7, g + 6, R * 1.4, H - g, -L * 90);
+  tub(s, cx, r);
+  stoolWithTowels(s, cx);
+  candles(s, cx);
+  stones(s, cx);
+  pottedPlant(s, s.side > 0 ? W * 0.05 : W * 0.95, H * 0.98, 360, 's');
+}
+
+/** Boards or tiles on the wall. */
+function boarding(s: Scene, g: number, r: Random): void {
+  const { P, W } = s;
+  let d = '';
+  if (r.chance(0.5)) {
+    for (let x = 0; x < W; x += 30) d += d0`M${x} 0V${g}`;
+    s.stroke(d, P.shade, 3, 'opacity=".13"');
+  } else {
+    for (let y = 20; y < g; y += 52) d += `M0 ${y}H${W}`;
+    for (let k = 0; k < 26; k++) {
+      const y = 20 + 52 * r.int(0, 10);
+      d += d0`M${r() * W} ${y}v52`;
+    }
+    s.stroke(d, P.shade, 3, 'opacity=".13"');
+  }
+}
+
+/** Bamboo before the window, as far as it is seen through it. */
+function bamboo(s: Scene, c: string, wx: number, R: number, g: number, r: Random): void {
+  const { P } = s;
   const cid = s.clip(c);
   s.group(() => {
     let b = '',
@@ -67,10 +88,11 @@ export function bathSpa(s: Scene): void {
     }
     s.stroke(b, indoor(s, P.local.leaf, -0.2), 9).fill(l, indoor(s, P.local.leafDeep, 0));
   }, cid);
-  floorboards(s, g, r, indoor(s, '#8f6a4f', -0.1));
-  s.rect(0, g - 4, W, 10, indoor(s, '#5f4638', -0.4));
-  sunPatch(s, wx - R * 0.7, g + 6, R * 1.4, H - g, -L * 90);
-  // tub
+}
+
+/** A tub with petals, its tap and steam. */
+function tub(s: Scene, cx: number, r: Random): void {
+  const { P, W, H, L } = s;
   const tx = cx - s.side * W * 0.05,
     tw = Math.min(500, W * 0.5),
     ty = H * 0.88;
@@ -104,7 +126,11 @@ export function bathSpa(s: Scene): void {
     9,
     'opacity=".22" stroke-linecap="round"',
   );
-  // stool, towels, candles, stones
+}
+
+/** A stool with folded towels. */
+function stoolWithTowels(s: Scene, cx: number): void {
+  const { W, H } = s;
   const sx = cx + s.side * W * 0.36;
   s.fill(
     box(sx - 70, H * 0.86, 140, 14) +
@@ -117,6 +143,11 @@ export function bathSpa(s: Scene): void {
       pill(sx - 54 + k * 5, H * 0.86 - 26 - k * 25, 108 - k * 10, 25),
       indoor(s, k === 1 ? s.accent || '#d98a6c' : '#fbf6ec', 0.3),
     );
+}
+
+/** Four candles on the floor. */
+function candles(s: Scene, cx: number): void {
+  const { P, W, H } = s;
   for (let k = 0; k < 4; k++) {
     const x = cx - s.side * W * (0.33 + 0.045 * k),
       h = 34 + ((k * 37) % 40),
@@ -125,6 +156,11 @@ export function bathSpa(s: Scene): void {
     s.rect(x - 15, y - h, 30, h, indoor(s, '#f7ecd8', 0.3));
     s.fill(d0`M${x} ${y - h - 26}q10 16 0 24q-10 -8 0 -24z`, P.warm);
   }
+}
+
+/** Three stones, one on the other. */
+function stones(s: Scene, cx: number): void {
+  const { W, H } = s;
   for (let k = 0; k < 3; k++)
     s.ellipse(
       cx + s.side * W * 0.22,
@@ -133,5 +169,4 @@ export function bathSpa(s: Scene): void {
       13,
       indoor(s, '#555a66', -0.2 + 0.5 * k * 0.5),
     );
-  pottedPlant(s, s.side > 0 ? W * 0.05 : W * 0.95, H * 0.98, 360, 's');
 }

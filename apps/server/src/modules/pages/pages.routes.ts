@@ -190,7 +190,7 @@ function sendFailed(
     .send(plainDocument({ language, status: 500, text, styles: shell.styles, css, nonce }));
 }
 
-/** How to load the remote of a page's main part, where this server holds it. */
+/** The remote that renders the page, where the server holds it. */
 const remoteOf = ({ remote }: ResolvedPage, { remotes }: PagesDeps) =>
   remote === null ? undefined : remotes?.[remote];
 
@@ -202,9 +202,9 @@ async function streamSearch(
 ): Promise<FastifyReply | undefined> {
   const { app, deps, shell, nonce, request, reply } = answering;
   const { sources, contentBase } = deps;
-  const load = remoteOf(page, deps);
-  if (!page.search || !load) return undefined;
-  const { App, pages } = await load();
+  const loadRemote = remoteOf(page, deps);
+  if (!page.search || !loadRemote) return undefined;
+  const { App, pages } = await loadRemote();
   const product = sources.product(page.search.slug);
   const search = await beginSearch(app, request, product, asker, page.search.body);
   if (!search) return undefined;

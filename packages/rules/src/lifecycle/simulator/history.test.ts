@@ -1,4 +1,5 @@
-// Replay of stored histories: code that is deployed while bookings are under way must decide as the code that began them.
+// Replay of stored histories: code that is deployed while bookings are under way must decide as the
+// code that began them.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { newLifecycle } from '../booking.ts';

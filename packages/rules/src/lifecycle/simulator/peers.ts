@@ -1,4 +1,5 @@
-// Fake peers in virtual time: each keeps a ledger that is the truth, and answers badly when its dice say so.
+// Fake peers in virtual time: each keeps a ledger that is the truth, and answers badly when its
+// dice say so.
 import type { Happening, PaymentSeen, Step, SupplierRefusalReason } from '../booking.ts';
 
 export interface Dice {
@@ -84,7 +85,9 @@ export interface PeerSettings {
   readonly lagMs: number;
 }
 
-/** Both peers of one booking. `healed` is true when the weather is over: then every answer arrives. */
+/**
+ * Both peers of one booking. `healed` is true when the weather is over: then every answer arrives.
+ */
 export function createPeers(
   world: World,
   settings: PeerSettings,

@@ -1,5 +1,6 @@
-// One booking from its beginning to rest, in virtual time, with crashes: the same reducer as in production, driven as the
-// driver drives it (what is recorded survives a crash, what is not is lost).
+// One booking from its beginning to rest, in virtual time, with crashes: the same reducer as in
+// production, driven as the driver drives it (what is recorded survives a crash, what is not is
+// lost).
 import { isAtRest } from '../status.ts';
 import type { Step } from '../booking.ts';
 import {
@@ -20,7 +21,10 @@ import {
   type World,
 } from './peers.ts';
 
-/** One planned fault: what becomes of a step's call, and where the process dies around it. Each hits once, in order. */
+/**
+ * One planned fault: what becomes of a step's call, and where the process dies around it. Each hits
+ * once, in order.
+ */
 export interface Planned {
   readonly step: Step;
   readonly outcome: PeerOutcome;
@@ -32,7 +36,9 @@ export interface Script {
   readonly dueNow: number;
   readonly idempotent: boolean;
   readonly weather: Weather;
-  /** Percent of effects after which the process dies: the call was made, its answer is not recorded. */
+  /**
+   * Percent of effects after which the process dies: the call was made, its answer is not recorded.
+   */
   readonly crash: number;
   /** Penalty of a cancellation asked for once confirmed; null: nobody cancels. */
   readonly cancel: number | null;

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react';
+import * as icons from '../icons.ts';
+import { SearchBar, SearchField, TabPanel, Tabs } from '../index.ts';
+import type { FieldId } from './pickers.tsx';
+import type { SampleProps } from './samples.ts';
+
+const nothing = () => {};
+
+const FieldPanel = lazy(async () => ({ default: (await import('./pickers.tsx')).FieldPanel }));
+
+/** The search bar with its tabs; its panels load when they are opened. */
+export function SearchSample({ t, language }: SampleProps) {
+  const [tab, setTab] = useState('hotels');
+  const [open, setOpen] = useState('');
+  const field = (id: FieldId) => ({
+    open: open === id,
+    onOpenChange: (now: boolean) => setOpen(now ? id : ''),
+    panel: (
+      <Suspense fallback={<p className="places-status">…</p>}>
+        <FieldPanel field={id} t={t} language={language} onDone={() => setOpen('')} />
+      </Suspense>
+    ),
+  });
+  const tabs = [
+    { id: 'hotels', label: t.hotels, icon: icons.bed },
+    { id: 'flights', label: t.flights, icon: icons.plane },
+    { id: 'cars', label: t.cars, icon: icons.car },
+    { id: 'activities', label: t.activities, icon: icons.ticket },
+    { id: 'cruise', label: t.cruise, icon: icons.ship },
+  ];
+  return (
+    <div className="parts-stage">
+      <SearchBar
+        label={t.search}
+        submitLabel={t.search}
+        onSubmit={nothing}
+        tabs={<Tabs label={t.search} name="search" tabs={tabs} selected={tab} onSelect={setTab} />}
+      >
+        <SearchField label={t.where} value={t.lisbon} placeholder={t.where} {...field('where')} />
+        <SearchField label={t.dates} value="" placeholder={t.whenAsk} {...field('dates')} />
+        <SearchField
+          label={t.guests}
+          value={t.guestValue}
+          placeholder={t.guests}
+          {...field('guests')}
+          side="end"
+        />
+      </SearchBar>
+      <TabPanel name="search" id={tab}>
+        {null}
+      </TabPanel>
+    </div>
+  );
+}
