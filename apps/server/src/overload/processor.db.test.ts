@@ -1,6 +1,6 @@
 // More than the processor can do: then the queue is in the event loop, where nothing that counts what is under way sees it. What
-// earns least is refused as soon as the loop has no leisure (plugins/event-loop-lag.ts), what waits at the door is let in by many doors
-// (doors.ts), so that what is let in stays quick and checkouts pass. Its suppliers cost nothing here: the processor is all there is.
+// earns least is refused as soon as the loop has no idle time (plugins/event-loop-lag.ts), waiting connections are accepted by many sockets
+// (listeners.ts), so that what is let in stays quick and checkouts pass. Its suppliers cost nothing here: the processor is all there is.
 import { calmly, type ServerProcess, startServerProcess } from '@portico/test-kit';
 import { journeys } from '@portico/test-kit/buyer';
 import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
