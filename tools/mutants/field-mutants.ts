@@ -156,7 +156,7 @@ const SHOWN: readonly Mutant[] = [
   ),
 ];
 
-const CARD = 'features/deals/hotel-deal-card.tsx';
+const CARD = 'packages/products/hotels/src/web/home/deal-card.tsx';
 /** A fault in the card of a hotel deal. */
 const dealt = (
   name: string,
@@ -165,6 +165,7 @@ const dealt = (
   title: string,
 ): Mutant => ({
   ...shown(name, file, change, title),
+  file,
   tests: [browser('e2e/shell/deal-fields.e2e.ts', title)],
 });
 const DEALT: readonly Mutant[] = [
@@ -188,8 +189,8 @@ const DEALT: readonly Mutant[] = [
   ),
   dealt(
     'every deal is for as many nights',
-    'features/deals/deal-price.tsx',
-    ['count: nights', 'count: 2'],
+    CARD,
+    ['count: deal.nights', 'count: 2'],
     'its own price and nights',
   ),
 ];

@@ -1,6 +1,12 @@
 // What the gateway suite asks of whoever runs it, and its short ways of asking.
-import type { AuthoriseOrder, GatewayOutcome, PaymentGateway } from '@portico/contract';
+import type {
+  AuthoriseOrder,
+  GatewayOutcome,
+  GatewayPayment,
+  PaymentGateway,
+} from '@portico/contract';
 import { randomUUID } from 'node:crypto';
+import { contextFor } from './conditions.ts';
 
 /** A webhook as it came in: raw bytes, headers in lower case. */
 export interface ReceivedWebhook {
@@ -32,6 +38,7 @@ export interface GatewayRehearsal {
 }
 
 export const TOTAL = { amount: 87_840, currency: 'USD' };
+export const NOTHING = { amount: 0, currency: 'USD' };
 
 export const authoriseOrder = (changes: Partial<AuthoriseOrder> = {}): AuthoriseOrder => ({
   key: `${randomUUID()}:authorise:1`,
@@ -51,4 +58,37 @@ export function valueOf<T>(outcome: GatewayOutcome<T>): T {
   if (outcome.kind !== 'ok')
     throw new Error(`expected an answer, got ${outcome.kind}: ${outcome.message}`);
   return outcome.value;
+}
+
+/** The gateway of a suite, and payments of it in each state. */
+export interface GatewayStage {
+  /** Throws before the suite has started. */
+  readonly r: GatewayRehearsal;
+  opened(changes?: Partial<AuthoriseOrder>, faults?: string): Promise<GatewayPayment>;
+  /** Opened, and paid on the card page. */
+  authorised(changes?: Partial<AuthoriseOrder>, faults?: string): Promise<GatewayPayment>;
+  captured(): Promise<GatewayPayment>;
+}
+
+export function gatewayStage(rehearsal: () => GatewayRehearsal): GatewayStage {
+  const opened: GatewayStage['opened'] = async (changes = {}, faults = '') =>
+    valueOf(await rehearsal().gateway.authorise(authoriseOrder(changes), contextFor(faults)));
+  const authorised: GatewayStage['authorised'] = async (changes, faults) => {
+    const r = rehearsal();
+    const { paymentRef } = await opened(changes, faults);
+    await r.pay(paymentRef, 'plain');
+    return valueOf(await r.gateway.retrieve(paymentRef, contextFor()));
+  };
+  return {
+    get r() {
+      return rehearsal();
+    },
+    opened,
+    authorised,
+    async captured() {
+      const { paymentRef } = await authorised();
+      const key = `${randomUUID()}:capture:1`;
+      return valueOf(await rehearsal().gateway.capture(paymentRef, TOTAL, key, contextFor()));
+    },
+  };
 }

@@ -46,158 +46,164 @@ const UNANSWERED: Happening = { type: 'unanswered' };
 const IN_VAIN: Happening = { type: 'asked-in-vain' };
 
 export function peerCalls(deps: PeerDeps): PeerCalls {
-  const { peers, products, clock, log } = deps;
-
-  async function gatewayOf(booking: BookingRow): Promise<PaymentGateway> {
-    const found = await peers.gateway(booking.agencyId, booking.payment?.gateway);
-    if (found === null) throw new Error('the agency has no gateway');
-    return found.gateway;
-  }
-
-  function supplierOf(booking: BookingRow): SupplierOrders {
-    const supplier = peers.supplier(booking.supplier);
-    if (supplier === undefined) throw new Error(`there is no supplier ${booking.supplier}`);
-    return supplier;
-  }
-
-  function context(
-    booking: BookingRow,
-    timeoutMs: number,
-    signal: AbortSignal,
-  ): GatewayContext & SupplierContext {
-    const faults = peers.faults(booking.agencyId, booking.rehearsal);
-    return {
-      agencyId: booking.agencyId,
-      correlationId: booking.correlationId,
-      now: clock.iso(),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-      ...(faults === undefined ? {} : { faults }),
-    };
-  }
-
-  async function authoriseOrder(booking: BookingRow, gateway: string): Promise<AuthoriseOrder> {
-    const merchantName = await deps.merchantName(booking.agencyId);
-    return {
-      key: stepKey(booking.id, 'authorise'),
-      reference: booking.reference,
-      amount: { amount: booking.dueNow, currency: booking.currency },
-      description: products.of(booking.sale.product).paidFor(booking.sale, booking.language),
-      returnUrl: deps.pageOf(booking, 'confirmation'),
-      cancelUrl: deps.pageOf(booking, 'checkout'),
-      webhookUrl: deps.webhookOf(booking, gateway),
-      language: booking.language,
-      payerEmail: booking.contact.email,
-      merchantName,
-      expiresAt: booking.payBy,
-    };
-  }
-
-  async function bookingOrder(
-    booking: BookingRow,
-    known?: readonly TravellerRow[],
-  ): Promise<Order> {
-    const travellers = known ?? (await deps.travellersOf(booking.agencyId, booking.id));
-    const { sale } = booking;
-    return {
-      key: stepKey(booking.id, 'book'),
-      reference: booking.reference,
-      rateKey: sale.rateKey,
-      owed: sale.owed,
-      asked: products.of(sale.product).asked(sale),
-      travellers: travellers.map(({ unit, firstName, lastName, type, age }) => ({
-        unit,
-        firstName,
-        lastName,
-        type,
-        ...(age === null ? {} : { age }),
-      })),
-      specialRequests: booking.specialRequests,
-    };
-  }
-
-  async function call(
-    { step, amount, round }: Extract<Effect, { kind: 'call' }>,
-    booking: BookingRow,
-    signal: AbortSignal,
-    travellers?: readonly TravellerRow[],
-  ): Promise<Answer> {
-    const key = stepKey(booking.id, step, round);
-    const money = { amount, currency: booking.currency };
-    const paymentRef = booking.payment?.gatewayRef ?? '';
-    if (step === 'book' || step === 'cancel') {
-      const supplier = supplierOf(booking);
-      const ctx = context(booking, supplier.profile.bookTimeoutMs, signal);
-      const outcome =
-        step === 'book'
-          ? await supplier.book(await bookingOrder(booking, travellers), ctx)
-          : await supplier.cancel(booking.supplierReference ?? '', key, ctx);
-      return answered(step, round, outcome, supplierAnswer(outcome));
-    }
-    const gateway = await gatewayOf(booking);
-    const ctx = context(booking, gateway.profile.timeoutMs, signal);
-    if (step === 'refund') {
-      const outcome = await gateway.refund(paymentRef, money, key, ctx);
-      return answered(step, round, outcome, refundAnswer(outcome, booking.currency));
-    }
-    const outcome =
-      step === 'authorise'
-        ? await gateway.authorise(await authoriseOrder(booking, gateway.profile.name), ctx)
-        : step === 'capture'
-          ? await gateway.capture(paymentRef, money, key, ctx)
-          : await gateway.void(paymentRef, key, ctx);
-    return answered(step, round, outcome, paymentAnswer(outcome, booking.currency));
-  }
-
-  async function ask(
-    about: 'payment' | 'supplier' | 'refund',
-    booking: BookingRow,
-    signal: AbortSignal,
-  ): Promise<Answer> {
-    if (about === 'supplier') {
-      const supplier = supplierOf(booking);
-      const outcome = await supplier.retrieve(
-        stepKey(booking.id, 'book'),
-        context(booking, supplier.profile.searchTimeoutMs, signal),
-      );
-      return outcome.kind === 'ok' ? supplierAnswer(outcome) : { happening: IN_VAIN, facts: {} };
-    }
-    const gateway = await gatewayOf(booking);
-    const ctx = context(booking, gateway.profile.timeoutMs, signal);
-    const paymentRef = booking.payment?.gatewayRef ?? null;
-    if (about === 'refund') {
-      const outcome = await gateway.findRefund(
-        paymentRef ?? '',
-        stepKey(booking.id, 'refund', booking.refundRound),
-        ctx,
-      );
-      return outcome.kind === 'ok'
-        ? refundAnswer(outcome, booking.currency)
-        : { happening: IN_VAIN, facts: {} };
-    }
-    const outcome =
-      paymentRef === null
-        ? await gateway.findByKey(stepKey(booking.id, 'authorise'), ctx)
-        : await gateway.retrieve(paymentRef, ctx);
-    if (outcome.kind === 'refused' && outcome.reason === 'NOT_FOUND')
-      return { happening: { type: 'payment-seen', payment: null }, facts: {} };
-    return outcome.kind === 'ok'
-      ? paymentAnswer(outcome, booking.currency)
-      : { happening: IN_VAIN, facts: {} };
-  }
-
   return {
     async carryOut(effect, booking, signal, travellers) {
       try {
         return effect.kind === 'call'
-          ? await call(effect, booking, signal, travellers)
-          : await ask(effect.about, booking, signal);
+          ? await call(deps, effect, booking, signal, travellers)
+          : await ask(deps, effect.about, booking, signal);
       } catch (fault) {
         // Whatever an adapter throws says nothing about what the peer has done.
-        log.error({ reference: booking.reference, effect, fault }, 'a peer call broke');
+        deps.log.error({ reference: booking.reference, effect, fault }, 'a peer call broke');
         return { happening: effect.kind === 'call' ? UNANSWERED : IN_VAIN, facts: {} };
       }
     },
   };
+}
+
+async function gatewayOf({ peers }: PeerDeps, booking: BookingRow): Promise<PaymentGateway> {
+  const found = await peers.gateway(booking.agencyId, booking.payment?.gateway);
+  if (found === null) throw new Error('the agency has no gateway');
+  return found.gateway;
+}
+
+function supplierOf({ peers }: PeerDeps, booking: BookingRow): SupplierOrders {
+  const supplier = peers.supplier(booking.supplier);
+  if (supplier === undefined) throw new Error(`there is no supplier ${booking.supplier}`);
+  return supplier;
+}
+
+function context(
+  { peers, clock }: PeerDeps,
+  booking: BookingRow,
+  timeoutMs: number,
+  signal: AbortSignal,
+): GatewayContext & SupplierContext {
+  const faults = peers.faults(booking.agencyId, booking.rehearsal);
+  return {
+    agencyId: booking.agencyId,
+    correlationId: booking.correlationId,
+    now: clock.iso(),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    ...(faults === undefined ? {} : { faults }),
+  };
+}
+
+async function authoriseOrder(
+  deps: PeerDeps,
+  booking: BookingRow,
+  gateway: string,
+): Promise<AuthoriseOrder> {
+  const merchantName = await deps.merchantName(booking.agencyId);
+  return {
+    key: stepKey(booking.id, 'authorise'),
+    reference: booking.reference,
+    amount: { amount: booking.dueNow, currency: booking.currency },
+    description: deps.products.of(booking.sale.product).paidFor(booking.sale, booking.language),
+    returnUrl: deps.pageOf(booking, 'confirmation'),
+    cancelUrl: deps.pageOf(booking, 'checkout'),
+    webhookUrl: deps.webhookOf(booking, gateway),
+    language: booking.language,
+    payerEmail: booking.contact.email,
+    merchantName,
+    expiresAt: booking.payBy,
+  };
+}
+
+async function bookingOrder(
+  deps: PeerDeps,
+  booking: BookingRow,
+  known?: readonly TravellerRow[],
+): Promise<Order> {
+  const travellers = known ?? (await deps.travellersOf(booking.agencyId, booking.id));
+  const { sale } = booking;
+  return {
+    key: stepKey(booking.id, 'book'),
+    reference: booking.reference,
+    rateKey: sale.rateKey,
+    owed: sale.owed,
+    asked: deps.products.of(sale.product).asked(sale),
+    travellers: travellers.map(({ unit, firstName, lastName, type, age }) => ({
+      unit,
+      firstName,
+      lastName,
+      type,
+      ...(age === null ? {} : { age }),
+    })),
+    specialRequests: booking.specialRequests,
+  };
+}
+
+async function call(
+  deps: PeerDeps,
+  { step, amount, round }: Extract<Effect, { kind: 'call' }>,
+  booking: BookingRow,
+  signal: AbortSignal,
+  travellers?: readonly TravellerRow[],
+): Promise<Answer> {
+  const key = stepKey(booking.id, step, round);
+  const money = { amount, currency: booking.currency };
+  const paymentRef = booking.payment?.gatewayRef ?? '';
+  if (step === 'book' || step === 'cancel') {
+    const supplier = supplierOf(deps, booking);
+    const ctx = context(deps, booking, supplier.profile.bookTimeoutMs, signal);
+    const outcome =
+      step === 'book'
+        ? await supplier.book(await bookingOrder(deps, booking, travellers), ctx)
+        : await supplier.cancel(booking.supplierReference ?? '', key, ctx);
+    return answered(step, round, outcome, supplierAnswer(outcome));
+  }
+  const gateway = await gatewayOf(deps, booking);
+  const ctx = context(deps, booking, gateway.profile.timeoutMs, signal);
+  if (step === 'refund') {
+    const outcome = await gateway.refund(paymentRef, money, key, ctx);
+    return answered(step, round, outcome, refundAnswer(outcome, booking.currency));
+  }
+  const outcome =
+    step === 'authorise'
+      ? await gateway.authorise(await authoriseOrder(deps, booking, gateway.profile.name), ctx)
+      : step === 'capture'
+        ? await gateway.capture(paymentRef, money, key, ctx)
+        : await gateway.void(paymentRef, key, ctx);
+  return answered(step, round, outcome, paymentAnswer(outcome, booking.currency));
+}
+
+async function ask(
+  deps: PeerDeps,
+  about: 'payment' | 'supplier' | 'refund',
+  booking: BookingRow,
+  signal: AbortSignal,
+): Promise<Answer> {
+  if (about === 'supplier') {
+    const supplier = supplierOf(deps, booking);
+    const outcome = await supplier.retrieve(
+      stepKey(booking.id, 'book'),
+      context(deps, booking, supplier.profile.searchTimeoutMs, signal),
+    );
+    return outcome.kind === 'ok' ? supplierAnswer(outcome) : { happening: IN_VAIN, facts: {} };
+  }
+  const gateway = await gatewayOf(deps, booking);
+  const ctx = context(deps, booking, gateway.profile.timeoutMs, signal);
+  const paymentRef = booking.payment?.gatewayRef ?? null;
+  if (about === 'refund') {
+    const outcome = await gateway.findRefund(
+      paymentRef ?? '',
+      stepKey(booking.id, 'refund', booking.refundRound),
+      ctx,
+    );
+    return outcome.kind === 'ok'
+      ? refundAnswer(outcome, booking.currency)
+      : { happening: IN_VAIN, facts: {} };
+  }
+  const outcome =
+    paymentRef === null
+      ? await gateway.findByKey(stepKey(booking.id, 'authorise'), ctx)
+      : await gateway.retrieve(paymentRef, ctx);
+  if (outcome.kind === 'refused' && outcome.reason === 'NOT_FOUND')
+    return { happening: { type: 'payment-seen', payment: null }, facts: {} };
+  return outcome.kind === 'ok'
+    ? paymentAnswer(outcome, booking.currency)
+    : { happening: IN_VAIN, facts: {} };
 }
 
 type Outcome = GatewayOutcome<unknown> | SupplierOutcome<unknown>;

@@ -58,160 +58,187 @@ export interface Engine {
 const SYSTEM: Actor = { type: 'system', via: 'worker', correlationId: '' };
 
 export function createEngine(deps: EngineDeps): Engine {
-  const { repo, peers, clock, log, failpoint, times } = deps;
-  const { leaseMs } = repo;
-
-  function plan(before: BookingRow, happening: Happening, actor: Actor, facts: Facts = {}): Change {
-    const at = clock.now();
-    const path: { from: BookingRow['state']; to: BookingRow['state']; event: string }[] = [];
-    const effects: Effect[] = [];
-    let next = lifecycleOf(before);
-    let event: Happening | null = happening;
-    while (event !== null) {
-      const move = reduce(next, { ...event, at } as LifecycleEvent, times);
-      if (move.next.state !== next.state)
-        path.push({ from: next.state, to: move.next.state, event: event.type });
-      next = move.next;
-      effects.push(...move.effects.filter((effect) => effect.kind !== 'proceed'));
-      event = move.effects.some((effect) => effect.kind === 'proceed') ? { type: 'proceed' } : null;
-    }
-    return {
-      before,
-      next,
-      path,
-      effects,
-      facts,
-      actor,
-      at,
-      ...(happening.type === 'decide' ? { decision: happening.decision } : {}),
-    };
-  }
-
-  /** Writes a change. To confirm, and to give a quote back, are steps of their own. */
-  function record(item: WorkItem, change: Change, along?: readonly Sql[]): Promise<BookingRow> {
-    const confirms = change.next.state === 'CONFIRMED' && change.before.state !== 'CONFIRMED';
-    const step = confirms
-      ? 'confirm'
-      : change.effects.some(({ kind }) => kind === 'release-quote')
-        ? 'release'
-        : undefined;
-    const write = (): Promise<BookingRow> => repo.record(item, change, along);
-    return step === undefined ? write() : statementStep(failpoint, step, write);
-  }
-
-  /** Carries out what is due, step by step, under the lease. */
-  async function run(
-    item: WorkItem,
-    start: BookingRow,
-    first: readonly Effect[],
-    signal: AbortSignal,
-    company: Company = {},
-  ): Promise<{ booking: BookingRow; effects: readonly Effect[] }> {
-    let booking = start;
-    let effects = first;
-    for (;;) {
-      const action = nextAction(effects);
-      if (action === undefined) return { booking, effects };
-      if (signal.aborted) throw new LeaseLost(item);
-      const step = action.kind === 'call' ? action.step : `ask-${action.about}`;
-      failpoint(step, 'before');
-      const { happening, facts } = await peers.carryOut(
-        action,
-        booking,
-        signal,
-        company.travellers,
-      );
-      failpoint(step, 'after');
-      const change = plan(booking, happening, SYSTEM, facts);
-      booking = await record(item, change, company.along?.(change));
-      failpoint(step, 'recorded');
-      effects = change.effects;
-      if (effects.length === 0)
-        log.warn(
-          { reference: booking.reference, state: booking.state, event: happening.type },
-          'an answer changed nothing',
-        );
-    }
-  }
-
-  const handle: WorkHandler = async (item, signal) => {
-    const booking = await repo.load(item.agencyId, item.id);
-    if (booking === undefined) return undefined;
-    const change = plan(booking, { type: 'due' }, SYSTEM);
-    // A terminal booking has nothing to do; the worker then finishes the item.
-    if (change.effects.length === 0) return undefined;
-    const { effects } = await run(item, await record(item, change), change.effects, signal);
-    return effects.some(({ kind }) => kind === 'wait' || kind === 'rest') ? SETTLED : undefined;
-  };
-
-  /** Keeps the lease of a booking that is driven outside the worker. */
-  async function underLease<T>(
-    item: WorkItem,
-    work: (signal: AbortSignal) => Promise<T>,
-  ): Promise<T> {
-    const controller = new AbortController();
-    const beat = setInterval(() => {
-      renewWork(deps.db, item, clock.now() + leaseMs).then(
-        (kept) => kept || controller.abort(),
-        (fault: unknown) => log.warn({ fault }, 'lease not renewed'),
-      );
-    }, leaseMs / 3);
-    try {
-      return await work(controller.signal);
-    } finally {
-      clearInterval(beat);
-    }
-  }
-
-  /** The event for a booking under lease; a guard that throws gives the lease back first. */
-  async function guarded(
-    item: WorkItem,
-    booking: BookingRow,
-    happening: (booking: BookingRow) => Happening,
-  ): Promise<Happening> {
-    try {
-      return happening(booking);
-    } catch (fault) {
-      await repo.release(item);
-      throw fault;
-    }
-  }
-
-  async function follow(
-    item: WorkItem,
-    booking: BookingRow,
-    effects: readonly Effect[],
-    company?: Company,
-  ): Promise<BookingRow | undefined> {
-    try {
-      return (await underLease(item, (signal) => run(item, booking, effects, signal, company)))
-        .booking;
-    } catch (fault) {
-      // Not lost: the lease runs out and whoever looks next asks the peers.
-      log.warn({ reference: booking.reference, fault }, 'a booking is left to whoever takes it up');
-      return undefined;
-    }
-  }
-
   return {
-    handle,
-    plan,
-    follow,
-    async push(agencyId, id, happening, actor = SYSTEM, facts = {}) {
-      const item = await repo.take(agencyId, id);
-      if (item === undefined) return false;
-      const booking = await repo.load(agencyId, id);
-      if (booking === undefined) return false;
-      const change = plan(booking, await guarded(item, booking, happening), actor, facts);
-      if (change.effects.length === 0) {
-        await repo.release(item);
-        return true;
-      }
-      const recorded = await record(item, change);
-      await follow(item, recorded, change.effects);
-      return true;
-    },
+    handle: (item, signal) => handle(deps, item, signal),
+    plan: (...change) => plan(deps, ...change),
+    follow: (...work) => follow(deps, ...work),
+    push: (...event) => push(deps, ...event),
   };
+}
+
+function plan(
+  { clock, times }: EngineDeps,
+  before: BookingRow,
+  happening: Happening,
+  actor: Actor,
+  facts: Facts = {},
+): Change {
+  const at = clock.now();
+  const path: { from: BookingRow['state']; to: BookingRow['state']; event: string }[] = [];
+  const effects: Effect[] = [];
+  let next = lifecycleOf(before);
+  let event: Happening | null = happening;
+  while (event !== null) {
+    const move = reduce(next, { ...event, at } as LifecycleEvent, times);
+    if (move.next.state !== next.state)
+      path.push({ from: next.state, to: move.next.state, event: event.type });
+    next = move.next;
+    effects.push(...move.effects.filter((effect) => effect.kind !== 'proceed'));
+    event = move.effects.some((effect) => effect.kind === 'proceed') ? { type: 'proceed' } : null;
+  }
+  return {
+    before,
+    next,
+    path,
+    effects,
+    facts,
+    actor,
+    at,
+    ...(happening.type === 'decide' ? { decision: happening.decision } : {}),
+  };
+}
+
+/** Writes a change. To confirm, and to give a quote back, are steps of their own. */
+function record(
+  { repo, failpoint }: EngineDeps,
+  item: WorkItem,
+  change: Change,
+  along?: readonly Sql[],
+): Promise<BookingRow> {
+  const confirms = change.next.state === 'CONFIRMED' && change.before.state !== 'CONFIRMED';
+  const step = confirms
+    ? 'confirm'
+    : change.effects.some(({ kind }) => kind === 'release-quote')
+      ? 'release'
+      : undefined;
+  const write = (): Promise<BookingRow> => repo.record(item, change, along);
+  return step === undefined ? write() : statementStep(failpoint, step, write);
+}
+
+/** Carries out what is due, step by step, under the lease. */
+async function run(
+  deps: EngineDeps,
+  item: WorkItem,
+  start: { readonly booking: BookingRow; readonly effects: readonly Effect[] },
+  signal: AbortSignal,
+  company: Company = {},
+): Promise<{ booking: BookingRow; effects: readonly Effect[] }> {
+  const { peers, log, failpoint } = deps;
+  let { booking, effects } = start;
+  for (;;) {
+    const action = nextAction(effects);
+    if (action === undefined) return { booking, effects };
+    if (signal.aborted) throw new LeaseLost(item);
+    const step = action.kind === 'call' ? action.step : `ask-${action.about}`;
+    failpoint(step, 'before');
+    const { happening, facts } = await peers.carryOut(action, booking, signal, company.travellers);
+    failpoint(step, 'after');
+    const change = plan(deps, booking, happening, SYSTEM, facts);
+    booking = await record(deps, item, change, company.along?.(change));
+    failpoint(step, 'recorded');
+    effects = change.effects;
+    if (effects.length === 0)
+      log.warn(
+        { reference: booking.reference, state: booking.state, event: happening.type },
+        'an answer changed nothing',
+      );
+  }
+}
+
+async function handle(
+  deps: EngineDeps,
+  item: WorkItem,
+  signal: AbortSignal,
+): ReturnType<WorkHandler> {
+  const before = await deps.repo.load(item.agencyId, item.id);
+  if (before === undefined) return undefined;
+  const change = plan(deps, before, { type: 'due' }, SYSTEM);
+  // A terminal booking has nothing to do; the worker then finishes the item.
+  if (change.effects.length === 0) return undefined;
+  const booking = await record(deps, item, change);
+  const { effects } = await run(deps, item, { booking, effects: change.effects }, signal);
+  return effects.some(({ kind }) => kind === 'wait' || kind === 'rest') ? SETTLED : undefined;
+}
+
+/** Keeps the lease of a booking that is driven outside the worker. */
+async function underLease<T>(
+  { db, repo: { leaseMs }, clock, log }: EngineDeps,
+  item: WorkItem,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const beat = setInterval(() => {
+    renewWork(db, item, clock.now() + leaseMs).then(
+      (kept) => kept || controller.abort(),
+      (fault: unknown) => log.warn({ fault }, 'lease not renewed'),
+    );
+  }, leaseMs / 3);
+  try {
+    return await work(controller.signal);
+  } finally {
+    clearInterval(beat);
+  }
+}
+
+/** The event for a booking under lease; a guard that throws gives the lease back first. */
+async function guarded(
+  { repo }: EngineDeps,
+  item: WorkItem,
+  booking: BookingRow,
+  happening: (booking: BookingRow) => Happening,
+): Promise<Happening> {
+  try {
+    return happening(booking);
+  } catch (fault) {
+    await repo.release(item);
+    throw fault;
+  }
+}
+
+async function follow(
+  deps: EngineDeps,
+  item: WorkItem,
+  booking: BookingRow,
+  effects: readonly Effect[],
+  company?: Company,
+): Promise<BookingRow | undefined> {
+  try {
+    const done = await underLease(deps, item, (signal) =>
+      run(deps, item, { booking, effects }, signal, company),
+    );
+    return done.booking;
+  } catch (fault) {
+    // Nothing is lost: the lease runs out, and whoever takes the booking up next asks the peers.
+    deps.log.warn(
+      { reference: booking.reference, fault },
+      'a booking is left to whoever takes it up',
+    );
+    return undefined;
+  }
+}
+
+async function push(
+  deps: EngineDeps,
+  agencyId: string,
+  id: string,
+  happening: (booking: BookingRow) => Happening,
+  actor: Actor = SYSTEM,
+  facts: Facts = {},
+): Promise<boolean> {
+  const { repo } = deps;
+  const item = await repo.take(agencyId, id);
+  if (item === undefined) return false;
+  const booking = await repo.load(agencyId, id);
+  if (booking === undefined) return false;
+  const event = await guarded(deps, item, booking, happening);
+  const change = plan(deps, booking, event, actor, facts);
+  if (change.effects.length === 0) {
+    await repo.release(item);
+    return true;
+  }
+  const recorded = await record(deps, item, change);
+  await follow(deps, item, recorded, change.effects);
+  return true;
 }
 
 /** What a peer must be told or asked next; undefined when a booking waits or rests. */

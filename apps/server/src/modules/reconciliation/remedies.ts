@@ -14,116 +14,15 @@ const person = (why: string, facts?: Readonly<Record<string, unknown>>): Settlem
   ...(facts === undefined ? {} : { facts }),
 });
 
-export function remedies({ lists, clock }: { lists: PeerListing; clock: Clock }) {
-  async function paymentOf(
-    row: BreakRow,
-    signal: AbortSignal,
-  ): Promise<{ gateway: PaymentGateway; payment: GatewayPayment; ref: string } | Settlement> {
-    const ref = row.theirs.paymentRef ?? '';
-    const name = row.theirs.gateway ?? row.peer;
-    const gateway = (await lists.gatewaysOf(row.agencyId)).get(name);
-    if (gateway === undefined) throw new NotAsked(name, 'there is no such gateway any more');
-    const seen = await gateway.retrieve(ref, lists.contextOf(row.agencyId, signal));
-    if (seen.kind === 'ok') return { gateway, payment: seen.value, ref };
-    return seen.kind === 'refused'
-      ? person(`the gateway says of the payment: ${seen.message}`)
-      : open(seen.message);
-  }
+interface Peers {
+  readonly lists: PeerListing;
+  readonly clock: Clock;
+}
 
-  /** Releases money that is held, or ends a payment whose payer has not acted. */
-  async function release(row: BreakRow, signal: AbortSignal): Promise<Settlement> {
-    const found = await paymentOf(row, signal);
-    if ('kind' in found) return found;
-    const { gateway, payment, ref } = found;
-    if (payment.status === 'captured')
-      return person('the payment has been captured meanwhile', {
-        status: 'captured',
-        captured: payment.captured.amount,
-        refunded: payment.refunded.amount,
-      });
-    if (payment.status !== 'authorised' && payment.status !== 'requires_payer')
-      return settled(`the payment is ${payment.status}`);
-    const outcome = await gateway.void(
-      ref,
-      `${row.id}:void:1`,
-      lists.contextOf(row.agencyId, signal),
-    );
-    if (outcome.kind === 'refused')
-      return person(`the gateway refuses to release the payment: ${outcome.message}`);
-    return outcome.kind === 'ok' && outcome.value.status === 'voided'
-      ? settled('released')
-      : open('the gateway has not released the payment yet');
-  }
-
-  /** Gives back what is kept of a payment, less what is owed of it. */
-  async function refund(row: BreakRow, owed: number, signal: AbortSignal): Promise<Settlement> {
-    const found = await paymentOf(row, signal);
-    if ('kind' in found) return found;
-    const { gateway, payment, ref } = found;
-    const context = lists.contextOf(row.agencyId, signal);
-    const key = `${row.id}:refund:${row.round}`;
-    const known = await gateway.findRefund(ref, key, context);
-    if (known.kind !== 'ok') return open(known.message);
-    const amount = payment.captured.amount - payment.refunded.amount - owed;
-    if (known.value === null && amount <= 0) return settled('nothing is left to give back');
-    const sent = known.value ?? undefined;
-    const outcome =
-      sent === undefined
-        ? await gateway.refund(ref, { amount, currency: payment.captured.currency }, key, context)
-        : { kind: 'ok' as const, value: sent };
-    if (outcome.kind === 'refused')
-      return person(`the gateway refuses the refund: ${outcome.message}`);
-    if (outcome.kind !== 'ok') return open(outcome.message);
-    if (outcome.value.status === 'failed')
-      return person('the gateway has failed the refund', { failedRound: row.round });
-    return outcome.value.status === 'completed'
-      ? settled('refunded')
-      : open('the refund is on its way');
-  }
-
-  /** Cancels with the supplier; without a person's word only where that is free. */
-  async function cancel(
-    row: BreakRow,
-    atAnyPrice: boolean,
-    signal: AbortSignal,
-  ): Promise<Settlement> {
-    const { supplier: name = row.peer, supplierReference = '' } = row.theirs;
-    const supplier = lists.supplierOf(name);
-    const context = lists.contextOf(row.agencyId, signal);
-    const key = typeof row.theirs.key === 'string' ? row.theirs.key : '';
-    const quote = await supplier.cancelQuote(supplierReference, isoOf(clock.now()), context);
-    if (quote.kind === 'unknown' || quote.kind === 'not-done') return open(quote.message);
-    if (quote.kind === 'ok' && quote.value.penalty.amount > 0 && !atAnyPrice)
-      return person('cancelling costs something', { penalty: quote.value.penalty });
-    if (quote.kind === 'refused') return person(`the supplier will not cancel: ${quote.message}`);
-    const outcome = await supplier.cancel(supplierReference, `${row.id}:cancel:1`, context);
-    if (outcome.kind === 'ok' && outcome.value.status === 'cancelled')
-      return settled('cancelled at the supplier');
-    if (outcome.kind !== 'refused')
-      return open(outcome.kind === 'ok' ? 'the supplier has not cancelled yet' : outcome.message);
-    // A refusal may be of a repetition: what stands decides.
-    const seen = await supplier.retrieve(key, context);
-    const isGone =
-      seen.kind === 'ok' &&
-      seen.value?.supplierReference === supplierReference &&
-      seen.value.status === 'cancelled';
-    return isGone
-      ? settled('cancelled at the supplier')
-      : person(`the supplier will not cancel: ${outcome.message}`);
-  }
-
-  const safely = async (work: Promise<Settlement>): Promise<Settlement> => {
-    try {
-      return await work;
-    } catch (fault) {
-      if (fault instanceof NotAsked) return open(fault.message);
-      throw fault;
-    }
-  };
-
+export function remedies(on: Peers) {
   return {
-    release: (row: BreakRow, signal: AbortSignal) => safely(release(row, signal)),
-    cancel: (row: BreakRow, signal: AbortSignal) => safely(cancel(row, false, signal)),
+    release: (row: BreakRow, signal: AbortSignal) => safely(release(on, row, signal)),
+    cancel: (row: BreakRow, signal: AbortSignal) => safely(cancel(on, row, false, signal)),
     /** What a person has decided about a break, as far as it is the peers' to do. `ours` of a booking that is there. */
     decided: (
       row: BreakRow,
@@ -131,8 +30,8 @@ export function remedies({ lists, clock }: { lists: PeerListing; clock: Clock })
       ours: OurBooking | null,
       signal: AbortSignal,
     ): Promise<Settlement> => {
-      if (decision === 'void') return safely(release(row, signal));
-      if (decision === 'cancel-at-supplier') return safely(cancel(row, true, signal));
+      if (decision === 'void') return safely(release(on, row, signal));
+      if (decision === 'cancel-at-supplier') return safely(cancel(on, row, true, signal));
       const owed =
         ours === null
           ? 0
@@ -141,8 +40,122 @@ export function remedies({ lists, clock }: { lists: PeerListing; clock: Clock })
             : ours.state === 'CONFIRMED'
               ? ours.captured - ours.refunded
               : 0;
-      return safely(refund(row, owed, signal));
+      return safely(refund(on, row, owed, signal));
     },
   };
 }
 export type Remedies = ReturnType<typeof remedies>;
+
+async function paymentOf(
+  on: Peers,
+  row: BreakRow,
+  signal: AbortSignal,
+): Promise<{ gateway: PaymentGateway; payment: GatewayPayment; ref: string } | Settlement> {
+  const ref = row.theirs.paymentRef ?? '';
+  const name = row.theirs.gateway ?? row.peer;
+  const gateway = (await on.lists.gatewaysOf(row.agencyId)).get(name);
+  if (gateway === undefined) throw new NotAsked(name, 'there is no such gateway any more');
+  const seen = await gateway.retrieve(ref, on.lists.contextOf(row.agencyId, signal));
+  if (seen.kind === 'ok') return { gateway, payment: seen.value, ref };
+  return seen.kind === 'refused'
+    ? person(`the gateway says of the payment: ${seen.message}`)
+    : open(seen.message);
+}
+
+/** Releases money that is held, or ends a payment whose payer has not acted. */
+async function release(on: Peers, row: BreakRow, signal: AbortSignal): Promise<Settlement> {
+  const found = await paymentOf(on, row, signal);
+  if ('kind' in found) return found;
+  const { gateway, payment, ref } = found;
+  if (payment.status === 'captured')
+    return person('the payment has been captured meanwhile', {
+      status: 'captured',
+      captured: payment.captured.amount,
+      refunded: payment.refunded.amount,
+    });
+  if (payment.status !== 'authorised' && payment.status !== 'requires_payer')
+    return settled(`the payment is ${payment.status}`);
+  const outcome = await gateway.void(
+    ref,
+    `${row.id}:void:1`,
+    on.lists.contextOf(row.agencyId, signal),
+  );
+  if (outcome.kind === 'refused')
+    return person(`the gateway refuses to release the payment: ${outcome.message}`);
+  return outcome.kind === 'ok' && outcome.value.status === 'voided'
+    ? settled('released')
+    : open('the gateway has not released the payment yet');
+}
+
+/** Gives back what is kept of a payment, less what is owed of it. */
+async function refund(
+  on: Peers,
+  row: BreakRow,
+  owed: number,
+  signal: AbortSignal,
+): Promise<Settlement> {
+  const found = await paymentOf(on, row, signal);
+  if ('kind' in found) return found;
+  const { gateway, payment, ref } = found;
+  const context = on.lists.contextOf(row.agencyId, signal);
+  const key = `${row.id}:refund:${row.round}`;
+  const known = await gateway.findRefund(ref, key, context);
+  if (known.kind !== 'ok') return open(known.message);
+  const amount = payment.captured.amount - payment.refunded.amount - owed;
+  if (known.value === null && amount <= 0) return settled('nothing is left to give back');
+  const sent = known.value ?? undefined;
+  const outcome =
+    sent === undefined
+      ? await gateway.refund(ref, { amount, currency: payment.captured.currency }, key, context)
+      : { kind: 'ok' as const, value: sent };
+  if (outcome.kind === 'refused')
+    return person(`the gateway refuses the refund: ${outcome.message}`);
+  if (outcome.kind !== 'ok') return open(outcome.message);
+  if (outcome.value.status === 'failed')
+    return person('the gateway has failed the refund', { failedRound: row.round });
+  return outcome.value.status === 'completed'
+    ? settled('refunded')
+    : open('the refund is on its way');
+}
+
+/** Cancels with the supplier; without a person's word only where that is free. */
+async function cancel(
+  on: Peers,
+  row: BreakRow,
+  atAnyPrice: boolean,
+  signal: AbortSignal,
+): Promise<Settlement> {
+  const { supplier: name = row.peer, supplierReference = '' } = row.theirs;
+  const supplier = on.lists.supplierOf(name);
+  const context = on.lists.contextOf(row.agencyId, signal);
+  const key = typeof row.theirs.key === 'string' ? row.theirs.key : '';
+  const quote = await supplier.cancelQuote(supplierReference, isoOf(on.clock.now()), context);
+  if (quote.kind === 'unknown' || quote.kind === 'not-done') return open(quote.message);
+  if (quote.kind === 'ok' && quote.value.penalty.amount > 0 && !atAnyPrice)
+    return person('cancelling costs something', { penalty: quote.value.penalty });
+  if (quote.kind === 'refused') return person(`the supplier will not cancel: ${quote.message}`);
+  const outcome = await supplier.cancel(supplierReference, `${row.id}:cancel:1`, context);
+  if (outcome.kind === 'ok' && outcome.value.status === 'cancelled')
+    return settled('cancelled at the supplier');
+  if (outcome.kind !== 'refused')
+    return open(outcome.kind === 'ok' ? 'the supplier has not cancelled yet' : outcome.message);
+  // A refusal may be of a repetition: what stands decides.
+  const seen = await supplier.retrieve(key, context);
+  const isGone =
+    seen.kind === 'ok' &&
+    seen.value?.supplierReference === supplierReference &&
+    seen.value.status === 'cancelled';
+  return isGone
+    ? settled('cancelled at the supplier')
+    : person(`the supplier will not cancel: ${outcome.message}`);
+}
+
+/** A peer that could not be asked leaves the break open. */
+async function safely(work: Promise<Settlement>): Promise<Settlement> {
+  try {
+    return await work;
+  } catch (fault) {
+    if (fault instanceof NotAsked) return open(fault.message);
+    throw fault;
+  }
+}

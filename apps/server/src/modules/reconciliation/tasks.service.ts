@@ -56,156 +56,165 @@ export interface TasksDeps {
 }
 
 export function tasksService(deps: TasksDeps) {
-  const { repo, breaks, clock } = deps;
-
-  async function whole(agencyId: string, row: TaskRow): Promise<Task> {
-    const found = (await repo.breakOf(agencyId, row)) ?? null;
-    const ageMs =
-      (row.settledAt === null ? clock.now() : Date.parse(row.settledAt)) - Date.parse(row.openedAt);
-    const allowed =
-      found === null
-        ? row.booking === null
-          ? []
-          : heldDecisions(row.booking)
-        : breakDecisions(found.kind);
-    return {
-      ...row,
-      break: found,
-      ageMs,
-      isOverdue: row.settledAt === null && ageMs > OVERDUE_MS,
-      decisions: row.settledAt === null ? allowed : [],
-    };
-  }
-
-  async function show(agencyId: string, taskId: string): Promise<Task> {
-    const row = isUuid(taskId) ? await repo.byId(agencyId, taskId) : undefined;
-    if (row === undefined) throw new PorticoError('TASK_NOT_FOUND', { field: 'task' });
-    return whole(agencyId, row);
-  }
-
-  async function decide(call: DecideCall): Promise<Decided> {
-    const task = await show(call.agencyId, call.taskId);
-    if (task.settledAt !== null) {
-      if (task.decision === call.decision)
-        return { done: true, said: 'has been decided like this already' };
-      throw new PorticoError('TASK_DECIDED', {
-        field: 'task',
-        text: `This task was settled by ${task.settledBy ?? 'somebody'}: ${task.decision ?? ''}`,
-      });
-    }
-    if (!task.decisions.includes(call.decision)) {
-      throw new PorticoError('INVALID_FIELD', {
-        field: 'decision',
-        text: `The decision must be one of ${task.decisions.join(', ')}`,
-      });
-    }
-    if (call.decision !== 'ask-again' && !NOTE.test(call.note))
-      throw new PorticoError('INVALID_FIELD', {
-        field: 'note',
-        text: 'Say why in 3 to 500 characters, on one line',
-      });
-    if (call.note !== '' && !NOTE.test(call.note))
-      throw new PorticoError('INVALID_FIELD', {
-        field: 'note',
-        text: 'A note has 3 to 500 characters, on one line',
-      });
-    return task.break === null ? decideHeld(call, task) : decideBreak(call, task.break);
-  }
-
-  async function decideHeld(call: DecideCall, { booking }: Task): Promise<Decided> {
-    if (booking === null) throw new PorticoError('TASK_NOT_FOUND', { field: 'task' });
-    const decision = call.decision as HeldDecision;
-    const { supplierReference } = call;
-    if (
-      decision === 'accept-booked' &&
-      booking.heldFrom !== 'CANCEL_UNKNOWN' &&
-      !REFERENCE.test(supplierReference ?? booking.supplierReference ?? '')
-    ) {
-      throw new PorticoError('INVALID_FIELD', {
-        field: 'reference',
-        text: 'Accepting a room needs the reference the supplier has given it',
-      });
-    }
-    const by = {
-      ...call.by,
-      ...(call.note === '' ? {} : { note: call.note }),
-      ...(supplierReference === undefined ? {} : { supplierReference }),
-    };
-    if (!(await deps.engine.decide(call.agencyId, booking.id, decision, by)))
-      throw new PorticoError('UNAVAILABLE', {
-        retryAfter: 3,
-        text: 'Another process works on this booking, try again in a moment',
-      });
-    const after = await show(call.agencyId, call.taskId);
-    return {
-      done: true,
-      said: `booking ${booking.reference} is now ${after.booking?.state ?? 'gone'}`,
-    };
-  }
-
-  async function decideBreak(call: DecideCall, row: BreakRow): Promise<Decided> {
-    const decision = BREAK_DECISIONS.find((known) => known === call.decision) ?? 'ask-again';
-    if (decision === 'ask-again') {
-      await deps.compareSoon(call.agencyId);
-      return { done: false, said: 'the ledgers will be compared again at once' };
-    }
-    if (!(await breaks.decide(row, decision, call.note, call.by)))
-      throw new PorticoError('TASK_DECIDED', {
-        field: 'task',
-        text: `Something else has been decided: ${row.decided ?? 'just now'}`,
-      });
-    const settlement = await carryOut({ ...row, decided: decision }, new AbortController().signal);
-    if (settlement.kind === 'settled') return { done: true, said: settlement.how };
-    if (settlement.kind === 'person')
-      return { done: false, said: `${settlement.why}; the task stays open` };
-    await deps.compareSoon(call.agencyId);
-    return { done: false, said: `${settlement.why}; it will be tried again by itself` };
-  }
-
-  /** Carries out what has been decided about a break, or goes on with it: the peers are asked what stands before they are told. */
-  async function carryOut(row: BreakRow, signal: AbortSignal): Promise<Settlement> {
-    const settlement = await settlementOf(row, signal);
-    if (settlement.kind === 'person' && settlement.facts?.['failedRound'] === row.round)
-      await breaks.nextRound(row);
-    await deps.conclude(row, settlement, row.settledBy ?? 'rule');
-    return settlement;
-  }
-
-  async function settlementOf(row: BreakRow, signal: AbortSignal): Promise<Settlement> {
-    const decision = row.decided as BreakDecision;
-    if (decision === 'write-off') return { kind: 'settled', how: WRITTEN_OFF };
-    if (decision === 'ask-again')
-      return { kind: 'open', why: 'the ledgers will be compared again' };
-    const booking =
-      row.bookingId === null
-        ? null
-        : ((await deps.ours.byIds(row.agencyId, [row.bookingId]))[0] ?? null);
-    if (row.kind === 'reservation-lost' && decision === 'refund') {
-      if (booking?.state !== 'CONFIRMED')
-        return { kind: 'settled', how: `the booking is ${booking?.state ?? 'gone'}` };
-      const by: Decider & { note?: string } = {
-        type: 'system',
-        via: 'task',
-        correlationId: row.id,
-        ...(row.note === null ? {} : { note: row.note }),
-      };
-      const done = await deps.engine.cancel(row.agencyId, booking.id, 0, by);
-      return done
-        ? { kind: 'settled', how: 'cancelled, the money goes back' }
-        : { kind: 'open', why: 'another process works on the booking' };
-    }
-    return deps.remedies.decided(row, decision, booking, signal);
-  }
-
   return {
     /** Open tasks, the oldest first. */
     list: async (agencyId: string): Promise<readonly Task[]> =>
-      Promise.all((await repo.open(agencyId, MOST_TASKS)).map((row) => whole(agencyId, row))),
+      Promise.all(
+        (await deps.repo.open(agencyId, MOST_TASKS)).map((row) => whole(deps, agencyId, row)),
+      ),
     /** One task; TASK_NOT_FOUND. */
-    show,
+    show: (agencyId: string, taskId: string) => show(deps, agencyId, taskId),
     /** Decides one. INVALID_FIELD names what is wrong; TASK_DECIDED when it was settled otherwise; deciding the same twice is one decision. */
-    decide,
-    carryOut,
+    decide: (call: DecideCall) => decide(deps, call),
+    /** Carries out what has been decided about a break, or goes on with it. */
+    carryOut: (row: BreakRow, signal: AbortSignal) => carryOut(deps, row, signal),
   };
 }
 export type TasksService = ReturnType<typeof tasksService>;
+
+async function whole(deps: TasksDeps, agencyId: string, row: TaskRow): Promise<Task> {
+  const found = (await deps.repo.breakOf(agencyId, row)) ?? null;
+  const ageMs =
+    (row.settledAt === null ? deps.clock.now() : Date.parse(row.settledAt)) -
+    Date.parse(row.openedAt);
+  const allowed =
+    found === null
+      ? row.booking === null
+        ? []
+        : heldDecisions(row.booking)
+      : breakDecisions(found.kind);
+  return {
+    ...row,
+    break: found,
+    ageMs,
+    isOverdue: row.settledAt === null && ageMs > OVERDUE_MS,
+    decisions: row.settledAt === null ? allowed : [],
+  };
+}
+
+async function show(deps: TasksDeps, agencyId: string, taskId: string): Promise<Task> {
+  const row = isUuid(taskId) ? await deps.repo.byId(agencyId, taskId) : undefined;
+  if (row === undefined) throw new PorticoError('TASK_NOT_FOUND', { field: 'task' });
+  return whole(deps, agencyId, row);
+}
+
+async function decide(deps: TasksDeps, call: DecideCall): Promise<Decided> {
+  const task = await show(deps, call.agencyId, call.taskId);
+  if (task.settledAt !== null) {
+    if (task.decision === call.decision)
+      return { done: true, said: 'has been decided like this already' };
+    throw new PorticoError('TASK_DECIDED', {
+      field: 'task',
+      text: `This task was settled by ${task.settledBy ?? 'somebody'}: ${task.decision ?? ''}`,
+    });
+  }
+  if (!task.decisions.includes(call.decision)) {
+    throw new PorticoError('INVALID_FIELD', {
+      field: 'decision',
+      text: `The decision must be one of ${task.decisions.join(', ')}`,
+    });
+  }
+  if (call.decision !== 'ask-again' && !NOTE.test(call.note))
+    throw new PorticoError('INVALID_FIELD', {
+      field: 'note',
+      text: 'Say why in 3 to 500 characters, on one line',
+    });
+  if (call.note !== '' && !NOTE.test(call.note))
+    throw new PorticoError('INVALID_FIELD', {
+      field: 'note',
+      text: 'A note has 3 to 500 characters, on one line',
+    });
+  return task.break === null ? decideHeld(deps, call, task) : decideBreak(deps, call, task.break);
+}
+
+async function decideHeld(deps: TasksDeps, call: DecideCall, { booking }: Task): Promise<Decided> {
+  if (booking === null) throw new PorticoError('TASK_NOT_FOUND', { field: 'task' });
+  const decision = call.decision as HeldDecision;
+  const { supplierReference } = call;
+  if (
+    decision === 'accept-booked' &&
+    booking.heldFrom !== 'CANCEL_UNKNOWN' &&
+    !REFERENCE.test(supplierReference ?? booking.supplierReference ?? '')
+  ) {
+    throw new PorticoError('INVALID_FIELD', {
+      field: 'reference',
+      text: 'Accepting a room needs the reference the supplier has given it',
+    });
+  }
+  const by = {
+    ...call.by,
+    ...(call.note === '' ? {} : { note: call.note }),
+    ...(supplierReference === undefined ? {} : { supplierReference }),
+  };
+  if (!(await deps.engine.decide(call.agencyId, booking.id, decision, by)))
+    throw new PorticoError('UNAVAILABLE', {
+      retryAfter: 3,
+      text: 'Another process works on this booking, try again in a moment',
+    });
+  const after = await show(deps, call.agencyId, call.taskId);
+  return {
+    done: true,
+    said: `booking ${booking.reference} is now ${after.booking?.state ?? 'gone'}`,
+  };
+}
+
+async function decideBreak(deps: TasksDeps, call: DecideCall, row: BreakRow): Promise<Decided> {
+  const decision = BREAK_DECISIONS.find((known) => known === call.decision) ?? 'ask-again';
+  if (decision === 'ask-again') {
+    await deps.compareSoon(call.agencyId);
+    return { done: false, said: 'the ledgers will be compared again at once' };
+  }
+  if (!(await deps.breaks.decide(row, decision, call.note, call.by)))
+    throw new PorticoError('TASK_DECIDED', {
+      field: 'task',
+      text: `Something else has been decided: ${row.decided ?? 'just now'}`,
+    });
+  const settlement = await carryOut(
+    deps,
+    { ...row, decided: decision },
+    new AbortController().signal,
+  );
+  if (settlement.kind === 'settled') return { done: true, said: settlement.how };
+  if (settlement.kind === 'person')
+    return { done: false, said: `${settlement.why}; the task stays open` };
+  await deps.compareSoon(call.agencyId);
+  return { done: false, said: `${settlement.why}; it will be tried again by itself` };
+}
+
+/** Carries out what has been decided about a break, or goes on with it: the peers are asked what stands before they are told. */
+async function carryOut(deps: TasksDeps, row: BreakRow, signal: AbortSignal): Promise<Settlement> {
+  const settlement = await settlementOf(deps, row, signal);
+  if (settlement.kind === 'person' && settlement.facts?.['failedRound'] === row.round)
+    await deps.breaks.nextRound(row);
+  await deps.conclude(row, settlement, row.settledBy ?? 'rule');
+  return settlement;
+}
+
+async function settlementOf(
+  deps: TasksDeps,
+  row: BreakRow,
+  signal: AbortSignal,
+): Promise<Settlement> {
+  const decision = row.decided as BreakDecision;
+  if (decision === 'write-off') return { kind: 'settled', how: WRITTEN_OFF };
+  if (decision === 'ask-again') return { kind: 'open', why: 'the ledgers will be compared again' };
+  const booking =
+    row.bookingId === null
+      ? null
+      : ((await deps.ours.byIds(row.agencyId, [row.bookingId]))[0] ?? null);
+  if (row.kind === 'reservation-lost' && decision === 'refund') {
+    if (booking?.state !== 'CONFIRMED')
+      return { kind: 'settled', how: `the booking is ${booking?.state ?? 'gone'}` };
+    const by: Decider & { note?: string } = {
+      type: 'system',
+      via: 'task',
+      correlationId: row.id,
+      ...(row.note === null ? {} : { note: row.note }),
+    };
+    const done = await deps.engine.cancel(row.agencyId, booking.id, 0, by);
+    return done
+      ? { kind: 'settled', how: 'cancelled, the money goes back' }
+      : { kind: 'open', why: 'another process works on the booking' };
+  }
+  return deps.remedies.decided(row, decision, booking, signal);
+}
