@@ -168,7 +168,7 @@ describe('/hotel-details', () => {
     for (const date of [quote.detail.stay.checkIn, quote.detail.stay.checkOut])
       expect(dates).toContain(String(Number(date.slice(8))));
     await page
-      .getByRole('region', { name: t('booking.guests') })
+      .getByRole('region', { name: t('stay.guests') })
       .getByText('Grace Okafor')
       .waitFor();
     expect(

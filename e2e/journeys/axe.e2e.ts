@@ -225,7 +225,7 @@ const OPENED: readonly Opened[] = [
     on: 'hotelCheckout',
     open: async (page, t) => {
       await page.goto(`${page.url()}&state=SOLD_OUT`);
-      await page.getByRole('heading', { name: t('checkout.soldOut') }).waitFor();
+      await page.getByRole('heading', { name: t('stay.soldOut') }).waitFor();
     },
   },
   {

@@ -67,7 +67,7 @@ it.each(inTurn(['en', 'ar'] as const, 2))(
       [baby, 0],
     ]);
     await page.goto(s.address('full', `/hotel-details?referenceNumber=${reference}`));
-    const guests = page.getByRole('region', { name: t('booking.guests') });
+    const guests = page.getByRole('region', { name: t('stay.guests') });
     await guests.getByText('Lina Rahman').waitFor();
     expect(await guests.innerText()).toContain(age(7));
     expect(await traveller.voucher()).toEqual([200, 'application/pdf', '%PDF-']);

@@ -17,10 +17,10 @@ describe('sold out', () => {
     const before = (await referencesOf(s, 'full')).length;
     await faults('sold-out@check');
     await traveller.payButton().click();
-    await page.getByRole('heading', { name: traveller.t('checkout.soldOut') }).waitFor();
+    await page.getByRole('heading', { name: traveller.t('stay.soldOut') }).waitFor();
     expect(await referencesOf(s, 'full')).toHaveLength(before);
     await faults('');
-    await page.getByRole('link', { name: traveller.t('checkout.otherRoom') }).click();
+    await page.getByRole('link', { name: traveller.t('stay.otherRoom') }).click();
     await page.waitForURL(/\/booknow\/hotels\/search-details\?/);
     await page.locator('.rate-group').first().waitFor();
   });
@@ -30,7 +30,7 @@ describe('sold out', () => {
     await traveller.pay();
     await faults('sold-out@book');
     await traveller.card(CARDS.good);
-    await page.getByRole('heading', { name: traveller.t('checkout.soldOut') }).waitFor();
+    await page.getByRole('heading', { name: traveller.t('stay.soldOut') }).waitFor();
     const { gateway, captured } = await expectNothingSold(
       s,
       (await referencesOf(s, 'full')).at(-1) ?? '',
@@ -74,7 +74,7 @@ describe('the price has changed', () => {
     await traveller.payButton().click();
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: traveller.t('checkout.otherRoom') })
+      .getByRole('button', { name: traveller.t('stay.otherRoom') })
       .click();
     await page.waitForURL(/\/booknow\/hotels\/search-details\?/);
     expect(await referencesOf(s, 'full')).toHaveLength(before);
@@ -89,7 +89,7 @@ describe('the price has changed', () => {
     const reference = (await referencesOf(s, 'full')).at(-1) ?? '';
     const { captured } = await expectNothingSold(s, reference);
     expect(captured).toBe(0);
-    await page.getByText(traveller.t('booking.failure.PRICE_CHANGED')).waitFor();
+    await page.getByText(traveller.t('stay.failure.PRICE_CHANGED')).waitFor();
   });
 });
 

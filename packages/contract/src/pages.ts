@@ -61,7 +61,7 @@ export const PAGES = {
   myTrips: page('/mytrip/mytrips', 'main', 'customer', {
     ...built,
     ...sensitive,
-    texts: ['board', 'booking', 'cancellation', 'checkout', 'errors', 'price', 'stay', 'trips'],
+    texts: ['board', 'booking', 'cancellation', 'checkout', 'errors', 'stay', 'trips'],
   }),
   myProfile: page('/mytrip/profile', 'main', 'customer', sensitive),
   myDashboard: page('/mytrip/dashboard', 'main', 'customer', sensitive),

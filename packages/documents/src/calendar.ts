@@ -3,6 +3,7 @@
 import { instantOf } from '@portico/rules/lifecycle';
 import { createEvents, type DateTime, type EventAttributes } from 'ics';
 import type { BookingView } from '@portico/contract';
+import type { TextSource } from '@portico/texts';
 import { type BookingPaper, soundPaper } from './paper.ts';
 import { type Words, wordsOf } from './words.ts';
 
@@ -28,6 +29,8 @@ const plainName = (name: string): string =>
 
 /** What a product says of its bookings in a calendar. */
 export interface CalendarBody<D extends object = object> {
+  /** The shared texts and those of the product. */
+  readonly textsOf: TextSource['textsOf'];
   /** Ends the event's identifier: it must never change. */
   readonly kind: string;
   title(booking: BookingView<D>, words: Words): string;
@@ -44,7 +47,7 @@ export function tripCalendar<D extends object>(
 ): string {
   const paper = soundPaper(given);
   const { booking, brand } = paper;
-  const words = wordsOf(paper);
+  const words = wordsOf(paper, 'paper', body.textsOf);
   const { span, place, cancellation } = booking;
   // of the agency's site, as everything a customer gets
   const host = new URL(paper.link).hostname;

@@ -3,7 +3,7 @@ import type { BookingView, Cancellation, LocalDate, Passport, Span } from '@port
 import { stepOutcome } from '@portico/rules/at-stake';
 import { formatMinor } from '@portico/rules/money-format';
 import { once } from '@portico/rules/once';
-import { createTranslate, type Translate } from '@portico/texts';
+import { createTranslate, type TextSource, type Translate } from '@portico/texts';
 import { type BookingPaper, isRightToLeft } from './paper.ts';
 
 export interface Words {
@@ -21,16 +21,18 @@ export interface Words {
 
 /**
  * The words of a paper: Latin digits in every language, amounts with the currency's own digits (decision O-132). In mails
- * inserted values are isolated by signs; on paper, whose fonts have none, by the layout.
+ * inserted values are isolated by signs; on paper, whose fonts have none, by the layout. `textsOf` holds the shared texts and the
+ * product's; without it the shared ones are all there is.
  */
 export function wordsOf(
   { booking, language, exponent }: BookingPaper,
   medium: 'paper' | 'mail' = 'paper',
+  textsOf?: TextSource['textsOf'],
 ): Words {
   const isolates = medium === 'mail' && isRightToLeft(language);
   const own = (value: string): string =>
     isolates && !ARABIC.test(value) ? `\u2068${value}\u2069` : value;
-  const translate = createTranslate(language);
+  const translate = createTranslate(language, textsOf);
   const tag = tagOf(language);
   // Amounts are laid out as in English where digits are Latin in a script that is not (decision O-128).
   const amounts = isRightToLeft(language) ? 'en' : language;
@@ -169,26 +171,31 @@ export interface PriceLine {
 export interface PaperLabels {
   /** What is sold, as a line of its price. */
   readonly item: string;
+  readonly feeOnSite: string;
   readonly dueOnSite: string;
   /** Said where nothing is charged by us. */
   readonly payOnSite: string;
 }
 
-const LABEL: Record<Exclude<Passport['lines'][number]['kind'], 'item'>, string> = {
+const LABEL: Record<Exclude<Passport['lines'][number]['kind'], 'item' | 'fee'>, string> = {
   net: 'price.net',
   markup: 'price.markup',
   retail: 'price.retail',
   tax: 'price.tax',
-  fee: 'price.feeOnSite',
   rounding: 'price.rounding',
   discount: 'price.discount',
 };
+
+function labelOf(kind: Passport['lines'][number]['kind'], labels: PaperLabels): string {
+  if (kind === 'item') return labels.item;
+  return kind === 'fee' ? labels.feeOnSite : LABEL[kind];
+}
 
 /** The traveller's price: parts that sum to the total, then what was paid and what is still due. */
 export function priceLines(booking: BookingView, words: Words, labels: PaperLabels): PriceLine[] {
   const { t, amount } = words;
   const lines: PriceLine[] = booking.passport.lines.map((line) => ({
-    label: t(line.kind === 'item' ? labels.item : LABEL[line.kind]),
+    label: t(labelOf(line.kind, labels)),
     amount: amount(line.amount),
   }));
   lines.push({ label: t('voucher.total'), amount: amount(booking.price.total), strong: true });

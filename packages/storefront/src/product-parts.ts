@@ -43,11 +43,51 @@ export interface SaleWords {
   readonly booked: (sale: SaleView, t: TFunction) => string;
 }
 
-/** Keys of texts the product words in its own way. */
+/** Keys of texts the product words in its own way, each said where the comment tells. */
 export interface SaleLabels {
   /** What is sold, as a line of its price. */
   readonly item: string;
+  /** Lines of a price: a fee paid on site, and all that is paid there. */
+  readonly feeOnSite: string;
+  readonly dueOnSite: string;
+  /** Checkout, who travels: which names are wanted, and which day the ages of children are of. */
+  readonly namesHint: string;
+  readonly childrenHint: string;
+  /** Checkout, wishes: head and text. */
+  readonly requestsHead: string;
+  readonly requestsHint: string;
+  /** Paid on site: as a way to pay, what is charged then ({{amount}}), the button, the head of the confirmation. */
+  readonly payOnSite: string;
+  readonly nothingNow: string;
+  readonly bookOnSite: string;
+  readonly bookedOnSite: string;
+  /** The supplier asks another price; and the way back to other offers of the same thing. */
+  readonly priceChanged: string;
+  readonly otherItem: string;
+  /** Why there is nothing to pay: sold meanwhile, the price no longer held, a quote that does not exist. */
+  readonly soldOut: string;
+  readonly soldOutHint: string;
+  readonly expiredHint: string;
+  readonly notFoundHint: string;
+  /** A booking: the supplier's number, who travels, their wishes. */
+  readonly supplierReference: string;
+  readonly travellers: string;
+  readonly requests: string;
+  /** Cancelling: while the supplier is asked, and what the supplier keeps. */
+  readonly cancelling: string;
+  readonly penalty: string;
+  /** Why a booking failed, where the product is part of the reason. */
+  readonly failures: Readonly<Record<ProductFailure, string>>;
 }
+
+type Failure = NonNullable<BookingView['failure']>;
+type ProductFailure = Extract<Failure, 'SOLD_OUT' | 'PRICE_CHANGED' | 'SUPPLIER_REFUSED'>;
+
+/** Key of the text that says why a booking failed. */
+export const failureKey = (failure: Failure, { failures }: Pick<SaleLabels, 'failures'>): string =>
+  Object.hasOwn(failures, failure)
+    ? failures[failure as ProductFailure]
+    : `booking.failure.${failure}`;
 
 export interface TravellerFormProps {
   readonly sale: SaleView;

@@ -1,5 +1,6 @@
 // Mails about a booking, to the traveller and to the agency.
 import type { BookingView } from '@portico/contract';
+import type { TextSource } from '@portico/texts';
 import { type BookingPaper, soundPaper } from '../paper.ts';
 import { mailPicture } from '../picture.ts';
 import {
@@ -25,8 +26,20 @@ export interface WrittenMail {
 
 /** What a product says of its bookings in mails. */
 export interface MailBody<D extends object = object> {
-  readonly labels: PaperLabels;
-  /** Values of the texts `mail.…`, beside reference, dates and amount. */
+  /** The shared texts and those of the product. */
+  readonly textsOf: TextSource['textsOf'];
+  readonly labels: PaperLabels & {
+    readonly traveller: string;
+    /** Sentences: it is booked, it is cancelled, the link that was asked for, a refund and where it went or only the refund. */
+    readonly confirmed: string;
+    readonly cancelled: string;
+    readonly link: string;
+    readonly refund: string;
+    readonly refundPlain: string;
+    /** Why a booking failed, where the product is part of the reason; else `booking.failure.…` says it. */
+    readonly failures: Readonly<Partial<Record<NonNullable<BookingView['failure']>, string>>>;
+  };
+  /** Values of these sentences and of the texts `mail.…`, beside reference, dates and amount. */
   names(booking: BookingView<D>): Readonly<Record<string, string>>;
   /** Where to and when. */
   trip(booking: BookingView<D>, words: Words): NonNullable<Message['trip']>;
@@ -42,7 +55,7 @@ export function bookingMail<D extends object>(
   body: MailBody<D>,
 ): WrittenMail {
   const paper = soundPaper(given);
-  const words = wordsOf(paper, 'mail');
+  const words = wordsOf(paper, 'mail', body.textsOf);
   const writer: Writer<D> = { paper, about, words, body };
   const message = to === 'agency' ? agencyMessage(writer) : travellerMessage(writer);
   // A subject is one line without signs of direction, whatever a name holds.
@@ -117,18 +130,20 @@ function textsOf<D extends object>({
   if (about === 'failed')
     return [
       t('mail.failed.text', names),
-      ...(booking.failure === undefined ? [] : [t(`booking.failure.${booking.failure}`)]),
+      ...(booking.failure === undefined
+        ? []
+        : [t(body.labels.failures[booking.failure] ?? `booking.failure.${booking.failure}`)]),
     ];
   if (about === 'confirmed')
     return [
-      t('mail.confirmed.text', names),
+      t(body.labels.confirmed, names),
       ...(booking.payAt === 'on-site' ? [t(body.labels.payOnSite)] : []),
     ];
-  if (about === 'link') return [t('mail.link.text', names), t('mail.link.notYou')];
+  if (about === 'link') return [t(body.labels.link, names), t('mail.link.notYou')];
   if (about === 'refund') {
     const to = refundTarget(booking, words);
     return [
-      t(to === '' ? 'mail.refund.textPlain' : 'mail.refund.text', {
+      t(to === '' ? body.labels.refundPlain : body.labels.refund, {
         ...names,
         to,
         amount: words.amount(sentBack(booking)),
@@ -136,7 +151,7 @@ function textsOf<D extends object>({
       t('mail.refund.wait'),
     ];
   }
-  return [t('mail.cancelled.text', names), refundText(booking, words)];
+  return [t(body.labels.cancelled, names), refundText(booking, words)];
 }
 
 /** What has been sent back by the latest refund. */
@@ -216,7 +231,7 @@ function agencyMessage<D extends object>(writer: Writer<D>): Message {
     trip: body.trip(booking, words),
     facts: [
       [
-        t('voucher.guest'),
+        t(body.labels.traveller),
         [`${firstName} ${lastName}`, email, phone ?? '']
           .filter((part) => part !== '')
           .map(words.own)

@@ -1,12 +1,18 @@
 // What fills the frame of a voucher.
 import type { BookingView } from '@portico/contract';
+import type { TextSource } from '@portico/texts';
 import type { BookingPaper } from '../paper.ts';
 import type { PaperLabels, Words } from '../words.ts';
 import type { Parts } from './parts.ts';
 
 /** What a product says of its bookings on a voucher. */
 export interface VoucherBody<D extends object = object> {
+  /** The shared texts and those of the product. */
+  readonly textsOf: TextSource['textsOf'];
   readonly labels: PaperLabels & {
+    readonly title: string;
+    /** Said where everything has been paid. */
+    readonly prepaid: string;
     /** Of the reference the supplier has given. */
     readonly supplierReference: string;
     readonly traveller: string;

@@ -34,7 +34,7 @@ function voucherDocument<D extends object>(
   about: VoucherBody<D>,
 ): ReactElement {
   const { booking, brand, language } = paper;
-  const words = wordsOf(paper);
+  const words = wordsOf(paper, 'paper', about.textsOf);
   const parts = createParts(brand.color, isRightToLeft(language));
   const drawing: Drawing<D> = { paper, body: about, parts, words };
   const gap = { marginBottom: 14 };
@@ -71,7 +71,7 @@ function voucherDocument<D extends object>(
   return createElement(
     Document,
     {
-      title: `${words.t('voucher.title')} ${booking.reference}`,
+      title: `${words.t(about.labels.title)} ${booking.reference}`,
       author: brand.name,
       creator: brand.name,
       producer: brand.name,
@@ -118,7 +118,7 @@ function header<D extends object>({ paper, body, parts, words: { t } }: Drawing<
       row(
         [
           signature(paper, parts),
-          text(t('voucher.title'), { fontSize: 11, color: theme['ink-2'] }),
+          text(t(body.labels.title), { fontSize: 11, color: theme['ink-2'] }),
         ],
         {
           justifyContent: 'space-between',
@@ -239,7 +239,7 @@ function priceBox<D extends object>({
       },
     );
   const isOff = booking.status === 'cancelled' || booking.status === 'cancelling';
-  const status = booking.payAt === 'on-site' ? t(body.labels.payOnSite) : t('voucher.prepaid');
+  const status = booking.payAt === 'on-site' ? t(body.labels.payOnSite) : t(body.labels.prepaid);
   return [
     parts.heading(t('mail.price')),
     ...priceLines(booking, words, body.labels).map(lineOf),

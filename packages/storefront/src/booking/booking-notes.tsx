@@ -1,10 +1,12 @@
 import type { BookingView } from '@portico/contract';
 import { LinkButton, Note } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
+import { failureKey, usePartsOf } from '../product-parts.ts';
 
 /** What is to be said of a booking that is not simply confirmed. */
 export function BookingNotes({ booking }: { readonly booking: BookingView }) {
   const { t } = useTranslation();
+  const { labels } = usePartsOf(booking);
   return (
     <>
       {booking.status === 'processing' && (
@@ -25,10 +27,10 @@ export function BookingNotes({ booking }: { readonly booking: BookingView }) {
           {t('booking.wait.payment')}
         </Note>
       )}
-      {booking.failure && <Note tone="bad">{t(`booking.failure.${booking.failure}`)}</Note>}
+      {booking.failure && <Note tone="bad">{t(failureKey(booking.failure, labels))}</Note>}
       {booking.status === 'cancelling' && (
         <Note tone="warn" announce="politely">
-          {t('cancel.running')}
+          {t(labels.cancelling)}
         </Note>
       )}
       {booking.status === 'cancelled' && (

@@ -12,6 +12,7 @@ import { SalePanel } from '../parts/sale-panel.tsx';
 import { dayOf } from '../parts/times.ts';
 import { ToLogin } from '../parts/to-login.tsx';
 import { currentTime } from '../platform/clock.ts';
+import { usePartsOf } from '../product-parts.ts';
 import { useAgency, useViewer } from '../state/account.ts';
 import { BookingHead } from './booking-head.tsx';
 import { BookingNotes } from './booking-notes.tsx';
@@ -71,6 +72,7 @@ function Booking({ booking, guest, onChange }: BookingProps) {
   const { t, i18n } = useTranslation();
   const agency = useAgency();
   const owed = useOwed();
+  const { labels } = usePartsOf(booking);
   const [cancelling, setCancelling] = useState(false);
   const [isOver, setOver] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -106,7 +108,7 @@ function Booking({ booking, guest, onChange }: BookingProps) {
           <BookingFoot booking={booking} />
         </div>
         <aside className="checkout-side">
-          <SalePanel sale={booking} after={paidLines(booking, money, t)} />
+          <SalePanel sale={booking} after={paidLines(booking, money, t, labels)} />
         </aside>
       </div>
       {cancelling && (

@@ -46,10 +46,10 @@ export function ChangeSection({ booking, view, onCancel }: ChangeSectionProps) {
 /** Who travels, and what they have asked for. */
 export function TravellersSection({ booking }: SectionProps) {
   const { t } = useTranslation();
-  const { words } = usePartsOf(booking);
+  const { labels, words } = usePartsOf(booking);
   return (
     <section className="form-section" aria-labelledby="guests-title">
-      <h2 id="guests-title">{t('booking.guests')}</h2>
+      <h2 id="guests-title">{t(labels.travellers)}</h2>
       <ul className="plain-list booking-guests">
         {booking.travellers.map((traveller, i) => (
           <li key={i}>
@@ -71,7 +71,7 @@ export function TravellersSection({ booking }: SectionProps) {
       </ul>
       {booking.specialRequests && (
         <p>
-          <b className="strong">{t('booking.requests')}</b>
+          <b className="strong">{t(labels.requests)}</b>
           <br />
           {booking.specialRequests}
         </p>

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useOwed } from '../parts/amounts.ts';
 import { isolate } from '../parts/isolate.ts';
 import { instantText } from '../parts/times.ts';
+import { usePartsOf } from '../product-parts.ts';
 import { useCancelling } from './cancel.query.ts';
 
 interface CancelDialogProps {
@@ -56,6 +57,7 @@ export function CancelDialog(props: CancelDialogProps) {
   const { booking, agencyName, onClose } = props;
   const { t } = useTranslation();
   const owed = useOwed();
+  const { labels } = usePartsOf(booking);
   const { quote, trouble, busy, ask, decide } = useDecision(props);
   const paid = booking.payment.captured.amount > 0;
   const forward = !paid
@@ -76,7 +78,7 @@ export function CancelDialog(props: CancelDialogProps) {
           </Button>
           {quote && (
             <Button look="primary" busy={busy} onClick={() => void decide()}>
-              {busy ? t('cancel.running') : forward}
+              {busy ? t(labels.cancelling) : forward}
             </Button>
           )}
           {!quote && trouble && trouble !== 'NOT_CANCELLABLE' && (
@@ -119,6 +121,7 @@ function TroubleAlert({ trouble, agencyName }: { trouble: Trouble; agencyName: s
 function GivenBack({ booking, quote }: { booking: BookingView; quote: CancelQuoteView }) {
   const { t, i18n } = useTranslation();
   const owed = useOwed();
+  const { labels } = usePartsOf(booking);
   const refund = isolate(owed(quote.refund.amount, quote.refund.currency));
   return (
     <>
@@ -129,7 +132,7 @@ function GivenBack({ booking, quote }: { booking: BookingView; quote: CancelQuot
             amount: owed(booking.payment.captured.amount, booking.payment.captured.currency),
           },
           {
-            label: t('cancel.penalty'),
+            label: t(labels.penalty),
             amount: owed(quote.penalty.amount, quote.penalty.currency),
           },
         ]}

@@ -44,7 +44,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [query] = useSearchParams();
   const { pathname, search } = useLocation();
   const agency = useAgency();
-  const { waysBack } = useParts(slug);
+  const { labels, waysBack } = useParts(slug);
   const checkout = useCheckout(slug, props);
   const { values, change, faults, refusal, asked, setAsked } = checkout;
   const cancellation = useQuoteCancellation(quote);
@@ -71,8 +71,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
           />
           <WhoSection {...props} checkout={checkout} />
           <section className="form-section" aria-labelledby="requests-title">
-            <h2 id="requests-title">{t('checkout.requests')}</h2>
-            <p className="muted">{t('checkout.requestsText')}</p>
+            <h2 id="requests-title">{t(labels.requestsHead)}</h2>
+            <p className="muted">{t(labels.requestsHint)}</p>
             <TextArea
               id="requests"
               label={t('checkout.requestsLabel')}
@@ -169,12 +169,12 @@ function WhoSection({
   const agency = useAgency();
   const viewer = useViewer();
   const logIn = useLoginAddress();
-  const { TravellerForm, waysBack } = useParts(slug);
+  const { TravellerForm, labels, waysBack } = useParts(slug);
   const login = !viewer.auth && agency && !agency.isHideLoginOption ? logIn() : null;
   return (
     <section className="form-section" aria-labelledby="who-title">
       <h2 id="who-title">{t('checkout.who')}</h2>
-      <p className="muted">{t('checkout.whoText')}</p>
+      <p className="muted">{t(labels.namesHint)}</p>
       {login !== null && (
         <p>
           <TextLink href={login}>{t('checkout.logInFirst')}</TextLink>
@@ -182,7 +182,7 @@ function WhoSection({
       )}
       {values.children.length > 0 && (
         <p className="muted">
-          {t('checkout.childText')}{' '}
+          {t(labels.childrenHint)}{' '}
           <TextLink href={waysBack.search(query)}>{t('checkout.childOther')}</TextLink>
         </p>
       )}

@@ -71,6 +71,7 @@ function Trouble({ slug, code, quotes }: TroubleProps) {
   return (
     <div className="wrap checkout-state">
       <CheckoutTrouble
+        slug={slug}
         code={code}
         back={waysBack.item(query)}
         onTakeAgain={() => void quotes.retake()}

@@ -1,8 +1,10 @@
-import type { ErrorCode } from '@portico/contract';
+import type { ErrorCode, SoldSlug } from '@portico/contract';
 import { Button, ErrorState, LinkButton } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
+import { useParts } from '../product-parts.ts';
 
 interface TroubleProps {
+  readonly slug: SoldSlug;
   readonly code: ErrorCode | null;
   /** Where other rates of the same item are. */
   readonly back: string;
@@ -11,8 +13,9 @@ interface TroubleProps {
 }
 
 /** When there is nothing to pay: what happened, what was kept, and the one useful next step. */
-export function CheckoutTrouble({ code, back, onTakeAgain, onReload }: TroubleProps) {
+export function CheckoutTrouble({ slug, code, back, onTakeAgain, onReload }: TroubleProps) {
   const { t } = useTranslation();
+  const { labels } = useParts(slug);
   if (code === 'QUOTE_EXPIRED')
     return (
       <ErrorState
@@ -24,21 +27,21 @@ export function CheckoutTrouble({ code, back, onTakeAgain, onReload }: TroublePr
           </Button>
         }
       >
-        {t('checkout.expiredText')}
+        {t(labels.expiredHint)}
       </ErrorState>
     );
   if (code === 'SOLD_OUT')
     return (
       <ErrorState
         headingLevel={1}
-        title={t('checkout.soldOut')}
+        title={t(labels.soldOut)}
         actions={
           <LinkButton look="primary" href={back}>
-            {t('checkout.otherRoom')}
+            {t(labels.otherItem)}
           </LinkButton>
         }
       >
-        {t('checkout.soldOutText')}
+        {t(labels.soldOutHint)}
       </ErrorState>
     );
   if (code === 'QUOTE_CONSUMED')
@@ -66,7 +69,7 @@ export function CheckoutTrouble({ code, back, onTakeAgain, onReload }: TroublePr
           </LinkButton>
         }
       >
-        {t('checkout.notFoundText')}
+        {t(labels.notFoundHint)}
       </ErrorState>
     );
   return (

@@ -32,5 +32,7 @@ it('names what is charged now on the one button, and what is accepted', () => {
 });
 
 it('charges nothing where it is paid at the place', () => {
-  expect(section({ ...QUOTE, payAt: 'on-site' })).not.toContain('Pay $200.00');
+  const words = section({ ...QUOTE, payAt: 'on-site' });
+  expect(words).not.toContain('Pay $200.00');
+  expect(words).toMatch(/^slot-pay-on-site slot-nothing-now .* slot-book-on-site/);
 });

@@ -12,6 +12,7 @@ import {
 import { useTranslation } from '@portico/runtime';
 import { useOwed } from '../parts/amounts.ts';
 import { isolate } from '../parts/isolate.ts';
+import { usePartsOf } from '../product-parts.ts';
 import { useAgency } from '../state/account.ts';
 import type { CheckoutValues, Faults } from './checkout-form.ts';
 import { NamesCheck } from './names-check.tsx';
@@ -43,19 +44,18 @@ export function PaySection({
 }: PaySectionProps) {
   const { t } = useTranslation();
   const owed = useOwed();
+  const { labels } = usePartsOf(quote);
   const marks = payMarksNamed(useAgency()?.paymentIcons ?? []);
   const { price } = quote;
   const amount = isolate(owed(price.dueNow, price.currency));
-  const atProperty = quote.payAt === 'on-site';
+  const onSite = quote.payAt === 'on-site';
   const terms = `/user-terms-and-conditions?${new URLSearchParams({ from: 'checkout', back: here })}`;
   return (
     <section className="form-section" aria-labelledby="pay-title">
-      <h2 id="pay-title">
-        {atProperty ? t('checkout.atProperty') : t('checkout.payTitle', { amount })}
-      </h2>
+      <h2 id="pay-title">{onSite ? t(labels.payOnSite) : t('checkout.payTitle', { amount })}</h2>
       <p className="muted">
-        {atProperty
-          ? t('checkout.payAtProperty', { amount: isolate(owed(price.total, price.currency)) })
+        {onSite
+          ? t(labels.nothingNow, { amount: isolate(owed(price.total, price.currency)) })
           : t('checkout.payText', {
               currency: isolate(price.currency),
               agency: isolate(agencyName),
@@ -65,11 +65,11 @@ export function PaySection({
         legend={t('checkout.stepPay')}
         legendHidden
         name="method"
-        value={atProperty ? 'on-site' : 'card'}
+        value={onSite ? 'on-site' : 'card'}
         onChange={() => undefined}
         cards={[
-          atProperty
-            ? { value: 'on-site', label: t('checkout.atProperty') }
+          onSite
+            ? { value: 'on-site', label: t(labels.payOnSite) }
             : {
                 value: 'card',
                 label: t('checkout.card'),
@@ -94,8 +94,8 @@ export function PaySection({
         <Button type="submit" look="primary" size="lg" icon={icons.lock} busy={busy}>
           {busy
             ? t('checkout.paying')
-            : atProperty
-              ? t('checkout.bookNow')
+            : onSite
+              ? t(labels.bookOnSite)
               : t('checkout.pay', { amount })}
         </Button>
         <p className="small muted">{t('checkout.once')}</p>

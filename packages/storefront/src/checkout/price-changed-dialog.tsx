@@ -45,7 +45,7 @@ export function PriceChangedDialog({
       actions={
         <>
           <Button look="line" onClick={onLeave}>
-            {t('checkout.otherRoom')}
+            {t(labels.otherItem)}
           </Button>
           <Button look="primary" onClick={onAccept}>
             {t('checkout.acceptPrice', { amount: isolate(money(total)) })}
@@ -53,11 +53,11 @@ export function PriceChangedDialog({
         </>
       }
     >
-      <p className="muted">{t('checkout.priceChangedText')}</p>
+      <p className="muted">{t(labels.priceChanged)}</p>
       <Summary
         lines={[
           { label: t('checkout.priceBefore'), amount: money(before), kind: 'struck' },
-          ...(was ? changedLines(quote.passport, was, money, t, labels.item) : []),
+          ...(was ? changedLines(quote.passport, was, money, t, labels) : []),
         ]}
         total={{ label: t('checkout.priceNow'), amount: money(total) }}
       />

@@ -20,7 +20,7 @@ import { HeaderSteps } from '../parts/header-steps.tsx';
 import { isolate } from '../parts/isolate.ts';
 import { paidLines, priceLines } from '../parts/price-lines.ts';
 import { clearTab } from '../platform/storage.ts';
-import { usePartsOf } from '../product-parts.ts';
+import { failureKey, usePartsOf } from '../product-parts.ts';
 import { useViewer } from '../state/account.ts';
 import { LinkAgain } from './link-again.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -131,6 +131,7 @@ function NotBooked({
   readonly quoteId: string | null;
 }) {
   const { t } = useTranslation();
+  const { labels } = usePartsOf(booking);
   const state =
     booking.failure === 'DECLINED'
       ? 'declined'
@@ -158,7 +159,7 @@ function NotBooked({
           </>
         }
       >
-        {booking.failure && t(`booking.failure.${booking.failure}`)}
+        {booking.failure && t(failureKey(booking.failure, labels))}
       </ErrorState>
     </div>
   );
@@ -192,7 +193,7 @@ function Confirmed({
             <StatusBadge status={booking.status} />
           </p>
           <h1 className="hero-head" tabIndex={-1}>
-            {t(booking.payAt === 'on-site' ? 'booking.done.titleAtHotel' : 'booking.done.title')}
+            {t(booking.payAt === 'on-site' ? labels.bookedOnSite : 'booking.done.title')}
           </h1>
           <p className="read">
             {words.booked(booking, t)}{' '}
@@ -230,9 +231,9 @@ function Confirmed({
         <Panel>
           <h2 className="panel-title">{t('booking.done.price')}</h2>
           <Summary
-            lines={priceLines(booking.passport, money, t, labels.item)}
+            lines={priceLines(booking.passport, money, t, labels)}
             total={{ label: t('price.total'), amount: money(price.total) }}
-            after={paidLines(booking, money, t)}
+            after={paidLines(booking, money, t, labels)}
           />
         </Panel>
       </div>

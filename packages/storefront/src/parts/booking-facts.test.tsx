@@ -1,18 +1,20 @@
 import { expect, it } from 'vitest';
-import { BOOKING } from '../testing/samples.ts';
+import { BOOKING, PARTS } from '../testing/samples.ts';
 import { show, wordsOf } from '../testing/show.tsx';
 import { BookingNumbers, StatusBadge } from './booking-facts.tsx';
 
+const parts = { hotels: PARTS };
+
 it('shows the reference, the supplier’s number and what was paid, each only if it is there', () => {
-  expect(wordsOf(show(<BookingNumbers booking={BOOKING} />))).toMatch(
-    /Reference 7K2M4QXW .* SUP-9 Paid \$200\.00/,
+  expect(wordsOf(show(<BookingNumbers booking={BOOKING} />, { parts }))).toMatch(
+    /Reference 7K2M4QXW slot-reference SUP-9 Paid \$200\.00/,
   );
   const bare = {
     ...BOOKING,
     supplierReference: null,
     payment: { ...BOOKING.payment, captured: { amount: 0, currency: 'USD' } },
   };
-  expect(wordsOf(show(<BookingNumbers booking={bare} />))).toBe('Reference 7K2M4QXW');
+  expect(wordsOf(show(<BookingNumbers booking={bare} />, { parts }))).toBe('Reference 7K2M4QXW');
 });
 
 it('says a status in words', () => {

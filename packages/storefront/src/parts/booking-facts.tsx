@@ -1,6 +1,7 @@
 import type { BookingStatus, BookingView } from '@portico/contract';
 import { Badge } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
+import { usePartsOf } from '../product-parts.ts';
 import { useOwed } from './amounts.ts';
 import './booking-facts.css';
 
@@ -20,10 +21,11 @@ export function StatusBadge({ status }: { status: BookingStatus }) {
   return <Badge tone={TONE[status]}>{t(`booking.status.${status}`)}</Badge>;
 }
 
-/** Reference, the hotel's own number, and what was paid. */
+/** Reference, the supplier's own number, and what was paid. */
 export function BookingNumbers({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const owed = useOwed();
+  const { labels } = usePartsOf(booking);
   const { captured } = booking.payment;
   return (
     <dl className="booking-numbers">
@@ -35,7 +37,7 @@ export function BookingNumbers({ booking }: { booking: BookingView }) {
       </div>
       {booking.supplierReference && (
         <div>
-          <dt>{t('booking.hotelReference')}</dt>
+          <dt>{t(labels.supplierReference)}</dt>
           <dd>
             <bdi>{booking.supplierReference}</bdi>
           </dd>

@@ -1,7 +1,9 @@
 import type { Passport } from '@portico/contract';
 import { describe, expect, it } from 'vitest';
+import { PARTS } from '../testing/samples.ts';
 import { changedLines, paidLines, priceLines } from './price-lines.ts';
 
+const { labels } = PARTS;
 const money = (amount: number) => `$${(amount / 100).toFixed(2)}`;
 const t = ((key: string) => key) as Parameters<typeof priceLines>[2];
 const passport = (room: number, tax: number, fee: number): Passport => ({
@@ -17,10 +19,10 @@ const passport = (room: number, tax: number, fee: number): Passport => ({
 
 describe('lines of a price', () => {
   it('leave out what is nothing, and say where a fee is paid', () => {
-    expect(priceLines(passport(79_200, 8_640, 3_400), money, t, 'price.room')).toEqual([
-      { label: 'price.room', amount: '$792.00' },
+    expect(priceLines(passport(79_200, 8_640, 3_400), money, t, labels)).toEqual([
+      { label: 'slot-item', amount: '$792.00' },
       { label: 'price.tax', amount: '$86.40' },
-      { label: 'price.feeOnSite', amount: '$34.00' },
+      { label: 'slot-fee', amount: '$34.00' },
     ]);
   });
   it('say what each changed by, up or down, and nothing where it stayed', () => {
@@ -30,11 +32,11 @@ describe('lines of a price', () => {
         passport(79_200, 8_640, 3_400),
         money,
         t,
-        'price.room',
+        labels,
       ).map(({ change }) => change),
     ).toEqual(['+$19.60', '−$2.00', undefined]);
   });
-  it('of a booking say what was paid and what the desk still asks for, and nothing is due where it is over', () => {
+  it('of a booking say what was paid and what is still to be paid on site, and nothing is due where it is over', () => {
     const price = { total: 91_240, dueNow: 87_840 } as Parameters<typeof paidLines>[0]['price'];
     const lines = (
       captured: number,
@@ -54,12 +56,13 @@ describe('lines of a price', () => {
         },
         money,
         t,
+        labels,
       ).map(({ label, amount }) => `${label} ${amount}`);
     expect(lines(87_840, 0, 'confirmed')).toEqual([
       'booking.paid $878.40',
-      'booking.payAtHotel $34.00',
+      'slot-pay-on-site $34.00',
     ]);
-    expect(lines(0, 0, 'confirmed')).toEqual(['booking.payAtHotel $34.00']);
+    expect(lines(0, 0, 'confirmed')).toEqual(['slot-pay-on-site $34.00']);
     expect(lines(87_840, 87_840, 'cancelled')).toEqual([
       'booking.paid $878.40',
       'booking.refunded $878.40',
@@ -73,8 +76,8 @@ describe('lines of a price', () => {
         { ...passport(50, 0, 0), currency: 'EUR' },
         money,
         t,
-        'price.room',
+        labels,
       ),
-    ).toEqual([{ label: 'price.room', amount: '$1.00' }]);
+    ).toEqual([{ label: 'slot-item', amount: '$1.00' }]);
   });
 });

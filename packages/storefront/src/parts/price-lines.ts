@@ -2,52 +2,61 @@
 import type { BookingView, Passport, Price } from '@portico/contract';
 import type { SumLine } from '@portico/design';
 import type { TFunction } from '@portico/runtime';
+import type { SaleLabels } from '../product-parts.ts';
 
-/** Lines of what is owed; a zero line says nothing and is left out. @param item key of the product's word for what is sold */
+/** Lines of what is owed; a zero line says nothing and is left out. `labels` are the product's. */
 export function priceLines(
   passport: Passport,
   money: (amount: number) => string,
   t: TFunction,
-  item: string,
+  labels: PriceLabels,
 ): SumLine[] {
   return passport.lines
     .filter(({ amount }) => amount !== 0)
     .map(({ kind, label, amount, due }) => ({
-      label: t(kind === 'item' ? item : keyOf(kind, due), { label }),
+      label: t(keyOf(kind, due, labels), { label }),
       amount: money(amount),
     }));
 }
 
-const keyOf = (kind: string, due: string): string =>
-  due === 'on-site' && kind === 'fee' ? 'price.feeOnSite' : `price.${kind}`;
+type PriceLabels = Pick<SaleLabels, 'item' | 'feeOnSite'>;
 
-/** What follows the total: what is charged today, and what is paid at the desk. */
-export function dueLines(price: Price, money: (amount: number) => string, t: TFunction): SumLine[] {
-  const atProperty = price.total - price.dueNow;
+function keyOf(kind: string, due: string, { item, feeOnSite }: PriceLabels): string {
+  if (kind === 'item') return item;
+  return due === 'on-site' && kind === 'fee' ? feeOnSite : `price.${kind}`;
+}
+
+/** What follows the total: what is charged today, and what is paid on site. */
+export function dueLines(
+  price: Price,
+  money: (amount: number) => string,
+  t: TFunction,
+  { dueOnSite }: Pick<SaleLabels, 'dueOnSite'>,
+): SumLine[] {
+  const onSite = price.total - price.dueNow;
   return [
     {
       label: t('price.dueNow', { currency: price.currency }),
       amount: money(price.dueNow),
       kind: 'sub',
     },
-    ...(atProperty === 0
-      ? []
-      : [{ label: t('price.dueOnSite'), amount: money(atProperty), kind: 'sub' as const }]),
+    ...(onSite === 0 ? [] : [{ label: t(dueOnSite), amount: money(onSite), kind: 'sub' as const }]),
   ];
 }
 
-/** What follows the total of a booking, however long ago it was made: what was paid and given back, and what the desk still asks for. */
+/** What follows the total of a booking, however long ago it was made: what was paid and given back, and what is still to be paid on site. */
 export function paidLines(
   { price, payment, status }: Pick<BookingView, 'price' | 'payment' | 'status'>,
   money: (amount: number) => string,
   t: TFunction,
+  { payOnSite }: Pick<SaleLabels, 'payOnSite'>,
 ): SumLine[] {
   const line = (label: string, amount: number): SumLine[] =>
     amount === 0 ? [] : [{ label, amount: money(amount), kind: 'sub' }];
   return [
     ...line(t('booking.paid'), payment.captured.amount),
     ...line(t('booking.refunded'), payment.refunded.amount),
-    ...(IS_OVER.has(status) ? [] : line(t('booking.payAtHotel'), price.total - price.dueNow)),
+    ...(IS_OVER.has(status) ? [] : line(t(payOnSite), price.total - price.dueNow)),
   ];
 }
 const IS_OVER: ReadonlySet<BookingView['status']> = new Set([
@@ -63,9 +72,9 @@ export function changedLines(
   before: Passport,
   money: (amount: number) => string,
   t: TFunction,
-  item: string,
+  labels: PriceLabels,
 ): SumLine[] {
-  const lines = priceLines(now, money, t, item);
+  const lines = priceLines(now, money, t, labels);
   if (now.currency !== before.currency) return lines;
   const sumOf = (passport: Passport, kind: string, due: string) =>
     passport.lines.reduce(

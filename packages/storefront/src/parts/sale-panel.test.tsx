@@ -7,7 +7,7 @@ it('says what is bought in the product’s slots, and its price line by line', (
   const html = show(<SalePanel sale={SALE} />, { parts: { hotels: PARTS } });
   expect(html).toContain('/item.svg');
   expect(wordsOf(html)).toMatch(
-    /^Casa Verde slot-choice slot-times Room \$180\.00 Taxes and service \$20\.00 .*\$20\.00 Total \$220\.00/,
+    /^Casa Verde slot-choice slot-times slot-item \$180\.00 Taxes and service \$20\.00 slot-fee \$20\.00 Total \$220\.00/,
   );
 });
 

@@ -41,9 +41,9 @@ export function SalePanel({ sale, after, children }: SalePanelProps) {
       </div>
       <Times sale={sale} />
       <Summary
-        lines={priceLines(passport, money, t, labels.item)}
+        lines={priceLines(passport, money, t, labels)}
         total={{ label: t('price.total'), amount: money(price.total) }}
-        after={[...about, ...(after ?? dueLines(price, money, t))]}
+        after={[...about, ...(after ?? dueLines(price, money, t, labels))]}
       />
       {children}
     </Panel>

@@ -29,12 +29,6 @@ export function TripsPage() {
     () => tripsOf(trips.bookings, (booking) => partsOf(booking.product).pictures(booking).place),
     [trips.bookings, partsOf],
   );
-  const booking = bookNowPath(activeServices(useAgency()?.bookingMenuItemOptions ?? []));
-  const empty = {
-    upcoming: t('trips.emptyUpcoming'),
-    past: t('trips.emptyPast'),
-    cancelled: t('trips.emptyCancelled'),
-  }[tab];
   return (
     <div className="wrap trips">
       <h1>{t('trips.title')}</h1>
@@ -46,20 +40,7 @@ export function TripsPage() {
         onSelect={choose}
       />
       <TabPanel name="trips" id={tab}>
-        {trips.status === 'pending' && (
-          <div role="status" aria-label={t('common.loading')}>
-            {[0, 1].map((i) => (
-              <div key={i} className="trip">
-                <Skeleton shape="fill" />
-                <div className="trip-body">
-                  <Skeleton shape="head" width="half" />
-                  <Skeleton width="most" />
-                  <Skeleton width="most" />
-                </div>
-              </div>
-            ))}
-          </div>
-        )}
+        {trips.status === 'pending' && <TripsWaiting />}
         {trips.status === 'rejected' && (
           <ErrorState
             title={t('trips.failed')}
@@ -72,31 +53,8 @@ export function TripsPage() {
             {trips.code && t(`errors.${trips.code}`)}
           </ErrorState>
         )}
-        {trips.status === 'fulfilled' && trips.bookings.length === 0 && (
-          <EmptyState
-            title={empty}
-            actions={
-              tab === 'upcoming' && booking !== null ? (
-                <LinkButton look="primary" href={booking}>
-                  {t('trips.book')}
-                </LinkButton>
-              ) : undefined
-            }
-          >
-            {t(tab === 'upcoming' ? 'trips.emptyUpcomingText' : 'trips.emptyText')}
-          </EmptyState>
-        )}
-        {tab === 'past' && shown.length > 0 ? (
-          <ul className="trip-memories">
-            {shown.map(({ key, ...trip }, i) => (
-              <li key={key}>
-                <TripMemory {...trip} first={i < 3} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          shown.map(({ key, ...trip }, i) => <TripRow key={key} {...trip} first={i === 0} />)
-        )}
+        {trips.status === 'fulfilled' && trips.bookings.length === 0 && <NoTrips tab={tab} />}
+        <TripList tab={tab} shown={shown} />
         {trips.nextCursor !== null && (
           <p className="trips-more">
             <Button onClick={() => void trips.more()}>{t('trips.more')}</Button>
@@ -104,5 +62,67 @@ export function TripsPage() {
         )}
       </TabPanel>
     </div>
+  );
+}
+
+function TripsWaiting() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('common.loading')}>
+      {[0, 1].map((i) => (
+        <div key={i} className="trip">
+          <Skeleton shape="fill" />
+          <div className="trip-body">
+            <Skeleton shape="head" width="half" />
+            <Skeleton width="most" />
+            <Skeleton width="most" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function NoTrips({ tab }: { readonly tab: TripTab }) {
+  const { t } = useTranslation();
+  const booking = bookNowPath(activeServices(useAgency()?.bookingMenuItemOptions ?? []));
+  const empty = {
+    upcoming: t('trips.emptyUpcoming'),
+    past: t('trips.emptyPast'),
+    cancelled: t('trips.emptyCancelled'),
+  }[tab];
+  return (
+    <EmptyState
+      title={empty}
+      actions={
+        tab === 'upcoming' && booking !== null ? (
+          <LinkButton look="primary" href={booking}>
+            {t('trips.book')}
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      {t(tab === 'upcoming' ? 'trips.emptyUpcomingText' : 'trips.emptyText')}
+    </EmptyState>
+  );
+}
+
+interface TripListProps {
+  readonly tab: TripTab;
+  readonly shown: ReturnType<typeof tripsOf>;
+}
+
+/** Trips as rows; those that are over as pictures. */
+function TripList({ tab, shown }: TripListProps) {
+  return tab === 'past' && shown.length > 0 ? (
+    <ul className="trip-memories">
+      {shown.map(({ key, ...trip }, i) => (
+        <li key={key}>
+          <TripMemory {...trip} first={i < 3} />
+        </li>
+      ))}
+    </ul>
+  ) : (
+    shown.map(({ key, ...trip }, i) => <TripRow key={key} {...trip} first={i === 0} />)
   );
 }

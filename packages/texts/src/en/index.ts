@@ -7,7 +7,7 @@ import { shell } from './shell.ts';
 import { login } from './login.ts';
 import { terms } from './terms.ts';
 import { expired } from './expired.ts';
-import { board, cancellation, price, stay } from './stay.ts';
+import { cancellation, price } from './price.ts';
 import { booking } from './booking.ts';
 import { cancel } from './cancel.ts';
 import { checkout } from './checkout.ts';
@@ -24,10 +24,8 @@ export const en = {
   login,
   terms,
   expired,
-  board,
   cancellation,
   price,
-  stay,
   booking,
   cancel,
   checkout,

@@ -1,10 +1,24 @@
 // What mails say of a stay.
 import type { MailBody } from '@portico/documents';
 import type { HotelDetail } from '../shapes.ts';
-import { guestsOf, LABELS } from './words.ts';
+import { guestsOf, LABELS, textsOf } from './words.ts';
 
 export const hotelMail: MailBody<HotelDetail> = {
-  labels: LABELS,
+  textsOf,
+  labels: {
+    ...LABELS,
+    traveller: 'stay.lead',
+    confirmed: 'stayPapers.confirmed',
+    cancelled: 'stayPapers.cancelled',
+    link: 'stayPapers.link',
+    refund: 'stayPapers.refund',
+    refundPlain: 'stayPapers.refundPlain',
+    failures: {
+      SOLD_OUT: 'stay.failure.SOLD_OUT',
+      PRICE_CHANGED: 'stay.failure.PRICE_CHANGED',
+      SUPPLIER_REFUSED: 'stay.failure.SUPPLIER_REFUSED',
+    },
+  },
   names: ({ title }) => ({ hotel: title }),
   trip: ({ detail: { hotel, stay, checkInFrom, checkOutBy } }, { t, own, day }) => ({
     name: hotel.name,
@@ -13,16 +27,16 @@ export const hotelMail: MailBody<HotelDetail> = {
       .map(own)
       .join(t('cancellation.comma')),
     moments: [
-      [t('voucher.checkIn'), own(day(stay.checkIn)), t('voucher.from', { time: checkInFrom })],
-      [t('voucher.checkOut'), own(day(stay.checkOut)), t('voucher.by', { time: checkOutBy })],
+      [t('stay.checkIn'), own(day(stay.checkIn)), t('voucher.from', { time: checkInFrom })],
+      [t('stay.checkOut'), own(day(stay.checkOut)), t('voucher.by', { time: checkOutBy })],
     ],
   }),
   facts: (booking, words) => {
     const { t, own } = words;
     const { room, board } = booking.detail;
     return [
-      [t('mail.room'), `${own(room.name)}${t('cancellation.comma')}${t(`board.${board}`)}`],
-      [t('mail.guests'), guestsOf(booking, words).join(' / ')],
+      [t('stay.room'), `${own(room.name)}${t('cancellation.comma')}${t(`board.${board}`)}`],
+      [t('stay.guests'), guestsOf(booking, words).join(' / ')],
     ];
   },
 };

@@ -1,14 +1,20 @@
 // A stay in words, the same on paper and in mails.
 import type { BookingView } from '@portico/contract';
 import type { PaperLabels, Words } from '@portico/documents';
+import { joinTexts } from '@portico/texts';
 import type { HotelDetail } from '../shapes.ts';
+import { hotelTexts } from '../texts/index.ts';
 
 export type StayView = BookingView<HotelDetail>;
 
+/** The shared texts and those of hotels. */
+export const { textsOf } = joinTexts([hotelTexts]);
+
 export const LABELS: PaperLabels = {
-  item: 'price.room',
-  dueOnSite: 'voucher.dueAtHotel',
-  payOnSite: 'voucher.payAtHotel',
+  item: 'stay.room',
+  feeOnSite: 'stay.feeOnSite',
+  dueOnSite: 'stayPapers.dueOnSite',
+  payOnSite: 'stayPapers.payOnSite',
 };
 
 /** Everybody who stays, by room. */

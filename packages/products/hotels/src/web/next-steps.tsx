@@ -15,12 +15,9 @@ export function stayNextSteps(
   return [
     {
       when: at(stay.checkIn, checkInFrom),
-      title: t('booking.done.checkIn'),
-      hint:
-        dueOnSite === null
-          ? t('booking.done.checkInHint')
-          : t('booking.done.checkInFees', { amount: dueOnSite }),
+      title: t('stay.checkInOpens'),
+      hint: dueOnSite === null ? t('stay.bring') : t('stay.bringFees', { amount: dueOnSite }),
     },
-    { when: at(stay.checkOut, checkOutBy), title: t('booking.done.checkOut') },
+    { when: at(stay.checkOut, checkOutBy), title: t('stay.checkOut') },
   ];
 }

@@ -3,6 +3,7 @@ import { icons } from '@portico/design';
 import type { ProductParts } from '@portico/storefront/product-parts';
 import { itemOfCheckout, searchOfCheckout } from './journey.ts';
 import { stayNextSteps } from './next-steps.tsx';
+import { staySaleLabels } from './sale-labels.ts';
 import { staySaleFacts, staySaleWords } from './sale-facts.tsx';
 import { stayOf } from './stay-sale.ts';
 import { TravellerForm } from './traveller-form.tsx';
@@ -15,7 +16,7 @@ export const parts: ProductParts = {
   },
   SaleFacts: staySaleFacts,
   words: staySaleWords,
-  labels: { item: 'price.room' },
+  labels: staySaleLabels,
   units: (sale) => stayOf(sale).detail.occupancies,
   TravellerForm,
   nextSteps: stayNextSteps,

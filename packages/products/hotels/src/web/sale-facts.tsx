@@ -66,10 +66,10 @@ export const staySaleWords: SaleWords = {
   party: (sale, t) => guestsText(stayOf(sale).detail.occupancies, t),
   length: (sale, t) => t('common.nights', { count: stayOf(sale).detail.nights }),
   kind: (sale) => stayOf(sale).detail.room.name,
-  unit: (number, t) => t('checkout.room', { number }),
+  unit: (number, t) => t('stay.roomNumber', { number }),
   booked: (sale, t) => {
     const { nights, hotel } = stayOf(sale).detail;
-    return t('booking.done.stay', {
+    return t('stay.booked', {
       nights: t('common.nights', { count: nights }),
       city: isolate(hotel.city),
     });

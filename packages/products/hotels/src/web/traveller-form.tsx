@@ -24,14 +24,14 @@ export function TravellerForm(props: TravellerFormProps) {
     <>
       {values.leads.map((lead, room) => (
         <div key={room} className="form-room">
-          {values.leads.length > 1 && <h3>{t('checkout.room', { number: room + 1 })}</h3>}
+          {values.leads.length > 1 && <h3>{t('stay.roomNumber', { number: room + 1 })}</h3>}
           <NameFields
             id={`leads.${room}`}
             legend={
               values.leads.length > 1
-                ? t('checkout.room', { number: room + 1 })
+                ? t('stay.roomNumber', { number: room + 1 })
                 : values.children.length > 0
-                  ? t('checkout.lead')
+                  ? t('stay.lead')
                   : undefined
             }
             isHeaded={values.leads.length > 1}

@@ -20,26 +20,17 @@ import './login.css';
 
 const PICTURE = '/assets/scenes/destination-tropical-4x5-hero-login.svg';
 
-/** /login: e-mail and password of this agency, and back to where the visitor was (section 2.3, `redirect`). */
-export function LoginPage() {
+/** What is typed, what is wrong with it, and why somebody was not let in. @param onDone gets the person who is logged in */
+function useLoginForm(onDone: (who: Parameters<typeof homeLink>[0]) => void) {
   const { t } = useTranslation();
-  const agency = useAgency();
-  const viewer = useViewer();
-  const [query] = useSearchParams();
   const login = useLogin();
   const form = useRef<HTMLFormElement>(null);
   const ids = { email: useId(), password: useId() };
   const [values, setValues] = useState({ email: '', password: '' });
   const [attempt, setAttempt] = useState(0);
-  const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Extract<LoginResult, { ok: false }> | null>(null);
   useFocusFirstError(form, attempt);
-
-  const targetOf = (who: Parameters<typeof homeLink>[0]) =>
-    safeRedirect(query.get('redirect')) ?? (agency ? homeLink(who, agency) : '/');
-  if (viewer.auth && !busy)
-    return <Navigate to={targetOf({ ...viewer, userType: viewer.profile?.userType })} replace />;
   const faults = attempt > 0 ? loginFaults(values) : {};
 
   async function submit(event: FormEvent) {
@@ -51,7 +42,7 @@ export function LoginPage() {
     setBusy(true);
     const result = await login(values.email.trim(), values.password);
     // a full load: the server renders the person's page and gives the token to this page's client
-    if (result.ok) return goTo(targetOf({ auth: true, ...result.user }));
+    if (result.ok) return onDone({ auth: true, ...result.user });
     setBusy(false);
     setRefusal(result);
   }
@@ -64,8 +55,22 @@ export function LoginPage() {
     onChange: (event: { target: { value: string } }) =>
       setValues({ ...values, [name]: event.target.value }),
   });
-  const signUp = `/signup${query.size > 0 ? `?${query}` : ''}`;
+  return { form, field, busy, refusal, submit };
+}
+type LoginForm = ReturnType<typeof useLoginForm>;
 
+/** /login: e-mail and password of this agency, and back to where the visitor was (section 2.3, `redirect`). */
+export function LoginPage() {
+  const { t } = useTranslation();
+  const agency = useAgency();
+  const viewer = useViewer();
+  const [query] = useSearchParams();
+  const targetOf = (who: Parameters<typeof homeLink>[0]) =>
+    safeRedirect(query.get('redirect')) ?? (agency ? homeLink(who, agency) : '/');
+  const login = useLoginForm((who) => goTo(targetOf(who)));
+  if (viewer.auth && !login.busy)
+    return <Navigate to={targetOf({ ...viewer, userType: viewer.profile?.userType })} replace />;
+  const signUp = `/signup${query.size > 0 ? `?${query}` : ''}`;
   return (
     <div className="wrap login">
       <section className="login-form">
@@ -73,49 +78,7 @@ export function LoginPage() {
           <h1>{t('login.head')}</h1>
           <p className="muted">{t('login.text')}</p>
         </div>
-        <form
-          ref={form}
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          className="login-fields"
-        >
-          {refusal && (
-            <Alert tone="bad">
-              {refusal.code ? t(`errors.${refusal.code}`) : t('login.offline')}
-            </Alert>
-          )}
-          <TextField
-            {...field('email')}
-            label={t('login.email')}
-            type="email"
-            icon={icons.mail}
-            autoComplete="username"
-            dir="ltr"
-            inputMode="email"
-            maxLength={254}
-            required
-          />
-          <TextField
-            {...field('password')}
-            label={t('login.password')}
-            type={shown ? 'text' : 'password'}
-            icon={icons.lock}
-            autoComplete="current-password"
-            dir="ltr"
-            maxLength={200}
-            required
-            end={
-              <IconButton
-                icon={shown ? icons.eyeOff : icons.eye}
-                label={t(shown ? 'login.hidePassword' : 'login.showPassword')}
-                onClick={() => setShown(!shown)}
-              />
-            }
-          />
-          <Button type="submit" look="primary" size="lg" full busy={busy}>
-            {t('header.logIn')}
-          </Button>
-        </form>
+        <LoginFields login={login} />
         <p className="login-more small">
           <TextLink href="/forgotpassword">{t('login.forgot')}</TextLink>
           {agency && !agency.isHideSignupOption && !agency.isHouseAgency && (
@@ -132,5 +95,52 @@ export function LoginPage() {
         picture={{ src: PICTURE, alt: '' }}
       />
     </div>
+  );
+}
+
+function LoginFields({
+  login: { form, field, busy, refusal, submit },
+}: {
+  readonly login: LoginForm;
+}) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="login-fields">
+      {refusal && (
+        <Alert tone="bad">{refusal.code ? t(`errors.${refusal.code}`) : t('login.offline')}</Alert>
+      )}
+      <TextField
+        {...field('email')}
+        label={t('login.email')}
+        type="email"
+        icon={icons.mail}
+        autoComplete="username"
+        dir="ltr"
+        inputMode="email"
+        maxLength={254}
+        required
+      />
+      <TextField
+        {...field('password')}
+        label={t('login.password')}
+        type={shown ? 'text' : 'password'}
+        icon={icons.lock}
+        autoComplete="current-password"
+        dir="ltr"
+        maxLength={200}
+        required
+        end={
+          <IconButton
+            icon={shown ? icons.eyeOff : icons.eye}
+            label={t(shown ? 'login.hidePassword' : 'login.showPassword')}
+            onClick={() => setShown(!shown)}
+          />
+        }
+      />
+      <Button type="submit" look="primary" size="lg" full busy={busy}>
+        {t('header.logIn')}
+      </Button>
+    </form>
   );
 }

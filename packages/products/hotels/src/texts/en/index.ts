@@ -4,5 +4,7 @@ import { find } from './find.ts';
 import { hotel } from './hotel.ts';
 import { results } from './results.ts';
 import { search } from './search.ts';
+import { stayPapers } from './stay-papers.ts';
+import { board, stay } from './stay.ts';
 
-export const en = { amenities, find, hotel, results, search };
+export const en = { amenities, board, find, hotel, results, search, stay, stayPapers };

@@ -113,7 +113,7 @@ function Sum({
       lines={[
         { label: t('hotel.roomNights', { count: nights }), amount: base },
         { label: t('price.tax'), amount: taxes },
-        ...(atHotel > 0 ? [{ label: t('price.feeOnSite'), amount: fee }] : []),
+        ...(atHotel > 0 ? [{ label: t('stay.feeOnSite'), amount: fee }] : []),
       ]}
       total={{ label: t('price.total'), amount: total }}
       after={[{ label: after, amount: charged, kind: 'sub' }]}

@@ -45,7 +45,7 @@ export function WhyPrice({ offer: { price }, nights, open, onClose }: WhyPricePr
               ]),
           { label: t('price.tax'), amount: money(price.taxes) },
           ...(price.dueOnSite > 0
-            ? [{ label: t('price.feeOnSite'), amount: money(price.dueOnSite) }]
+            ? [{ label: t('stay.feeOnSite'), amount: money(price.dueOnSite) }]
             : []),
         ]}
         total={{ label: t('price.total'), amount: money(price.total) }}
@@ -58,7 +58,7 @@ export function WhyPrice({ offer: { price }, nights, open, onClose }: WhyPricePr
           ...(price.total > price.dueNow
             ? [
                 {
-                  label: t('price.dueOnSite'),
+                  label: t('stay.dueOnSite'),
                   amount: money(price.total - price.dueNow),
                   kind: 'sub' as const,
                 },
@@ -104,14 +104,14 @@ export function QuoteChanged({ quote: { price }, before, onAccept, onLeave }: Qu
       })}
       actions={
         <>
-          <Button onClick={onLeave}>{t('checkout.otherRoom')}</Button>
+          <Button onClick={onLeave}>{t('stay.otherRoom')}</Button>
           <Button look="primary" onClick={onAccept}>
             {t('checkout.acceptPrice', { amount: isolate(money(price.total)) })}
           </Button>
         </>
       }
     >
-      <p>{t('checkout.priceChangedText')}</p>
+      <p>{t('stay.priceChanged')}</p>
       <Summary
         lines={[{ label: t('checkout.priceBefore'), amount: money(before), kind: 'struck' }]}
         total={{ label: t('checkout.priceNow'), amount: money(price.total) }}

@@ -46,51 +46,16 @@ export function RoomsSection({
   news,
   whenEmpty,
 }: RoomsSectionProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [wish, setWish] = useState<RateWish>(NO_WISH);
   const isFree = useMemo(() => freeNow(), []);
-  const count = (one: Partial<RateWish>) => countRates(rooms, { ...NO_WISH, ...one }, isFree);
-  const chip = (key: keyof RateWish, text: string) => {
-    const found = count({ [key]: true });
-    return (
-      found > 0 && (
-        <Chip on={wish[key]} count={found} onPress={() => setWish({ ...wish, [key]: !wish[key] })}>
-          {text}
-        </Chip>
-      )
-    );
-  };
-  const atHotel = rooms.some(({ offers }) =>
-    offers.some(({ price }) => price !== null && price.dueOnSite > 0),
-  );
-  const timeZone = rooms.flatMap(({ offers }) => offers)[0]?.cancellation.timeZone ?? '';
   const hasOffers = rooms.some(({ offers }) => offers.length > 0);
   const isNone = hasOffers && countRates(rooms, wish, isFree) === 0;
   return (
     <section id="rooms" className="details-rooms" aria-labelledby="rooms-head">
       <div className="rooms-top">
-        <div>
-          <h2 id="rooms-head">
-            {t('hotel.roomsFor', {
-              dates: isolate(daysText(search.checkIn, search.checkOut, i18n.language)),
-            })}
-          </h2>
-          <p className="muted">
-            {guestsText(search.rooms, t)}.{' '}
-            {t(atHotel ? 'hotel.totalsIncludeAtHotel' : 'hotel.totalsInclude')}{' '}
-            {timeZone !== '' &&
-              t('hotel.allTimes', {
-                zone: t('cancellation.zone', { city: isolate(zoneCity(timeZone, i18n.language)) }),
-              })}
-          </p>
-        </div>
-        {hasOffers && (
-          <div className="chips">
-            {chip('free', t('results.filter.freeCancel'))}
-            {chip('breakfast', t('results.filter.breakfast'))}
-            {chip('payLater', t('results.filter.payLater'))}
-          </div>
-        )}
+        <RoomsHead rooms={rooms} search={search} />
+        {hasOffers && <RateChips rooms={rooms} wish={wish} isFree={isFree} onWish={setWish} />}
       </div>
       {news}
       {!hasOffers ? (
@@ -118,6 +83,62 @@ export function RoomsSection({
         ))
       )}
     </section>
+  );
+}
+
+/** For when and for whom, and what the totals hold. */
+function RoomsHead({ rooms, search }: Pick<RoomsSectionProps, 'rooms' | 'search'>) {
+  const { t, i18n } = useTranslation();
+  const atHotel = rooms.some(({ offers }) =>
+    offers.some(({ price }) => price !== null && price.dueOnSite > 0),
+  );
+  const timeZone = rooms.flatMap(({ offers }) => offers)[0]?.cancellation.timeZone ?? '';
+  return (
+    <div>
+      <h2 id="rooms-head">
+        {t('hotel.roomsFor', {
+          dates: isolate(daysText(search.checkIn, search.checkOut, i18n.language)),
+        })}
+      </h2>
+      <p className="muted">
+        {guestsText(search.rooms, t)}.{' '}
+        {t(atHotel ? 'hotel.totalsIncludeAtHotel' : 'hotel.totalsInclude')}{' '}
+        {timeZone !== '' &&
+          t('hotel.allTimes', {
+            zone: t('cancellation.zone', { city: isolate(zoneCity(timeZone, i18n.language)) }),
+          })}
+      </p>
+    </div>
+  );
+}
+
+interface RateChipsProps {
+  readonly rooms: readonly RoomRates[];
+  readonly wish: RateWish;
+  readonly isFree: (offer: Offer) => boolean;
+  readonly onWish: (wish: RateWish) => void;
+}
+
+/** Wishes that some rate fulfils, each with how many do. */
+function RateChips({ rooms, wish, isFree, onWish }: RateChipsProps) {
+  const { t } = useTranslation();
+  const count = (one: Partial<RateWish>) => countRates(rooms, { ...NO_WISH, ...one }, isFree);
+  const chip = (key: keyof RateWish, text: string) => {
+    const found = count({ [key]: true });
+    return (
+      found > 0 && (
+        <Chip on={wish[key]} count={found} onPress={() => onWish({ ...wish, [key]: !wish[key] })}>
+          {text}
+        </Chip>
+      )
+    );
+  };
+  return (
+    <div className="chips">
+      {chip('free', t('results.filter.freeCancel'))}
+      {chip('breakfast', t('results.filter.breakfast'))}
+      {chip('payLater', t('results.filter.payLater'))}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { MediaRow, SaveHeart, Score, Stars, starsOf } from '@portico/design';
 import { formatMiles } from '@portico/rules/display';
 import type { HotelSearch } from '../../rules/address.ts';
+import type { HotelResult, ListOffer } from '../../shapes.ts';
 import { useTranslation } from '@portico/runtime';
 import { memo } from 'react';
 import { useShown } from '@portico/storefront/parts/amounts';
@@ -43,21 +44,10 @@ export const ResultRow = memo(function ResultRow({
   onSave,
   onCompare,
 }: ResultRowProps) {
-  const { t, i18n } = useTranslation();
-  const shown = useShown();
+  const { t } = useTranslation();
   const { offer } = choice;
   const { price } = offer;
   const picture = hotel.pictures[0];
-  const word = hotel.score === null ? null : scoreWord(hotel.score);
-  const cancellation = viewCancellation({
-    cancellation: offer.cancellation,
-    price,
-    money: (amount) => (price ? isolate(shown(amount, price.currency)) : ''),
-    start: search.checkIn,
-    now: currentTime(),
-    language: i18n.language,
-    t,
-  });
   return (
     <MediaRow
       picture={picture ? { src: picture.url, alt: picture.alt, width: 640, height: 480 } : null}
@@ -71,51 +61,11 @@ export const ResultRow = memo(function ResultRow({
           <Stars rating={hotel.stars} label={t('common.stars', { count: starsOf(hotel.stars) })} />
         ) : undefined
       }
-      facts={
-        <>
-          <bdi>{hotel.area}</bdi>
-          <span className="dot">
-            {t('common.milesFrom', {
-              distance: isolate(formatMiles(hotel.distance)),
-              place: isolate(hotel.distanceFrom),
-            })}
-          </span>
-        </>
-      }
-      offer={
-        <>
-          <p className="strong row-room">{offer.room.name}</p>
-          <p className="muted">
-            {t(`board.${offer.board}`)}
-            {offer.payAt === 'on-site' && <span className="dot">{t('results.payLater')}</span>}
-          </p>
-          <Deadline cancellation={offer.cancellation} isFree={cancellation.isFree}>
-            {price || cancellation.isFree || isNeverRefunded(offer.cancellation)
-              ? cancellation.line
-              : t('results.partRefund')}
-            {cancellation.isFree && (
-              <>
-                {' '}
-                <span className="no-break">{cancellation.zone}</span>
-              </>
-            )}
-          </Deadline>
-          {offer.left !== undefined && (
-            <p className="warn">{t('results.roomsLeft', { count: offer.left })}</p>
-          )}
-        </>
-      }
+      facts={<RowPlace hotel={hotel} />}
+      offer={<RowOffer offer={offer} search={search} />}
       score={
         <>
-          {hotel.score === null ? (
-            <span className="small faint">{t('results.noScore')}</span>
-          ) : (
-            <Score
-              value={hotel.score.toFixed(1)}
-              word={word ? t(word) : undefined}
-              count={reviewsText(hotel.reviews, t, i18n.language)}
-            />
-          )}
+          <RowScore hotel={hotel} />
           <CompareBox name={hotel.name} isOn={isCompared} onToggle={() => onCompare(hotel.id)} />
         </>
       }
@@ -132,3 +82,77 @@ export const ResultRow = memo(function ResultRow({
     />
   );
 });
+
+/** Where it is. */
+function RowPlace({ hotel }: { readonly hotel: HotelResult }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <bdi>{hotel.area}</bdi>
+      <span className="dot">
+        {t('common.milesFrom', {
+          distance: isolate(formatMiles(hotel.distance)),
+          place: isolate(hotel.distanceFrom),
+        })}
+      </span>
+    </>
+  );
+}
+
+interface RowOfferProps {
+  readonly offer: ListOffer;
+  readonly search: HotelSearch;
+}
+
+/** The room it is offered with, how it is paid and what cancelling costs. */
+function RowOffer({ offer, search }: RowOfferProps) {
+  const { t, i18n } = useTranslation();
+  const shown = useShown();
+  const { price } = offer;
+  const cancellation = viewCancellation({
+    cancellation: offer.cancellation,
+    price,
+    money: (amount) => (price ? isolate(shown(amount, price.currency)) : ''),
+    start: search.checkIn,
+    now: currentTime(),
+    language: i18n.language,
+    t,
+  });
+  return (
+    <>
+      <p className="strong row-room">{offer.room.name}</p>
+      <p className="muted">
+        {t(`board.${offer.board}`)}
+        {offer.payAt === 'on-site' && <span className="dot">{t('results.payLater')}</span>}
+      </p>
+      <Deadline cancellation={offer.cancellation} isFree={cancellation.isFree}>
+        {price || cancellation.isFree || isNeverRefunded(offer.cancellation)
+          ? cancellation.line
+          : t('results.partRefund')}
+        {cancellation.isFree && (
+          <>
+            {' '}
+            <span className="no-break">{cancellation.zone}</span>
+          </>
+        )}
+      </Deadline>
+      {offer.left !== undefined && (
+        <p className="warn">{t('results.roomsLeft', { count: offer.left })}</p>
+      )}
+    </>
+  );
+}
+
+/** What guests think of it. */
+function RowScore({ hotel }: { readonly hotel: HotelResult }) {
+  const { t, i18n } = useTranslation();
+  if (hotel.score === null) return <span className="small faint">{t('results.noScore')}</span>;
+  const word = scoreWord(hotel.score);
+  return (
+    <Score
+      value={hotel.score.toFixed(1)}
+      word={word ? t(word) : undefined}
+      count={reviewsText(hotel.reviews, t, i18n.language)}
+    />
+  );
+}

@@ -1,30 +1,14 @@
-export const stay = {
-  checkIn: 'الوصول',
-  checkOut: 'المغادرة',
-  from: 'من',
-  by: 'حتى',
-} as const;
-export const board = {
-  RO: 'الغرفة فقط',
-  BB: 'يشمل الإفطار',
-  HB: 'نصف إقامة',
-  FB: 'إقامة كاملة',
-  AI: 'شامل كل شيء',
-} as const;
 export const price = {
-  room: 'الغرفة',
   net: 'سعر الجملة',
   markup: 'هامش الوكالة',
   retail: 'فرق السعر المعلن',
   tax: 'الضرائب والخدمة',
   fee: 'رسوم',
-  feeOnSite: 'ضريبة المدينة، تُدفع في الفندق',
   rounding: 'تقريب',
   discount: 'خصم',
   total: 'الإجمالي',
   about: 'ما يعادله تقريباً بعملة {{currency}}',
   dueNow: 'يُخصم اليوم بعملة {{currency}}',
-  dueOnSite: 'يُدفع في الفندق',
 } as const;
 export const cancellation = {
   when: '{{day}}، {{time}}',

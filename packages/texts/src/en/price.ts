@@ -1,30 +1,14 @@
-export const stay = {
-  checkIn: 'Check-in',
-  checkOut: 'Check-out',
-  from: 'from',
-  by: 'by',
-} as const;
-export const board = {
-  RO: 'Room only',
-  BB: 'Breakfast included',
-  HB: 'Half board',
-  FB: 'Full board',
-  AI: 'All inclusive',
-} as const;
 export const price = {
-  room: 'Room',
   net: 'Wholesale rate',
   markup: 'Agency markup',
   retail: 'Retail price difference',
   tax: 'Taxes and service',
   fee: 'Fees',
-  feeOnSite: 'City tax, paid at the hotel',
   rounding: 'Rounding',
   discount: 'Discount',
   total: 'Total',
   about: 'About, in {{currency}}',
   dueNow: 'Charged today in {{currency}}',
-  dueOnSite: 'Paid at the hotel',
 } as const;
 export const cancellation = {
   when: '{{day}}, {{time}}',

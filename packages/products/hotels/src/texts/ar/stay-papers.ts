@@ -1,0 +1,17 @@
+export const stayPapers = {
+  title: 'قسيمة فندق',
+  board: 'الوجبات',
+  nights: 'الليالي',
+  dueOnSite: 'يُدفع في الفندق',
+  payOnSite: 'لم يُدفع شيء بعد. يدفع الضيف قيمة الإقامة كاملة في الفندق.',
+  prepaid: 'مدفوعة بالكامل. يرجى عدم تحصيل قيمة الغرفة من الضيف.',
+  show: 'يرجى إبراز هذه القسيمة وجواز السفر عند مكتب الاستقبال.',
+  calendarTitle: '{{hotel}}، {{city}}',
+  calendarText: 'رقم الحجز {{reference}}. الوصول من {{checkIn}}، والمغادرة حتى {{checkOut}}.',
+  calendarDeadline: 'آخر موعد لإلغاء {{hotel}} مجاناً',
+  confirmed: 'إقامتك في {{hotel}} مؤكدة. القسيمة وموعد التقويم مرفقان.',
+  cancelled: 'أُلغيت إقامتك في {{hotel}}.',
+  link: 'طلبت رابطاً جديداً إلى حجزك في {{hotel}}، وها هو.',
+  refund: 'أعدنا {{amount}} إلى {{to}} عن إقامتك في {{hotel}}.',
+  refundPlain: 'أعدنا إليك {{amount}} عن إقامتك في {{hotel}}.',
+} as const;

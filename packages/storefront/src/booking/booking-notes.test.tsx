@@ -1,0 +1,18 @@
+import type { BookingView } from '@portico/contract';
+import { expect, it } from 'vitest';
+import { BOOKING, PARTS } from '../testing/samples.ts';
+import { show, wordsOf } from '../testing/show.tsx';
+import { BookingNotes } from './booking-notes.tsx';
+
+const notes = (booking: Partial<BookingView>) =>
+  wordsOf(
+    show(<BookingNotes booking={{ ...BOOKING, ...booking }} />, { parts: { hotels: PARTS } }),
+  );
+
+it('say nothing of a booking that stands, and the product’s own words where it is part of the news', () => {
+  expect(notes({})).toBe('');
+  expect(notes({ status: 'cancelling' })).toBe('slot-cancelling');
+  expect(notes({ status: 'failed', failure: 'SOLD_OUT' })).toBe('slot-failed-sold-out');
+  expect(notes({ status: 'failed', failure: 'DECLINED' })).toContain('The payment was declined');
+  expect(notes({ status: 'cancelled' })).toBe('Your booking is cancelled');
+});

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { BOOKING, PARTS } from '../testing/samples.ts';
+import { show, wordsOf } from '../testing/show.tsx';
+import {
+  BookingFoot,
+  ChangeSection,
+  PlaceSection,
+  TravellersSection,
+} from './booking-sections.tsx';
+
+const around = { parts: { hotels: PARTS } };
+const VIEW = {
+  line: 'Free now',
+  isFree: true,
+  then: '',
+  zone: 'Lisbon time',
+  stairs: [],
+  sentence: '',
+};
+
+it('offer to cancel only what can be cancelled', () => {
+  const change = (cancellable: boolean) =>
+    wordsOf(
+      show(
+        <ChangeSection
+          booking={{ ...BOOKING, cancellable }}
+          view={VIEW}
+          onCancel={() => undefined}
+        />,
+        around,
+      ),
+    );
+  expect(change(true)).toContain('Free now, Lisbon time Cancel this booking');
+  expect(change(false)).not.toContain('Cancel this booking');
+});
+
+it('name who travels and what they have asked for', () => {
+  const people = (specialRequests: string) =>
+    wordsOf(show(<TravellersSection booking={{ ...BOOKING, specialRequests }} />, around));
+  expect(people('')).toBe('slot-who Nadia Rahman');
+  expect(people('A quiet room')).toBe('slot-who Nadia Rahman slot-requests A quiet room');
+});
+
+it('say where it is, unless there is no place', () => {
+  expect(wordsOf(show(<PlaceSection booking={BOOKING} />, around))).toContain(
+    'slot-where Rua Nova 1',
+  );
+  expect(show(<PlaceSection booking={{ ...BOOKING, place: null }} />, around)).toBe('');
+});
+
+it('say when it was booked', () => {
+  expect(wordsOf(show(<BookingFoot booking={BOOKING} />, around))).toContain('Booked on');
+});
