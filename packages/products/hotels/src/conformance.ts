@@ -43,200 +43,248 @@ export async function allOf(
   return found;
 }
 
+/** A supplier under test, and rates nobody has used. */
+interface HotelStage {
+  /** Throws before the suite has started. */
+  readonly r: HotelRehearsal;
+  /** Searches anew; `next` then chooses among what was found. */
+  look(): Promise<SupplierHotelRates[]>;
+  /** A rate with free cancellation in a hotel that has several rooms left; each call takes another one. */
+  next(): Promise<ChosenRate>;
+}
+
+function hotelStage(rehearsal: () => HotelRehearsal): HotelStage {
+  const used = new Set<string>();
+  let found: SupplierHotelRates[] = [];
+  const look = async () => {
+    const { supplier, query } = rehearsal();
+    found = await allOf(supplier, query, contextFor());
+    return found;
+  };
+  return {
+    get r() {
+      return rehearsal();
+    },
+    look,
+    async next() {
+      if (found.length === 0) await look();
+      for (const { hotel, rates } of found) {
+        const rate = rates.find((one) => isPlentiful(one) && !used.has(one.rateKey));
+        if (rate === undefined) continue;
+        used.add(rate.rateKey);
+        return { hotelId: hotel.supplierHotelId, rate };
+      }
+      throw new Error('no rate is left to rehearse with');
+    },
+  };
+}
+
+const isPlentiful = ({ payAt, cancellation, left }: SupplierRate): boolean =>
+  payAt === 'now' && cancellation.steps[0]?.penaltyBp === 0 && (left ?? 9) >= 3;
+
+/** Something for the suite of orders that nobody has ordered. */
+async function nextToOrder(at: HotelStage): Promise<Chosen<HotelAsked>> {
+  const { hotelId, rate } = await at.next();
+  const { supplier, query } = at.r;
+  const { stay, occupancies } = query;
+  return {
+    itemKey: hotelId,
+    unitKey: rate.room.code,
+    units: occupancies.length,
+    rate,
+    asked: { stay, occupancies },
+    span: { from: stay.checkIn, to: stay.checkOut },
+    lateAt: `${stay.checkIn}T01:00:00Z`,
+    left: async () =>
+      (await allOf(supplier, query, contextFor()))
+        .flatMap(({ rates }) => rates)
+        .find((one) => one.rateKey === rate.rateKey)?.left ?? 0,
+  };
+}
+
 /** Registers the suite. `start` is called once; the supplier must run in a profile that answers quickly. */
 export function hotelSupplierConformance(
   title: string,
   start: () => Promise<HotelRehearsal>,
 ): void {
   describe(`hotel port: ${title}`, () => {
-    let r: HotelRehearsal;
+    let started: HotelRehearsal | undefined;
     beforeAll(async () => {
-      r = await start();
+      started = await start();
     });
-    afterAll(() => r?.stop());
-
-    /** A rate with free cancellation in a hotel that has several rooms left; each call takes another one. */
-    const used = new Set<string>();
-    const choose = async (from: SupplierHotelRates[]): Promise<ChosenRate> => {
-      for (const { hotel, rates } of from) {
-        const rate = rates.find(
-          (one) =>
-            one.payAt === 'now' &&
-            one.cancellation.steps[0]?.penaltyBp === 0 &&
-            (one.left ?? 9) >= 3 &&
-            !used.has(one.rateKey),
-        );
-        if (rate === undefined) continue;
-        used.add(rate.rateKey);
-        return { hotelId: hotel.supplierHotelId, rate };
-      }
-      throw new Error('no rate is left to rehearse with');
-    };
-    let found: SupplierHotelRates[] = [];
-    const next = async (): Promise<ChosenRate> => {
-      if (found.length === 0) found = await allOf(r.supplier, r.query, contextFor());
-      return choose(found);
-    };
-
-    const nextToOrder = async (): Promise<Chosen<HotelAsked>> => {
-      const { hotelId, rate } = await next();
-      const { stay, occupancies } = r.query;
-      return {
-        itemKey: hotelId,
-        unitKey: rate.room.code,
-        units: occupancies.length,
-        rate,
-        asked: { stay, occupancies },
-        span: { from: stay.checkIn, to: stay.checkOut },
-        lateAt: `${stay.checkIn}T01:00:00Z`,
-        left: async () =>
-          (await allOf(r.supplier, r.query, contextFor()))
-            .flatMap(({ rates }) => rates)
-            .find((one) => one.rateKey === rate.rateKey)?.left ?? 0,
-      };
-    };
+    afterAll(() => started?.stop());
+    const stage = hotelStage(() => {
+      if (started === undefined) throw new Error('the suite has not started');
+      return started;
+    });
 
     describe('looking', () => {
-      it('streams hotels whose prices are whole minor units and whose parts agree', async () => {
-        found = await allOf(r.supplier, r.query, contextFor());
-        expect(found.length).toBeGreaterThan(3);
-        for (const { hotel, rates } of found) {
-          expect(rates.length, hotel.name).toBeGreaterThan(0);
-          for (const rate of rates) expectSane(rate);
-        }
-        expect(new Set(found.map(({ hotel }) => hotel.supplierHotelId)).size).toBe(found.length);
-      });
-
-      it('answers the same question alike', async () => {
-        const [first, second] = await Promise.all([
-          allOf(r.supplier, r.query, contextFor()),
-          allOf(r.supplier, r.query, contextFor()),
-        ]);
-        expect(second.map(pricesOf)).toEqual(first.map(pricesOf));
-      });
-
-      it('sells the rate of the list in the hotel and at the check for the same price', async () => {
-        const { hotelId, rate } = await next();
-        const hotel = valueOf(
-          await r.supplier.rates(hotelId, r.query.stay, r.query.occupancies, contextFor()),
-        );
-        expect(hotel.rates.find((one) => one.rateKey === rate.rateKey)).toMatchObject({
-          net: rate.net,
-          tax: rate.tax,
-          currency: rate.currency,
-        });
-        const checked = valueOf(
-          await r.supplier.check(
-            hotelId,
-            rate.rateKey,
-            r.query.stay,
-            r.query.occupancies,
-            contextFor(),
-          ),
-        );
-        expect(checked.rate).toMatchObject({
-          net: rate.net,
-          tax: rate.tax,
-          published: rate.published,
-        });
-        expect(checked.hotel.supplierHotelId).toBe(hotelId);
-      });
-
-      it('tells everything of one hotel, and refuses one it does not know', async () => {
-        const { hotelId } = await next();
-        const detail = valueOf(await r.supplier.hotel(hotelId, contextFor()));
-        expect(detail.rooms.length).toBeGreaterThan(0);
-        expect(detail.description['en']).toBeTruthy();
-        expect(await r.supplier.hotel('no-such-hotel', contextFor())).toMatchObject({
-          kind: 'refused',
-          reason: 'NOT_FOUND',
-        });
-      });
-
-      it('names hotels for suggestions, none when there are none, and rejects when it could not look', async () => {
-        if (r.supplier.suggest === undefined) return;
-        expect(await r.supplier.suggest('zzzzqqqxx', contextFor())).toEqual([]);
-        for (const fault of ['5xx-not-done@suggest', 'garbage@suggest', 'reset-not-done@suggest'])
-          await expect(r.supplier.suggest('zzzzqqqxx', contextFor(fault)), fault).rejects.toThrow(
-            /./,
-          );
-        await expect(r.unreachable.suggest?.('zzzzqqqxx', contextFor())).rejects.toThrow(/./);
-      });
-
-      it('refuses rate keys that are not its own, or for another stay', async () => {
-        const { hotelId, rate } = await next();
-        expect(
-          await r.supplier.check(
-            hotelId,
-            'made-up-rate-key',
-            r.query.stay,
-            r.query.occupancies,
-            contextFor(),
-          ),
-        ).toMatchObject({ kind: 'refused', reason: 'NOT_FOUND' });
-        const longer = { ...r.query.stay, checkOut: addDays(r.query.stay.checkOut, 1) };
-        expect(
-          await r.supplier.check(hotelId, rate.rateKey, longer, r.query.occupancies, contextFor()),
-        ).toMatchObject({ kind: 'refused', reason: 'INVALID' });
-      });
-
-      it('says at the check what is sold out and what costs more', async () => {
-        const { hotelId, rate } = await next();
-        expect(
-          await r.supplier.check(
-            hotelId,
-            rate.rateKey,
-            r.query.stay,
-            r.query.occupancies,
-            contextFor('sold-out'),
-          ),
-        ).toMatchObject({ kind: 'refused', reason: 'SOLD_OUT' });
-        const dearer = valueOf(
-          await r.supplier.check(
-            hotelId,
-            rate.rateKey,
-            r.query.stay,
-            r.query.occupancies,
-            contextFor('price+5%'),
-          ),
-        );
-        expect(dearer.rate.net).toBe(Math.round(rate.net * 1.05));
-        const unit = valueOf(
-          await r.supplier.check(
-            hotelId,
-            rate.rateKey,
-            r.query.stay,
-            r.query.occupancies,
-            contextFor('price+1u'),
-          ),
-        );
-        expect(unit.rate.net).toBe(rate.net + 1);
-      });
-
-      it('does not call a list complete that broke off, is late or is nonsense', async () => {
-        for (const fault of [
-          'truncated@search',
-          '5xx-not-done@search',
-          'garbage@search',
-          'reset-not-done@search',
-        ]) {
-          await expect(allOf(r.supplier, r.query, contextFor(fault)), fault).rejects.toMatchObject({
-            kind: 'unknown',
-          });
-        }
-        await expect(allOf(r.supplier, r.query, contextFor('hang@search'))).rejects.toMatchObject({
-          kind: 'unknown',
-        });
-      });
-
-      it('throws at once when nobody listens', async () => {
-        await expect(allOf(r.unreachable, r.query, contextFor())).rejects.toMatchObject({
-          kind: 'not-done',
-        });
-      });
+      lists(stage);
+      details(stage);
+      checks(stage);
+      faults(stage);
     });
+    ordersConformance(
+      () => stage.r,
+      () => nextToOrder(stage),
+    );
+  });
+}
 
-    ordersConformance(() => r, nextToOrder);
+function lists(at: HotelStage): void {
+  it('streams hotels whose prices are whole minor units and whose parts agree', async () => {
+    const found = await at.look();
+    expect(found.length).toBeGreaterThan(3);
+    for (const { hotel, rates } of found) {
+      expect(rates.length, hotel.name).toBeGreaterThan(0);
+      for (const rate of rates) expectSane(rate);
+    }
+    expect(new Set(found.map(({ hotel }) => hotel.supplierHotelId)).size).toBe(found.length);
+  });
+
+  it('answers the same question alike', async () => {
+    const [first, second] = await Promise.all([
+      allOf(at.r.supplier, at.r.query, contextFor()),
+      allOf(at.r.supplier, at.r.query, contextFor()),
+    ]);
+    expect(second.map(pricesOf)).toEqual(first.map(pricesOf));
+  });
+}
+
+function details(at: HotelStage): void {
+  it('sells the rate of the list in the hotel and at the check for the same price', async () => {
+    const { hotelId, rate } = await at.next();
+    const hotel = valueOf(
+      await at.r.supplier.rates(hotelId, at.r.query.stay, at.r.query.occupancies, contextFor()),
+    );
+    expect(hotel.rates.find((one) => one.rateKey === rate.rateKey)).toMatchObject({
+      net: rate.net,
+      tax: rate.tax,
+      currency: rate.currency,
+    });
+    const checked = valueOf(
+      await at.r.supplier.check(
+        hotelId,
+        rate.rateKey,
+        at.r.query.stay,
+        at.r.query.occupancies,
+        contextFor(),
+      ),
+    );
+    expect(checked.rate).toMatchObject({
+      net: rate.net,
+      tax: rate.tax,
+      published: rate.published,
+    });
+    expect(checked.hotel.supplierHotelId).toBe(hotelId);
+  });
+
+  it('tells everything of one hotel, and refuses one it does not know', async () => {
+    const { hotelId } = await at.next();
+    const detail = valueOf(await at.r.supplier.hotel(hotelId, contextFor()));
+    expect(detail.rooms.length).toBeGreaterThan(0);
+    expect(detail.description['en']).toBeTruthy();
+    expect(await at.r.supplier.hotel('no-such-hotel', contextFor())).toMatchObject({
+      kind: 'refused',
+      reason: 'NOT_FOUND',
+    });
+  });
+
+  it('names hotels for suggestions, none when there are none, and rejects when it could not look', async () => {
+    if (at.r.supplier.suggest === undefined) return;
+    expect(await at.r.supplier.suggest('zzzzqqqxx', contextFor())).toEqual([]);
+    for (const fault of ['5xx-not-done@suggest', 'garbage@suggest', 'reset-not-done@suggest'])
+      await expect(at.r.supplier.suggest('zzzzqqqxx', contextFor(fault)), fault).rejects.toThrow(
+        /./,
+      );
+    await expect(at.r.unreachable.suggest?.('zzzzqqqxx', contextFor())).rejects.toThrow(/./);
+  });
+}
+
+function checks(at: HotelStage): void {
+  it('refuses rate keys that are not its own, or for another stay', async () => {
+    const { hotelId, rate } = await at.next();
+    expect(
+      await at.r.supplier.check(
+        hotelId,
+        'made-up-rate-key',
+        at.r.query.stay,
+        at.r.query.occupancies,
+        contextFor(),
+      ),
+    ).toMatchObject({ kind: 'refused', reason: 'NOT_FOUND' });
+    const longer = { ...at.r.query.stay, checkOut: addDays(at.r.query.stay.checkOut, 1) };
+    expect(
+      await at.r.supplier.check(
+        hotelId,
+        rate.rateKey,
+        longer,
+        at.r.query.occupancies,
+        contextFor(),
+      ),
+    ).toMatchObject({ kind: 'refused', reason: 'INVALID' });
+  });
+
+  it('says at the check what is sold out and what costs more', async () => {
+    const { hotelId, rate } = await at.next();
+    expect(
+      await at.r.supplier.check(
+        hotelId,
+        rate.rateKey,
+        at.r.query.stay,
+        at.r.query.occupancies,
+        contextFor('sold-out'),
+      ),
+    ).toMatchObject({ kind: 'refused', reason: 'SOLD_OUT' });
+    const dearer = valueOf(
+      await at.r.supplier.check(
+        hotelId,
+        rate.rateKey,
+        at.r.query.stay,
+        at.r.query.occupancies,
+        contextFor('price+5%'),
+      ),
+    );
+    expect(dearer.rate.net).toBe(Math.round(rate.net * 1.05));
+    const unit = valueOf(
+      await at.r.supplier.check(
+        hotelId,
+        rate.rateKey,
+        at.r.query.stay,
+        at.r.query.occupancies,
+        contextFor('price+1u'),
+      ),
+    );
+    expect(unit.rate.net).toBe(rate.net + 1);
+  });
+}
+
+function faults(at: HotelStage): void {
+  it('does not call a list complete that broke off, is late or is nonsense', async () => {
+    for (const fault of [
+      'truncated@search',
+      '5xx-not-done@search',
+      'garbage@search',
+      'reset-not-done@search',
+    ]) {
+      await expect(
+        allOf(at.r.supplier, at.r.query, contextFor(fault)),
+        fault,
+      ).rejects.toMatchObject({
+        kind: 'unknown',
+      });
+    }
+    await expect(allOf(at.r.supplier, at.r.query, contextFor('hang@search'))).rejects.toMatchObject(
+      {
+        kind: 'unknown',
+      },
+    );
+  });
+
+  it('throws at once when nobody listens', async () => {
+    await expect(allOf(at.r.unreachable, at.r.query, contextFor())).rejects.toMatchObject({
+      kind: 'not-done',
+    });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { HotelSupplier } from '@portico/product-hotels/port';
 import type { SupplierContext, SupplierOutcome, SupplierProfile } from '@portico/contract';
 import { PeerError, createPeer, understand, wholeList } from '@portico/supplier-kit';
-import type { PeerRecord, PeerReply, Shape } from '@portico/supplier-kit';
+import type { Peer, PeerRecord, PeerReply, Shape } from '@portico/supplier-kit';
 import {
   bookingFrom,
   cellFrom,
@@ -73,6 +73,12 @@ const profileOf = ({ supplier, profile, timeoutMs }: SandboxHotelsOptions): Supp
       : PROMISES[supplier].visibilityLagMs,
 });
 
+/** The line to one supplier. */
+interface Line {
+  readonly profile: SupplierProfile;
+  readonly peer: Peer;
+}
+
 /** The sandbox's hotels behind the port. Keeps its connections until `close`. */
 export function sandboxHotels(
   options: SandboxHotelsOptions,
@@ -86,197 +92,219 @@ export function sandboxHotels(
     maxBytes: 32 * 1_024 * 1_024,
     onCall: options.onCall,
   });
-  const asked = (context: SupplierContext) => ({
-    signal: context.signal,
-    headers: {
-      'x-agency': context.agencyId,
-      'x-correlation-id': context.correlationId,
-      'accept-language': context.language,
-      'x-sandbox-now': context.now,
-      'x-sandbox-faults': context.faults,
-    },
-  });
-  const id = encodeURIComponent;
-
+  const line: Line = { profile, peer };
   return {
     profile,
-
-    search: async function* search(query, context) {
-      const call = asked(context);
-      let isComplete = false;
-      for await (const line of peer.lines({
-        method: 'POST',
-        path: '/availability',
-        body: searchTo(query),
-        timeoutMs: profile.searchTimeoutMs,
-        ...call,
-        headers: { ...call.headers, accept: 'application/x-ndjson' },
-      })) {
-        const read = readSearchLine(line);
-        if (read.kind === 'fault')
-          throw new PeerError(
-            'unknown',
-            `${profile.name}: a line was not understood (${read.fault.path.join('.')}: ${read.fault.code})`,
-          );
-        if (read.kind === 'complete') isComplete = true;
-        else if (read.hotels.length > 0) yield read.hotels.map(hotelRatesFrom);
-      }
-      if (!isComplete) throw new PeerError('unknown', `${profile.name}: the answer broke off`);
-    },
-
-    hotel: async (hotelId, context) =>
-      settled(
-        await peer.read({ method: 'GET', path: `/properties/${id(hotelId)}`, ...asked(context) }),
-        wireDetail,
-        detailFrom,
-      ),
-
-    rates: async (hotelId, stay, occupancies, context) =>
-      settled(
-        await peer.read({
-          method: 'POST',
-          path: `/properties/${id(hotelId)}/rates`,
-          body: stayTo(stay, occupancies),
-          ...asked(context),
-        }),
-        wirePropertyRates,
-        hotelRatesFrom,
-      ),
-
-    check: async (hotelId, rateKey, stay, occupancies, context) => {
-      const outcome = settled(
-        await peer.read({
-          method: 'POST',
-          path: '/price-checks',
-          body: { rate_key: rateKey, ...stayTo(stay, occupancies) },
-          ...asked(context),
-        }),
-        wireCheck,
-        (checked) => ({
-          hotel: hotelFrom(checked.property),
-          rate: rateFrom(checked.rate),
-          remarks: checked.remarks,
-        }),
-      );
-      if (outcome.kind === 'ok' && outcome.value.hotel.supplierHotelId !== hotelId)
-        return {
-          kind: 'refused',
-          reason: 'INVALID',
-          message: 'The rate belongs to another hotel.',
-        };
-      return outcome;
-    },
-
-    book: async (order, context) =>
-      settled(
-        await peer.call({
-          method: 'POST',
-          path: '/reservations',
-          body: orderTo(order),
-          timeoutMs: profile.bookTimeoutMs,
-          ...asked(context),
-        }),
-        wireReservation,
-        bookingFrom,
-      ),
-
-    retrieve: async (key, context) =>
-      settled(
-        await peer.read({
-          method: 'GET',
-          path: '/reservations',
-          query: { client_reference: key },
-          ...asked(context),
-        }),
-        wireReservations,
-        ({ reservations }) => {
-          // A supplier that is not idempotent may hold two: the live one is the booking.
-          const live =
-            reservations.find((one) => one.status === 'confirmed' || one.status === 'pending') ??
-            reservations[0];
-          return live === undefined ? null : bookingFrom(live);
-        },
-      ),
-
-    cancelQuote: async (reference, at, context) =>
-      settled(
-        await peer.read({
-          method: 'GET',
-          path: `/reservations/${id(reference)}/cancellation-quote`,
-          query: { at },
-          ...asked(context),
-        }),
-        wirePenalty,
-        ({ penalty }) => ({ penalty }),
-      ),
-
-    cancel: async (reference, key, context) =>
-      settled(
-        await peer.call({
-          method: 'POST',
-          path: `/reservations/${id(reference)}/cancel`,
-          body: { cancel_reference: key },
-          timeoutMs: profile.bookTimeoutMs,
-          ...asked(context),
-        }),
-        wireReservation,
-        bookingFrom,
-      ),
-
-    bookingsBetween: async function* bookingsBetween(from, until, context) {
-      const lines = peer.lines({
-        method: 'GET',
-        path: '/reservation-list',
-        query: { from, until },
-        timeoutMs: profile.bookTimeoutMs,
-        ...asked(context),
-      });
-      for await (const entries of wholeList(profile.name, lines, wireReservationLine))
-        yield entries.map(heldFrom);
-    },
-
-    stockBook: async (hotelId, room, span, context) =>
-      settled(
-        await peer.read({
-          method: 'GET',
-          path: `/properties/${id(hotelId)}/stock`,
-          query: { room, ...nightsTo(span) },
-          ...asked(context),
-        }),
-        wireStock,
-        ({ nights }) => nights.map(cellFrom),
-      ),
-
-    suggest: async (text, context) => {
-      const outcome = settled(
-        await peer.read({
-          method: 'GET',
-          path: '/properties',
-          query: { name: text.slice(0, 80) },
-          ...asked(context),
-        }),
-        wireSuggestions,
-        ({ properties }) =>
-          properties.map((p) => ({
-            supplierHotelId: p.property_id,
-            name: p.name,
-            city: p.city,
-            countryCode: p.country,
-            latitude: p.location.latitude,
-            longitude: p.location.longitude,
-            timeZone: p.time_zone,
-          })),
-      );
-      if (outcome.kind === 'unknown' || outcome.kind === 'not-done')
-        throw new PeerError(outcome.kind, outcome.message);
-      return outcome.kind === 'ok' ? outcome.value : [];
-    },
-
+    ...searching(line),
+    ...catalogue(line),
+    ...ordering(line),
+    ...cancelling(line),
+    ...listing(line),
     close: () => peer.close(),
   };
 }
 
-function settled<Wire, T>(
+/** What every call tells of who asks. */
+const described = (context: SupplierContext) => ({
+  signal: context.signal,
+  headers: {
+    'x-agency': context.agencyId,
+    'x-correlation-id': context.correlationId,
+    'accept-language': context.language,
+    'x-sandbox-now': context.now,
+    'x-sandbox-faults': context.faults,
+  },
+});
+
+const searching = ({ profile, peer }: Line): Pick<HotelSupplier, 'search' | 'suggest'> => ({
+  search: async function* search(query, context) {
+    const call = described(context);
+    let isComplete = false;
+    for await (const line of peer.lines({
+      method: 'POST',
+      path: '/availability',
+      body: searchTo(query),
+      timeoutMs: profile.searchTimeoutMs,
+      ...call,
+      headers: { ...call.headers, accept: 'application/x-ndjson' },
+    })) {
+      const read = readSearchLine(line);
+      if (read.kind === 'fault')
+        throw new PeerError(
+          'unknown',
+          `${profile.name}: a line was not understood (${read.fault.path.join('.')}: ${read.fault.code})`,
+        );
+      if (read.kind === 'complete') isComplete = true;
+      else if (read.hotels.length > 0) yield read.hotels.map(hotelRatesFrom);
+    }
+    if (!isComplete) throw new PeerError('unknown', `${profile.name}: the answer broke off`);
+  },
+
+  suggest: async (text, context) => {
+    const outcome = outcomeOf(
+      await peer.read({
+        method: 'GET',
+        path: '/properties',
+        query: { name: text.slice(0, 80) },
+        ...described(context),
+      }),
+      wireSuggestions,
+      ({ properties }) =>
+        properties.map((p) => ({
+          supplierHotelId: p.property_id,
+          name: p.name,
+          city: p.city,
+          countryCode: p.country,
+          latitude: p.location.latitude,
+          longitude: p.location.longitude,
+          timeZone: p.time_zone,
+        })),
+    );
+    if (outcome.kind === 'unknown' || outcome.kind === 'not-done')
+      throw new PeerError(outcome.kind, outcome.message);
+    return outcome.kind === 'ok' ? outcome.value : [];
+  },
+});
+
+const catalogue = ({ peer }: Line): Pick<HotelSupplier, 'hotel' | 'rates' | 'check'> => ({
+  hotel: async (hotelId, context) =>
+    outcomeOf(
+      await peer.read({
+        method: 'GET',
+        path: `/properties/${encodeURIComponent(hotelId)}`,
+        ...described(context),
+      }),
+      wireDetail,
+      detailFrom,
+    ),
+
+  rates: async (hotelId, stay, occupancies, context) =>
+    outcomeOf(
+      await peer.read({
+        method: 'POST',
+        path: `/properties/${encodeURIComponent(hotelId)}/rates`,
+        body: stayTo(stay, occupancies),
+        ...described(context),
+      }),
+      wirePropertyRates,
+      hotelRatesFrom,
+    ),
+
+  check: async (hotelId, rateKey, stay, occupancies, context) => {
+    const outcome = outcomeOf(
+      await peer.read({
+        method: 'POST',
+        path: '/price-checks',
+        body: { rate_key: rateKey, ...stayTo(stay, occupancies) },
+        ...described(context),
+      }),
+      wireCheck,
+      (checked) => ({
+        hotel: hotelFrom(checked.property),
+        rate: rateFrom(checked.rate),
+        remarks: checked.remarks,
+      }),
+    );
+    if (outcome.kind === 'ok' && outcome.value.hotel.supplierHotelId !== hotelId)
+      return {
+        kind: 'refused',
+        reason: 'INVALID',
+        message: 'The rate belongs to another hotel.',
+      };
+    return outcome;
+  },
+});
+
+const ordering = ({ profile, peer }: Line): Pick<HotelSupplier, 'book' | 'retrieve'> => ({
+  book: async (order, context) =>
+    outcomeOf(
+      await peer.call({
+        method: 'POST',
+        path: '/reservations',
+        body: orderTo(order),
+        timeoutMs: profile.bookTimeoutMs,
+        ...described(context),
+      }),
+      wireReservation,
+      bookingFrom,
+    ),
+
+  retrieve: async (key, context) =>
+    outcomeOf(
+      await peer.read({
+        method: 'GET',
+        path: '/reservations',
+        query: { client_reference: key },
+        ...described(context),
+      }),
+      wireReservations,
+      ({ reservations }) => {
+        // A supplier that is not idempotent may hold two: the live one is the booking.
+        const live =
+          reservations.find((one) => one.status === 'confirmed' || one.status === 'pending') ??
+          reservations[0];
+        return live === undefined ? null : bookingFrom(live);
+      },
+    ),
+});
+
+const cancelling = ({ profile, peer }: Line): Pick<HotelSupplier, 'cancelQuote' | 'cancel'> => ({
+  cancelQuote: async (reference, at, context) =>
+    outcomeOf(
+      await peer.read({
+        method: 'GET',
+        path: `/reservations/${encodeURIComponent(reference)}/cancellation-quote`,
+        query: { at },
+        ...described(context),
+      }),
+      wirePenalty,
+      ({ penalty }) => ({ penalty }),
+    ),
+
+  cancel: async (reference, key, context) =>
+    outcomeOf(
+      await peer.call({
+        method: 'POST',
+        path: `/reservations/${encodeURIComponent(reference)}/cancel`,
+        body: { cancel_reference: key },
+        timeoutMs: profile.bookTimeoutMs,
+        ...described(context),
+      }),
+      wireReservation,
+      bookingFrom,
+    ),
+});
+
+const listing = ({
+  profile,
+  peer,
+}: Line): Pick<HotelSupplier, 'bookingsBetween' | 'stockBook'> => ({
+  bookingsBetween: async function* bookingsBetween(from, until, context) {
+    const lines = peer.lines({
+      method: 'GET',
+      path: '/reservation-list',
+      query: { from, until },
+      timeoutMs: profile.bookTimeoutMs,
+      ...described(context),
+    });
+    for await (const entries of wholeList(profile.name, lines, wireReservationLine))
+      yield entries.map(heldFrom);
+  },
+
+  stockBook: async (hotelId, room, span, context) =>
+    outcomeOf(
+      await peer.read({
+        method: 'GET',
+        path: `/properties/${encodeURIComponent(hotelId)}/stock`,
+        query: { room, ...nightsTo(span) },
+        ...described(context),
+      }),
+      wireStock,
+      ({ nights }) => nights.map(cellFrom),
+    ),
+});
+
+function outcomeOf<Wire, T>(
   reply: PeerReply,
   shape: Shape<Wire>,
   map: (value: Wire) => T,

@@ -36,153 +36,206 @@ const BY = { type: 'system', via: 'worker', correlationId: 'reconciliation' } as
 const NOTHING: RunCounts = { bookings: 0, payments: 0, reservations: 0, breaks: 0 };
 
 export function compareService(deps: CompareDeps) {
-  const { ours, breaks, lists, clock, log } = deps;
-
-  /** Compares [from, until). Never throws for a peer's sake: a comparison without whole lists has failed and says why. */
-  async function compare(agencyId: string, span: Period, signal: AbortSignal): Promise<Comparison> {
-    const run = await breaks.begin(agencyId, span);
-    try {
-      const begun = clock.now();
-      const known = await lists.between(agencyId, span, signal);
-      const { counts, detail } = await matched(agencyId, span, known, begun, signal);
-      await breaks.end(agencyId, run, 'whole', counts, detail);
-      const open = (await breaks.open(agencyId)).length;
-      if (open > 0) log.warn({ agency: agencyId, open }, 'ledgers differ');
-      return { ...counts, outcome: 'whole', open, detail };
-    } catch (fault) {
-      const detail = fault instanceof Error ? fault.message : String(fault);
-      await breaks.end(agencyId, run, 'failed', NOTHING, detail);
-      log.error({ agency: agencyId, fault }, 'ledgers could not be compared');
-      return { ...NOTHING, outcome: 'failed', open: (await breaks.open(agencyId)).length, detail };
-    }
-  }
-
-  async function matched(
-    agencyId: string,
-    span: Period,
-    known: PeerLists,
-    begun: number,
-    signal: AbortSignal,
-  ): Promise<{ counts: RunCounts; detail: string | null }> {
-    const open = await breaks.open(agencyId);
-    const named = new Set(
-      [...known.payments, ...known.reservations].flatMap(({ key }) => bookingIdOf(key) ?? []),
-    );
-    for (const { bookingId } of open) if (bookingId !== null) named.add(bookingId);
-    const rows = new Map(
-      [
-        ...(await ours.changedBetween(agencyId, span)),
-        ...(await ours.byIds(agencyId, [...named])),
-      ].map((row) => [row.id, row]),
-    );
-    const findings: { finding: Finding; booking: OurBooking | null }[] = [];
-    const looked = new Set<string>();
-    for (const booking of rows.values()) {
-      if (Date.parse(booking.changedAt) > begun - GRACE_MS - booking.settleMs) continue;
-      const sides = await lists.of(agencyId, booking, known, signal);
-      looked.add(booking.id);
-      findings.push(
-        ...compareSides({ ours: booking, ...sides }).map((finding) => ({ finding, booking })),
-      );
-    }
-    const strangers = strangersOf(known, rows);
-    for (const sides of strangers)
-      findings.push(
-        ...compareSides({ ours: null, ...sides }).map((finding) => ({ finding, booking: null })),
-      );
-    const isDoubtful = strangers.length >= TOO_MANY_STRANGERS && strangers.length > rows.size;
-    const stock = await oversoldStock(agencyId, known, open, lists, signal);
-    for (const { finding, booking } of findings)
-      await keep(
-        agencyId,
-        isDoubtful && booking === null ? { ...finding, remedy: 'person' } : finding,
-        booking,
-        signal,
-      );
-    for (const found of stock.breaks) await breaks.see(agencyId, found);
-    for (const row of stock.healed) await breaks.settle(row, 'no longer oversold', 'rule');
-    // A break that was looked at and not found again is over. What a peer does not show any more was not looked at: that stays open.
-    const found = new Set(findings.map(({ finding }) => `${finding.kind} ${finding.subject}`));
-    const isSeen = ({ bookingId, theirs }: BreakRow) =>
-      bookingId === null ? isListed(theirs, known) : looked.has(bookingId);
-    for (const row of open) {
-      if (
-        row.kind !== 'stock-oversold' &&
-        row.decided === null &&
-        !found.has(`${row.kind} ${row.subject}`) &&
-        isSeen(row)
-      )
-        await breaks.settle(row, 'the ledgers agree again', 'rule');
-    }
-    const notes = [
-      isDoubtful ? `${strangers.length} strangers: is this the right database?` : '',
-      stock.unasked > 0 ? `${stock.unasked} stock books not asked for` : '',
-    ].filter((note) => note !== '');
-    return {
-      counts: {
-        bookings: rows.size,
-        payments: known.payments.length,
-        reservations: known.reservations.length,
-        breaks: findings.length + stock.breaks.length,
-      },
-      detail: notes.length === 0 ? null : notes.join('; '),
-    };
-  }
-
-  /** Keeps a finding and settles it where a rule can. */
-  async function keep(
-    agencyId: string,
-    finding: Finding,
-    booking: OurBooking | null,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const row = await breaks.see(agencyId, {
-      ...finding,
-      ours: ourFacts(booking),
-      theirs: theirFacts(finding),
-    } satisfies NewBreak);
-    if (row === undefined) return;
-    if (finding.remedy === 'none')
-      return conclude(row, { kind: 'settled', how: 'nothing is held any more' }, 'rule');
-    if (row.decided !== null || row.remedy === 'person') return;
-    await conclude(row, await byRule(row, finding, booking, signal), 'rule');
-  }
-
-  async function byRule(
-    row: BreakRow,
-    finding: Finding,
-    booking: OurBooking | null,
-    signal: AbortSignal,
-  ): Promise<Settlement> {
-    if (row.remedy === 'void') return deps.remedies.release(row, signal);
-    if (row.remedy === 'cancel') return deps.remedies.cancel(row, signal);
-    if (row.remedy !== 'relearn' || booking === null) return { kind: 'open', why: 'nothing to do' };
-    const done = await deps.engine.cancel(
-      agencyIdOf(row),
-      booking.id,
-      forgottenPenalty(finding, booking),
-      { ...BY, note: 'cancelled before the backup was restored' },
-    );
-    return done
-      ? { kind: 'settled', how: 'learnt again' }
-      : { kind: 'open', why: 'another process works on the booking' };
-  }
-
-  async function conclude(row: BreakRow, settlement: Settlement, by: string): Promise<void> {
-    if (settlement.kind === 'settled') await breaks.settle(row, settlement.how, by);
-    if (settlement.kind === 'person') await breaks.escalate(row, settlement.why, settlement.facts);
-    if (settlement.kind === 'open')
-      log.warn(
-        { agency: row.agencyId, kind: row.kind, subject: row.subject, why: settlement.why },
-        'a break stays open',
-      );
-  }
-
-  return { compare, conclude };
+  return {
+    compare: (agencyId: string, span: Period, signal: AbortSignal) =>
+      compare(deps, agencyId, span, signal),
+    conclude: (row: BreakRow, settlement: Settlement, by: string) =>
+      conclude(deps, row, settlement, by),
+  };
 }
 export type CompareService = ReturnType<typeof compareService>;
 
-const agencyIdOf = ({ agencyId }: BreakRow): string => agencyId;
+/** Compares [from, until). Never throws for a peer's sake: a comparison without whole lists has failed and says why. */
+async function compare(
+  deps: CompareDeps,
+  agencyId: string,
+  span: Period,
+  signal: AbortSignal,
+): Promise<Comparison> {
+  const run = await deps.breaks.begin(agencyId, span);
+  try {
+    const begun = deps.clock.now();
+    const known = await deps.lists.between(agencyId, span, signal);
+    const { counts, detail } = await matched(deps, agencyId, span, known, begun, signal);
+    await deps.breaks.end(agencyId, run, 'whole', counts, detail);
+    const open = (await deps.breaks.open(agencyId)).length;
+    if (open > 0) deps.log.warn({ agency: agencyId, open }, 'ledgers differ');
+    return { ...counts, outcome: 'whole', open, detail };
+  } catch (fault) {
+    const detail = fault instanceof Error ? fault.message : String(fault);
+    await deps.breaks.end(agencyId, run, 'failed', NOTHING, detail);
+    deps.log.error({ agency: agencyId, fault }, 'ledgers could not be compared');
+    return {
+      ...NOTHING,
+      outcome: 'failed',
+      open: (await deps.breaks.open(agencyId)).length,
+      detail,
+    };
+  }
+}
+
+/** What was compared: our bookings, what differs, and whose booking is none of ours. */
+interface Matched {
+  readonly rows: ReadonlyMap<string, OurBooking>;
+  readonly findings: readonly { readonly finding: Finding; readonly booking: OurBooking | null }[];
+  /** Ids of our bookings that were compared. */
+  readonly looked: ReadonlySet<string>;
+  readonly strangers: number;
+}
+
+async function matched(
+  deps: CompareDeps,
+  agencyId: string,
+  span: Period,
+  known: PeerLists,
+  begun: number,
+  signal: AbortSignal,
+): Promise<{ counts: RunCounts; detail: string | null }> {
+  const { breaks, lists } = deps;
+  const open = await breaks.open(agencyId);
+  const match = await matchSides(deps, agencyId, span, { known, open, begun }, signal);
+  const { rows, findings, strangers } = match;
+  const isDoubtful = strangers >= TOO_MANY_STRANGERS && strangers > rows.size;
+  const stock = await oversoldStock(agencyId, known, open, lists, signal);
+  for (const { finding, booking } of findings)
+    await keep(
+      deps,
+      agencyId,
+      isDoubtful && booking === null ? { ...finding, remedy: 'person' } : finding,
+      booking,
+      signal,
+    );
+  for (const found of stock.breaks) await breaks.see(agencyId, found);
+  for (const row of stock.healed) await breaks.settle(row, 'no longer oversold', 'rule');
+  await closeAgreed(deps, open, known, match);
+  const notes = [
+    isDoubtful ? `${strangers} strangers: is this the right database?` : '',
+    stock.unasked > 0 ? `${stock.unasked} stock books not asked for` : '',
+  ].filter((note) => note !== '');
+  return {
+    counts: {
+      bookings: rows.size,
+      payments: known.payments.length,
+      reservations: known.reservations.length,
+      breaks: findings.length + stock.breaks.length,
+    },
+    detail: notes.length === 0 ? null : notes.join('; '),
+  };
+}
+
+/** Compares every booking that has changed, is named by a peer or has an open break, with what its peers hold. */
+async function matchSides(
+  { ours, lists }: CompareDeps,
+  agencyId: string,
+  span: Period,
+  { known, open, begun }: { known: PeerLists; open: readonly BreakRow[]; begun: number },
+  signal: AbortSignal,
+): Promise<Matched> {
+  const named = new Set(
+    [...known.payments, ...known.reservations].flatMap(({ key }) => bookingIdOf(key) ?? []),
+  );
+  for (const { bookingId } of open) if (bookingId !== null) named.add(bookingId);
+  const rows = new Map(
+    [
+      ...(await ours.changedBetween(agencyId, span)),
+      ...(await ours.byIds(agencyId, [...named])),
+    ].map((row) => [row.id, row]),
+  );
+  const findings: { finding: Finding; booking: OurBooking | null }[] = [];
+  const looked = new Set<string>();
+  for (const booking of rows.values()) {
+    if (Date.parse(booking.changedAt) > begun - GRACE_MS - booking.settleMs) continue;
+    const sides = await lists.of(agencyId, booking, known, signal);
+    looked.add(booking.id);
+    findings.push(
+      ...compareSides({ ours: booking, ...sides }).map((finding) => ({ finding, booking })),
+    );
+  }
+  const strangers = strangersOf(known, rows);
+  for (const sides of strangers)
+    findings.push(
+      ...compareSides({ ours: null, ...sides }).map((finding) => ({ finding, booking: null })),
+    );
+  return { rows, findings, looked, strangers: strangers.length };
+}
+
+/** Closes breaks that were looked at and not found again. What a peer no longer shows was not looked at: its break stays open. */
+async function closeAgreed(
+  { breaks }: CompareDeps,
+  open: readonly BreakRow[],
+  known: PeerLists,
+  { findings, looked }: Matched,
+): Promise<void> {
+  const found = new Set(findings.map(({ finding }) => `${finding.kind} ${finding.subject}`));
+  const isSeen = ({ bookingId, theirs }: BreakRow) =>
+    bookingId === null ? isListed(theirs, known) : looked.has(bookingId);
+  for (const row of open) {
+    if (
+      row.kind !== 'stock-oversold' &&
+      row.decided === null &&
+      !found.has(`${row.kind} ${row.subject}`) &&
+      isSeen(row)
+    )
+      await breaks.settle(row, 'the ledgers agree again', 'rule');
+  }
+}
+
+/** Keeps a finding and settles it where a rule can. */
+async function keep(
+  deps: CompareDeps,
+  agencyId: string,
+  finding: Finding,
+  booking: OurBooking | null,
+  signal: AbortSignal,
+): Promise<void> {
+  const row = await deps.breaks.see(agencyId, {
+    ...finding,
+    ours: ourFacts(booking),
+    theirs: theirFacts(finding),
+  } satisfies NewBreak);
+  if (row === undefined) return;
+  if (finding.remedy === 'none')
+    return conclude(deps, row, { kind: 'settled', how: 'nothing is held any more' }, 'rule');
+  if (row.decided !== null || row.remedy === 'person') return;
+  await conclude(deps, row, await byRule(deps, row, finding, booking, signal), 'rule');
+}
+
+async function byRule(
+  deps: CompareDeps,
+  row: BreakRow,
+  finding: Finding,
+  booking: OurBooking | null,
+  signal: AbortSignal,
+): Promise<Settlement> {
+  if (row.remedy === 'void') return deps.remedies.release(row, signal);
+  if (row.remedy === 'cancel') return deps.remedies.cancel(row, signal);
+  if (row.remedy !== 'relearn' || booking === null) return { kind: 'open', why: 'nothing to do' };
+  const done = await deps.engine.cancel(
+    row.agencyId,
+    booking.id,
+    forgottenPenalty(finding, booking),
+    { ...BY, note: 'cancelled before the backup was restored' },
+  );
+  return done
+    ? { kind: 'settled', how: 'learnt again' }
+    : { kind: 'open', why: 'another process works on the booking' };
+}
+
+async function conclude(
+  deps: CompareDeps,
+  row: BreakRow,
+  settlement: Settlement,
+  by: string,
+): Promise<void> {
+  if (settlement.kind === 'settled') await deps.breaks.settle(row, settlement.how, by);
+  if (settlement.kind === 'person')
+    await deps.breaks.escalate(row, settlement.why, settlement.facts);
+  if (settlement.kind === 'open')
+    deps.log.warn(
+      { agency: row.agencyId, kind: row.kind, subject: row.subject, why: settlement.why },
+      'a break stays open',
+    );
+}
 
 const isListed = (
   { paymentRef, supplierReference, supplier }: BreakRow['theirs'],
