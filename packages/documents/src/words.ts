@@ -24,13 +24,13 @@ export interface Words {
  * inserted values are isolated by signs; on paper, whose fonts have none, by the layout.
  */
 export function wordsOf(
-  { booking, language, exponent }: BookingPaper,
+  { booking, language, exponent, texts }: BookingPaper,
   medium: 'paper' | 'mail' = 'paper',
 ): Words {
   const isolates = medium === 'mail' && isRightToLeft(language);
   const own = (value: string): string =>
     isolates && !ARABIC.test(value) ? `\u2068${value}\u2069` : value;
-  const translate = createTranslate(language);
+  const translate = createTranslate(language, texts);
   const tag = tagOf(language);
   // Amounts are laid out as in English where digits are Latin in a script that is not (decision O-128).
   const amounts = isRightToLeft(language) ? 'en' : language;
