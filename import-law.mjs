@@ -143,7 +143,10 @@ export const rules = [
     name: 'registry-of-the-server',
     comment: 'Which products are sold is handed to modules by the wiring.',
     severity: 'error',
-    from: { path: '^(packages|apps)/', pathNot: ['^apps/server/src/wiring', NOT_TESTS] },
+    from: {
+      path: '^(packages|apps)/',
+      pathNot: ['^packages/registry/', '^apps/server/src/wiring', NOT_TESTS],
+    },
     to: { path: '^packages/registry/src/server\\.ts$' },
   },
   {

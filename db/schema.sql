@@ -149,7 +149,7 @@ create table agency_product (
   sort smallint not null default 0,
   constraint agency_product_pkey PRIMARY KEY (agency_id, product_id),
   constraint agency_product_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
-  constraint agency_product_product_id_check CHECK (((product_id >= 1) AND (product_id <= 6)))
+  constraint agency_product_product_id_check CHECK ((product_id > 0))
 );
 alter table agency_product enable row level security, force row level security;
 create policy agency on agency_product for all to portico_app using (agency_id = ( SELECT portico.agency() AS agency)) with check (agency_id = ( SELECT portico.agency() AS agency));
@@ -338,7 +338,7 @@ create table booking (
   constraint booking_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
   constraint booking_origin_check CHECK ((origin ~ '^https?://'::text)),
   constraint booking_penalty_check CHECK ((penalty >= 0)),
-  constraint booking_product_id_check CHECK (((product_id >= 1) AND (product_id <= 6))),
+  constraint booking_product_id_check CHECK ((product_id > 0)),
   constraint booking_reference_check CHECK ((reference ~ '^[2-9A-HJKMNP-TV-Z]{8}$'::text)),
   constraint booking_refund_round_check CHECK ((refund_round > 0)),
   constraint booking_refunded_check CHECK ((refunded >= 0)),
@@ -678,7 +678,7 @@ create table markup_rule (
   constraint markup_rule_check1 CHECK (((min IS NULL) OR (max IS NULL) OR (min <= max))),
   constraint markup_rule_max_check CHECK (((max >= '-1000000000000'::bigint) AND (max <= '1000000000000'::bigint))),
   constraint markup_rule_min_check CHECK (((min >= '-1000000000000'::bigint) AND (min <= '1000000000000'::bigint))),
-  constraint markup_rule_product_id_check CHECK (((product_id >= 1) AND (product_id <= 6))),
+  constraint markup_rule_product_id_check CHECK ((product_id > 0)),
   constraint markup_rule_supplier_check CHECK ((supplier ~ '^[a-z][a-z0-9-]{0,19}$'::text)),
   constraint markup_rule_type_check CHECK ((type = ANY (ARRAY['percent'::text, 'fixed'::text]))),
   constraint markup_rule_value_check CHECK (((value >= '-1000000000000'::bigint) AND (value <= '1000000000000'::bigint)))
@@ -848,7 +848,7 @@ create table quote (
   constraint quote_check2 CHECK ((expires_at > created_at)),
   constraint quote_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint quote_nationality_check CHECK ((nationality ~ '^[A-Z]{2}$'::text)),
-  constraint quote_product_id_check CHECK (((product_id >= 1) AND (product_id <= 6))),
+  constraint quote_product_id_check CHECK ((product_id > 0)),
   constraint quote_span_check CHECK ((ends_at >= starts_at)),
   constraint quote_supplier_currency_check CHECK ((supplier_currency ~ '^[A-Z]{3}$'::text)),
   constraint quote_supplier_net_check CHECK ((supplier_net >= 0)),
@@ -992,7 +992,7 @@ create table search_log (
   constraint search_log_pkey PRIMARY KEY (agency_id, id),
   constraint search_log_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agency(id),
   constraint search_log_agency_id_user_id_fkey FOREIGN KEY (agency_id, user_id) REFERENCES app_user(agency_id, id),
-  constraint search_log_product_id_check CHECK (((product_id >= 1) AND (product_id <= 6))),
+  constraint search_log_product_id_check CHECK ((product_id > 0)),
   constraint search_log_result_count_check CHECK ((result_count >= 0)),
   constraint search_log_source_check CHECK ((source = ANY (ARRAY['direct'::text, 'deal'::text, 'plum'::text, 'proposal'::text])))
 );

@@ -143,9 +143,10 @@ function linkModules(from: string, to: string): void {
 }
 
 function workspaces(): string[] {
-  return ['packages', 'packages/suppliers', 'packages/gateways', 'apps', 'apps/remotes'].flatMap(
-    (parent) => readdirSync(join(ROOT, parent)).map((name) => `${parent}/${name}`),
-  );
+  return [
+    ...['packages', 'packages/products', 'packages/suppliers', 'packages/gateways'],
+    ...['apps', 'apps/remotes'],
+  ].flatMap((parent) => readdirSync(join(ROOT, parent)).map((name) => `${parent}/${name}`));
 }
 
 function has(folder: string): boolean {

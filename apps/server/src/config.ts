@@ -1,9 +1,13 @@
 // Every setting of Portico, read and checked once; all faults are listed at once. Nothing else reads the environment.
 import { isIPv4, isIPv6 } from 'node:net';
+import { SANDBOX_SUPPLIERS } from '@portico/contract';
 import { z } from 'zod';
 
 /** Exit code that tells a supervisor: starting again will not help (sysexits: EX_CONFIG). */
 export const WRONG_SETTINGS = 78;
+
+/** Names of the sandbox's suppliers as alternatives of a pattern. */
+const KNOWN = SANDBOX_SUPPLIERS.join('|');
 
 const RESERVED_SUBDOMAINS = ['operator', 'www', 'api', 'content', 'mail', 'assets'] as const;
 
@@ -84,8 +88,11 @@ const environment = z.object({
   /** Suppliers of the sandbox that are asked. */
   SANDBOX_SUPPLIERS: z
     .string()
-    .regex(/^(alpha|beta|gamma)(,(alpha|beta|gamma))*$/, 'is no list of alpha, beta, gamma')
-    .default('alpha,beta,gamma'),
+    .regex(
+      new RegExp(`^(${KNOWN})(,(${KNOWN}))*$`),
+      `is no list of ${SANDBOX_SUPPLIERS.join(', ')}`,
+    )
+    .default(SANDBOX_SUPPLIERS.join(',')),
   /** 'fast' where the sandbox runs with its times shortened. */
   SANDBOX_PROFILE: z.enum(['normal', 'fast'], 'is neither normal nor fast').default('normal'),
   /** The key that suppliers of the sandbox ask for; the sandbox reads the same setting. */
@@ -157,7 +164,7 @@ export interface Config {
   readonly mailFrom: string;
   readonly ratesUrl: string | undefined;
   readonly sandboxUrl: string | undefined;
-  readonly sandboxSuppliers: readonly ('alpha' | 'beta' | 'gamma')[];
+  readonly sandboxSuppliers: readonly string[];
   readonly sandboxProfile: 'normal' | 'fast';
   readonly sandboxSupplierKey: string;
   readonly sandboxGatewaySecret: string;
@@ -229,7 +236,7 @@ export function readConfig(env: Environment, demoKeys?: (dataDir: string) => str
     mailFrom: settings.MAIL_FROM ?? `no-reply@${settings.PLATFORM_DOMAIN}`,
     ratesUrl: settings.RATES_URL,
     sandboxUrl: settings.SANDBOX_URL,
-    sandboxSuppliers: settings.SANDBOX_SUPPLIERS.split(',') as ('alpha' | 'beta' | 'gamma')[],
+    sandboxSuppliers: settings.SANDBOX_SUPPLIERS.split(','),
     sandboxProfile: settings.SANDBOX_PROFILE,
     sandboxSupplierKey: settings.SANDBOX_SUPPLIER_KEY,
     sandboxGatewaySecret: settings.SANDBOX_GATEWAY_SECRET,

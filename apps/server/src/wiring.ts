@@ -60,7 +60,7 @@ export interface Wiring {
 
 /** What may be another than the settings say: for measuring and rehearsing. */
 export interface WireOptions {
-  readonly suppliers?: Suppliers;
+  readonly suppliers?: Partial<Suppliers>;
   /** Another source of exchange rates. */
   readonly rateFeed?: RateFeed;
   /** Milliseconds searches wait for suppliers. */
@@ -125,7 +125,7 @@ export function wire(kernel: Kernel, options: WireOptions = {}): Wiring {
   );
 
   // selling: searches, prices, quotes of every product
-  const suppliers = options.suppliers ?? openSuppliers(kernel.config);
+  const suppliers = openSuppliers(kernel.config, options.suppliers);
   const selling = wireSelling(kernel, {
     suppliers,
     site: site.agencies.site,

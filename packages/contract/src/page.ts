@@ -1,6 +1,4 @@
 // A page of the storefront: who renders it, who may see it, whether it is open.
-import type { ProductTitle } from './vocabulary.ts';
-
 /**
  * public: no login redirect ever, also on sites that force login (section 2.1 and decision O-019).
  * open: visitors may look, unless the site forces login. customer, agent: logged in as that kind.
@@ -9,13 +7,11 @@ export type PageAccess = 'public' | 'open' | 'customer' | 'agent';
 /** The shell itself, or the remote module that renders the page. */
 export type PageOwner = 'shell' | 'main' | 'resort' | 'seo';
 
-export interface Page {
+export interface OwnPage {
   /** Router path; matching ignores case (decision O-045). */
   readonly path: string;
   readonly owner: PageOwner;
   readonly access: PageAccess;
-  /** Title of the product whose service must be active for this page to exist. */
-  readonly product?: ProductTitle;
   /** Shows what has been sold: stays when the product's service is switched off. */
   readonly afterSale?: boolean;
   /** False while the page only says plainly that this part is not open yet. */
@@ -36,8 +32,8 @@ export const page = (
   path: string,
   owner: PageOwner,
   access: PageAccess,
-  more: Partial<Page> = {},
-): Page => ({ path, owner, access, built: false, ...more });
+  more: Partial<OwnPage> = {},
+): OwnPage => ({ path, owner, access, built: false, ...more });
 
 export const built = { built: true } as const;
 export const afterSale = { afterSale: true } as const;

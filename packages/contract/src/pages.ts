@@ -1,9 +1,10 @@
 // Every page of the storefront (specification, sections 2.1 and 2.2): who renders it, who may see it, whether it is open. Pages
 // of a product stand in its record (products.ts).
-import { built, type Page, page, sensitive } from './page.ts';
-import { PRODUCT_PAGES } from './products.ts';
+import { built, page, sensitive } from './page.ts';
+import { type Page, PRODUCT_PAGES, ROW_TEXTS } from './products.ts';
 
-export type { Page, PageAccess, PageOwner } from './page.ts';
+export type { Page } from './products.ts';
+export type { PageAccess, PageOwner } from './page.ts';
 
 export const PAGES = {
   home: page('/', 'shell', 'open', built),
@@ -61,7 +62,7 @@ export const PAGES = {
   myTrips: page('/mytrip/mytrips', 'main', 'customer', {
     ...built,
     ...sensitive,
-    texts: ['board', 'booking', 'cancellation', 'checkout', 'errors', 'stay', 'trips'],
+    texts: [...['booking', 'cancellation', 'checkout', 'errors', 'trips', ...ROW_TEXTS]].toSorted(),
   }),
   myProfile: page('/mytrip/profile', 'main', 'customer', sensitive),
   myDashboard: page('/mytrip/dashboard', 'main', 'customer', sensitive),

@@ -1,14 +1,13 @@
 // One record a product: what it is called, which pages and calls are its own, and whether it is sold. Pages, paths, menus, the
 // header, deal tabs and services derive from this table; a new product begins here.
 import { get, type CallPath, post } from './call-path.ts';
-import { afterSale, built, buying, type Page, page, reloads, sensitive } from './page.ts';
-import type { ProductTitle } from './vocabulary.ts';
+import { afterSale, built, buying, type OwnPage, page, reloads, sensitive } from './page.ts';
 
 export interface ProductRecord {
   /** Fixed id (specification, section 2.2). */
   readonly id: number;
   /** Menu title, also the product's name on the wire. */
-  readonly title: ProductTitle;
+  readonly title: string;
   /** Whether it can be searched and booked. False while its pages only say plainly that this part is not open yet. */
   readonly sold: boolean;
   /** Page of its own, where its menu entry and its service lead. */
@@ -18,7 +17,7 @@ export interface ProductRecord {
   /** Whether home shows a tab of its deals (decision O-065). */
   readonly dealTab: boolean;
   /** Pages by name; their addresses are those of the specification, section 2.2. */
-  readonly pages: Readonly<Record<string, Page>>;
+  readonly pages: Readonly<Record<string, OwnPage>>;
   /** Which of its pages the engine leads to: the card page's ways back, and the page of one booking. */
   readonly journey: {
     readonly checkout: string;
@@ -27,10 +26,20 @@ export interface ProductRecord {
   } | null;
   /** Calls by name (specification, section 7, and design, section 5). */
   readonly calls: Readonly<Record<string, CallPath>>;
+  /** Areas of texts its rows in lists of bookings need. */
+  readonly rowTexts: readonly string[];
+  /** Its suppliers in the sandbox, by names no other product has, and the calls of theirs that faults can be limited to. */
+  readonly sandbox: {
+    readonly suppliers: readonly string[];
+    readonly steps: readonly string[];
+  } | null;
 }
 
+/** Calls of every supplier: its orders. */
+export const ORDER_STEPS = ['book', 'retrieve', 'cancel-quote', 'cancel', 'list'] as const;
+
 /** What a booking body and a stored sale are about that name no product. */
-export const DEFAULT_PRODUCT: ProductTitle = 'Hotels';
+export const DEFAULT_PRODUCT = 'Hotels';
 
 /** In the order of the booking menu (specification, section 9). */
 export const PRODUCTS = {
@@ -111,6 +120,11 @@ export const PRODUCTS = {
       hotelQuote: post('/api/hotel/quote'),
       hotelQuoteRead: get('/api/hotel/quote/:quoteId'),
     },
+    rowTexts: ['board', 'stay'],
+    sandbox: {
+      suppliers: ['alpha', 'beta', 'gamma'],
+      steps: ['search', 'hotel', 'rates', 'check', ...ORDER_STEPS, 'suggest', 'stock'],
+    },
   },
   flights: {
     id: 5,
@@ -133,6 +147,8 @@ export const PRODUCTS = {
     },
     journey: null,
     calls: {},
+    rowTexts: [],
+    sandbox: null,
   },
   resorts: {
     id: 6,
@@ -149,6 +165,8 @@ export const PRODUCTS = {
     },
     journey: null,
     calls: {},
+    rowTexts: [],
+    sandbox: null,
   },
   cars: {
     id: 2,
@@ -169,6 +187,8 @@ export const PRODUCTS = {
     },
     journey: null,
     calls: {},
+    rowTexts: [],
+    sandbox: null,
   },
   activities: {
     id: 3,
@@ -199,6 +219,8 @@ export const PRODUCTS = {
     },
     journey: null,
     calls: {},
+    rowTexts: [],
+    sandbox: null,
   },
   cruise: {
     id: 4,
@@ -221,10 +243,25 @@ export const PRODUCTS = {
     },
     journey: null,
     calls: {},
+    rowTexts: [],
+    sandbox: null,
   },
 } as const satisfies Record<string, ProductRecord>;
 
 export type ProductSlug = keyof typeof PRODUCTS;
+/** Menu titles: how a product is named on the wire. */
+export type ProductTitle = (typeof PRODUCTS)[ProductSlug]['title'];
+
+/** A page with the product whose service must be active for it to exist. */
+export interface Page extends OwnPage {
+  readonly product?: ProductTitle;
+}
+
+type Sandboxes = NonNullable<(typeof PRODUCTS)[ProductSlug]['sandbox']>;
+/** Suppliers of all products in the sandbox. */
+export type SandboxSupplier = Sandboxes['suppliers'][number];
+/** Calls of theirs. */
+export type SandboxStep = Sandboxes['steps'][number];
 
 /** Products that can be booked; the registries hold one entry for each. */
 export type SoldSlug = {
@@ -234,6 +271,11 @@ export type SoldTitle = (typeof PRODUCTS)[SoldSlug]['title'];
 
 export const PRODUCT_SLUGS = Object.keys(PRODUCTS) as readonly ProductSlug[];
 const RECORDS = Object.values(PRODUCTS);
+const SANDBOXES: readonly Sandboxes[] = RECORDS.flatMap(({ sandbox }) => sandbox ?? []);
+export const SANDBOX_SUPPLIERS = SANDBOXES.flatMap<SandboxSupplier>(({ suppliers }) => suppliers);
+export const SANDBOX_STEPS: readonly SandboxStep[] = [
+  ...new Set(SANDBOXES.flatMap<SandboxStep>(({ steps }) => steps)),
+];
 /** Menu titles in the order of the booking menu. */
 export const PRODUCT_TITLES = RECORDS.map(({ title }) => title);
 export const SOLD_SLUGS = PRODUCT_SLUGS.filter((slug): slug is SoldSlug => PRODUCTS[slug].sold);
@@ -262,12 +304,15 @@ type UnionToIntersection<Union> = (Union extends unknown ? (part: Union) => void
 /** Pages of all products by name, each with the product it belongs to. */
 export const PRODUCT_PAGES = Object.fromEntries(
   RECORDS.flatMap(({ title, pages }) =>
-    Object.entries<Page>(pages).map(([name, one]) => [
+    Object.entries<OwnPage>(pages).map(([name, one]) => [
       name,
       one.afterSale ? one : { ...one, product: title },
     ]),
   ),
 ) as Readonly<Record<keyof MergedPages, Page>>;
+
+/** Areas of texts that rows of all products need in lists of bookings. */
+export const ROW_TEXTS: readonly string[] = RECORDS.flatMap(({ rowTexts }) => rowTexts);
 
 /** Calls of all products by name. */
 export const PRODUCT_CALLS = Object.assign({}, ...RECORDS.map(({ calls }) => calls)) as Readonly<

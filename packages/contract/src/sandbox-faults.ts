@@ -1,6 +1,12 @@
 // The language of faults, as the sandbox and whoever rehearses against it speak it: a comma list such as `price+5%, timeout-done@book*1, latency=50ms..400ms, hang=1%@search`.
 // `@step` limits a fault to one call, `@supplier.retrieve`, `@beta.search` or `@gateway.*` to one peer, `*1` to the first
-// time for each key.
+// time for each key. Which suppliers and calls of theirs there are stands in the records of products.
+import {
+  SANDBOX_STEPS,
+  SANDBOX_SUPPLIERS,
+  type SandboxStep,
+  type SandboxSupplier,
+} from './products.ts';
 
 export const ANSWER_FAULTS = [
   'refuse',
@@ -44,19 +50,7 @@ const NAMES = [
 export type FaultName = (typeof NAMES)[number];
 export type Outcome = (typeof OUTCOME_FAULTS)[number];
 
-export const SUPPLIER_STEPS = [
-  'search',
-  'hotel',
-  'rates',
-  'check',
-  'book',
-  'retrieve',
-  'cancel-quote',
-  'cancel',
-  'suggest',
-  'list',
-  'stock',
-] as const;
+export const SUPPLIER_STEPS: readonly SandboxStep[] = SANDBOX_STEPS;
 export const GATEWAY_STEPS = [
   'authorise',
   'capture',
@@ -67,10 +61,10 @@ export const GATEWAY_STEPS = [
   'find-refund',
   'list',
 ] as const;
-export type Step = (typeof SUPPLIER_STEPS)[number] | (typeof GATEWAY_STEPS)[number];
+export type Step = SandboxStep | (typeof GATEWAY_STEPS)[number];
 /** Whom a fault may be limited to: all suppliers, one of them, or the gateway. */
-export const PEERS = ['supplier', 'gateway', 'alpha', 'beta', 'gamma'] as const;
-export type Peer = (typeof PEERS)[number];
+export type Peer = 'supplier' | 'gateway' | SandboxSupplier;
+export const PEERS: readonly Peer[] = ['supplier', 'gateway', ...SANDBOX_SUPPLIERS];
 
 export interface Fault {
   readonly token: string;

@@ -1,7 +1,6 @@
 // Words that everything else is said in. Types and constants only; the schemas of the wire stand in schemas.ts.
 
-/** Menu titles of the six products: how a product is named on the wire. */
-export type ProductTitle = 'Hotels' | 'Air Travel' | 'Resorts' | 'Cars' | 'Activities' | 'Cruise';
+export type { ProductTitle } from './products.ts';
 
 export const USER_TYPES = ['AgencyOwner', 'Admin', 'SalesAgent', 'Customer'] as const;
 export type UserType = (typeof USER_TYPES)[number];

@@ -3,14 +3,17 @@ import type { SoldSlug } from '@portico/contract';
 import type { ProductPapers } from '@portico/documents';
 import { hotelPapers } from '@portico/product-hotels/papers/index';
 import { hotels } from '@portico/product-hotels/server/offering';
+import { hotelTexts } from '@portico/product-hotels/texts/index';
 import type { Offering } from '@portico/selling';
+import type { AreasByLanguage } from '@portico/texts';
 
-/** What a product brings to the server: how it is sold, and how its papers are drawn. */
+/** What a product brings to the server: how it is sold, how its papers are drawn, and all its texts. */
 export interface SoldProduct {
   readonly offering: Offering;
   readonly papers: ProductPapers;
+  readonly texts: AreasByLanguage;
 }
 
 export const SOLD = {
-  hotels: { offering: hotels, papers: hotelPapers },
+  hotels: { offering: hotels, papers: hotelPapers, texts: hotelTexts },
 } satisfies Record<SoldSlug, SoldProduct>;

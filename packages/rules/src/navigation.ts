@@ -1,10 +1,8 @@
 // Menus, tabs and links that follow from the agency's services and the viewer (specification, sections 2.4 to 2.6 and 6).
 import {
   type NavigationItem,
-  PRODUCT_SLUGS,
   PRODUCT_TITLES,
-  PRODUCTS,
-  type ProductRecord,
+  type PRODUCTS,
   type ProductTitle,
   productNamed,
 } from '@portico/contract';
@@ -18,8 +16,6 @@ export interface MenuOption {
 export const SERVICE_PATHS = Object.fromEntries(
   PRODUCT_TITLES.map((title) => [title, productNamed(title).path]),
 ) as Readonly<Record<ProductTitle, string>>;
-
-const RECORDS: readonly ProductRecord[] = PRODUCT_SLUGS.map((slug) => PRODUCTS[slug]);
 
 /** Products with a tab of deals. */
 export type DealTab = {
@@ -48,8 +44,9 @@ export const dealTabs = (active: readonly ProductTitle[]): DealTab[] =>
 export function serviceNamed(name: string | null | undefined): ProductTitle | null {
   const wanted = (name ?? '').trim().toLowerCase();
   return (
-    RECORDS.find(({ title, aliases }) => title.toLowerCase() === wanted || aliases.includes(wanted))
-      ?.title ?? null
+    PRODUCT_TITLES.find(
+      (title) => title.toLowerCase() === wanted || productNamed(title).aliases.includes(wanted),
+    ) ?? null
   );
 }
 

@@ -21,15 +21,16 @@ export interface TextSource {
   versionOf(lang: string): string;
 }
 
-/** The shared texts with those of products. @throws when a product says an area that is another's already */
+/** The shared texts with those of products. A product may add to an area. @throws when it says what is said already */
 export function joinTexts(products: readonly AreasByLanguage[] = []): TextSource {
   const built = new Map<string, Texts>();
   const versions = new Map<string, string>();
   const areasOf = (lang: string): Record<string, Texts> => {
     const areas: Record<string, Texts> = { ...SHARED[lang] };
     for (const [area, texts] of products.flatMap((one) => Object.entries(one[lang] ?? {}))) {
-      if (area in areas) throw new Error(`texts ${lang}: two folders hold the area ${area}`);
-      areas[area] = texts;
+      const twice = Object.keys(texts).find((key) => key in (areas[area] ?? {}));
+      if (twice !== undefined) throw new Error(`texts ${lang}: two folders hold ${area}.${twice}`);
+      areas[area] = { ...areas[area], ...texts };
     }
     return areas;
   };

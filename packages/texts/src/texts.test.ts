@@ -23,14 +23,18 @@ describe('texts', () => {
       expect(createTranslate(lang)('header.logIn'), lang).toBe('Log In');
     expect(createTranslate('en')('footer.copyright', { year: 2026 })).toBe('© 2026 {{agency}}');
   });
-  it('of a product join those all products share; an area is said by one folder only', () => {
+  it('of a product join those all products share; a product adds to an area, and says nothing anew', () => {
     const joined = joinTexts([
       { en: { cars: { doors: 'Doors' } }, ar: { cars: { doors: 'أبواب' } } },
     ]);
     expect(joined.textsOf('en')).toMatchObject({ 'cars.doors': 'Doors', 'common.close': 'Close' });
     expect(joined.textsOf('en')).toBe(joined.textsOf('en'));
     expect(joined.versionOf('en')).not.toBe(versionOf('en'));
-    expect(() => joinTexts([{ en: { common: {} } }]).textsOf('en')).toThrow('common');
+    const added = joinTexts([{ en: { shell: { 'service.Boats': 'Boats' } } }]).textsOf('en');
+    expect(added).toMatchObject({ 'shell.service.Boats': 'Boats', 'shell.service.Cars': 'Cars' });
+    expect(() => joinTexts([{ en: { common: { close: 'Shut' } } }]).textsOf('en')).toThrow(
+      'common.close',
+    );
     expect(BUILT_LANGUAGES.map((lang) => joined.textsOf(lang)?.['cars.doors'])).toEqual([
       'Doors',
       'أبواب',

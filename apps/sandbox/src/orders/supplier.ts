@@ -1,10 +1,10 @@
-import type { Peer, SUPPLIER_STEPS } from '@portico/contract/sandbox-faults';
+import type { SandboxStep, SandboxSupplier } from '@portico/contract';
 import type { FaultPlan } from '../faults/faults.ts';
 
 /** Suppliers by the names that faults know. */
-export type SupplierName = Exclude<Peer, 'supplier' | 'gateway'>;
+export type SupplierName = SandboxSupplier;
 /** Calls of suppliers that faults can be limited to. */
-export type SupplierStep = (typeof SUPPLIER_STEPS)[number];
+export type SupplierStep = SandboxStep;
 
 /** How a supplier behaves towards its callers, whatever it sells. */
 export interface SupplierTraits {

@@ -1,5 +1,6 @@
 // What a product gives the shell's home: its search, its deals, and the way to a place the agency has chosen.
 import type { LocalDate } from '@portico/contract';
+import type { IconShape } from '@portico/design';
 import type { DealContext } from '@portico/rules/deals';
 import type { Dispatch } from '@portico/runtime';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
@@ -39,6 +40,8 @@ export interface PlaceSearch {
 }
 
 export interface ProductHome {
+  /** Sign of its tab. */
+  readonly icon: IconShape;
   readonly Search: ComponentType<HomeSearchProps>;
   /** null where its tab shows its invitation only. */
   readonly deals: HomeDeals | null;

@@ -2,6 +2,7 @@
 // their request reaches it, so that it can be kept for all who get the same variant.
 import {
   type AgencyData,
+  type Page,
   type PageName,
   PAGES,
   pageOf,
@@ -60,19 +61,15 @@ export async function resolvePage(
     itemCard(sources, agency, language, name, search),
   ]);
   const active = data ? activeServices(data.bookingMenuItemOptions) : [];
-  const page = name ? PAGES[name] : null;
+  const page: Page | null = name ? PAGES[name] : null;
   const isUnknown =
-    !page ||
-    ('product' in page &&
-      page.product !== undefined &&
-      data !== null &&
-      !active.includes(page.product));
+    !page || (page.product !== undefined && data !== null && !active.includes(page.product));
   const tab = isHome ? initialTab(new URLSearchParams(search).get('tab'), dealTabs(active)) : null;
   const isUncertain = person?.isUncertain ?? false;
   const isActive = data?.status === 'Active';
   const withDeals = isUncertain || !isActive ? undefined : dealsOfTab(sources, tab);
   const streamsDeals = withDeals !== undefined;
-  const isSensitive = page !== null && 'sensitive' in page && page.sensitive === true;
+  const isSensitive = page?.sensitive === true;
   const all = hasTextFile(name);
   const known =
     user && profile

@@ -1,5 +1,5 @@
 // Quotes of every product: an offer checked again with its supplier, priced for whoever asks now, and kept for 20 minutes.
-import { PorticoError, type ProductTitle } from '@portico/contract';
+import { DEFAULT_PRODUCT, PorticoError, type ProductTitle } from '@portico/contract';
 import { instantOf } from '@portico/rules/lifecycle';
 import { dueNow, totalFor } from '@portico/rules/pricing';
 import { NONE_LEFT } from '@portico/rules/sane';
@@ -60,7 +60,7 @@ export function quotesService(deps: QuotesDeps): QuotesService {
   async function find(agencyId: string, quoteId: string): Promise<QuotedSale | null> {
     const row = isUuid(quoteId) ? await repo.find(agencyId, quoteId.toLowerCase()) : null;
     if (row === null) return null;
-    const product = (row.sale['product'] ?? 'Hotels') as ProductTitle;
+    const product = (row.sale['product'] ?? DEFAULT_PRODUCT) as ProductTitle;
     return { ...productOf(product).offering.sales.read(row.sale), query: row.query };
   }
 

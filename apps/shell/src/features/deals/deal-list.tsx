@@ -1,4 +1,4 @@
-import { PRODUCTS, type SoldSlug } from '@portico/contract';
+import type { SoldSlug } from '@portico/contract';
 import { Carousel, type CarouselControl, MediaCardSkeleton } from '@portico/design';
 import { SKELETON_CARDS } from '@portico/rules/constants';
 import type { DealTab } from '@portico/rules/navigation';
@@ -12,6 +12,7 @@ import { useDeals } from './use-deals.ts';
 
 interface DealListProps {
   readonly slug: SoldSlug;
+  readonly service: DealTab;
   readonly deals: HomeDeals;
   readonly control: CarouselControl;
 }
@@ -25,8 +26,7 @@ export function DealList(props: DealListProps) {
   );
 }
 
-function List({ slug, deals, control }: DealListProps) {
-  const service: DealTab = PRODUCTS[slug].title;
+function List({ slug, service, deals, control }: DealListProps) {
   const view = useDealView(service);
   const { t } = view;
   const { shown, streamed } = useDeals(slug, deals);

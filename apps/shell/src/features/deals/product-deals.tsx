@@ -61,7 +61,7 @@ export function ProductDeals() {
       />
       <TabPanel name="deals" id={slugOf(active)} className="deals-panel">
         {slug && deals ? (
-          <DealList slug={slug} deals={deals} control={control} />
+          <DealList slug={slug} service={active} deals={deals} control={control} />
         ) : (
           <Invitation service={active} />
         )}

@@ -7,14 +7,19 @@ import { type ReactNode, useState } from 'react';
 import { usePageFacts } from '../../platform/page-context.tsx';
 import { useServices } from '../../state/selectors.ts';
 
-const ICONS: Readonly<Record<ProductTitle, IconShape>> = {
-  Hotels: icons.bed,
+/** Signs of products that are not sold yet; those that are bring their own. */
+const CLOSED: Readonly<Partial<Record<ProductTitle, IconShape>>> = {
   'Air Travel': icons.plane,
   Resorts: icons.palm,
   Cars: icons.car,
   Activities: icons.ticket,
   Cruise: icons.ship,
 };
+
+function iconOf(service: ProductTitle): IconShape {
+  const slug = soldSlug(service);
+  return slug === null ? (CLOSED[service] ?? icons.ticket) : HOMES[slug].icon;
+}
 
 /** The search of home: a tab per active service; those that are sold are searched here, the others say where they stand. */
 export function HeroSearch() {
@@ -35,7 +40,7 @@ export function HeroSearch() {
       tabs={active.map((title) => ({
         id: slugOf(title),
         label: t(`shell.service.${title}`),
-        icon: ICONS[title],
+        icon: iconOf(title),
       }))}
     />
   );

@@ -1,4 +1,5 @@
 // Hotels on the shell's home.
+import { icons } from '@portico/design';
 import { dealDates } from '@portico/rules/dates';
 import { DEFAULT_FAILURE, useTranslation } from '@portico/runtime';
 import type { ProductHome } from '@portico/storefront/home/product-home';
@@ -16,6 +17,7 @@ const PARTY = [{ adults: 2, childAges: [] }];
 const SHOWN_PARTY = partyOf(PARTY);
 
 export const hotelsHome: ProductHome = {
+  icon: icons.bed,
   Search: HomeSearch,
   deals: {
     ask: (dispatch, context) => dispatch(loadHotelDeals(hotelDealsBody(context))),

@@ -1,0 +1,65 @@
+// A new product as files: the skeleton's folders under the product's own words, and what npm knows of workspaces.
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { renamed, type Words } from './words.ts';
+
+const FROM = join(import.meta.dirname, 'skeleton');
+
+/** The product's own folders. */
+export const ownFolders = ({ many }: Words): readonly string[] => [
+  `packages/products/${many}`,
+  `packages/suppliers/sandbox-${many}`,
+  `apps/sandbox/src/${many}`,
+];
+
+/** Writes the product's folders into a tree; answers the files. Throws when one of them is there already. */
+export function createProduct(root: string, words: Words): readonly string[] {
+  const taken = ownFolders(words).filter((folder) => existsSync(join(root, folder)));
+  if (taken.length > 0) throw new Error(`there already: ${taken.join(', ')}`);
+  const files = readdirSync(FROM, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(FROM, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .toSorted();
+  return files.map((file) => {
+    const path = renamed(file, words);
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), renamed(readFileSync(join(FROM, file), 'utf8'), words));
+    return path;
+  });
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+interface Lock {
+  packages: Record<string, object>;
+}
+
+/** Makes the new workspaces known to npm without asking the network: their entries in the lock file, their links in node_modules. */
+export function addWorkspaces(root: string, { many }: Words): void {
+  const folders = [`packages/products/${many}`, `packages/suppliers/sandbox-${many}`];
+  const path = resolve(root, 'package-lock.json');
+  const lock = JSON.parse(readFileSync(path, 'utf8')) as Lock;
+  for (const folder of folders) {
+    const { name, version, dependencies } = JSON.parse(
+      readFileSync(join(root, folder, 'package.json'), 'utf8'),
+    ) as Manifest;
+    lock.packages[folder] = { name, version, dependencies };
+    lock.packages[`node_modules/${name}`] = { resolved: folder, link: true };
+    const link = join(root, 'node_modules', name);
+    if (!existsSync(link)) symlinkSync(join('../..', folder), link);
+  }
+  const { '': self, ...others } = lock.packages;
+  const sorted = Object.entries(others).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
+  lock.packages = { ...(self ? { '': self } : {}), ...Object.fromEntries(sorted) };
+  writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
+}

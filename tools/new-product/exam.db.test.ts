@@ -1,0 +1,132 @@
+// The exam of the house: a product nobody has heard of is made from the skeleton in a copy of the tree. Three files and a line
+// of the sandbox name it, and nothing else is touched; then it is compiled, built, searched, sold, printed, cancelled, refunded.
+// npm test compiles it and plays its unit tests; npm run test:full all.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { PRODUCT_IDS } from '@portico/contract';
+import { PLAYS_ALL } from '@portico/test-kit/sample';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyLaw } from '../check/law.ts';
+import { placesOf as namedIn, type Product } from '../check/products.ts';
+import { real, type Test, unit } from '../mutants/mutant.ts';
+import { runTests } from '../mutants/run.ts';
+import { copyTree, ROOT, type Tree } from '../mutants/tree.ts';
+import { ownFolders } from './create.ts';
+import { placesOf, withPlace } from './places.ts';
+import { wordsOf } from './words.ts';
+
+/** Not the skeleton's own name: that its words become another product's is part of the exam. */
+const WORDS = wordsOf('kayaks');
+const PLACES = placesOf(WORDS, Math.max(...Object.values(PRODUCT_IDS)) + 1);
+/** Hand-written files; those npm writes are none. */
+const HAND_WRITTEN = /\.(ts|tsx|mjs|css|sql)$/;
+const NOT_OURS = /(^|\/)(node_modules|dist)(\/|$)/;
+const SLOW = { timeout: 300_000 };
+
+/** Runs Node in the copy; answers what it wrote when it failed, and '' when it did not. */
+function run(folder: string, ...args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return status === 0 ? '' : `${stdout}${stderr}`;
+}
+const tsc = (folder: string, config = 'tsconfig.json'): string =>
+  run(folder, 'node_modules/typescript/bin/tsc', '-p', config);
+
+/** The hand-written files of a tree. */
+const filesOf = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !NOT_OURS.test(name) && !name.startsWith('.'))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return filesOf(path);
+      return entry.isFile() && HAND_WRITTEN.test(entry.name) ? [path] : [];
+    });
+const within = (folder: string): ReadonlySet<string> =>
+  new Set(filesOf(folder).map((path) => relative(folder, path).replaceAll('\\', '/')));
+
+/** Files that are in one of the trees alone, or differ, outside the product's own folders. */
+function changed(folder: string): readonly string[] {
+  const own = ownFolders(WORDS).map((path) => `${path}/`);
+  const [before, after] = [within(ROOT), within(folder)];
+  return [...new Set([...before, ...after])]
+    .filter((file) => !own.some((path) => file.startsWith(path)))
+    .filter(
+      (file) =>
+        !before.has(file) ||
+        !after.has(file) ||
+        readFileSync(join(ROOT, file), 'utf8') !== readFileSync(join(folder, file), 'utf8'),
+    )
+    .toSorted();
+}
+
+/** A copy of the tree with the new product in it, named in its places. */
+function withNewProduct(): Tree {
+  const tree = copyTree();
+  const failure = run(tree.folder, 'tools/new-product/new.ts', 'product', WORDS.many);
+  if (failure !== '') throw new Error(failure);
+  for (const place of PLACES) {
+    const path = join(tree.folder, place.file);
+    writeFileSync(path, withPlace(readFileSync(path, 'utf8'), place));
+  }
+  return tree;
+}
+
+let tree: Tree;
+beforeAll(() => {
+  tree = withNewProduct();
+}, 120_000);
+afterAll(() => tree?.remove());
+
+async function pass(tests: readonly Test[]): Promise<void> {
+  const { passed, failed, broken } = await runTests(tree, tests);
+  expect([broken, failed]).toEqual([undefined, 0]);
+  expect(passed).toBeGreaterThanOrEqual(tests.length);
+}
+
+describe('a new product', () => {
+  it('is named by three files and a line of the sandbox: nothing else has changed', () => {
+    expect(changed(tree.folder)).toEqual(PLACES.map(({ file }) => file).toSorted());
+    const product: Product = { slug: WORDS.many, suppliers: [`sandbox-${WORDS.many}`] };
+    expect(namedIn(tree.folder, product).toSorted()).toEqual(
+      PLACES.map(({ file }) => file).toSorted(),
+    );
+    const worlds = 'apps/sandbox/src/worlds.ts';
+    const lines = (folder: string) => readFileSync(join(folder, worlds), 'utf8').split('\n').length;
+    expect(lines(tree.folder) - lines(ROOT)).toBe(1);
+  });
+
+  it('compiles', SLOW, () => {
+    expect(tsc(tree.folder)).toBe('');
+  });
+
+  it(
+    'passes the unit tests it came with, and those of texts and of the sandbox',
+    SLOW,
+    async () => {
+      const { many } = WORDS;
+      await pass([
+        unit(`packages/products/${many}/`),
+        unit(`packages/suppliers/sandbox-${many}/`),
+        unit(`apps/sandbox/src/${many}/`),
+        unit('packages/registry/src/texts.test.ts'),
+        unit('apps/sandbox/src/known-worlds.test.ts'),
+      ]);
+    },
+  );
+
+  if (!PLAYS_ALL) return;
+
+  it('keeps the law', SLOW, async () => {
+    const { violations } = await applyLaw(tree.folder);
+    expect(violations).toEqual([]);
+  });
+
+  it('is searched, bought, printed, cancelled and refunded', SLOW, async () => {
+    await tree.build('apps/shell');
+    await tree.build('apps/remotes/main');
+    await pass([real(`packages/products/${WORDS.many}/src/journey.db.test.ts`)]);
+  });
+});

@@ -1,0 +1,115 @@
+// The places that name a product outside its own folders, and what stands there: three hand-written files and a line of the
+// sandbox. The compiler names the three.
+import type { Words } from './words.ts';
+
+/** A text to be put into a file before `before`, which stands there exactly once. */
+export interface Insertion {
+  readonly before: string;
+  readonly text: string;
+}
+
+export interface Place {
+  readonly file: string;
+  readonly insertions: readonly Insertion[];
+}
+
+const END = '} as const satisfies Record<string, ProductRecord>;';
+
+/** @param id a number no other product has */
+export const placesOf = (words: Words, id: number): readonly Place[] => [
+  {
+    file: 'packages/contract/src/products.ts',
+    insertions: [{ before: END, text: record(words, id) }],
+  },
+  {
+    file: 'packages/registry/src/server.ts',
+    insertions: [
+      {
+        before: "import type { Offering } from '@portico/selling';",
+        text: `import { ${words.one}Papers } from '@portico/product-${words.many}/papers/index';
+import { ${words.many} } from '@portico/product-${words.many}/server/offering';
+import { ${words.one}Texts } from '@portico/product-${words.many}/texts/index';
+`,
+      },
+      {
+        before: '} satisfies Record<SoldSlug, SoldProduct>;',
+        text: `  ${words.many}: { offering: ${words.many}, papers: ${words.one}Papers, texts: ${words.one}Texts },\n`,
+      },
+    ],
+  },
+  {
+    file: 'packages/registry/src/web.ts',
+    insertions: [
+      {
+        before: "import type { ProductHome } from '@portico/storefront/home/product-home';",
+        text: `import { ${words.many}Home } from '@portico/product-${words.many}/web/home.tsx';
+import { ${words.one}Pages } from '@portico/product-${words.many}/web/pages';
+`,
+      },
+      {
+        before: '} satisfies Record<SoldSlug, ProductHome>;',
+        text: `  ${words.many}: ${words.many}Home,\n`,
+      },
+      {
+        before: '} satisfies Record<SoldSlug, ProductPages>;',
+        text: `  ${words.many}: ${words.one}Pages,\n`,
+      },
+    ],
+  },
+  {
+    file: 'apps/sandbox/src/worlds.ts',
+    insertions: [
+      { before: '', text: `export { ${words.many} } from './${words.many}/${words.many}.ts';\n` },
+    ],
+  },
+];
+
+/** The file with what a place adds to it. Throws unless each mark stands in it exactly once. */
+export function withPlace(source: string, { file, insertions }: Place): string {
+  return insertions.reduce((text, { before, text: added }) => {
+    if (before === '') return text + added;
+    const times = text.split(before).length - 1;
+    if (times !== 1) throw new Error(`${file}: "${before}" stands there ${times} times`);
+    return text.replace(before, () => added + before);
+  }, source);
+}
+
+function record({ many, one, Many }: Words, id: number): string {
+  const texts = (...areas: string[]) =>
+    `texts: [${[...areas, many]
+      .toSorted()
+      .map((area) => `'${area}'`)
+      .join(', ')}]`;
+  const buying = texts('booking', 'cancellation', 'checkout', 'errors', 'price', 'stay');
+  return `  ${many}: {
+    id: ${id},
+    title: '${Many}',
+    sold: true,
+    path: '/booknow/${many}',
+    aliases: [],
+    dealTab: false,
+    pages: {
+      ${many}: page('/booknow/${many}', 'main', 'open', { ...built, ${texts()} }),
+      ${one}Search: page('/booknow/${many}/search', 'main', 'open', { ...built, ...reloads, ${texts('errors')} }),
+      ${one}Details: page('/booknow/${many}/details', 'main', 'open', { ...built, ...reloads, ${texts('errors')} }),
+      ${one}Checkout: page('/booknow/${many}/checkout', 'main', 'open', { ...built, ...sensitive, ...buying, ...reloads, ${buying} }),
+      ${one}ConfirmPayment: page('/booknow/${many}/confirm-payment', 'main', 'open', { ...built, ...sensitive, ...buying, ${buying} }),
+      ${one}Booking: page('/${one}-details', 'main', 'open', { ...built, ...sensitive, ...afterSale, ${texts('booking', 'cancel', 'cancellation', 'checkout', 'errors', 'login', 'price', 'stay')} }),
+    },
+    journey: {
+      checkout: '/booknow/${many}/checkout',
+      confirmation: '/booknow/${many}/confirm-payment',
+      booking: '/${one}-details',
+    },
+    calls: {
+      ${one}Search: post('/api/${one}/search'),
+      ${one}: get('/api/${one}/:id'),
+      ${one}Rates: post('/api/${one}/rates'),
+      ${one}Quote: post('/api/${one}/quote'),
+      ${one}QuoteRead: get('/api/${one}/quote/:quoteId'),
+    },
+    rowTexts: ['${many}'],
+    sandbox: { suppliers: ['${many}'], steps: ['search', 'rates', 'check', ...ORDER_STEPS] },
+  },
+`;
+}

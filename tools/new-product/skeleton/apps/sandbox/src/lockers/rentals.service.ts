@@ -1,0 +1,99 @@
+// What a locker costs, and its rentals as orders take them.
+import { Temporal } from 'temporal-polyfill';
+import { z } from 'zod';
+import type { Database } from '../kernel/database.ts';
+import type { Inventory } from '../orders/inventory.ts';
+import { Refusal } from '../orders/refusal.ts';
+import { orderFields, rateKey, words } from '../orders/wire.ts';
+import {
+  CURRENCY,
+  DAY_PRICE,
+  type Locker,
+  LOCKERS,
+  type Size,
+  SIZES,
+  TAX_BP,
+} from './catalogue.ts';
+import { cellsOf, giveCells, leftOver, type SoldRental, takeCells } from './stock.repo.ts';
+
+const days = { from: z.iso.date(), to: z.iso.date() };
+export const availabilityRequest = z.strictObject({ city: words(80), ...days });
+export const ratesRequest = z.strictObject(days);
+export const checkRequest = z.strictObject({ rate_key: rateKey, ...days });
+export const bookRequest = z.strictObject({ ...orderFields, ...days, renter: words(120) });
+export type BookBody = z.infer<typeof bookRequest>;
+type Days = z.infer<typeof ratesRequest>;
+
+export const soldOut = (): Refusal =>
+  new Refusal({ code: 'no_locker_left', status: 410 }, 'The last one has just been rented.');
+
+export function lockerOf(id: string): Locker {
+  const locker = LOCKERS.find((known) => known.id === id);
+  if (locker === undefined)
+    throw new Refusal({ code: 'locker_unknown', status: 404 }, 'There is no such locker.');
+  return locker;
+}
+
+/** Cancelling is free until 18:00 of the day before, by the clock of the place. */
+const freeUntil = ({ from }: Days): string =>
+  `${Temporal.PlainDate.from(from).subtract({ days: 1 }).toString()}T18:00`;
+
+/** A rate with one price change of a rehearsal. @param price changes the net price */
+export function rateOf(
+  { id }: Locker,
+  size: Size,
+  rental: Days,
+  database: Database,
+  price: (net: number) => number = (net) => net,
+) {
+  const cells = cellsOf({ lockerId: id, size, ...rental });
+  if (cells.length === 0)
+    throw new Refusal('invalid_request', 'The last day is before the first.', { field: 'to' });
+  const net = price(DAY_PRICE[size] * cells.length);
+  return {
+    rate_key: `${id}.${size}.${rental.from}.${rental.to}`,
+    size,
+    price: { currency: CURRENCY, net, tax: Math.round((net * TAX_BP) / 10_000) },
+    free_until: freeUntil(rental),
+    left: leftOver(database, cells),
+  };
+}
+
+/** Rates of every size that is left. */
+export const ratesOf = (locker: Locker, rental: Days, database: Database) =>
+  SIZES.map((size) => rateOf(locker, size, rental, database)).filter(({ left }) => left > 0);
+
+/** What a rate key names. Throws when it is none of this rental. */
+export function rateNamed(key: string, rental: Days): { locker: Locker; size: Size } {
+  const [id = '', name = '', from, to] = key.split('.');
+  const size = SIZES.find((known) => known === name);
+  if (size === undefined || from !== rental.from || to !== rental.to)
+    throw new Refusal('rate_unknown', 'There is no such rate.');
+  return { locker: lockerOf(id), size };
+}
+
+export const rentalInventory = (database: Database): Inventory<BookBody, SoldRental> => ({
+  order: (body, { plan }) => {
+    const { from, to } = body;
+    const { locker, size } = rateNamed(body.rate_key, { from, to });
+    const { price } = rateOf(locker, size, { from, to }, database, (net) => plan.price(net));
+    const { timeZone } = locker;
+    const until = Temporal.PlainDateTime.from(freeUntil({ from, to })).toZonedDateTime(timeZone);
+    return {
+      ...price,
+      item: {
+        lockerId: locker.id,
+        size,
+        from,
+        to,
+        timeZone,
+        freeUntil: until.epochMilliseconds,
+        renter: body.renter,
+      },
+    };
+  },
+  take: (tx, item) => takeCells(tx, cellsOf(item)),
+  release: (tx, item) => giveCells(tx, cellsOf(item)),
+  soldOut,
+  penalty: ({ net, tax, item }, atMs) => (atMs < item.freeUntil ? 0 : net + tax),
+});

@@ -1,0 +1,85 @@
+// A locker bought and cancelled over HTTP: the real server, the sandbox, the rehearsal gateway.
+import type { BookingView, Quote } from '@portico/contract';
+import { journeys } from '@portico/test-kit/buyer';
+import { type DemoWorld, demoWorld } from '@portico/test-kit/demo-world';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const SEARCH = { city: 'Lisbon', rental: { from: '2026-12-11', to: '2026-12-13' } };
+interface Offers {
+  readonly offers: readonly { readonly mark: string; readonly offerId: string }[];
+}
+interface Found {
+  readonly results: readonly (Offers & { readonly id: string })[];
+}
+
+let world: DemoWorld;
+beforeAll(async () => {
+  world = await demoWorld('lockers');
+});
+afterAll(async () => world.close());
+
+it('is found, quoted, paid, confirmed, listed, printed, cancelled and refunded', async () => {
+  const client = world.client('full');
+  const token = await world.token('customer');
+  const found = await client.post<Found>('/api/locker/search', SEARCH, { token });
+  expect([found.status, found.json.results.length]).toEqual([200, 5]);
+  const [{ id } = { id: '' }] = found.json.results;
+  const facts = await client.get(`/api/locker/${encodeURIComponent(id)}`, { token });
+  expect(facts.json).toMatchObject({ locker: { id, city: 'Lisbon' } });
+
+  const body = { lockerId: id, rental: SEARCH.rental };
+  const rates = await client.post<Offers>('/api/locker/rates', body, { token });
+  expect(rates.json).toMatchObject({ days: 3, currency: 'USD' });
+  const offerId = rates.json.offers[0]?.offerId;
+  const quoted = await client.post<{ quote: Quote }>('/api/locker/quote', { offerId }, { token });
+  expect(quoted.status).toBe(200);
+  const { quote } = quoted.json;
+  const read = await client.get(`/api/locker/quote/${quote.quoteId}`, { token });
+  expect(read.json).toMatchObject({ quote: { product: 'Lockers', party: { adults: 1 } } });
+
+  const buyer = { agency: 'full', token };
+  const buying = journeys(world);
+  const made = await buying.book(buyer, buying.body(quote, { product: 'Lockers' }));
+  expect([made.status, made.text]).toEqual([202, expect.any(String)]);
+  const { reference } = made.json;
+  await buying.pay('full', reference);
+  const { booking } = (await buying.read(buyer, reference)).json;
+  expect(booking).toMatchObject({
+    status: 'confirmed',
+    product: 'Lockers',
+    detail: { days: 3, size: 'small' },
+  });
+
+  const list = await client.get<{ bookings: BookingView[] }>('/api/bookings', { token });
+  expect(list.text).toContain(reference);
+  const paper = (name: string) =>
+    client.get(`/api/bookings/${encodeURIComponent(reference)}/${name}`, { token });
+  expect((await paper('voucher.pdf')).text).toMatch(/^%PDF-/);
+  expect((await paper('trip.ics')).text).toContain('-locker@');
+
+  const path = `/api/bookings/${encodeURIComponent(reference)}`;
+  const cost = await client.post<{ cancelQuote: { cancelQuoteId: string } }>(
+    `${path}/cancel-quote`,
+    undefined,
+    { token },
+  );
+  expect([cost.status, cost.text]).toEqual([200, expect.stringContaining('"penalty":{"amount":0')]);
+  const { cancelQuoteId } = cost.json.cancelQuote;
+  const headers = { 'idempotency-key': 'cancel-a-locker-1' };
+  const cancelled = await client.post(`${path}/cancel`, { cancelQuoteId }, { token, headers });
+  expect([cancelled.status, cancelled.text]).toEqual([200, expect.any(String)]);
+  await expect
+    .poll(async () => (await buying.read(buyer, reference)).json.booking)
+    .toMatchObject({
+      status: 'cancelled',
+      payment: { refunded: { amount: booking.payment.captured.amount } },
+    });
+});
+
+it('has pages: start, results and a locker stand in documents of the server', async () => {
+  const query = 'city=Lisbon&from=2026-12-11&to=2026-12-13';
+  for (const path of ['', `/search?${query}`, `/details?${query}&locker=sandbox-lockers:L1`]) {
+    const page = await world.client('full').get(`/booknow/lockers${path}`);
+    expect([path, page.status]).toEqual([path, 200]);
+  }
+});

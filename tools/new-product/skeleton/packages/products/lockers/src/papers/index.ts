@@ -1,0 +1,83 @@
+// Papers and mails of a rental.
+import type {
+  BookingPaper,
+  CalendarBody,
+  MailBody,
+  PaperLabels,
+  ProductPapers,
+  VoucherBody,
+} from '@portico/documents';
+import { bookingMail, tripCalendar, voucherPdf } from '@portico/documents';
+import { textsOf } from '@portico/texts';
+import { type LockerDetail, lockerDetail } from '../shapes.ts';
+import { lockerTexts } from '../texts/index.ts';
+import { lockerPaperTexts } from '../texts/papers.ts';
+import { flat } from './flat.ts';
+
+/** Texts of papers: the shared ones, with those of lockers in their place. */
+function texts(language: string) {
+  const shared = textsOf(language);
+  const own = language === 'ar' ? 'ar' : 'en';
+  return shared && { ...shared, ...flat(lockerTexts[own]), ...flat(lockerPaperTexts[own]) };
+}
+
+/** The paper with what lockers say of its booking. Throws when the booking is none of a locker. */
+const ofLocker = (paper: BookingPaper): BookingPaper<LockerDetail> => ({
+  ...paper,
+  texts,
+  booking: { ...paper.booking, detail: lockerDetail.parse(paper.booking.detail) },
+});
+
+const LABELS: PaperLabels = {
+  item: 'lockers.locker',
+  dueOnSite: 'lockers.dueThere',
+  payOnSite: 'lockers.payThere',
+};
+const addressOf = ({ address, city }: LockerDetail['locker']): string => `${address}, ${city}`;
+
+const voucher: VoucherBody<LockerDetail> = {
+  labels: {
+    ...LABELS,
+    supplierReference: 'lockers.code',
+    traveller: 'lockers.renter',
+    show: 'lockers.show',
+  },
+  isCrowded: () => false,
+  address: ({ detail: { locker } }) => addressOf(locker),
+  facts: ({ detail: { rental, days } }, { t, day }) => [
+    [t('lockers.from'), day(rental.from), ''],
+    [t('lockers.to'), day(rental.to), ''],
+    [t('lockers.length'), t('lockers.days', { count: days }), ''],
+  ],
+  item: ({ detail: { size } }, { t }) => [t('lockers.locker'), t(`lockers.size.${size}`)],
+  details: () => [],
+};
+
+const mail: MailBody<LockerDetail> = {
+  labels: LABELS,
+  names: ({ title }) => ({ item: title }),
+  trip: ({ title, detail: { locker, rental } }, { t, own, day }) => ({
+    name: title,
+    address: own(addressOf(locker)),
+    moments: [
+      [t('lockers.from'), own(day(rental.from)), ''],
+      [t('lockers.to'), own(day(rental.to)), ''],
+    ],
+  }),
+  facts: ({ detail: { size } }, { t }) => [[t('lockers.locker'), t(`lockers.size.${size}`)]],
+};
+
+const calendar: CalendarBody<LockerDetail> = {
+  kind: 'locker',
+  title: ({ title }) => title,
+  text: ({ reference }, { t }) => t('lockers.calendarText', { reference }),
+  location: ({ detail: { locker } }) => addressOf(locker),
+  deadline: ({ title }, { t }) => t('lockers.calendarDeadline', { item: title }),
+};
+
+export const lockerPapers: ProductPapers = {
+  product: 'Lockers',
+  voucher: async (paper) => voucherPdf(ofLocker(paper), voucher),
+  calendar: async (paper) => tripCalendar(ofLocker(paper), calendar),
+  mail: (paper, about, to) => bookingMail(ofLocker(paper), about, to, mail),
+};

@@ -1,0 +1,139 @@
+// Lockers as the server sells them.
+import { PorticoError } from '@portico/contract';
+import { dateIn } from '@portico/rules/dates';
+import { itemId } from '@portico/rules/item-id';
+import { faultOfPrice } from '@portico/rules/sane';
+import type { Asker, Desk, Offering } from '@portico/selling';
+import { valueOf } from '@portico/selling';
+import type { z } from 'zod';
+import { getLocker, lockerQuote, lockerQuoteRead, lockerRates, lockerSearch } from '../http.ts';
+import { parseSearch } from '../rules/address.ts';
+import { checkRental } from '../rules/check-rental.ts';
+import { LockerMerge } from '../rules/merge.ts';
+import { offerOrder } from '../rules/order.ts';
+import { faultOfLocker, saneLockers } from '../rules/sane.ts';
+import { factsOf, offerOf } from './facts.ts';
+import type { LockerTypes } from './locker-types.ts';
+import { daysOf, lockerSales, spanOf } from './sales.ts';
+import { lockerSuppliers } from './suppliers.ts';
+
+type RatesBody = z.output<(typeof lockerRates)['body']>;
+
+const digits = (date: string): number => Number(date.replaceAll('-', ''));
+const dateOf = (number: number): string =>
+  String(number).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+
+export const lockers: Offering<LockerTypes> = {
+  product: 'Lockers',
+  calls: {
+    search: lockerSearch,
+    item: getLocker,
+    rates: lockerRates,
+    quote: lockerQuote,
+    quoteRead: lockerQuoteRead,
+  },
+  pages: {
+    search: 'lockerSearch',
+    item: 'lockerDetails',
+    question: (address, today) => {
+      const search = parseSearch(address);
+      return search !== null && search.rental.from >= today ? search : null;
+    },
+    itemOf: (address) => new URLSearchParams(address).get('locker'),
+  },
+  sales: lockerSales,
+  lines: { type: 'lockers', rows: 'results' },
+  words: { item: 'Locker', fee: 'Fee paid at the locker' },
+  codec: {
+    write(writer, { rental }) {
+      writer.whole(digits(rental.from));
+      writer.whole(digits(rental.to));
+    },
+    read: (reader) => ({ rental: { from: dateOf(reader.whole()), to: dateOf(reader.whole()) } }),
+  },
+  suppliers: lockerSuppliers,
+
+  check({ city, rental }, _language, now) {
+    const days = checkRental(rental, now);
+    return {
+      query: { city, rental },
+      question: { rental },
+      head: { rental, days },
+      criteria: { city, rental },
+      source: 'direct',
+    };
+  },
+
+  sane: saneLockers,
+  merge: () => new LockerMerge(),
+  offer: offerOf,
+  order: offerOrder,
+
+  row: ({ id, facts }, offers, { language }) => ({
+    text: JSON.stringify({
+      ...factsOf(id, facts, language),
+      offers: offers.map(({ offer }) => offer),
+    }),
+    rank: (cheapest) => cheapest ?? 0,
+    tie: 0,
+  }),
+  gain: ({ id }, offers) => JSON.stringify({ id, offers: offers.map(({ offer }) => offer) }),
+
+  checkAgain: ({ rental }, now) => void checkRental(rental, now),
+  recheck: (supplier, { itemKey, rateKey, question: { rental } }, context) =>
+    supplier.check(itemKey, rateKey, rental, context),
+  faultOf: ({ locker, rate }) => faultOfLocker(locker) ?? faultOfPrice(rate),
+
+  promise({ locker, rate }, { supplier, itemKey, question: { rental } }, { language }) {
+    const facts = factsOf(itemId(supplier, itemKey), locker, language);
+    const { name, address, city, countryCode, latitude, longitude, timeZone } = facts;
+    return {
+      title: name,
+      place: { name, address, city, countryCode, latitude, longitude, timeZone },
+      picture: facts.picture,
+      span: spanOf(rental, timeZone),
+      party: { adults: 1, children: [], units: 1 },
+      promise: { locker: facts, size: rate.size, rental },
+    };
+  },
+  questionOf: ({ promise: { rental } }) => ({ rental }),
+  remarks: () => [],
+
+  answers: (desk) => ({
+    item: (asker, id) => lockerPage(desk, asker, id),
+    rates: (asker, body: RatesBody) => ratesOf(desk, asker, body),
+    card: async () => null,
+  }),
+};
+
+/** A locker at its supplier, with the rates of a rental. Throws what the supplier's silence or refusal comes to. */
+async function atSupplier(
+  desk: Desk<LockerTypes>,
+  asker: Asker,
+  { lockerId, rental }: RatesBody,
+  field: string,
+) {
+  const { supplier, itemKey } = desk.itemOf(lockerId, field);
+  const outcome = await desk.answer(asker, (context) => supplier.rates(itemKey, rental, context));
+  if (outcome.kind === 'refused') throw new PorticoError('NOT_FOUND', { field });
+  const [item] = saneLockers([valueOf(outcome)]).items;
+  if (item === undefined) throw new PorticoError('NOT_FOUND', { field });
+  return { ...item, supplier: supplier.profile.name, itemKey };
+}
+
+/** The facts of a locker: suppliers tell them with the rates of a day. */
+async function lockerPage(desk: Desk<LockerTypes>, asker: Asker, id: string): Promise<object> {
+  const today = dateIn('UTC', desk.clock.now());
+  const body = { lockerId: id, rental: { from: today, to: today } };
+  const { locker } = await atSupplier(desk, asker, body, 'id');
+  return { locker: factsOf(id, locker, asker.language) };
+}
+
+async function ratesOf(desk: Desk<LockerTypes>, asker: Asker, body: RatesBody): Promise<object> {
+  const { lockerId, rental } = body;
+  checkRental(rental, desk.clock.now());
+  const { rates, supplier, itemKey } = await atSupplier(desk, asker, body, 'lockerId');
+  const sourced = rates.map((rate) => ({ supplier, itemKey, rate }));
+  const { currency, offers } = await desk.offers(asker, { rental }, sourced, offerOf);
+  return { lockerId, rental, days: daysOf(rental), currency, offers };
+}

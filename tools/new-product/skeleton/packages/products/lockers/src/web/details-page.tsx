@@ -1,0 +1,80 @@
+import { Button } from '@portico/design';
+import { useLocation, useNavigate, useTranslation } from '@portico/runtime';
+import { OfferPrice, RevealPrice } from '@portico/storefront/parts/offer-price.tsx';
+import { useState } from 'react';
+import { parseSearch } from '../rules/address.ts';
+import type { Offer } from '../shapes.ts';
+import { checkoutAddress } from './journey.ts';
+import { useRates, useTakeQuote } from './lockers.query.ts';
+
+/** One locker: its sizes and what each costs. */
+export function DetailsPage() {
+  const { t } = useTranslation();
+  const { search: query } = useLocation();
+  const navigate = useNavigate();
+  const take = useTakeQuote();
+  const [hasFailed, setFailed] = useState(false);
+  const id = new URLSearchParams(query).get('locker');
+  const search = parseSearch(query);
+  const rates = useRates(id, search);
+  if (id === null || search === null)
+    return <Message text={t(id === null ? 'lockers.notFound' : 'lockers.incomplete')} />;
+  const choose = async ({ offerId }: Offer) => {
+    setFailed(false);
+    try {
+      await navigate(checkoutAddress(await take(offerId), id, search));
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <div className="wrap section">
+      <h1>{t('lockers.locker')}</h1>
+      {rates.status === 'pending' && <p role="status">{t('lockers.searching')}</p>}
+      {(rates.status === 'failed' || hasFailed) && <p role="alert">{t('lockers.failed')}</p>}
+      {rates.status === 'ready' && rates.data.offers.length === 0 && <p>{t('lockers.none')}</p>}
+      {rates.status === 'ready' &&
+        rates.data.offers.map((offer) => (
+          <OfferLine
+            key={offer.mark}
+            offer={offer}
+            days={rates.data.days}
+            onChoose={() => void choose(offer)}
+          />
+        ))}
+    </div>
+  );
+}
+
+interface OfferLineProps {
+  readonly offer: Offer;
+  readonly days: number;
+  readonly onChoose: () => void;
+}
+
+/** A size with its price. */
+export function OfferLine({ offer, days, onChoose }: OfferLineProps) {
+  const { t } = useTranslation();
+  return (
+    <section className="row between">
+      <h2>{t(`lockers.size.${offer.size}`)}</h2>
+      {offer.left !== undefined && <p>{t('lockers.left', { count: offer.left })}</p>}
+      {offer.price ? (
+        <OfferPrice
+          price={offer.price}
+          covers={t('lockers.days', { count: days })}
+          dueOnSite={(amount) => `${t('lockers.dueThere')} ${amount}`}
+        />
+      ) : (
+        <RevealPrice product="Lockers" />
+      )}
+      <Button onClick={onChoose}>{t('lockers.choose')}</Button>
+    </section>
+  );
+}
+
+const Message = ({ text }: { readonly text: string }) => (
+  <div className="wrap section">
+    <h1>{text}</h1>
+  </div>
+);

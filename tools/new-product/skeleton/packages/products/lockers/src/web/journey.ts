@@ -1,0 +1,34 @@
+// Addresses of the way through lockers.
+import { PRODUCTS } from '@portico/contract';
+import type { LockerSearchBody } from '../http.ts';
+import { formatSearch } from '../rules/address.ts';
+
+const { lockers } = PRODUCTS;
+
+export const resultsAddress = (search: LockerSearchBody): string =>
+  `${lockers.pages.lockerSearch.path}?${formatSearch(search)}`;
+
+export const detailsAddress = (lockerId: string, search: LockerSearchBody): string =>
+  `${lockers.pages.lockerDetails.path}?${formatSearch(search)}&${new URLSearchParams({ locker: lockerId })}`;
+
+/** Checkout of a quote; locker and days go along, so that checkout can lead back. */
+export const checkoutAddress = (
+  quoteId: string,
+  lockerId: string,
+  search: LockerSearchBody,
+): string =>
+  `${lockers.journey.checkout}?${new URLSearchParams({ quote: quoteId, locker: lockerId })}&${formatSearch(search)}`;
+
+const without = (query: URLSearchParams, keys: readonly string[]): URLSearchParams =>
+  new URLSearchParams([...query].filter(([key]) => !keys.includes(key)));
+
+/** The locker a checkout came from; the search form when the address no longer tells. */
+export const itemOfCheckout = (query: URLSearchParams): string =>
+  query.has('locker')
+    ? `${lockers.pages.lockerDetails.path}?${without(query, ['quote', 'state'])}`
+    : lockers.path;
+
+export const searchOfCheckout = (query: URLSearchParams): string =>
+  query.has('city')
+    ? `${lockers.pages.lockerSearch.path}?${without(query, ['quote', 'state', 'locker'])}`
+    : lockers.path;

@@ -1,0 +1,102 @@
+// What lockers give the pages that all products share.
+import type { SaleView } from '@portico/contract';
+import { icons } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { ContactFields } from '@portico/storefront/checkout/contact-fields.tsx';
+import { NameFields } from '@portico/storefront/checkout/name-fields.tsx';
+import { isolate } from '@portico/storefront/parts/isolate';
+import { dayText } from '@portico/storefront/parts/times';
+import type { ProductParts, SaleSlot, TravellerFormProps } from '@portico/storefront/product-parts';
+import './calls.ts';
+import type { LockerDetail } from '../shapes.ts';
+import { itemOfCheckout, searchOfCheckout } from './journey.ts';
+
+/** A sale whose `product` is Lockers: its schema stands in shapes.ts, and the server answers by it. */
+const lockerOf = (sale: SaleView): LockerDetail => (sale as SaleView<LockerDetail>).detail;
+
+function Choice({ sale }: SaleSlot) {
+  const { t } = useTranslation();
+  return <>{t(`lockers.size.${lockerOf(sale).size}`)}</>;
+}
+
+function Times({ sale }: SaleSlot) {
+  const { t, i18n } = useTranslation();
+  const { from, to } = lockerOf(sale).rental;
+  return (
+    <dl>
+      <dt>{t('lockers.from')}</dt>
+      <dd>
+        <bdi>{dayText(from, i18n.language)}</bdi>
+      </dd>
+      <dt>{t('lockers.to')}</dt>
+      <dd>
+        <bdi>{dayText(to, i18n.language)}</bdi>
+      </dd>
+    </dl>
+  );
+}
+
+const Where = ({ sale }: SaleSlot) => <bdi>{lockerOf(sale).locker.city}</bdi>;
+
+/** Who opens the locker, and how to reach them. */
+function TravellerForm(props: TravellerFormProps) {
+  const { values, faults, kept, onChange } = props;
+  const { t } = useTranslation();
+  const [lead] = values.leads;
+  return (
+    <>
+      {lead && (
+        <NameFields
+          id="leads.0"
+          legend={undefined}
+          name={lead}
+          kept={kept.adults}
+          keptLabel={t('checkout.kept')}
+          isSelf
+          errorOf={(field) => (faults[field] ? t(faults[field]) : undefined)}
+          onChange={(name) => onChange({ ...values, leads: [name] })}
+        />
+      )}
+      <ContactFields {...props} />
+    </>
+  );
+}
+
+export const parts: ProductParts = {
+  icon: icons.ticket,
+  pictures: (sale) => {
+    const { picture } = lockerOf(sale).locker;
+    return { item: picture, place: picture };
+  },
+  SaleFacts: { Choice, Times, Where },
+  words: {
+    party: (_sale, t) => t('common.adults', { count: 1 }),
+    length: (sale, t) => t('lockers.days', { count: lockerOf(sale).days }),
+    kind: () => '',
+    unit: (number, t) => t('lockers.number', { number }),
+    booked: (sale, t) => {
+      const { days, locker } = lockerOf(sale);
+      return t('lockers.booked', {
+        city: isolate(locker.city),
+        days: t('lockers.days', { count: days }),
+      });
+    },
+  },
+  labels: { item: 'lockers.locker' },
+  units: () => [{ adults: 1, childAges: [] }],
+  TravellerForm,
+  nextSteps: (booking, { t, language }) => {
+    const { from, to } = lockerOf(booking).rental;
+    return [
+      { when: <bdi>{dayText(from, language)}</bdi>, title: t('lockers.open') },
+      { when: <bdi>{dayText(to, language)}</bdi>, title: t('lockers.close') },
+    ];
+  },
+  quotes: {
+    read: (api, quoteId, signal) =>
+      api.call('lockerQuoteRead', { params: { quoteId } }, { signal }),
+    retake: async (api, quoteId, signal) =>
+      (await api.call('lockerQuote', { body: { quoteId } }, { signal })).quote,
+  },
+  waysBack: { item: itemOfCheckout, search: searchOfCheckout },
+};

@@ -1,0 +1,64 @@
+import type { LocalDate } from '@portico/contract';
+import { Button, TextField } from '@portico/design';
+import { useTranslation } from '@portico/runtime';
+import { type ReactNode, useState } from 'react';
+import type { LockerSearchBody } from '../http.ts';
+import { parseSearch } from '../rules/address.ts';
+
+interface SearchFormProps {
+  readonly known?: LockerSearchBody | null;
+  /** The first day that can be chosen. */
+  readonly today: LocalDate;
+  /** Above the fields. */
+  readonly tabs?: ReactNode;
+  readonly onSearch: (search: LockerSearchBody) => void;
+}
+
+/** City and days. What is missing is said below the fields, and nothing is left. */
+export function SearchForm({ known, today, tabs, onSearch }: SearchFormProps) {
+  const { t } = useTranslation();
+  const [city, setCity] = useState(known?.city ?? '');
+  const [from, setFrom] = useState(known?.rental.from ?? '');
+  const [to, setTo] = useState(known?.rental.to ?? '');
+  const [asked, setAsked] = useState(false);
+  const search = parseSearch(new URLSearchParams({ city, from, to }));
+  return (
+    <form
+      className="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (search) onSearch(search);
+      }}
+    >
+      {tabs}
+      <div className="form-grid">
+        <TextField
+          id="locker-city"
+          label={t('lockers.city')}
+          value={city}
+          maxLength={80}
+          error={asked && !search ? t('lockers.incomplete') : undefined}
+          onChange={(event) => setCity(event.target.value)}
+        />
+        <TextField
+          id="locker-from"
+          label={t('lockers.from')}
+          type="date"
+          min={today}
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <TextField
+          id="locker-to"
+          label={t('lockers.to')}
+          type="date"
+          min={from || today}
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+        />
+        <Button type="submit">{t('lockers.go')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { sandboxLockers, type SandboxLockersOptions } from './adapter.ts';
