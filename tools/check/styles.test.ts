@@ -10,10 +10,10 @@ import {
 } from '../../packages/design/src/testing/style-rules.ts';
 
 const root = join(import.meta.dirname, '../..');
-const sheets = globSync('apps/{shell,remotes/*}/src/**/*.css', {
-  cwd: root,
-  exclude: (name) => name === 'node_modules' || name === 'dist',
-});
+const sheets = globSync(
+  ['apps/{shell,remotes/*}/src/**/*.css', 'packages/{storefront,products/*}/src/**/*.css'],
+  { cwd: root, exclude: (name) => name === 'node_modules' || name === 'dist' },
+);
 const declarations = sheets.flatMap((sheet) =>
   declarationsOf(sheet, readFileSync(join(root, sheet), 'utf8')),
 );
