@@ -1,4 +1,4 @@
-// The browser of this process: started once, for all the files of tests that run in it. Each visitor has a context of his own.
+// The browser of this process: started once, for all the files of tests that run in it. Each visitor has their own context.
 import {
   CHROMIUM_FLAGS,
   type ChromiumBinary,

@@ -30,7 +30,7 @@ export async function ratesOf(
   return reply.json.rooms;
 }
 
-/** Buys every room of a type, or of the whole house, for a stay; the buyers are customers of another agency. */
+/** Buys every room of a type, or of the whole hotel, for a stay; the buyers are customers of another agency. */
 export async function sellOut(s: Stage, hotelId: string, stay: Stay, room?: string): Promise<void> {
   const way = journeys(s.world);
   let many = MOST_ROOMS;

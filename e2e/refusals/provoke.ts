@@ -1,4 +1,4 @@
-// What a visitor, his mouse and his keyboard would do to a text, all of it at once. Runs inside the page.
+// Everything a visitor with a mouse and a keyboard would do to a text, at once. Runs inside the page.
 
 declare global {
   // oxlint-disable no-var -- properties of the window
