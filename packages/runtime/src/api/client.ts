@@ -29,7 +29,7 @@ export interface CallOptions {
   readonly authOptional?: boolean;
 }
 
-/** The one door to the main API. */
+/** The only client of the main API. */
 export interface ApiClient {
   /** Sends a call and gives its data. Throws ApiError, or the abort reason. */
   call<N extends Name>(

@@ -44,7 +44,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [query] = useSearchParams();
   const { pathname, search } = useLocation();
   const agency = useAgency();
-  const { labels, waysBack } = useParts(slug);
+  const { waysBack } = useParts(slug);
   const checkout = useCheckout(slug, props);
   const { values, change, faults, refusal, asked, setAsked } = checkout;
   const cancellation = useQuoteCancellation(quote);
@@ -70,19 +70,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             errors={Object.entries(faults).map(([id, key]) => ({ id, text: t(key) }))}
           />
           <WhoSection {...props} checkout={checkout} />
-          <section className="form-section" aria-labelledby="requests-title">
-            <h2 id="requests-title">{t(labels.requestsHead)}</h2>
-            <p className="muted">{t(labels.requestsHint)}</p>
-            <TextArea
-              id="requests"
-              label={t('checkout.requestsLabel')}
-              optional={t('checkout.optional')}
-              value={values.requests}
-              error={faults.requests ? t(faults.requests) : undefined}
-              onChange={(event) => change({ ...values, requests: event.target.value })}
-              maxLength={1000}
-            />
-          </section>
+          <RequestsSection {...props} checkout={checkout} />
           <PaySection
             quote={quote}
             agencyName={agency?.agencyName ?? ''}
@@ -153,6 +141,30 @@ function News({ told, quote, isRetaken }: Pick<CheckoutFormProps, 'told' | 'quot
         </Note>
       )}
     </>
+  );
+}
+
+/** What the supplier should know. */
+function RequestsSection({
+  slug,
+  checkout: { values, change, faults },
+}: Pick<CheckoutFormProps, 'slug'> & { readonly checkout: Checkout }) {
+  const { t } = useTranslation();
+  const { labels } = useParts(slug);
+  return (
+    <section className="form-section" aria-labelledby="requests-title">
+      <h2 id="requests-title">{t(labels.requestsHead)}</h2>
+      <p className="muted">{t(labels.requestsHint)}</p>
+      <TextArea
+        id="requests"
+        label={t('checkout.requestsLabel')}
+        optional={t('checkout.optional')}
+        value={values.requests}
+        error={faults.requests ? t(faults.requests) : undefined}
+        onChange={(event) => change({ ...values, requests: event.target.value })}
+        maxLength={1000}
+      />
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ErrorCode, SoldSlug } from '@portico/contract';
 import { Button, ErrorState, LinkButton } from '@portico/design';
 import { useTranslation } from '@portico/runtime';
+import type { ReactNode } from 'react';
 import { useParts } from '../product-parts.ts';
 
 interface TroubleProps {
@@ -16,71 +17,44 @@ interface TroubleProps {
 export function CheckoutTrouble({ slug, code, back, onTakeAgain, onReload }: TroubleProps) {
   const { t } = useTranslation();
   const { labels } = useParts(slug);
-  if (code === 'QUOTE_EXPIRED')
-    return (
-      <ErrorState
-        headingLevel={1}
-        title={t('checkout.expired')}
-        actions={
-          <Button look="primary" onClick={onTakeAgain}>
-            {t('checkout.takeAgain')}
-          </Button>
-        }
-      >
-        {t(labels.expiredHint)}
-      </ErrorState>
-    );
-  if (code === 'SOLD_OUT')
-    return (
-      <ErrorState
-        headingLevel={1}
-        title={t(labels.soldOut)}
-        actions={
-          <LinkButton look="primary" href={back}>
-            {t(labels.otherItem)}
-          </LinkButton>
-        }
-      >
-        {t(labels.soldOutHint)}
-      </ErrorState>
-    );
-  if (code === 'QUOTE_CONSUMED')
-    return (
-      <ErrorState
-        headingLevel={1}
-        title={t('checkout.consumed')}
-        actions={
-          <LinkButton look="primary" href="/mytrip/mytrips">
-            {t('checkout.myTrips')}
-          </LinkButton>
-        }
-      >
-        {t('checkout.consumedText')}
-      </ErrorState>
-    );
-  if (code === 'QUOTE_NOT_FOUND' || code === 'OFFER_INVALID' || code === 'OFFER_EXPIRED')
-    return (
-      <ErrorState
-        headingLevel={1}
-        title={t('checkout.notFound')}
-        actions={
-          <LinkButton look="primary" href={back}>
-            {t('checkout.search')}
-          </LinkButton>
-        }
-      >
-        {t(labels.notFoundHint)}
-      </ErrorState>
-    );
-  return (
-    <ErrorState
-      headingLevel={1}
-      title={t(code ? `errors.${code}` : 'common.somethingWrong')}
-      actions={
-        <Button look="primary" onClick={onReload}>
-          {t('common.retry')}
-        </Button>
-      }
-    />
+  const link = (href: string, text: string) => (
+    <LinkButton look="primary" href={href}>
+      {t(text)}
+    </LinkButton>
   );
+  const button = (onClick: () => void, text: string) => (
+    <Button look="primary" onClick={onClick}>
+      {t(text)}
+    </Button>
+  );
+  const state = (title: string, action: ReactNode, hint?: string) => (
+    <ErrorState headingLevel={1} title={t(title)} actions={action}>
+      {hint === undefined ? undefined : t(hint)}
+    </ErrorState>
+  );
+  switch (code) {
+    case 'QUOTE_EXPIRED':
+      return state(
+        'checkout.expired',
+        button(onTakeAgain, 'checkout.takeAgain'),
+        labels.expiredHint,
+      );
+    case 'SOLD_OUT':
+      return state(labels.soldOut, link(back, labels.otherItem), labels.soldOutHint);
+    case 'QUOTE_CONSUMED':
+      return state(
+        'checkout.consumed',
+        link('/mytrip/mytrips', 'checkout.myTrips'),
+        'checkout.consumedText',
+      );
+    case 'QUOTE_NOT_FOUND':
+    case 'OFFER_INVALID':
+    case 'OFFER_EXPIRED':
+      return state('checkout.notFound', link(back, 'checkout.search'), labels.notFoundHint);
+    default:
+      return state(
+        code ? `errors.${code}` : 'common.somethingWrong',
+        button(onReload, 'common.retry'),
+      );
+  }
 }

@@ -45,7 +45,6 @@ export function PaySection({
   const { t } = useTranslation();
   const owed = useOwed();
   const { labels } = usePartsOf(quote);
-  const marks = payMarksNamed(useAgency()?.paymentIcons ?? []);
   const { price } = quote;
   const amount = isolate(owed(price.dueNow, price.currency));
   const onSite = quote.payAt === 'on-site';
@@ -61,23 +60,7 @@ export function PaySection({
               agency: isolate(agencyName),
             })}
       </p>
-      <RadioCards
-        legend={t('checkout.stepPay')}
-        legendHidden
-        name="method"
-        value={onSite ? 'on-site' : 'card'}
-        onChange={() => undefined}
-        cards={[
-          onSite
-            ? { value: 'on-site', label: t(labels.payOnSite) }
-            : {
-                value: 'card',
-                label: t('checkout.card'),
-                detail: t('checkout.cardDetail'),
-                end: marks.length > 0 && <PayMarks label={t('checkout.cards')} marks={marks} />,
-              },
-        ]}
-      />
+      <PayMethod onSite={onSite} payOnSite={labels.payOnSite} />
       <NamesCheck values={values} quote={quote} />
       <Checkbox
         id="accepted"
@@ -101,5 +84,36 @@ export function PaySection({
         <p className="small muted">{t('checkout.once')}</p>
       </div>
     </section>
+  );
+}
+
+interface PayMethodProps {
+  readonly onSite: boolean;
+  /** Key of the product's words for paying on site. */
+  readonly payOnSite: string;
+}
+
+/** The one way to pay a sale has. */
+function PayMethod({ onSite, payOnSite }: PayMethodProps) {
+  const { t } = useTranslation();
+  const marks = payMarksNamed(useAgency()?.paymentIcons ?? []);
+  return (
+    <RadioCards
+      legend={t('checkout.stepPay')}
+      legendHidden
+      name="method"
+      value={onSite ? 'on-site' : 'card'}
+      onChange={() => undefined}
+      cards={[
+        onSite
+          ? { value: 'on-site', label: t(payOnSite) }
+          : {
+              value: 'card',
+              label: t('checkout.card'),
+              detail: t('checkout.cardDetail'),
+              end: marks.length > 0 && <PayMarks label={t('checkout.cards')} marks={marks} />,
+            },
+      ]}
+    />
   );
 }

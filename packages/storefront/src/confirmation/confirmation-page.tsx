@@ -174,7 +174,7 @@ function Confirmed({
   guest: string | null;
   ticket: string | null;
 }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const owed = useOwed();
   const { auth } = useViewer();
   const { labels, words } = usePartsOf(booking);
@@ -202,26 +202,7 @@ function Confirmed({
               email: isolate(booking.contact.email),
             })}
           </p>
-          {mayOpen && (
-            <div className="cluster no-print">
-              <LinkButton
-                look="primary"
-                icon={icons.download}
-                href={paperAddress('voucher', booking.reference, guest, i18n.language)}
-              >
-                {t('booking.voucher')}
-              </LinkButton>
-              <LinkButton
-                icon={icons.calendarPlus}
-                href={paperAddress('tripCalendar', booking.reference, guest, i18n.language)}
-              >
-                {t('booking.calendar')}
-              </LinkButton>
-              <LinkButton look="quiet" href={bookingAddress(booking, guest)}>
-                {t('booking.title')}
-              </LinkButton>
-            </div>
-          )}
+          {mayOpen && <Papers booking={booking} guest={guest} />}
           {onlyShown && <LinkAgain booking={booking} ticket={ticket} />}
           <BookingNumbers booking={booking} />
         </div>
@@ -237,6 +218,37 @@ function Confirmed({
           />
         </Panel>
       </div>
+    </div>
+  );
+}
+
+/** Voucher, calendar entry and the booking's own page. */
+function Papers({
+  booking,
+  guest,
+}: {
+  readonly booking: BookingView;
+  readonly guest: string | null;
+}) {
+  const { t, i18n } = useTranslation();
+  return (
+    <div className="cluster no-print">
+      <LinkButton
+        look="primary"
+        icon={icons.download}
+        href={paperAddress('voucher', booking.reference, guest, i18n.language)}
+      >
+        {t('booking.voucher')}
+      </LinkButton>
+      <LinkButton
+        icon={icons.calendarPlus}
+        href={paperAddress('tripCalendar', booking.reference, guest, i18n.language)}
+      >
+        {t('booking.calendar')}
+      </LinkButton>
+      <LinkButton look="quiet" href={bookingAddress(booking, guest)}>
+        {t('booking.title')}
+      </LinkButton>
     </div>
   );
 }

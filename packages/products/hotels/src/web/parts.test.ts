@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { parts } from './parts.ts';
 import { DETAIL, STAY } from './testing/samples.ts';
 
-it('shows the town as the place, the house where there is none', () => {
+it('shows the town as the place, the hotel where there is none', () => {
   expect(parts.pictures(STAY).place?.url).toBe('/town.svg');
   const house = { url: '/house.svg', alt: '' };
   const { town: _, ...hotel } = { ...DETAIL.hotel, pictures: [house] };

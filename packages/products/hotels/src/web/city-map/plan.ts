@@ -216,7 +216,7 @@ export function planOf(name: string, centre: Position, stands: Stands): CityPlan
     if (Math.hypot(x, y) < SAME_TOWN_METRES) return known;
   }
   const plan = createPlan(name, centre, stands);
-  // one house says too little about a town to be remembered
+  // one hotel says too little about a town for its plan to be kept
   if (stands.town.length > 1) drawn.set(name, plan);
   return plan;
 }

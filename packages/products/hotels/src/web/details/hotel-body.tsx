@@ -16,7 +16,7 @@ import { ChoicePanel } from './choice-panel.tsx';
 import { chosenOffer } from './choice.ts';
 import { QuoteChanged, WhyPrice } from './details-dialogs.tsx';
 import { type HotelPage, useRates } from './details.query.ts';
-import { AboutSection, PoliciesSection, ReviewsSection } from './house-sections.tsx';
+import { AboutSection, PoliciesSection, ReviewsSection } from './hotel-sections.tsx';
 import { LocationSection } from './location-section.tsx';
 import { RefundSection } from './refund-section.tsx';
 import { SubNav } from './sub-nav.tsx';

@@ -4,13 +4,13 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLandmarks } from '../city-map/landmarks.query.ts';
 import { planOf } from '../city-map/plan.ts';
 import type { HotelPage } from './details.query.ts';
-import { NearbyList } from './house-sections.tsx';
+import { NearbyList } from './hotel-sections.tsx';
 
 const CityMap = lazy(async () => ({
   default: (await import('../city-map/city-map.tsx')).CityMap,
 }));
 
-/** Where the house stands, and how far it is to what is near. */
+/** Where the hotel is, and how far it is to what is near. */
 export function LocationSection({ hotel, town }: { hotel: HotelPage; town: string }) {
   const { t } = useTranslation();
   return (

@@ -35,26 +35,21 @@ const LEAST_HOTELS = 3;
 const MOST_LABELS = 16;
 const VIEW_ROWS = 24;
 
-/** Prices where the hotels stand; what is pointed at here is pointed at in the list, and the other way round. */
-export function ResultsMap({
+/** What the map shows: its plan, its pins and names, and the places that are to be seen. */
+function useMapContent({
   search,
   radius,
   isReady,
-  active,
-  onPoint,
-  onArea,
-  ...now
+  listings: nowListed,
+  rows: nowRows,
 }: ResultsMapProps) {
-  const { t } = useTranslation();
   const shown = useShown();
   const { place } = search;
   // while another search is under way the map keeps what it has
   const last = useRef<Pick<ResultsMapProps, 'listings' | 'rows'>>(NOTHING);
-  if (isReady) last.current = now;
+  if (isReady) last.current = { listings: nowListed, rows: nowRows };
   const { listings, rows } = last.current;
   const isFilled = isReady || rows.length > 0;
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const landmarks = useLandmarks(place.name, place, isFilled);
   const plan = useMemo(
     () => (isFilled ? planOf(place.name, place, standsOf(listings)) : null),
@@ -76,22 +71,26 @@ export function ResultsMap({
     () => (radius === null ? null : { places: cornersOf(place, radius), isTight: true }),
     [place, radius],
   );
-  const view = area ?? near;
+  return { rows, plan, pins, labels, view: area ?? near };
+}
+
+/** Prices where the hotels stand; what is pointed at here is pointed at in the list, and the other way round. */
+export function ResultsMap(props: ResultsMapProps) {
+  const { search, active, onPoint, onArea } = props;
+  const { t } = useTranslation();
+  const { place } = search;
+  const { rows, plan, pins, labels, view } = useMapContent(props);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const row = rows.find(({ listing }) => listing.hotel.id === chosen);
-  if (!plan)
-    return (
-      <div className="map">
-        <Skeleton shape="fill" />
-      </div>
-    );
+  const waiting = (
+    <div className="map">
+      <Skeleton shape="fill" />
+    </div>
+  );
+  if (!plan) return waiting;
   return (
-    <Suspense
-      fallback={
-        <div className="map">
-          <Skeleton shape="fill" />
-        </div>
-      }
-    >
+    <Suspense fallback={waiting}>
       <CityMap
         label={t('results.mapOf', { place: place.name })}
         plan={plan}
@@ -105,22 +104,23 @@ export function ResultsMap({
           setChosen(id);
           setSeen((before) => new Set([...before, id]));
         }}
-        onArea={(centre, radius) =>
-          onArea(
-            {
-              name: place.name,
-              latitude: round(centre.latitude),
-              longitude: round(centre.longitude),
-            },
-            Math.min(100, Math.max(0.2, Math.round(radius * 10) / 10)),
-          )
-        }
+        onArea={(centre, radius) => onArea(...areaOf(place.name, centre, radius))}
       >
         {row && <MapCard row={row} search={search} onClose={() => setChosen(null)} />}
       </CityMap>
     </Suspense>
   );
 }
+
+/** The place and the radius in miles of a search around what the map shows. */
+const areaOf = (
+  name: string,
+  { latitude, longitude }: Position,
+  miles: number,
+): [HotelSearch['place'], number] => [
+  { name, latitude: round(latitude), longitude: round(longitude) },
+  Math.min(100, Math.max(0.2, Math.round(miles * 10) / 10)),
+];
 
 const round = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
 /** A pin has room for whole units only. */

@@ -37,8 +37,8 @@ export function EditSearch({ search, onSearch }: EditSearchProps) {
   );
 }
 
-function PartsLine({ search, onSearch }: EditSearchProps) {
-  const { t } = useTranslation();
+/** The search as it is being changed, and which of its parts is open. */
+function useLine({ search, onSearch }: EditSearchProps) {
   const [open, setOpen] = useState<Part | null>(null);
   const [draft, setDraft] = useState<SearchDraft>(() => draftOf(search, todayHere()));
   const words = useSearchWords(draft);
@@ -63,6 +63,12 @@ function PartsLine({ search, onSearch }: EditSearchProps) {
       setDraft(draftOf(search, todayHere()));
     },
   });
+  return { draft, words, change, apply, part };
+}
+
+function PartsLine(props: EditSearchProps) {
+  const { t } = useTranslation();
+  const { draft, words, change, apply, part } = useLine(props);
   return (
     <form
       className="search-line edit-line"

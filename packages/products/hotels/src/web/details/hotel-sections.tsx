@@ -29,7 +29,7 @@ const ICONS: Readonly<Record<string, IconShape>> = {
   bar: icons.bar,
 };
 
-/** What the house says of itself, and what it has. */
+/** The hotel's description and its amenities. */
 export function AboutSection({ hotel }: { hotel: HotelPage }) {
   const { t } = useTranslation();
   return (

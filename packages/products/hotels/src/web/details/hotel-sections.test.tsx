@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { HOTEL } from '../testing/samples.ts';
 import { show, wordsOf } from '../testing/show.tsx';
-import { AboutSection, PoliciesSection, ReviewsSection } from './house-sections.tsx';
+import { AboutSection, PoliciesSection, ReviewsSection } from './hotel-sections.tsx';
 
-it('says what the house is, what guests think, and its rules', () => {
+it('says what the hotel is, what guests think, and its rules', () => {
   expect(wordsOf(show(<AboutSection hotel={HOTEL} />))).toMatch(
     /About the house A quiet house\. .*Wi-Fi .*Swimming pool/,
   );
