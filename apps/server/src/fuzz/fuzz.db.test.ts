@@ -8,7 +8,8 @@ import { PLAYS_ALL } from '@portico/test-kit/sample';
 import fc from 'fast-check';
 import { globSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Drawn, type Ground, requests } from './testing/requests.ts';
+import { requests } from './testing/requests.ts';
+import type { Drawn, Ground } from './testing/requests.types.ts';
 import { people, things } from './testing/ground.ts';
 import { type Canaries, faultOf } from './testing/verdict.ts';
 

@@ -9,7 +9,7 @@ import { linksRepo } from '../../modules/links/links.repo.ts';
 import { linksService } from '../../modules/links/links.service.ts';
 import { createTries } from '../../kernel/tries.ts';
 import { createTokens } from '../../modules/identity/tokens.ts';
-import type { Principal } from './requests.ts';
+import type { Principal } from './requests.types.ts';
 import type { Hints } from './values.ts';
 import type { Canaries } from './verdict.ts';
 

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { hotelSearchLine } from '@portico/product-hotels/http';
 import type { RouteEntry } from '../../kernel/http.ts';
-import type { Drawn } from './requests.ts';
+import type { Drawn } from './requests.types.ts';
 
 /** What would give another agency away, by subdomain. */
 export type Canaries = Readonly<Record<string, readonly string[]>>;
