@@ -214,7 +214,7 @@ export const wild: Any = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
 );
 
-/** Keys somebody would add to reach what he must not: prototypes, and columns of our tables. */
+/** Keys somebody would add to reach what they must not: prototypes, and columns of our tables. */
 const EXTRA_KEYS = [
   '__proto__',
   'constructor',
