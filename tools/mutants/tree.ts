@@ -144,8 +144,12 @@ function linkModules(from: string, to: string): void {
 
 function workspaces(): string[] {
   return [
-    ...['packages', 'packages/products', 'packages/suppliers', 'packages/gateways'],
-    ...['apps', 'apps/remotes'],
+    'packages',
+    'packages/products',
+    'packages/suppliers',
+    'packages/gateways',
+    'apps',
+    'apps/remotes',
   ].flatMap((parent) => readdirSync(join(ROOT, parent)).map((name) => `${parent}/${name}`));
 }
 

@@ -102,7 +102,7 @@ afterAll(() => world?.close());
 /** These are about the login itself: a token that has run out is why they are made, so it never refuses them. */
 const ABOUT_SESSION = /^POST \/api\/user\/(login|refresh|logout)$/;
 
-/** What a browser says of itself: whose visit it is, that somebody is logged in and what he may, where it comes from. */
+/** What a browser says of itself: whose visit it is, that somebody is logged in and what they may, where it comes from. */
 const CLAIMS = {
   cookie:
     'auth=true; isTravelAgent=true; userType=AgencyOwner; x-session-id=0193b2d0-0000-7000-8000-000000000001; hideHeader=true; hideFooter=true; selectedCurrency=EUR.DE; pll_language=ar',

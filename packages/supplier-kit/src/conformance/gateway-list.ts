@@ -77,7 +77,7 @@ export function describePaymentList(
       expect(await has('2027-03-01T12:20:00.000Z', '2027-03-01T12:30:00.000Z')).toBe(false);
     });
 
-    it('shows a merchant his own payments only', async () => {
+    it('shows a merchant their own payments only', async () => {
       const { paymentRef } = await opened();
       expect((await listed(...DAY, '', r.other)).map((one) => one.paymentRef)).not.toContain(
         paymentRef,

@@ -85,7 +85,7 @@ const LATE_MS = 5_000;
 
 const I4: Invariant = {
   id: 'I4',
-  says: 'a quote is held until it is consumed, released or expired, exactly one of them, and no payer holds it beyond his time',
+  says: 'a quote is held until it is consumed, released or expired, exactly one of them, and no payer holds it beyond their time',
   *check({ files, evidence: { quietAt } }) {
     const holders = new Map<string, string>();
     for (const { booking } of files) {

@@ -166,7 +166,7 @@ const FORGERIES: readonly (readonly [string, string, (history: Forgery) => void]
   ],
   [
     'I4',
-    'a payer beyond his time',
+    'a payer beyond their time',
     (h) => void Object.assign(of(h, 'held'), { state: 'AWAITING_PAYER', payBy: h.quietAt - 6_000 }),
   ],
   [

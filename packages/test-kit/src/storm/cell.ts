@@ -142,7 +142,7 @@ class Scene {
     }
   }
 
-  /** The traveller pays if he has not, and hears the end he must; then nothing is left to be done. */
+  /** The traveller pays if they have not, and hears the end they must; then nothing is left to be done. */
   private async ends(wish: Wish, booking: Begun | undefined): Promise<void> {
     const { end, outcome, step } = this.cell;
     if (booking !== undefined) {

@@ -1,4 +1,4 @@
-// A buyer over HTTP who notes what he does and hears: searches, takes a quote, books, pays at the card page or leaves it, cancels.
+// A buyer over HTTP who notes what they do and hear: searches, takes a quote, books, pays at the card page or leaves it, cancels.
 import type { BookingView, Quote } from '@portico/contract';
 import type { Reply } from '../client.ts';
 import type { ServerProcess } from '../process.ts';

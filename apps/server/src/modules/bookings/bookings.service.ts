@@ -199,7 +199,7 @@ function readCursor(cursor: string | undefined): { at: string; id: string } | nu
   throw new PorticoError('INVALID_FIELD', { field: 'cursor' });
 }
 
-/** Waits for work, but no longer than `ms`; the work goes on. Its fault is the caller's only while he waits. */
+/** Waits for work, but no longer than `ms`; the work goes on. Its fault is the caller's only while they wait. */
 export async function within<T>(
   work: Promise<T>,
   ms: number,

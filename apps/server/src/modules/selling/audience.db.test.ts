@@ -184,7 +184,7 @@ describe('what an audience sees', () => {
     expect(dearer).toBeGreaterThan(20);
   });
 
-  it('an agent’s own rule is his alone, in search, deals and quotes', async () => {
+  it('an agent’s own rule is theirs alone, in search, deals and quotes', async () => {
     const { admin } = world.server.database;
     const agency = world.ids.get('full');
     const [sales] = await admin<{ id: string }>(

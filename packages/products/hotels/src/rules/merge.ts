@@ -23,7 +23,7 @@ const LIKE_NAME = 0.6;
 /** Cells of about 0.35 miles; a neighbour is never more than one cell away. */
 const CELL = 1 / 200;
 
-/** Kinds of house. A name without one may be of any; two with different ones are neighbours. */
+/** Kinds of hotel. A name without one may be of any; two with different ones are neighbours. */
 const KINDS = new Set(['resort', 'suites', 'inn']);
 /** Words that do not tell hotels apart. */
 const COMMON = new Set([
@@ -45,7 +45,7 @@ const COMMON = new Set([
   'spa',
   ...KINDS,
 ]);
-/** What a house has in its name and its neighbour of the same brand has not: Ibis Budget stands beside Ibis. */
+/** What a hotel has in its name and its neighbour of the same brand has not: Ibis Budget stands beside Ibis. */
 const NEIGHBOURS = new Set([
   'budget',
   'express',
@@ -69,30 +69,30 @@ const NEIGHBOURS = new Set([
 /** So does a number, or a letter that stands alone and is no small word of some language: Tower 2, Block B. */
 const NUMBERED = /^(?:\d+|[bcfghjkmnpqrtuvwxz]|i{2,3}|iv|vi{1,3})$/;
 
-interface HouseName {
+interface HotelName {
   /** The words that name it, each once, without accents, case and common words. */
   readonly words: readonly string[];
   readonly kinds: readonly string[];
 }
 
 /** Names come again with every search of a town. */
-const taken = new Map<string, HouseName>();
+const taken = new Map<string, HotelName>();
 const MOST_NAMES = 10_000;
 
-function houseName(name: string): HouseName {
-  let house = taken.get(name);
-  if (house === undefined) {
+function nameParts(name: string): HotelName {
+  let parts = taken.get(name);
+  if (parts === undefined) {
     if (taken.size >= MOST_NAMES) taken.clear();
-    house = takeApart(name);
-    taken.set(name, house);
+    parts = takeApart(name);
+    taken.set(name, parts);
   }
-  return house;
+  return parts;
 }
 
 /** The words that name a hotel. */
-export const nameWords = (name: string): readonly string[] => houseName(name).words;
+export const nameWords = (name: string): readonly string[] => nameParts(name).words;
 
-function takeApart(name: string): HouseName {
+function takeApart(name: string): HotelName {
   const words = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -113,8 +113,8 @@ export function likeness(a: readonly string[], b: readonly string[]): number {
   return common / Math.max(1, a.length + b.length - common);
 }
 
-/** How far apart records of these names may stand and still be one house, in miles; null when the names say that they are not. */
-function reach(a: HouseName, b: HouseName): number | null {
+/** How far apart records of these names may stand and still be one hotel, in miles; null when the names say that they are not. */
+function reach(a: HotelName, b: HotelName): number | null {
   const like = likeness(a.words, b.words);
   if (
     like < LIKE_NAME ||
@@ -129,12 +129,12 @@ function reach(a: HouseName, b: HouseName): number | null {
 const tellsApart = (own: readonly string[], other: readonly string[]): boolean =>
   own.some((word) => !other.includes(word) && (NEIGHBOURS.has(word) || NUMBERED.test(word)));
 
-/** Whether two records are of the same house, by its name and where it stands. */
+/** Whether two records are of the same hotel, by its name and where it stands. */
 export function isSameHouse(
   a: Pick<SupplierHotel, 'name' | 'latitude' | 'longitude'>,
   b: Pick<SupplierHotel, 'name' | 'latitude' | 'longitude'>,
 ): boolean {
-  const within = reach(houseName(a.name), houseName(b.name));
+  const within = reach(nameParts(a.name), nameParts(b.name));
   return within !== null && milesBetween(a, b) <= within;
 }
 
@@ -143,7 +143,7 @@ interface Row {
   facts: SupplierHotel;
   rates: HotelRate[];
   sources: Map<string, string>;
-  name: HouseName;
+  name: HotelName;
 }
 
 /** A hotel as one supplier sells it: its row, and the keys of the rates that have come. */
@@ -201,7 +201,7 @@ export class HotelMerge {
   }
 
   private place(supplier: string, hotel: SupplierHotel, key: string): Row {
-    const name = houseName(hotel.name);
+    const name = nameParts(hotel.name);
     const same = this.rows.size === 0 ? undefined : this.twin(supplier, hotel, name);
     if (same !== undefined) {
       same.sources.set(supplier, hotel.supplierHotelId);
@@ -224,8 +224,8 @@ export class HotelMerge {
     return row;
   }
 
-  /** The row of the same house: of several the one whose name fits best, and of those the nearest. */
-  private twin(supplier: string, hotel: SupplierHotel, name: HouseName): Row | undefined {
+  /** The row of the same hotel: of several the one whose name fits best, and of those the nearest. */
+  private twin(supplier: string, hotel: SupplierHotel, name: HotelName): Row | undefined {
     let best: Row | undefined;
     let bestReach = 0;
     let bestMiles = Infinity;

@@ -29,8 +29,8 @@ type RatesAnswer = z.input<(typeof hotelRates)['replies'][200]>;
 export type RatesBody = z.output<(typeof hotelRates)['body']>;
 
 const KEEP_MS = 10 * 60_000;
-/** Other suppliers are asked for hotels this close, and the same house is found among them. */
-const SAME_HOUSE_MILES = 0.4;
+/** Other suppliers are asked for hotels this close, and the same hotel is found among them. */
+const SAME_HOTEL_MILES = 0.4;
 const LANDMARKS = 5;
 const LANDMARK_MILES = 15;
 
@@ -128,7 +128,7 @@ async function ratesOf(
   const { desk } = context;
   const { supplier, itemKey } = desk.itemOf(body.hotelId, 'hotelId');
   const { stay, occupancies } = body;
-  // The house knows its zone; until it has answered only the plainest check is made.
+  // The time zone comes with the hotel: until then only the order and the length of the dates are checked.
   checkStay(stay, null, desk.clock.now());
   const detail = await detailOf(context, asker, supplier, itemKey);
   if (detail.kind === 'refused') throw new PorticoError('NOT_FOUND', { field: 'hotelId' });
@@ -145,7 +145,7 @@ async function ratesOf(
   return { hotelId: body.hotelId, stay, nights, currency, rooms: rooms.withOffers(offers) };
 }
 
-/** The hotel's own rates and those of the same house elsewhere. Throws when its supplier cannot say and nobody else sells it. */
+/** The hotel's own rates and those of the same hotel elsewhere. Throws when its supplier does not answer and nobody else sells it. */
 async function everyRate(
   desk: Desk<HotelTypes>,
   asker: Asker,
@@ -167,7 +167,7 @@ async function everyRate(
   return [...sane.map((rate) => ({ supplier: name, itemKey, rate })), ...others];
 }
 
-/** The same house and its rates at the other suppliers; what does not come in time is left out. */
+/** Rates of the same hotel at the other suppliers; what does not come in time is left out. */
 async function elsewhere(
   desk: Desk<HotelTypes>,
   asker: Asker,
@@ -182,7 +182,7 @@ async function elsewhere(
   const query: HotelQuery = {
     latitude: hotel.latitude,
     longitude: hotel.longitude,
-    radiusMiles: SAME_HOUSE_MILES,
+    radiusMiles: SAME_HOTEL_MILES,
     stay,
     occupancies,
     ...(nationality === undefined ? {} : { nationality }),
@@ -198,7 +198,7 @@ async function elsewhere(
   );
 }
 
-/** The rooms of a house. The same room of two suppliers is one room: its name and beds say so. */
+/** The rooms of a hotel. The same room of two suppliers is one room: its name and beds say so. */
 class RoomList {
   private readonly hotel: SupplierHotel;
   private readonly language: string;

@@ -37,7 +37,7 @@ type Pictured = Pick<
   | 'cityKey'
 >;
 
-/** The house from outside: what cards show. */
+/** The hotel from outside: what cards show. */
 export function heroOf(
   hotel: Pictured,
   language: string,
@@ -46,7 +46,7 @@ export function heroOf(
   return picture(specOf(hotel, buildingOf(hotel.kind), look), language);
 }
 
-/** The house as a card of 1200 × 630 px, for those who share its page: pixels, because readers of cards take no SVG. */
+/** The hotel as a card of 1200 × 630 px, for those who share its page: pixels, because readers of cards take no SVG. */
 export function cardOf(hotel: Pictured, language: string): CardPicture {
   const spec = specOf(hotel, buildingOf(hotel.kind), { size: 'hero', ratio: '40:21' });
   return {
@@ -56,7 +56,7 @@ export function cardOf(hotel: Pictured, language: string): CardPicture {
   };
 }
 
-/** The house, then its rooms and what else it has. */
+/** The hotel, then its rooms and what else it has. */
 export function picturesOf(hotel: Pictured, language: string): Picture[] {
   const inside = [
     ...INTERIORS,
@@ -70,9 +70,9 @@ export function picturesOf(hotel: Pictured, language: string): Picture[] {
   ];
 }
 
-/** All pictures of the house's own page: what lists show, then another room, the house by another light, and the town. */
+/** All pictures of the hotel's own page: what lists show, then another room, the hotel by another light, and the town. */
 export function galleryOf(hotel: Pictured, town: Picture, language: string): Picture[] {
-  const [house, ...inside] = picturesOf(hotel, language);
+  const [first, ...inside] = picturesOf(hotel, language);
   const outside = specOf(hotel, buildingOf(hotel.kind));
   const later = picture(
     { ...outside, timeOfDay: sceneHour(outside) === 'night' ? 'day' : 'night' },
@@ -82,10 +82,10 @@ export function galleryOf(hotel: Pictured, town: Picture, language: string): Pic
     specOf(hotel, 'interior-room', { shift: 3, seed: `${seedOf(hotel)}_b` }),
     language,
   );
-  return [...(house ? [house] : []), ...inside, anotherRoom, later, town];
+  return [...(first ? [first] : []), ...inside, anotherRoom, later, town];
 }
 
-/** The town or landscape, the same picture for every house of the place. `biome` is the landscape in the words of the reference data. */
+/** The town or landscape, the same picture for every hotel of the place. `biome` is the landscape in the words of the reference data. */
 export function townPicture(
   place: { readonly name: string; readonly countryCode: string },
   biome: string | undefined,

@@ -1,0 +1,83 @@
+// Quotes of a rehearsal, straight from the supplier's rates.
+import { randomUUID } from 'node:crypto';
+import { type Audience, type PayAt, PorticoError, type Quote } from '@portico/contract';
+import { type HotelSale, hotelSales } from '@portico/product-hotels/server/sales';
+import type { Sale } from '@portico/selling/sale';
+import type { SandboxSupplierName } from '@portico/supplier-sandbox-hotels';
+import { contextOf, type Ground } from './rehearsal-ground.ts';
+import { priced, saleOf } from './rehearsal-sales.ts';
+import { isoOf } from '../../../apps/server/src/kernel/clock.ts';
+
+export interface StayWish {
+  readonly audience?: Audience;
+  readonly payAt?: PayAt;
+  readonly supplier?: SandboxSupplierName;
+  readonly refundable?: boolean;
+  readonly userId?: string;
+}
+
+/** A fresh quote of a stay; each call takes another room. */
+export async function quoteStay(ground: Ground, wish: StayWish = {}): Promise<HotelSale> {
+  const { clock, used } = ground;
+  const {
+    audience = 'anonymous',
+    payAt = 'now',
+    supplier = 'alpha',
+    refundable = true,
+    userId,
+  } = wish;
+  const adapter = ground.suppliers.get(`sandbox-${supplier}`);
+  if (adapter === undefined) throw new Error(`no supplier ${supplier}`);
+  const checkIn = isoOf(clock.now() + 40 * 86_400_000).slice(0, 10);
+  const stay = { checkIn, checkOut: isoOf(Date.parse(checkIn) + 3 * 86_400_000).slice(0, 10) };
+  const occupancies = [{ adults: 2, childAges: [] }];
+  for await (const chunk of adapter.search(
+    { latitude: 38.7139, longitude: -9.1394, radiusMiles: 20, stay, occupancies },
+    contextOf(ground),
+  )) {
+    for (const { hotel, rates } of chunk) {
+      for (const rate of rates) {
+        if (rate.payAt !== payAt || used.has(rate.rateKey)) continue;
+        if (refundable !== ((rate.cancellation.steps[0]?.penaltyBp ?? 10_000) === 0)) continue;
+        used.add(rate.rateKey);
+        const made = saleOf(
+          { supplier: adapter.profile.name, hotel, rate, stay, occupancies },
+          {
+            audience,
+            userId: userId ?? null,
+            expiresAt: isoOf(clock.now() + 30 * 60_000),
+          },
+        );
+        ground.quotes.set(made.id, made);
+        return made;
+      }
+    }
+  }
+  throw new Error('the sandbox has no such rate left');
+}
+
+/** The same stay at today's price, as the server would quote it again. */
+export async function requote(
+  ground: Ground,
+  sale: Sale,
+  userId: string | null,
+  faults: string | undefined,
+): Promise<{ sale: HotelSale; view: Quote }> {
+  const old = hotelSales.read({ ...sale });
+  const { stay, occupancies } = old.promise;
+  const outcome = await ground.suppliers
+    .get(old.supplier)
+    ?.check(old.itemKey, old.rateKey, stay, occupancies, contextOf(ground, faults));
+  if (outcome?.kind === 'refused') throw new PorticoError('SOLD_OUT');
+  if (outcome?.kind !== 'ok') throw new PorticoError('SUPPLIER_UNAVAILABLE');
+  const { rate } = outcome.value;
+  const quote = {
+    ...old,
+    id: randomUUID(),
+    userId,
+    audience: userId === null ? ('anonymous' as const) : ('customer' as const),
+    ...priced(rate, userId === null ? 'anonymous' : 'customer'),
+  };
+  ground.quotes.set(quote.id, quote);
+  return { sale: quote, view: { quoteId: quote.id, detail: {} } as Quote };
+}

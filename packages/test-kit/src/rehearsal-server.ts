@@ -1,0 +1,107 @@
+// The bookings module with its workers as one process would run it, on the ground of a rehearsal.
+import { hotelSales } from '@portico/product-hotels/server/sales';
+import { passportFor, priceFor } from '@portico/rules/pricing';
+import type { Ground } from './rehearsal-ground.ts';
+import { requote } from './rehearsal-quotes.ts';
+import type { Failpoint } from '../../../apps/server/src/kernel/failpoint.ts';
+import { OUTBOX, outboxHandler } from '../../../apps/server/src/kernel/outbox.ts';
+import { createWorker, type Worker } from '../../../apps/server/src/kernel/worker.ts';
+import {
+  type BookingsModule,
+  bookingsModule,
+} from '../../../apps/server/src/modules/bookings/bookings.module.ts';
+import {
+  type ReconciliationModule,
+  reconciliationModule,
+} from '../../../apps/server/src/modules/reconciliation/reconciliation.module.ts';
+import { drive } from '../../../apps/server/src/wiring/reconciliation.ts';
+
+type BookingsDeps = Parameters<typeof bookingsModule>[0];
+
+export interface BookingOptions {
+  readonly failpoint?: Failpoint;
+  readonly leaseMs?: number;
+  readonly patienceMs?: number;
+}
+
+export interface Opened {
+  readonly module: BookingsModule;
+  readonly worker: Worker;
+  readonly reconciliation: ReconciliationModule;
+}
+
+export function openBookings(ground: Ground, more: BookingOptions = {}): Opened {
+  const { db, clock, log, suppliers, gateway, faultsOf } = ground;
+  const module = bookingsOf(ground, more);
+  const faults = (agency: string) => faultsOf.get(agency);
+  const reconciliation = reconciliationModule({
+    kernel: { db, log },
+    clock,
+    peers: { suppliers: [...suppliers.values()], gateway, faults },
+    products: [hotelSales],
+    engine: drive(module.engine),
+    wake: () => undefined,
+  });
+  const worker = createWorker({
+    db,
+    clock,
+    log,
+    handlers: {
+      ...module.handlers,
+      ...reconciliation.handlers,
+      [OUTBOX]: outboxHandler(db, clock, { 'booking.mail': async () => undefined }),
+    },
+    pollMs: 100,
+    ...(more.leaseMs === undefined ? {} : { leaseMs: more.leaseMs }),
+  });
+  return { module, worker, reconciliation };
+}
+
+function bookingsOf(ground: Ground, more: BookingOptions): BookingsModule {
+  const { db, keys, config, log, clock, agencyId, suppliers, gateway, faultsOf, quotes } = ground;
+  return bookingsModule({
+    kernel: { db, log, keys, config, failpoint: more.failpoint ?? (() => undefined) },
+    clock,
+    peers: {
+      supplier: (name) => suppliers.get(name),
+      gateway,
+      faults: (agency) => faultsOf.get(agency),
+    },
+    products: [hotelSales],
+    quotes: {
+      findQuote: async (agency, id) =>
+        agency === agencyId || quotes.get(id)?.userId === null ? (quotes.get(id) ?? null) : null,
+      isExpired: (quote) => Date.parse(quote.expiresAt) <= clock.now(),
+      fitsViewer: (quote, viewer) => quote.userId === (viewer.user?.id ?? null),
+      requote: async (_agency, quote, ask) =>
+        requote(ground, quote, ask.viewer?.user?.id ?? quote.userId, ask.faults),
+    },
+    priceView,
+    siteOf: async () => ({
+      status: 'Active',
+      allowNonLoginFlow: true,
+      isLockedHotelsOnly: false,
+      bookingMenuItemOptions: [{ title: 'Hotels', active: true }],
+    }),
+    nameOf: async () => 'Meridian Travel',
+    termsExist: async (_agency, version) => version === 'v1',
+    languageOf: async () => 'en',
+    speaks: async () => true,
+    rehearsalOf: () => undefined,
+    papers: {
+      voucher: async () => ({ name: 'v.pdf', type: 'application/pdf', bytes: Buffer.from('v') }),
+      calendar: async () => ({ name: 't.ics', type: 'text/calendar', bytes: Buffer.from('c') }),
+    },
+    wake: () => undefined,
+    ...more,
+  });
+}
+
+const priceView: BookingsDeps['priceView'] = ({ price, audience, payAt }, viewer) => {
+  const charged =
+    audience === 'anonymous' ? 'anonymous' : viewer === 'anonymous' ? 'customer' : viewer;
+  return {
+    price: priceFor(price, charged, { payAt }),
+    passport: passportFor(price, charged, payAt),
+  };
+};
