@@ -139,11 +139,20 @@ function linkModules(from: string, to: string): void {
   }
 }
 
+/** Folders of workspaces. */
+const PARENTS = [
+  'packages',
+  'packages/products',
+  'packages/suppliers',
+  'packages/gateways',
+  'apps',
+  'apps/remotes',
+];
+
 function workspaces(): string[] {
-  return [
-    ...['packages', 'packages/products', 'packages/suppliers', 'packages/gateways'],
-    ...['apps', 'apps/remotes'],
-  ].flatMap((parent) => readdirSync(join(ROOT, parent)).map((name) => `${parent}/${name}`));
+  return PARENTS.flatMap((parent) =>
+    readdirSync(join(ROOT, parent)).map((name) => `${parent}/${name}`),
+  );
 }
 
 function has(folder: string): boolean {

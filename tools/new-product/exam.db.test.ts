@@ -2,7 +2,7 @@
 // of the sandbox name it, and nothing else is touched; then it is compiled, built, searched, sold, printed, cancelled, refunded.
 // npm test compiles it and plays its unit tests; npm run test:full all.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { PRODUCT_IDS } from '@portico/contract';
 import { PLAYS_ALL } from '@portico/test-kit/sample';
@@ -51,7 +51,7 @@ const within = (folder: string): ReadonlySet<string> =>
 function changed(folder: string): readonly string[] {
   const own = ownFolders(WORDS).map((path) => `${path}/`);
   const [before, after] = [within(ROOT), within(folder)];
-  return [...before.union(after)]
+  return [...new Set([...before, ...after])]
     .filter((file) => !own.some((path) => file.startsWith(path)))
     .filter(
       (file) =>
