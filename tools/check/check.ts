@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { FACTORY_LIMIT, LONG, type LongFunction, longFunctions } from './functions.ts';
 import { applyLaw } from './law.ts';
 import { isBroken, lineOf, type Measure } from './limits.ts';
-import { placesOf, productsIn, webFiles } from './products.ts';
+import { newProductNeeds, placesOf, productsIn, webFiles } from './products.ts';
 import { withoutReadme } from './readmes.ts';
 import { readWaiting, reportRows } from './rows.ts';
 import { COLUMNS, FILE_LIMIT, fileLengths, widthOfAll } from './size.ts';
@@ -97,19 +97,28 @@ function measureSize(): readonly Measure[] {
   ];
 }
 
-/** What products cost outside their folders, and how far the browser's files are tested. */
+/** What a new product costs outside its folders, and how far the browser's files are tested. */
 function measureProducts(): readonly Measure[] {
-  const places = productsIn(root).map((product): Measure => {
-    const files = placesOf(root, product);
-    if (isVerbose) for (const file of files) console.log(`  names ${product.slug}: ${file}`);
-    return {
-      name: `Places ${product.slug} needs outside its folders`,
+  if (isVerbose)
+    for (const product of productsIn(root))
+      for (const file of placesOf(root, product)) console.log(`  names ${product.slug}: ${file}`);
+  const { files, lines } = newProductNeeds(root);
+  const places: readonly Measure[] = [
+    {
+      name: 'Files a new product needs outside its folders',
       value: files.length,
       limit: 3,
       is: 'at most',
-      holds: false,
-    };
-  });
+      holds: true,
+    },
+    {
+      name: 'Lines it needs in the sandbox',
+      value: lines,
+      limit: 1,
+      is: 'at most',
+      holds: true,
+    },
+  ];
   const { all, bare } = webFiles(root);
   if (isVerbose) for (const file of bare) console.log(`  no test beside ${file}`);
   if (all.length === 0) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { namesProduct, placesOf, productsIn, webFiles } from './products.ts';
+import { namesProduct, newProductNeeds, placesOf, productsIn, webFiles } from './products.ts';
 
 /** A tree of files that is gone when `look` has seen it. */
 function inTree<T>(files: Readonly<Record<string, string>>, look: (root: string) => T): T {
@@ -60,6 +60,14 @@ describe('a place that a product needs', () => {
       },
     ]);
   });
+});
+
+it('a new product needs three files and a line of the sandbox; a place that is gone is told', () => {
+  const root = join(import.meta.dirname, '../..');
+  const { files, lines } = newProductNeeds(root);
+  expect([files.length, lines]).toEqual([3, 1]);
+  const gone = { 'packages/contract/src/products.ts': 'export const PRODUCTS = {};' };
+  expect(() => inTree(gone, newProductNeeds)).toThrow('stands there 0 times');
 });
 
 it('a file of the browser is tested when its test stands beside it', () => {

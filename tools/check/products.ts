@@ -2,6 +2,8 @@
 // test beside them.
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { placesOf as newPlaces, withPlace } from '../new-product/places.ts';
+import { wordsOf } from '../new-product/words.ts';
 
 export interface Product {
   /** Its folder in packages/products, in the plural: `hotels`. */
@@ -68,6 +70,30 @@ export const placesOf = (root: string, product: Product): readonly string[] =>
       !isOwn(file, product) &&
       namesProduct(readFileSync(resolve(root, file), 'utf8'), product),
   );
+
+/** A slug no product has. */
+const NOBODY = 'kayaks';
+
+/**
+ * What a product made by `npm run new product` must have written outside its own folders: files, and
+ * lines of the sandbox. That it needs no more is proven by tools/new-product/exam.db.test.ts. Throws
+ * when a place does not fit the tree.
+ */
+export function newProductNeeds(root: string): {
+  readonly files: readonly string[];
+  readonly lines: number;
+} {
+  const places = newPlaces(wordsOf(NOBODY), 99).map((place) => {
+    const before = readFileSync(resolve(root, place.file), 'utf8');
+    const lines = (text: string): number => text.split('\n').length;
+    return { file: place.file, lines: lines(withPlace(before, place)) - lines(before) };
+  });
+  const inSandbox = places.filter(({ file }) => file.startsWith('apps/sandbox/'));
+  return {
+    files: places.filter((place) => !inSandbox.includes(place)).map(({ file }) => file),
+    lines: inSandbox.reduce((sum, place) => sum + place.lines, 0),
+  };
+}
 
 const WEB = ['packages/products/*/src/web/**/*.{ts,tsx}', 'packages/storefront/src/**/*.{ts,tsx}'];
 

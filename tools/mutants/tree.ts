@@ -142,6 +142,16 @@ function linkModules(from: string, to: string): void {
   }
 }
 
+/** Folders of workspaces. */
+const PARENTS = [
+  'packages',
+  'packages/products',
+  'packages/suppliers',
+  'packages/gateways',
+  'apps',
+  'apps/remotes',
+];
+
 function workspaces(): string[] {
   return [
     'packages',
