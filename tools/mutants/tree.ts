@@ -152,16 +152,8 @@ const PARENTS = [
   'apps/remotes',
 ];
 
-function workspaces(): string[] {
-  return [
-    'packages',
-    'packages/products',
-    'packages/suppliers',
-    'packages/gateways',
-    'apps',
-    'apps/remotes',
-  ].flatMap((parent) => readdirSync(join(ROOT, parent)).map((name) => `${parent}/${name}`));
-}
+const workspaces = (): string[] =>
+  PARENTS.flatMap((parent) => readdirSync(join(ROOT, parent)).map((name) => `${parent}/${name}`));
 
 function has(folder: string): boolean {
   try {
