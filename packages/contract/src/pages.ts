@@ -62,9 +62,7 @@ export const PAGES = {
   myTrips: page('/mytrip/mytrips', 'main', 'customer', {
     ...built,
     ...sensitive,
-    texts: [
-      ...['booking', 'cancellation', 'checkout', 'errors', 'price', 'trips', ...ROW_TEXTS],
-    ].toSorted(),
+    texts: ['booking', 'cancellation', 'checkout', 'errors', 'price', 'trips', ...ROW_TEXTS],
   }),
   myProfile: page('/mytrip/profile', 'main', 'customer', sensitive),
   myDashboard: page('/mytrip/dashboard', 'main', 'customer', sensitive),
