@@ -1,39 +1,8 @@
 // One record a product: what it is called, which pages and calls are its own, and whether it is sold. Pages, paths, menus, the
 // header, deal tabs and services derive from this table; a new product begins here.
 import { get, type CallPath, post } from './call-path.ts';
+import type { ProductRecord } from './product-record.ts';
 import { afterSale, built, buying, type OwnPage, page, reloads, sensitive } from './page.ts';
-
-export interface ProductRecord {
-  /** Fixed id (specification, section 2.2). */
-  readonly id: number;
-  /** Menu title, also the product's name on the wire. */
-  readonly title: string;
-  /** Whether it can be searched and booked. False while its pages only say plainly that this part is not open yet. */
-  readonly sold: boolean;
-  /** Page of its own, where its menu entry and its service lead. */
-  readonly path: string;
-  /** Other names it goes by in addresses, in small letters (decision O-004). */
-  readonly aliases: readonly string[];
-  /** Whether home shows a tab of its deals (decision O-065). */
-  readonly dealTab: boolean;
-  /** Pages by name; their addresses are those of the specification, section 2.2. */
-  readonly pages: Readonly<Record<string, OwnPage>>;
-  /** Which of its pages the engine leads to: the card page's ways back, and the page of one booking. */
-  readonly journey: {
-    readonly checkout: string;
-    readonly confirmation: string;
-    readonly booking: string;
-  } | null;
-  /** Calls by name (specification, section 7, and design, section 5). */
-  readonly calls: Readonly<Record<string, CallPath>>;
-  /** Areas of texts its rows in lists of bookings need. */
-  readonly rowTexts: readonly string[];
-  /** Its suppliers in the sandbox, by names no other product has, and the calls of theirs that faults can be limited to. */
-  readonly sandbox: {
-    readonly suppliers: readonly string[];
-    readonly steps: readonly string[];
-  } | null;
-}
 
 /** Calls of every supplier: its orders. */
 export const ORDER_STEPS = ['book', 'retrieve', 'cancel-quote', 'cancel', 'list'] as const;
@@ -247,6 +216,8 @@ export const PRODUCTS = {
     sandbox: null,
   },
 } as const satisfies Record<string, ProductRecord>;
+
+export type { ProductRecord } from './product-record.ts';
 
 export type ProductSlug = keyof typeof PRODUCTS;
 /** Menu titles: how a product is named on the wire. */

@@ -1,9 +1,10 @@
 // npm run agency -- hotel: an agency's own pictures of a house, by command line.
-import { PorticoError } from '@portico/contract';
+import { PorticoError, type ProductSlug } from '@portico/contract';
 import type { Agency } from '../kernel/agencies.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { MOST_HOTEL_PICTURES, type OwnPicture } from '../modules/agencies/agencies.types.ts';
 import { agencyWriter } from '../modules/agencies/agencies.write.repo.ts';
+import type { ProductPages } from '../modules/selling/selling.types.ts';
 import { withWiring } from './tasks.ts';
 import { Wrong } from './wrong.ts';
 
@@ -28,9 +29,10 @@ export async function hotel<Given extends { readonly hotel?: string | undefined 
       throw new Wrong(`${agency.subdomain} has no pictures of its own of ${id}.`);
     return `${agency.subdomain} shows the drawn pictures of ${id} again.`;
   }
-  const house = await withWiring(kernel, ({ products }) =>
-    products.hotels.card(agency.id, 'en', id, LOOK_UP_MS),
-  );
+  const house = await withWiring(kernel, async ({ products }) => {
+    const selling: Readonly<Partial<Record<ProductSlug, ProductPages>>> = products;
+    return (await selling.hotels?.card(agency.id, 'en', id, LOOK_UP_MS)) ?? null;
+  });
   if (house === null) throw new Wrong(`No supplier knows the hotel ${id}, or none answers.`);
   try {
     await writer.addHotelPicture(

@@ -1,0 +1,35 @@
+// What the record of a product says (products.ts).
+import type { CallPath } from './call-path.ts';
+import type { OwnPage } from './page.ts';
+
+export interface ProductRecord {
+  /** Fixed id (specification, section 2.2). */
+  readonly id: number;
+  /** Menu title, also the product's name on the wire. */
+  readonly title: string;
+  /** Whether it can be searched and booked. False while its pages only say plainly that this part is not open yet. */
+  readonly sold: boolean;
+  /** Page of its own, where its menu entry and its service lead. */
+  readonly path: string;
+  /** Other names it goes by in addresses, in small letters (decision O-004). */
+  readonly aliases: readonly string[];
+  /** Whether home shows a tab of its deals (decision O-065). */
+  readonly dealTab: boolean;
+  /** Pages by name; their addresses are those of the specification, section 2.2. */
+  readonly pages: Readonly<Record<string, OwnPage>>;
+  /** Which of its pages the engine leads to: the card page's ways back, and the page of one booking. */
+  readonly journey: {
+    readonly checkout: string;
+    readonly confirmation: string;
+    readonly booking: string;
+  } | null;
+  /** Calls by name (specification, section 7, and design, section 5). */
+  readonly calls: Readonly<Record<string, CallPath>>;
+  /** Areas of texts its rows in lists of bookings need. */
+  readonly rowTexts: readonly string[];
+  /** Its suppliers in the sandbox, by names no other product has, and the calls of theirs that faults can be limited to. */
+  readonly sandbox: {
+    readonly suppliers: readonly string[];
+    readonly steps: readonly string[];
+  } | null;
+}
