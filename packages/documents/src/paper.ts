@@ -1,7 +1,6 @@
 // What every paper and mail is made from: one booking as its reader may see it, in one language,
 // under one brand.
 import type { BookingView } from '@portico/contract';
-import type { Texts } from '@portico/texts';
 
 export interface Brand {
   readonly name: string;
@@ -25,8 +24,6 @@ export interface BookingPaper<D extends object = object> {
   readonly poster?: Buffer;
   /** The agency's own logo as PNG or JPEG, for paper; absent where it has none. */
   readonly logo?: Buffer;
-  /** Texts by language where the product has words of its own; absent: those all products share. */
-  readonly texts?: (language: string) => Texts | null;
   /** Address of the booking's page, with the guest's right in it where they have one. */
   readonly link: string;
 }

@@ -25,14 +25,14 @@ export interface Words {
  * product's; without it the shared ones are all there is.
  */
 export function wordsOf(
-  { booking, language, exponent, texts }: BookingPaper,
+  { booking, language, exponent }: BookingPaper,
   medium: 'paper' | 'mail' = 'paper',
   textsOf?: TextSource['textsOf'],
 ): Words {
   const isolates = medium === 'mail' && isRightToLeft(language);
   const own = (value: string): string =>
     isolates && !ARABIC.test(value) ? `\u2068${value}\u2069` : value;
-  const translate = createTranslate(language, textsOf ?? texts);
+  const translate = createTranslate(language, textsOf);
   const tag = tagOf(language);
   // Amounts are laid out as in English where digits are Latin in a script that is not (decision O-128).
   const amounts = isRightToLeft(language) ? 'en' : language;

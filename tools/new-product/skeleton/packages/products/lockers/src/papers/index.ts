@@ -24,20 +24,23 @@ function texts(language: string) {
 /** The paper with what lockers say of its booking. Throws when the booking is none of a locker. */
 const ofLocker = (paper: BookingPaper): BookingPaper<LockerDetail> => ({
   ...paper,
-  texts,
   booking: { ...paper.booking, detail: lockerDetail.parse(paper.booking.detail) },
 });
 
 const LABELS: PaperLabels = {
   item: 'lockers.locker',
+  feeOnSite: 'lockers.feeThere',
   dueOnSite: 'lockers.dueThere',
   payOnSite: 'lockers.payThere',
 };
 const addressOf = ({ address, city }: LockerDetail['locker']): string => `${address}, ${city}`;
 
 const voucher: VoucherBody<LockerDetail> = {
+  textsOf: texts,
   labels: {
     ...LABELS,
+    title: 'voucher.title',
+    prepaid: 'voucher.prepaid',
     supplierReference: 'lockers.code',
     traveller: 'lockers.renter',
     show: 'lockers.show',
@@ -54,7 +57,17 @@ const voucher: VoucherBody<LockerDetail> = {
 };
 
 const mail: MailBody<LockerDetail> = {
-  labels: LABELS,
+  textsOf: texts,
+  labels: {
+    ...LABELS,
+    traveller: 'lockers.renter',
+    confirmed: 'mail.confirmed.text',
+    cancelled: 'mail.cancelled.text',
+    link: 'mail.link.text',
+    refund: 'mail.refund.text',
+    refundPlain: 'mail.refund.textPlain',
+    failures: {},
+  },
   names: ({ title }) => ({ item: title }),
   trip: ({ title, detail: { locker, rental } }, { t, own, day }) => ({
     name: title,
@@ -68,6 +81,7 @@ const mail: MailBody<LockerDetail> = {
 };
 
 const calendar: CalendarBody<LockerDetail> = {
+  textsOf: texts,
   kind: 'locker',
   title: ({ title }) => title,
   text: ({ reference }, { t }) => t('lockers.calendarText', { reference }),
